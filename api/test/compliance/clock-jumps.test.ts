@@ -1,6 +1,7 @@
 /** A server that starts with a wrong clock, seen through the retention job in the app. */
-import { eq } from 'drizzle-orm';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from '../../src/core/database/drizzle.ts';
 import { applications } from '../../src/core/database/schema/applications.ts';
 import { outbox } from '../../src/core/database/schema/mail.ts';
 import { type IntakeServer, startIntake } from '../support/applications.ts';

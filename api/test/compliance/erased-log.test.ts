@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eraseApplication } from '../../src/compliance/erasure/erase.ts';
+import { eq } from '../../src/core/database/drizzle.ts';
 import { writeFact } from '../../src/core/database/facts.ts';
 import { openDatabase } from '../../src/core/database/open.ts';
 import { applications } from '../../src/core/database/schema/applications.ts';

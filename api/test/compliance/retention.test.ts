@@ -1,9 +1,9 @@
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
-import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eraseDue } from '../../src/compliance/erasure/retention-job.ts';
 import { createDocument, updateDocument } from '../../src/core/content/documents/save.ts';
+import { eq, like } from '../../src/core/database/drizzle.ts';
 import { applications } from '../../src/core/database/schema/applications.ts';
 import { auditLog } from '../../src/core/database/schema/auth.ts';
 import { messages } from '../../src/core/database/schema/inbox.ts';

@@ -1,6 +1,6 @@
-import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FEATURES } from '../../src/app.ts';
+import { sqliteTable, text } from '../../src/core/database/drizzle.ts';
 import { checkTables, type Feature } from '../../src/core/feature.ts';
 import { startApp, type TestServer } from '../support/app.ts';
 

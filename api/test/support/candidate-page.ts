@@ -1,5 +1,5 @@
 /** A candidate's application: the reference, and the secret from the email. */
-import { eq } from 'drizzle-orm';
+import { eq } from '../../src/core/database/drizzle.ts';
 import { applications, resumes } from '../../src/core/database/schema/applications.ts';
 import { submissionEvents } from '../../src/core/database/schema/inbox.ts';
 import { outbox } from '../../src/core/database/schema/mail.ts';

@@ -1,5 +1,5 @@
 /** The app with a real mail server on each side: emails it sends, and replies it receives. */
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from '../../src/core/database/drizzle.ts';
 import { incomingEmails, incomingFiles } from '../../src/core/database/schema/incoming-mail.ts';
 import { outbox } from '../../src/core/database/schema/mail.ts';
 import { startIntake } from './applications.ts';

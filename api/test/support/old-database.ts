@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { onTestFinished } from 'vitest';
+import { drizzle, migrate } from '../../src/core/database/drizzle.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../src/core/database/migrations', import.meta.url));
 

@@ -2,9 +2,8 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, rea
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { explainStorageError, FatalError, findRootCause, restoreAdvice } from '../http/storage-error.ts';
+import { type BetterSQLite3Database, drizzle, migrate } from './drizzle.ts';
 
 /** Queries through drizzle; `$client` is the connection itself, for prepared statements and pragmas. */
 export type Database = BetterSQLite3Database & { $client: Sqlite.Database };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq } from '../../../src/core/database/drizzle.ts';
 import { type OutgoingMail, outbox } from '../../../src/core/database/schema/mail.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
 import { header, headers, type ReceivedMail, type SmtpServer, startSmtp, until } from '../../support/mail.ts';

@@ -1,7 +1,7 @@
 /** The emails that the system sends, in the wording of the agency. */
 import { type EmailName, emailNames, emailPlaceholders, emailTypes } from 'content-types/emails/email-types';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { eq } from '../../../src/core/database/drizzle.ts';
 import { candidateLinks } from '../../../src/core/database/schema/applications.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
 import type { Client } from '../../support/app.ts';

@@ -1,6 +1,7 @@
 /** Expensive calls: too many at a time are rejected, delay nobody and do not fill the log. */
-import { eq } from 'drizzle-orm';
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eq } from '../../../src/core/database/drizzle.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
 import { addJob, type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
 import { BROWSER, candidate } from '../../support/candidate-page.ts';

@@ -1,9 +1,9 @@
 /** Interviews: offered times, the candidate's choice, calendar invitations, reminders, and their end. Over real HTTP and SMTP, with a stopped clock. */
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { eq } from '../../../src/core/database/drizzle.ts';
 import { applications } from '../../../src/core/database/schema/applications.ts';
 import { auditLog, users } from '../../../src/core/database/schema/auth.ts';
 import { interviews } from '../../../src/core/database/schema/interviews.ts';

@@ -1,9 +1,9 @@
 /** Users are emailed about what is assigned to them, when they want it; a job's consultant gets its applications. */
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDocument } from '../../../src/core/content/documents/save.ts';
+import { eq } from '../../../src/core/database/drizzle.ts';
 import { users } from '../../../src/core/database/schema/auth.ts';
 import { assignmentNotices } from '../../../src/core/database/schema/inbox.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';

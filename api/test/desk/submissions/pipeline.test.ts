@@ -1,6 +1,7 @@
 /** The board, and moving many to a stage with an email to each, which waits for a minute in which it can be undone. */
-import { eq } from 'drizzle-orm';
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eq } from '../../../src/core/database/drizzle.ts';
 import { applications } from '../../../src/core/database/schema/applications.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';

@@ -1,8 +1,8 @@
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/text/rich-text';
-import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { eq } from '../../../src/core/database/drizzle.ts';
 import { applications } from '../../../src/core/database/schema/applications.ts';
 import { documents } from '../../../src/core/database/schema/content.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';

@@ -1,7 +1,8 @@
 /** Webhooks through real HTTP on both sides: the events, their signatures, retries, the log, and receivers that misbehave. */
-import { eq } from 'drizzle-orm';
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FEATURES } from '../../../src/app.ts';
+import { eq } from '../../../src/core/database/drizzle.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { webhookDeliveries, webhooks } from '../../../src/core/database/schema/webhooks.ts';
 import { allEvents } from '../../../src/core/events/describe.ts';

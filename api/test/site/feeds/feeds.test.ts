@@ -1,8 +1,8 @@
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/text/rich-text';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq, sql } from '../../../src/core/database/drizzle.ts';
 import { documents } from '../../../src/core/database/schema/content.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { TERMS } from '../../support/samples.ts';

@@ -1,7 +1,7 @@
 import { contentTypes } from 'content-types';
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteDocument } from '../../../src/core/content/documents/lifecycle.ts';
+import { eq } from '../../../src/core/database/drizzle.ts';
 import { alertJobs, alerts } from '../../../src/core/database/schema/job-alerts.ts';
 import { header, until } from '../../support/mail.ts';
 import { type AlertServer, linkIn, startAlertServer, textOf } from './kit.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eq } from '../../../src/core/database/drizzle.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
 import { header, until } from '../../support/mail.ts';
 import { type AlertServer, linkIn, startAlertServer, textOf } from './kit.ts';

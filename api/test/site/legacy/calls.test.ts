@@ -1,9 +1,9 @@
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDocument } from '../../../src/core/content/documents/save.ts';
 import { noteSample } from '../../../src/core/content/sample.ts';
+import { eq } from '../../../src/core/database/drizzle.ts';
 import { documents } from '../../../src/core/database/schema/content.ts';
 import { CALLS } from '../../../src/site/legacy/calls.ts';
 import { addImage, sampleOf } from '../../support/samples.ts';

@@ -1,8 +1,8 @@
 /** Uploads stop while there is still room for everything else, and the agency is warned. */
 import { contentTypes } from 'content-types';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eq } from '../../../../src/core/database/drizzle.ts';
 import { resumes } from '../../../../src/core/database/schema/applications.ts';
 import { type MailKind, outbox } from '../../../../src/core/database/schema/mail.ts';
 import type { Client } from '../../../support/app.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from '../../../../src/core/database/drizzle.ts';
 import { applications, resumes } from '../../../../src/core/database/schema/applications.ts';
 import { outbox } from '../../../../src/core/database/schema/mail.ts';
 import { ANSWERS, addJob, applicationForm, type IntakeServer, startIntake } from '../../../support/applications.ts';

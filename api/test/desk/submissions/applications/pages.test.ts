@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from '../../../../src/core/database/drizzle.ts';
 import { applications } from '../../../../src/core/database/schema/applications.ts';
 import { messages } from '../../../../src/core/database/schema/inbox.ts';
 import { outbox } from '../../../../src/core/database/schema/mail.ts';

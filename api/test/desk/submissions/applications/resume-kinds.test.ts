@@ -1,5 +1,5 @@
-import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desc } from '../../../../src/core/database/drizzle.ts';
 import { resumes } from '../../../../src/core/database/schema/applications.ts';
 import { type IntakeServer, startIntake } from '../../../support/applications.ts';
 import {

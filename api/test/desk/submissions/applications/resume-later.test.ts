@@ -1,6 +1,7 @@
 /** An application whose CV follows later, and messages from a candidate's own page. */
-import { eq } from 'drizzle-orm';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from '../../../../src/core/database/drizzle.ts';
 import { candidateSubmissions } from '../../../../src/core/database/schema/candidates.ts';
 import { messages } from '../../../../src/core/database/schema/inbox.ts';
 import { outbox } from '../../../../src/core/database/schema/mail.ts';
