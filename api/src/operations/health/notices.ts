@@ -11,7 +11,7 @@ import { nextDigest } from '../../core/lib/next-digest.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress } from '../../core/settings/env.ts';
 
-/** An email is sent when a part is bad at two checks in a row: a server that starts has not published yet. */
+/** An email is sent when a part is bad at two checks in a row. The first is half an hour after a start. */
 const CHECK_MS = HOUR_MS / 2;
 /** One that fails again within a day of an email causes no other. */
 const QUIET_MS = DAY_MS;
@@ -22,16 +22,22 @@ const WEEKLY_FACT = 'health.weekly';
 const notified = z.record(z.string(), z.number());
 
 export async function healthNotices(app: App): Promise<void> {
-  let lastBad: readonly string[] = [];
+  /** Null when the server starts. */
+  let lastBad: readonly string[] | null = null;
   runWhenDue(app, {
     retryMs: CHECK_MS,
     failure: 'failed to check the health of the system',
     async work(now) {
+      if (!lastBad) {
+        lastBad = [];
+        return now + CHECK_MS;
+      }
+      const before = lastBad;
       const facts = await listHealth(app);
       const bad = facts.filter(({ ok, hasOwnEmail }) => !ok && !hasOwnEmail);
       notifyOfProblems(
         app,
-        bad.filter(({ name }) => lastBad.includes(name)),
+        bad.filter(({ name }) => before.includes(name)),
         now,
       );
       lastBad = bad.map(({ name }) => name);
