@@ -15,7 +15,7 @@ const IGNORED = [
   // The specification's own words, and the lists of this check.
   ...['scripts/conformance/checklist.ts', 'scripts/words/{spelling,phrases}.ts'],
   // Pieces of code.
-  'scripts/mutations.ts',
+  'scripts/test/mutations.ts',
   // Names of towns, and searches as visitors type them, with typos.
   ...[
     'content-types/src/places/outcodes.ts',

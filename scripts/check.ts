@@ -11,7 +11,7 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['unescaped HTML', 'sh', '-c', `! git grep -nE 'set:html|define:vars|server:defer' site/src ${RAW_HTML}`],
   ['dead code', 'knip', '--no-config-hints', '--no-progress'],
   ['words', process.execPath, 'scripts/check-words.ts'],
-  ['licences', process.execPath, 'scripts/licences.ts'],
+  ['licences', process.execPath, 'scripts/lint/licences.ts'],
   ['types: content-types', 'tsc', '-p', 'content-types'],
   ['types: api', 'tsc', '-p', 'api'],
   ['types: admin', 'tsc', '-p', 'api/admin'],

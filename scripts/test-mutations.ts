@@ -1,5 +1,5 @@
 /**
- * `pnpm test:mutations`: breaks each guarantee in `mutations.ts` on purpose, in a copy of the project, and says which test
+ * `pnpm test:mutations`: breaks each guarantee in `test/mutations.ts` on purpose, in a copy of the project, and says which test
  * fails. A guarantee that survives has no test. `pnpm test:mutations undo csv` breaks those with one of the words in their names.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { giveUp } from './lib/give-up.ts';
 import { run } from './lib/run.ts';
-import { MUTATIONS, type Mutation } from './mutations.ts';
+import { MUTATIONS, type Mutation } from './test/mutations.ts';
 import { copyProject } from './test/support/project-copy.ts';
 
 /** The parts of Vitest's JSON report that we use. */
@@ -27,7 +27,7 @@ interface Failure {
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
 const isWanted = ({ name }: Mutation) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word));
 const mutations = MUTATIONS.filter(isWanted);
-if (mutations.length === 0) giveUp(`No guarantee has ${words.join(' or ')} in its name. See scripts/mutations.ts.`);
+if (mutations.length === 0) giveUp(`No guarantee has ${words.join(' or ')} in its name. See scripts/test/mutations.ts.`);
 
 const copy = mkdtempSync(join(tmpdir(), 'mutations-'));
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 /** Part of `pnpm check`: every package that ships with the product has a licence that allows it. */
-import { run } from './lib/run.ts';
+import { run } from '../lib/run.ts';
 
 interface Package {
   name: string;
