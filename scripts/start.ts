@@ -43,7 +43,7 @@ closeWithGrace({ delay: 15_000 }, async () => {
   for (const schedule of backups) schedule?.stop();
   for (const service of running.toReversed()) await service.stop();
 });
-running.push(startService({ name: 'The server', file: SERVER, env: connection, onFatal }));
+running.push(startService({ name: 'The server', file: SERVER, env: connection, onFatal, watched: `${own}/healthz` }));
 await untilOk(`${own}/healthz`);
 const publishing = { CONTENT_API_URL: own, PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
 const publisher = { file: PUBLISHER, env: { ...connection, ...publishing }, variables: ['CONTENT_API_TOKEN'] };

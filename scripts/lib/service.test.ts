@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from './ports.ts';
 
 test('Ctrl+C stops services one after another, and none is restarted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'service-'));
@@ -49,4 +50,33 @@ test('passes a service only the variables given to it and those of the machine',
   const { ADMIN_PASSWORD, SMTP_URL, PATH, TZ, NEEDED, OWN } = JSON.parse(output);
   expect({ TZ, NEEDED, OWN }).toEqual({ TZ: 'Europe/London', NEEDED: '2', OWN: '1' });
   expect([PATH, ADMIN_PASSWORD, SMTP_URL]).toEqual([process.env.PATH, undefined, undefined]);
+});
+
+test('ends and restarts a service that has stopped responding, and tells it so', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'service-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'service.mjs');
+  const port = await freePort();
+  writeFileSync(
+    file,
+    `import { createServer } from 'node:http';
+     console.log('silent at "' + process.env.SILENT_AT + '"');
+     let looks = 0;
+     createServer((_, response) => {
+       response.writeHead(503).end();
+       looks += 1;
+       if (looks === 3 && !process.env.SILENT_AT) for (;;);
+     }).listen(${port}, '127.0.0.1');`,
+  );
+  const starter = `
+    import { startService } from ${JSON.stringify(new URL('./service.ts', import.meta.url).href)};
+    const watched = 'http://127.0.0.1:${port}/';
+    startService({ name: 'It', file: ${JSON.stringify(file)}, env: {}, onFatal() {}, watched, everyMs: 50 });`;
+  const started = spawn(process.execPath, ['--input-type=module', '-e', starter], { detached: true });
+  onTestFinished(() => void process.kill(-(started.pid as number), 'SIGKILL'));
+  let output = '';
+  for (const stream of [started.stdout, started.stderr]) stream.on('data', (text) => (output += text));
+  await expect
+    .poll(() => output)
+    .toMatch(/^silent at ""\nIt has stopped responding\.\nIt stopped \(SIGKILL\)\. Restarting in 250 ms\.\nsilent at "20/);
 });

@@ -1,5 +1,6 @@
-/** A child process that is restarted when it dies. */
+/** A child process that is restarted when it dies or stops responding. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { FATAL_EXIT } from 'content-types/lib/settings';
 
@@ -9,6 +10,10 @@ const MAX_WAIT_MS = 10_000;
 /** After a service has run this long, its next crash starts again with the shortest wait. */
 const HEALTHY_AFTER_MS = 30_000;
 const GRACE_MS = 12_000;
+/** It also waits this long for a response. */
+const LOOK_EVERY_MS = 5_000;
+/** Looks in a row without a response, 30 seconds in all, after which the service is ended. */
+const MAX_SILENT_LOOKS = 3;
 
 export interface Service {
   /** Sends SIGTERM, and SIGKILL after 12 s. Resolves when the process has ended. */
@@ -23,6 +28,10 @@ interface ServiceOptions {
   variables?: readonly string[];
   /** Called instead of a restart for an exit code that a restart cannot fix, such as a wrong setting. */
   onFatal: (code: number) => void;
+  /** An address that gets a response whenever the service works, even if that reports a problem. */
+  watched?: string;
+  /** Milliseconds between looks at it. */
+  everyMs?: number;
 }
 
 export const SERVICE_FLAGS = [
@@ -41,12 +50,15 @@ export const SERVICE_ENV = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)),
 };
 
-export function startService({ name, file, env, variables, onFatal }: ServiceOptions): Service {
+export function startService(options: ServiceOptions): Service {
+  const { name, file, env, variables, onFatal, watched, everyMs = LOOK_EVERY_MS } = options;
   let child: ChildProcess;
   let wait = FIRST_WAIT_MS;
   let timer: NodeJS.Timeout | undefined;
   let isStopping = false;
   let ended: Promise<void>;
+  /** When the service was ended because it was silent; empty if that has not happened. */
+  let silentAt = '';
 
   start();
   return { stop };
@@ -54,17 +66,35 @@ export function startService({ name, file, env, variables, onFatal }: ServiceOpt
   function start(): void {
     const startedAt = Date.now();
     child = spawn(process.execPath, [...SERVICE_FLAGS, '--import', EXIT_WITH_PARENT, file], {
-      env: { ...SERVICE_ENV, ...inherited(variables), ...env },
+      env: { ...SERVICE_ENV, ...inherited(variables), ...env, SILENT_AT: silentAt },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // Only the parent may receive Ctrl+C. It stops the services one after another.
       detached: true,
     });
+    const over = new AbortController();
+    if (watched) void endIfSilent(child, watched, over.signal).catch(() => {});
     ended = new Promise((resolve) => {
       child.once('exit', (code, signal) => {
+        over.abort();
         resolve();
         if (!isStopping) restartOrFail(code, signal, Date.now() - startedAt);
       });
     });
+  }
+
+  /** The first response may take as long as it takes. */
+  async function endIfSilent(watching: ChildProcess, url: string, signal: AbortSignal): Promise<void> {
+    for (let looks = -Infinity; looks < MAX_SILENT_LOOKS; ) {
+      await sleep(everyMs, undefined, { signal, ref: false });
+      const hasResponded = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(everyMs)]) }).then(
+        () => true,
+        () => false,
+      );
+      looks = hasResponded ? 0 : looks + 1;
+    }
+    silentAt = new Date().toISOString();
+    console.error(`${name} has stopped responding.`);
+    watching.kill('SIGKILL');
   }
 
   function restartOrFail(code: number | null, signal: string | null, uptimeMs: number): void {

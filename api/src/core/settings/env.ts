@@ -60,6 +60,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     secondFactor: data.REQUIRE_SECOND_FACTOR,
     /** Null without a provider. */
     singleSignOn: readSingleSignOnSettings(source),
+    /** When the process before this one was ended because it no longer responded. */
+    silentAt: data.SILENT_AT === undefined ? null : Date.parse(data.SILENT_AT),
     /** Null when no publisher is running. */
     publisher:
       data.PUBLISHER_PORT && data.PUBLISHER_SECRET
@@ -142,6 +144,7 @@ const schema = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   PUBLISHER_PORT: port.optional(),
+  SILENT_AT: z.iso.datetime().optional(),
   PUBLISHER_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
 });
 

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { ADMINISTRATORS, requireRole } from '../../core/auth/access.ts';
-import type { Feature } from '../../core/feature.ts';
+import { readFact, writeFact } from '../../core/database/facts.ts';
+import { type Feature, healthFact } from '../../core/feature.ts';
 import { healthReport, healthSchema, listHealth } from '../../core/health.ts';
 import { flag } from '../../core/http/schemas.ts';
+import { elapsedSince } from '../../core/lib/clock.ts';
+import { DAY_MS, longDateTime, toIso } from '../../core/lib/dates.ts';
 import { healthNotices } from './notices.ts';
 
 const query = z.object({ full: flag.default(false) });
@@ -46,8 +49,31 @@ async function healthRoute(app: App) {
   });
 }
 
+const SILENT_FACT = 'server.silentAt';
+
+/** Remembers over further starts that the server had to be ended. */
+async function recordSilence({ db, env }: App) {
+  if (env.silentAt !== null) writeFact(db, SILENT_FACT, toIso(env.silentAt));
+}
+
 export const health: Feature = {
   name: 'health',
-  plugins: [healthRoute, healthNotices],
+  plugins: [recordSilence, healthRoute, healthNotices],
+  health: {
+    /** Bad for a day after the server had to be ended because it no longer responded. */
+    server: healthFact({
+      label: 'Server',
+      schema: z.object({ silentAt: z.iso.datetime().nullable(), ok: z.boolean() }),
+      read({ db, clock }) {
+        const silentAt = readFact(db, SILENT_FACT) ?? null;
+        return { silentAt, ok: silentAt === null || elapsedSince(Date.parse(silentAt), clock.now()) > DAY_MS };
+      },
+      describe({ silentAt, ok }) {
+        if (ok || silentAt === null) return 'It’s responding.';
+        const at = longDateTime(Date.parse(silentAt));
+        return `It stopped responding on ${at}. It was restarted, and nothing that it had confirmed was lost. Ask the person who runs your server to look at its log.`;
+      },
+    }),
+  },
   tags: [['Health', 'admin', 'Health checks for load balancers and monitoring.']],
 };

@@ -69,6 +69,25 @@ test('describes each part of the system to administrators only, bad ones first',
   expect((await admin.get('/api/health')).body[0]).toMatchObject({ name: 'backup', ok: false });
 });
 
+test('says for a day that the server had to be restarted, also after another restart', async () => {
+  const silentAt = '2026-11-21T08:30:00.000Z';
+  const clock = fakeClock('2026-11-21T09:00:00.000Z');
+  const dataDir = mkdtempSync(join(tmpdir(), 'silent-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const restarted = await startApp({ clock, dataDir, env: { SILENT_AT: silentAt } });
+  await restarted.close();
+  const server = await startApp({ clock, dataDir });
+  onTestFinished(() => server.close());
+  const find = async () => {
+    const { body } = await (await server.logIn()).get('/api/health');
+    return body.find(({ name }: Fact) => name === 'server');
+  };
+  const text = expect.stringMatching(/^It stopped responding on Saturday 21 November 2026, 8.30am\./);
+  expect(await find()).toMatchObject({ ok: false, text });
+  await clock.advance(DAY_MS);
+  expect(await find()).toMatchObject({ ok: true, text: 'It’s responding.' });
+});
+
 test('says that backups have to be set up', async () => {
   const server = await startApp();
   onTestFinished(() => server.close());
