@@ -84,7 +84,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a CV of another kind is rejected',
-    file: 'api/src/desk/parsing/check-resume.ts',
+    file: 'api/src/core/parsing/check-resume.ts',
     from: 'return { problem: PROBLEMS.otherKind };\n}\n\n/** The files',
     to: "return { kind: 'pdf', warnings: [] };\n}\n\n/** The files",
     test: 'api/test/desk/submissions/applications/resume-kinds.test.ts',

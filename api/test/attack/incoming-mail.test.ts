@@ -1,7 +1,7 @@
 /** Emails made to do harm, sent to the mailbox for replies (SECURITY.md, 42). */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { htmlToText, readContent, readHead, splitQuoted } from '../../src/desk/parsing/read-email.ts';
+import { htmlToText, readContent, readHead, splitQuoted } from '../../src/core/parsing/read-email.ts';
 import { HANG_MS } from '../support/hang.ts';
 import { hasDovecot } from '../support/imap-server.ts';
 import { email, type MailServer, startConversation, withFiles } from '../support/mailbox.ts';

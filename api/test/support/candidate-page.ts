@@ -3,7 +3,7 @@ import { eq } from '../../src/core/database/drizzle.ts';
 import { applications, resumes } from '../../src/core/database/schema/applications.ts';
 import { submissionEvents } from '../../src/core/database/schema/inbox.ts';
 import { outbox } from '../../src/core/database/schema/mail.ts';
-import { readZip, unpack } from '../../src/desk/parsing/zip.ts';
+import { readZip, unpack } from '../../src/core/parsing/zip.ts';
 import type { Client } from './app.ts';
 import type { IntakeServer } from './applications.ts';
 import { change } from './inbox.ts';

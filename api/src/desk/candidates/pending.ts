@@ -2,8 +2,10 @@
  * Works through the applications and messages that have arrived, after their senders got a response: finds the person, then reads the
  * CV and the files that came by email. Triggers add what is pending, so that it also catches up with the journal, with released spam and with older installations.
  */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ResumeKind } from 'content-types/types/submissions';
 import type { App } from '../../core/app.ts';
 import { and, eq, notInArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -14,7 +16,7 @@ import { findApplication, findMessage } from '../../core/database/submissions.ts
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
-import { readResume, stopReading } from '../parsing/text-process.ts';
+import { read, stopReading } from '../../core/parsing/reader.ts';
 import { linkSubmission } from '../submissions/match-person.ts';
 
 const CHUNK = 20;
@@ -81,7 +83,8 @@ async function readText({ db, resumeFolder, log }: App, submissionId: string) {
     .returning()
     .get() ?? { attempts: 0 };
   const path = file && join(resumeFolder, file.id);
-  const text = path && attempts <= MAX_ATTEMPTS ? await readResume({ path, kind: file.kind, wants: 'text' }) : null;
+  const load = async (path: string, of: ResumeKind) => ({ kind: 'text' as const, of, bytes: await readFile(path) });
+  const text = path && attempts <= MAX_ATTEMPTS ? await read('search', () => load(path, file.kind)) : null;
   if (file && text === null) log.warn({ submission: submissionId }, 'the text of a CV could not be read');
   await untilWritable(db);
   inTransaction(db, () => {

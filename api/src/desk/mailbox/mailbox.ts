@@ -13,7 +13,7 @@ import { backoff } from '../../core/lib/clock.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { requiresTls } from '../../core/mail/send.ts';
-import { readHead } from '../parsing/read-email.ts';
+import { readHead } from '../../core/parsing/read-email.ts';
 import { findSubmissionOf, recordBounce, storeEmail } from './store.ts';
 
 declare module 'fastify' {

@@ -15,11 +15,16 @@ import { newId } from '../../core/lib/ids.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { readReplyAddress } from '../../core/mail/reply-address.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
+import {
+  type EmailContent,
+  type EmailHead,
+  readBounceReason,
+  readOurIds,
+  readSender,
+} from '../../core/parsing/read-email.ts';
+import { read } from '../../core/parsing/reader.ts';
+import { PROBLEMS, resumeField, type Verdict } from '../../core/parsing/verdict.ts';
 import { adminAddress } from '../../core/settings/env.ts';
-import { checkResume } from '../parsing/check-resume.ts';
-import { type EmailContent, type EmailHead, readBounceReason, readOurIds, readSender } from '../parsing/read-email.ts';
-import { readEmail } from '../parsing/text-process.ts';
-import { PROBLEMS, resumeField } from '../parsing/verdict.ts';
 import { keepResume, resumePart } from '../resumes/resume-store.ts';
 import { requireRoomForResume } from '../resumes/upload-notices.ts';
 import { notifyAssignee } from '../submissions/assignments.ts';
@@ -124,7 +129,7 @@ export async function storeEmail(
   const isTooMany = countRows(db, incomingEmails, and(ofSubmission, gt(incomingEmails.at, at - DAY_MS))) >= MAX_PER_DAY;
   if (isTooMany && !isKnown) app.log.warn({ submission: about.id }, 'too many emails about one application or message');
   if (isKnown || isTooMany) return false;
-  const readable = source && (await readEmail(source));
+  const readable = source && (await read('mail', () => ({ kind: 'email', bytes: source })));
   const content = readable ?? withoutContent(head);
   const ofEmail = readable ? [] : [{ name: '', reason: source ? UNREADABLE : TOO_LARGE }];
   const { files, unsaved } = await keepFiles(app, content.attachments);
@@ -179,7 +184,7 @@ async function keepFiles(app: App, attachments: EmailContent['attachments']) {
       continue;
     }
     const isTooLarge = content.length > resumeField.maxBytes;
-    const verdict = isTooLarge ? { problem: PROBLEMS.tooLarge } : await checkResume(content, name);
+    const verdict = isTooLarge ? { problem: PROBLEMS.tooLarge } : await check(content, name);
     if ('problem' in verdict) {
       unsaved.push({ name, reason: verdict.problem === PROBLEMS.otherKind ? OTHER_KIND : verdict.problem });
       continue;
@@ -191,6 +196,10 @@ async function keepFiles(app: App, attachments: EmailContent['attachments']) {
     files.push({ id, name, bytes, sha256, kind: verdict.kind, warnings: verdict.warnings });
   }
   return { files, unsaved: unsaved.slice(0, 2 * MAX_FILES) };
+}
+
+async function check(bytes: Buffer, name: string): Promise<Verdict> {
+  return (await read('mail', () => ({ kind: 'check', bytes, name }))) ?? { problem: PROBLEMS.tooComplex };
 }
 
 async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -17,7 +17,7 @@ import { readForm, type SentFile } from '../../core/forms/read-form.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { removeFiles } from '../../core/lib/files.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
-import { checkSentResume } from '../parsing/check-resume.ts';
+import { checkSentResume } from '../resumes/check-sent.ts';
 import { discardResume, keepResume, resumePart } from '../resumes/resume-store.ts';
 import { countResume, requireRoomForResume } from '../resumes/upload-notices.ts';
 import { candidateNewsEmail, forwardedEmails } from '../submissions/applications/emails.ts';
@@ -79,7 +79,7 @@ async function storeResume(app: App, application: Application, file: SentFile | 
   requireReplaceable(app, id);
   // Before the file's content is checked, which takes a while.
   countResume(app, address, file?.bytes ?? 0);
-  const verdict = await checkSentResume(file);
+  const verdict = await checkSentResume(file, address);
   if (!file || 'problem' in verdict) {
     throw new HttpError(file?.isTooLarge ? 413 : 422, 'problem' in verdict ? verdict.problem : '');
   }

@@ -19,7 +19,7 @@ import { type applications, resumes } from '../../core/database/schema/applicati
 import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
 import { banner, page, siteAddress } from '../../core/forms/page.ts';
 import { addWorkingDays, longDate, longDateTime } from '../../core/lib/dates.ts';
-import { resumeField } from '../parsing/verdict.ts';
+import { resumeField } from '../../core/parsing/verdict.ts';
 import { CANDIDATE_PATH } from '../submissions/applications/candidate-link.ts';
 import { describeState, knownToCandidate, REDUCED } from '../submissions/applications/candidate-view.ts';
 import { nextInterview } from '../submissions/applications/interview-words.ts';

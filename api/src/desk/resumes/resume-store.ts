@@ -17,7 +17,7 @@ import { HOUR_MS, MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { syncPath } from '../../core/lib/files.ts';
 import { newId } from '../../core/lib/ids.ts';
-import { resumeField } from '../parsing/verdict.ts';
+import { resumeField } from '../../core/parsing/verdict.ts';
 
 /** 129 random bits, so that names cannot be guessed. */
 const ID_LENGTH = 25;

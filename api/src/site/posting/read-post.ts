@@ -1,6 +1,7 @@
 /** Reads what a multi-poster sends: XML, or form fields, one of which may hold XML. Nothing is expanded or fetched. */
-import sax from 'sax';
 import { HttpError } from '../../core/http/errors.ts';
+import { getNetwork } from '../../core/http/http.ts';
+import { read } from '../../core/parsing/reader.ts';
 import { declaredEncoding } from '../import/text.ts';
 
 /** The fields we understand, with the names that multi-posters use. Case, `_`, `-` and XML prefixes are ignored. */
@@ -50,12 +51,11 @@ const FIELDS = new Map(
 /** Form fields that hold the XML. */
 const XML_FIELDS = /^xml(_?data|_?text)?$/i;
 const MAX_FIELDS = 300;
-const MAX_DEPTH = 20;
-const MAX_ATTRIBUTES = 30;
 
-/** Throws HttpError 400. */
-export function readPost(body: unknown, contentType: string): Post {
-  const pairs = Buffer.isBuffer(body) ? readXml(decode(body, contentType)) : readForm(body);
+/** `address` is the sender's. Throws HttpError 400. */
+export async function readPost(body: unknown, contentType: string, address: string): Promise<Post> {
+  const from = getNetwork(address);
+  const pairs = await (Buffer.isBuffer(body) ? readXml(decode(body, contentType), from) : readForm(body, from));
   const values: Post['values'] = {};
   const sent = new Map<PostField, string>();
   for (const [name, value] of pairs) {
@@ -83,53 +83,18 @@ const DEFAULTS: Partial<Record<PostField, string>> = {
 
 type Pair = [name: string, value: string];
 
-function readForm(body: unknown): Pair[] {
+async function readForm(body: unknown, from: string): Promise<Pair[]> {
   const pairs = Object.entries((body ?? {}) as Record<string, unknown>).map(
     ([name, value]): Pair => [name, String(Array.isArray(value) ? value[0] : value)],
   );
   const xml = pairs.find(([name]) => XML_FIELDS.test(name))?.[1];
-  return [...pairs, ...(xml ? readXml(xml) : [])].slice(0, MAX_FIELDS);
+  return [...pairs, ...(xml ? await readXml(xml, from) : [])].slice(0, MAX_FIELDS);
 }
 
-/** The elements without children, at any depth. */
-function readXml(xml: string): Pair[] {
-  const parser = sax.parser(true);
-  const pairs: Pair[] = [];
-  const open: string[] = [];
-  let text = '';
-  let isLeaf = false;
-  let attributes = 0;
-  const reject = (reason: string) => {
-    throw new HttpError(400, reason);
-  };
-  parser.onerror = ({ message }) => reject(`The XML isn’t valid: ${message.split('\n')[0]?.slice(0, 100)}.`);
-  parser.ondoctype = () => reject('Send the XML without a DOCTYPE.');
-  parser.onopentagstart = () => {
-    attributes = 0;
-  };
-  parser.onattribute = () => {
-    attributes += 1;
-    if (attributes > MAX_ATTRIBUTES) reject(`An element has more than ${MAX_ATTRIBUTES} attributes.`);
-  };
-  parser.onopentag = ({ name }) => {
-    open.push(name);
-    if (open.length > MAX_DEPTH) reject('The XML is nested too deeply.');
-    text = '';
-    isLeaf = true;
-  };
-  const add = (more: string) => {
-    text += more;
-  };
-  parser.ontext = add;
-  parser.oncdata = add;
-  parser.onclosetag = (name) => {
-    open.pop();
-    if (isLeaf) pairs.push([name, text]);
-    if (pairs.length > MAX_FIELDS) reject(`The XML has more than ${MAX_FIELDS} fields.`);
-    isLeaf = false;
-  };
-  parser.write(xml).close();
-  return pairs;
+async function readXml(xml: string, from: string): Promise<Pair[]> {
+  const result = (await read(from, () => ({ kind: 'xml', text: xml }))) ?? { problem: 'The XML can’t be read.' };
+  if ('problem' in result) throw new HttpError(400, result.problem);
+  return result.elements;
 }
 
 /**

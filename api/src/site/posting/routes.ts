@@ -224,7 +224,7 @@ async function inboundRoute(app: App) {
   app.post('/api/posted-jobs', options, async (request, reply) => {
     // Counted before the body is parsed, so that parsing is limited too.
     const attempt = countAttempt(app, reply, posterBuckets(request));
-    const post = readPost(request.body, request.headers['content-type'] ?? '');
+    const post = await readPost(request.body, request.headers['content-type'] ?? '', request.ip);
     const poster = logIn(post);
     attempt.succeeded();
     if (!perPoster.take(poster.id, app.clock.now())) {

@@ -135,14 +135,14 @@ test('gives up on CVs that would fill the memory or take for ever, and delays no
   expect(states.sort()).toEqual(['failed', 'failed', 'read']);
 });
 
-const READER = '../../../src/desk/parsing/text-process.ts';
+const READER = '../../../src/core/parsing/reader.ts';
 
 test('a CV that is being read when the server closes is read after the next start', async () => {
   await restart();
   await apply(server, { resume: makeBomb() });
   const attempts = () => server.db.select().from(candidatePending).get()?.attempts;
   await expect.poll(attempts).toBe(1);
-  const { stopReading } = await vi.importActual<typeof import('../../../src/desk/parsing/text-process.ts')>(READER);
+  const { stopReading } = await vi.importActual<typeof import('../../../src/core/parsing/reader.ts')>(READER);
   await Promise.all([server.app.close(), stopReading()]);
   expect(server.db.select().from(resumeTexts).all()).toEqual([]);
   expect(attempts()).toBe(1);

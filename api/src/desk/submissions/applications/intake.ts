@@ -23,7 +23,7 @@ import { spamReasons } from '../../../core/forms/spam.ts';
 import { fieldError, type Issue } from '../../../core/http/errors.ts';
 import { newId, newReference } from '../../../core/lib/ids.ts';
 import { findAcknowledgement, queueMail } from '../../../core/mail/outbox.ts';
-import { checkSentResume } from '../../parsing/check-resume.ts';
+import { checkSentResume } from '../../resumes/check-sent.ts';
 import { keepResume } from '../../resumes/resume-store.ts';
 import { countResume } from '../../resumes/upload-notices.ts';
 import { findConsultant, notifyAssignee } from '../assignments.ts';
@@ -74,7 +74,7 @@ export async function acceptApplication(app: App, sent: SentForm, request: Fasti
   if (!job) issues.push({ path: 'jobId', message: UNKNOWN_JOB });
   issues.push(...answerIssues);
   const isLater = file === null && isTicked(values.resumeLater);
-  const resume = isLater ? null : await checkResume(form, file, values, issues);
+  const resume = isLater ? null : await checkResume(form, file, values, issues, request.ip);
   if (!data || !job || !(resume || isLater) || answerIssues.length > 0) {
     throw invalidForm(form, issues, file?.isTooLarge ? 413 : 422);
   }
@@ -116,9 +116,10 @@ async function checkResume(
   file: SentFile | null,
   values: Record<string, unknown>,
   issues: Issue[],
+  address: string,
 ): Promise<SentResume | null> {
   if (file && !file.isTooLarge && isIncomplete(fields, values)) return null;
-  const verdict = await checkSentResume(file);
+  const verdict = await checkSentResume(file, address);
   if ('problem' in verdict) issues.push({ path: 'resume', message: verdict.problem });
   if (!file || 'problem' in verdict) return null;
   const { id, name, bytes, sha256 } = file;

@@ -1,34 +1,11 @@
-import type { FileHandle } from 'node:fs/promises';
 import { extname } from 'node:path';
-import pLimit from 'p-limit';
-import type { SentFile } from '../../core/forms/read-form.ts';
 import { COMPOUND_SIGNATURE, checkDoc } from './doc.ts';
 import { checkDocx } from './docx.ts';
 import { checkPdf, pdfStart } from './pdf.ts';
-import { describeOtherKind, PROBLEMS, resumeField, type Verdict } from './verdict.ts';
+import { describeOtherKind, PROBLEMS, type Verdict } from './verdict.ts';
 
 /** Accepted file name endings. Phones send names without any. */
 const ENDINGS = new Set(['.pdf', '.doc', '.docx', '']);
-
-/** Files are checked whole, in memory: two at a time, in reused buffers. */
-const MAX_AT_ONCE = 2;
-const runInTurn = pLimit(MAX_AT_ONCE);
-const idleBuffers: Buffer[] = [];
-
-/** The verdict on an uploaded resume: its kind by content, or what is wrong with it. */
-export async function checkSentResume(file: SentFile | null): Promise<Verdict> {
-  if (!file) return { problem: `${resumeField.label} is required.` };
-  if (file.isTooLarge) return { problem: PROBLEMS.tooLarge };
-  return runInTurn(async () => {
-    const buffer = idleBuffers.pop() ?? Buffer.allocUnsafeSlow(resumeField.maxBytes);
-    try {
-      await readWhole(file.handle, buffer, file.bytes);
-      return await checkResume(buffer.subarray(0, file.bytes), file.name);
-    } finally {
-      idleBuffers.push(buffer);
-    }
-  });
-}
 
 /** The kind of a file by its content. Its name and type are ignored, but a name with another ending is rejected. */
 export async function checkResume(bytes: Buffer, name: string): Promise<Verdict> {
@@ -36,14 +13,6 @@ export async function checkResume(bytes: Buffer, name: string): Promise<Verdict>
   const verdict = await checkContent(bytes);
   if ('problem' in verdict || ENDINGS.has(extname(name).toLowerCase())) return verdict;
   return { problem: PROBLEMS.otherKind };
-}
-
-async function readWhole(handle: FileHandle, buffer: Buffer, bytes: number) {
-  for (let at = 0; at < bytes; ) {
-    const { bytesRead } = await handle.read(buffer, at, bytes - at, at);
-    if (bytesRead === 0) throw new Error('The file of a CV is shorter than what was written to it.');
-    at += bytesRead;
-  }
 }
 
 async function checkContent(bytes: Buffer): Promise<Verdict> {

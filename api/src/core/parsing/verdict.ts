@@ -20,6 +20,7 @@ export const PROBLEMS = {
   macros: 'This document contains macros. Please save it as a PDF, or as a DOCX without macros, and upload that.',
   twoKinds: 'This file contains another file. Please save it as a PDF again and upload the new copy.',
   tooLarge: 'This file is larger than 10 MB. Please save a smaller copy and upload that.',
+  tooComplex: 'We couldn’t check this document. Please save it as a PDF again and upload that.',
   unpacksTooLarge: 'This document is too large to open safely. Please save it as a PDF and upload that.',
 } as const;
 

@@ -1,0 +1,56 @@
+import sax from 'sax';
+
+const MAX_ATTRIBUTES = 30;
+const MAX_DEPTH = 20;
+const MAX_ELEMENTS = 300;
+
+/** Name and text of each, or what is wrong with the XML, in a sentence for the sender. */
+export type LeafElements = { elements: [name: string, text: string][] } | { problem: string };
+
+/** The elements without children, at any depth. Nothing is expanded or fetched. */
+export function readLeafElements(xml: string): LeafElements {
+  const parser = sax.parser(true);
+  const elements: [string, string][] = [];
+  const open: string[] = [];
+  let text = '';
+  let isLeaf = false;
+  let attributes = 0;
+  const reject = (reason: string) => {
+    throw new InvalidXml(reason);
+  };
+  parser.onerror = ({ message }) => reject(`The XML isn’t valid: ${message.split('\n')[0]?.slice(0, 100)}.`);
+  parser.ondoctype = () => reject('Send the XML without a DOCTYPE.');
+  parser.onopentagstart = () => {
+    attributes = 0;
+  };
+  parser.onattribute = () => {
+    attributes += 1;
+    if (attributes > MAX_ATTRIBUTES) reject(`An element has more than ${MAX_ATTRIBUTES} attributes.`);
+  };
+  parser.onopentag = ({ name }) => {
+    open.push(name);
+    if (open.length > MAX_DEPTH) reject('The XML is nested too deeply.');
+    text = '';
+    isLeaf = true;
+  };
+  const add = (more: string) => {
+    text += more;
+  };
+  parser.ontext = add;
+  parser.oncdata = add;
+  parser.onclosetag = (name) => {
+    open.pop();
+    if (isLeaf) elements.push([name, text]);
+    if (elements.length > MAX_ELEMENTS) reject(`The XML has more than ${MAX_ELEMENTS} fields.`);
+    isLeaf = false;
+  };
+  try {
+    parser.write(xml).close();
+    return { elements };
+  } catch (error) {
+    if (error instanceof InvalidXml) return { problem: error.message };
+    throw error;
+  }
+}
+
+class InvalidXml extends Error {}

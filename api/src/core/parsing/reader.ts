@@ -1,0 +1,152 @@
+/**
+ * Reads what strangers send: CVs, emails and XML. It does so in two processes of their own, within limits of time, memory
+ * and size, so that whatever is in a file, the server goes on serving.
+ */
+// biome-ignore lint/plugin: forks a file of our own.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { MB } from 'content-types/text/bytes';
+import type { Given, Kind, Task } from './tasks.ts';
+
+const PROGRAM = fileURLToPath(new URL('reader-process.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+/** The code that it runs. */
+const CODE = ['node_modules', 'api', 'content-types', 'package.json'].map((name) => ROOT + name);
+const AT_ONCE = 2;
+const TIMEOUT_MS = 5_000;
+/** The largest emails hold several CVs. */
+const EMAIL_TIMEOUT_MS = 20_000;
+const HEAP_MB = 128;
+/** Of the whole process, because buffers are outside the heap. */
+const MAX_MEMORY = 400 * MB;
+const PAGE_BYTES = 4096;
+const CHECK_MS = 50;
+/** How long a process is kept for the next file, because starting one takes longer than reading most files. */
+const IDLE_MS = 5_000;
+
+/** It may read its own code. It may not write, start programs or use the network, and it has no secrets. */
+export const READER_FLAGS: readonly string[] = [
+  `--max-old-space-size=${HEAP_MB}`,
+  '--permission',
+  ...CODE.map((path) => `--allow-fs-read=${path}`),
+];
+
+/** Those that wait, by sender; whoever had a turn goes to the end. */
+const waiting = new Map<string, (() => Promise<void>)[]>();
+let working = 0;
+/** The processes without a task, with the signal that ends their rest. */
+const resting = new Map<ChildProcess, AbortController>();
+const all = new Set<ChildProcess>();
+/** Those that we ended because the server closes. */
+const stopped = new WeakSet<ChildProcess>();
+
+/**
+ * The result, or null if it cannot be had within the limits. `from` is the sender: senders take turns. `load` is called
+ * when it is this one's turn, so that files do not wait in memory. Throws only if `load` does or the server closes meanwhile.
+ */
+export function read<K extends Kind>(from: string, load: () => Promise<Task<K>> | Task<K>): Promise<Given<K> | null> {
+  return inTurn(from, async () => {
+    const task = await load();
+    const reader = takeReader();
+    const given = await ask(reader, task);
+    if (given === null) await drop(reader);
+    else restBriefly(reader);
+    if (stopped.has(reader)) throw new Error('The server is closing.');
+    return given as Given<K> | null;
+  });
+}
+
+/** Ends the processes, for a server that closes. */
+export async function stopReading() {
+  for (const reader of all) stopped.add(reader);
+  await Promise.all([...all].map(drop));
+}
+
+function inTurn<T>(from: string, work: () => Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const turns = waiting.get(from) ?? [];
+  turns.push(() => work().then(resolve, reject));
+  waiting.set(from, turns);
+  beginNext();
+  return promise;
+}
+
+function beginNext() {
+  const [next] = waiting;
+  if (!next || working === AT_ONCE) return;
+  const [from, [begin, ...others]] = next;
+  waiting.delete(from);
+  if (others.length > 0) waiting.set(from, others);
+  working += 1;
+  void begin?.().finally(() => {
+    working -= 1;
+    beginNext();
+  });
+}
+
+function takeReader(): ChildProcess {
+  for (const [reader, rest] of resting) {
+    resting.delete(reader);
+    rest.abort();
+    // It may have ended meanwhile.
+    if (reader.connected) return reader;
+  }
+  const reader = fork(PROGRAM, {
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [...READER_FLAGS],
+  });
+  all.add(reader);
+  reader.unref();
+  reader.channel?.unref();
+  // Without a listener, an error of the process would end the server.
+  reader.on('error', () => {});
+  return reader;
+}
+
+async function drop(reader: ChildProcess) {
+  all.delete(reader);
+  resting.get(reader)?.abort();
+  resting.delete(reader);
+  if (reader.exitCode !== null || reader.signalCode !== null || !reader.kill('SIGKILL')) return;
+  await once(reader, 'exit');
+}
+
+function restBriefly(reader: ChildProcess) {
+  const rest = new AbortController();
+  resting.set(reader, rest);
+  void sleep(IDLE_MS, undefined, { ref: false, signal: rest.signal }).then(
+    () => drop(reader),
+    () => {},
+  );
+}
+
+/** Resolves with the response, or with null after an error, at a limit, or if the process ends. */
+async function ask(reader: ChildProcess, task: { kind: Kind }): Promise<unknown> {
+  const done = new AbortController();
+  const { signal } = done;
+  const response = once(reader, 'message', { signal }).then(([{ given }]) => given ?? null);
+  const ends = [
+    once(reader, 'exit', { signal }),
+    sleep(task.kind === 'email' ? EMAIL_TIMEOUT_MS : TIMEOUT_MS, null, { signal, ref: false }),
+    isTooLarge(reader, signal),
+  ];
+  const failed = () => null;
+  reader.send(task, failed);
+  const result = await Promise.race([response, ...ends.map((end) => end.then(failed))].map((one) => one.catch(failed)));
+  done.abort();
+  return result;
+}
+
+/** Resolves when it uses too much memory, which can be read only on Linux, or when `signal` is aborted. */
+async function isTooLarge({ pid }: ChildProcess, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await sleep(CHECK_MS, undefined, { ref: false });
+    const [, resident] = (await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')).split(' ');
+    if (Number(resident) * PAGE_BYTES > MAX_MEMORY) return;
+  }
+}

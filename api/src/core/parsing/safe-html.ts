@@ -1,0 +1,23 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { parseHtml } from '../lib/parse-html.ts';
+
+const TAGS = new Set('p h1 h2 h3 h4 h5 h6 ul ol li strong em sup sub br table thead tbody tr th td'.split(' '));
+/** Deeper than any document that a person writes. */
+const MAX_DEPTH = 40;
+
+/** HTML with only the tags above, without attributes. The content of other tags stays, unless it was never meant to be read. */
+export function safeHtml(source: string): SafeHtml {
+  return html`${parseHtml(source).map((node) => toSafe(node, 0))}`;
+}
+
+function toSafe(node: DefaultTreeAdapterTypes.ChildNode, depth: number): SafeHtml {
+  if ('value' in node) return html`${node.value}`;
+  if (!('tagName' in node) || ['script', 'style', 'template'].includes(node.tagName) || depth > MAX_DEPTH)
+    return html``;
+  const inner = node.childNodes.map((child) => toSafe(child, depth + 1));
+  const { tagName } = node;
+  if (!TAGS.has(tagName)) return html`${inner}`;
+  if (tagName === 'br') return html`<br>`;
+  return html`${html.raw`<${tagName}>`}${inner}${html.raw`</${tagName}>`}`;
+}

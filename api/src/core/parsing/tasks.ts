@@ -1,0 +1,20 @@
+/** What the process that reads strangers' files is given, and what it gives. */
+import type { ResumeKind } from 'content-types/types/submissions';
+import type { EmailContent } from './read-email.ts';
+import type { LeafElements } from './read-xml.ts';
+import type { Verdict } from './verdict.ts';
+
+interface Tasks {
+  /** The verdict on a CV; its name only counts by its ending. */
+  check: { takes: { bytes: Buffer; name: string }; gives: Verdict };
+  /** The plain text of a CV. */
+  text: { takes: { bytes: Buffer; of: ResumeKind }; gives: string };
+  /** The content of a DOCX as HTML that is safe to show. */
+  html: { takes: { bytes: Buffer }; gives: string };
+  email: { takes: { bytes: Buffer }; gives: EmailContent };
+  xml: { takes: { text: string }; gives: LeafElements };
+}
+
+export type Kind = keyof Tasks;
+export type Task<K extends Kind> = { [Each in K]: { kind: Each } & Tasks[Each]['takes'] }[K];
+export type Given<K extends Kind> = Tasks[K]['gives'];

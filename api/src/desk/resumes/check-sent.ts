@@ -1,0 +1,24 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { SentFile } from '../../core/forms/read-form.ts';
+import { getNetwork } from '../../core/http/http.ts';
+import { read } from '../../core/parsing/reader.ts';
+import { PROBLEMS, resumeField, type Verdict } from '../../core/parsing/verdict.ts';
+
+/** The verdict on an uploaded resume: its kind by content, or what is wrong with it. `address` is the sender's. */
+export async function checkSentResume(file: SentFile | null, address: string): Promise<Verdict> {
+  if (!file) return { problem: `${resumeField.label} is required.` };
+  if (file.isTooLarge) return { problem: PROBLEMS.tooLarge };
+  const { name, handle, bytes: size } = file;
+  const load = async () => ({ kind: 'check' as const, name, bytes: await readWhole(handle, size) });
+  return (await read(getNetwork(address), load)) ?? { problem: PROBLEMS.tooComplex };
+}
+
+async function readWhole(handle: FileHandle, size: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(size);
+  for (let at = 0; at < size; ) {
+    const { bytesRead } = await handle.read(bytes, at, size - at, at);
+    if (bytesRead === 0) throw new Error('The file of a CV is shorter than what was written to it.');
+    at += bytesRead;
+  }
+  return bytes;
+}

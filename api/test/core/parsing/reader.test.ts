@@ -1,0 +1,84 @@
+/** The processes that read what strangers send. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { checkResume } from '../../../src/core/parsing/check-resume.ts';
+import { READER_FLAGS, read } from '../../../src/core/parsing/reader.ts';
+import { startApp } from '../../support/app.ts';
+import { applicationForm } from '../../support/applications.ts';
+import { listen } from '../../support/posting.ts';
+import { makePdf, makePdfWithObjectStream } from '../../support/resume-files.ts';
+
+const READER = '../../../src/core/parsing/reader.ts';
+const PROGRAM = new URL('../../../src/core/parsing/reader-process.ts', import.meta.url);
+
+/** A PDF that takes more time than a CV may: two gigabytes of instructions in a few kilobytes. */
+const SLOW = makePdf({
+  ballast: deflateSync(Buffer.alloc(10_000_000, 'BT (a) Tj ET ')),
+  filter: '/Filter /FlateDecode',
+  contents: `[${'6 0 R '.repeat(200)}]`,
+});
+const text = (from: string, bytes: Buffer) => read(from, () => ({ kind: 'text', of: 'pdf', bytes }));
+
+test.each([
+  [
+    'read a file beside its code',
+    (path: string) => `await import('node:fs').then(({ readFileSync }) => readFileSync(${JSON.stringify(path)}))`,
+  ],
+  [
+    'write a file',
+    (path: string) => `await import('node:fs').then(({ writeFileSync }) => writeFileSync(${JSON.stringify(path)}, ''))`,
+  ],
+  ['start a program', () => `await import('node:child_process').then(({ spawnSync }) => spawnSync('true'))`],
+  ['use the network', () => `await fetch('http://127.0.0.1:65000').catch((error) => { throw error.cause; })`],
+])('they cannot %s', (_, attempt) => {
+  const folder = mkdtempSync(join(tmpdir(), 'reader-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const secret = join(folder, 'secret');
+  writeFileSync(secret, 'secret');
+  const code = `process.send = () => {}; await import(${JSON.stringify(PROGRAM.href)}); ${attempt(secret)}`;
+  const { status, stderr } = spawnSync(process.execPath, [...READER_FLAGS, '--input-type=module', '-e', code]);
+  expect([status, String(stderr)]).toEqual([1, expect.stringMatching(/ERR_ACCESS_DENIED|There is no network here/)]);
+});
+
+test('a sender with many slow files keeps nobody else waiting for more than one of them', async () => {
+  const done: string[] = [];
+  const note = (what: string) => () => void done.push(what);
+  const slow = Array.from({ length: 5 }, () => text('198.51.100.7', SLOW).then(note('slow'), () => {}));
+  await text('203.0.113.9', makePdf({ words: 'Welder' })).then(note('quick'));
+  expect(done).toEqual(expect.arrayContaining(['quick']));
+  expect(done.length).toBeLessThanOrEqual(3);
+  const actual = await vi.importActual<typeof import('../../../src/core/parsing/reader.ts')>(READER);
+  await actual.stopReading();
+  await Promise.all(slow);
+});
+
+test('checking a CV costs the serving thread less than half of what the check takes', async () => {
+  const heavy = makePdfWithObjectStream('/#4a#61#76#61 '.repeat(1_000_000));
+  const server = await startApp();
+  onTestFinished(() => server.close());
+  const url = await listen(server);
+  const apply = async (n: number) => {
+    const form = applicationForm({ jobId: '', email: `c${n}@example.com`, resume: heavy });
+    const headers = { accept: 'application/json' };
+    return (await fetch(`${url}/api/applications`, { method: 'POST', body: form, headers })).status;
+  };
+  // What the server does for the first application, it need not do again.
+  expect(await apply(0)).toBe(201);
+  const ofCheck = await cpuOf(() => checkResume(heavy, 'cv.pdf'));
+  const ofTen = await cpuOf(async () => {
+    expect(await Promise.all(Array.from({ length: 10 }, (_, n) => apply(n + 1)))).toEqual(Array(10).fill(201));
+  });
+  expect(ofTen / 10).toBeLessThan(ofCheck / 2);
+});
+
+/** Microseconds of this thread. */
+async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return user + system;
+}
