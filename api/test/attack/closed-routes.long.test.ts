@@ -1,8 +1,10 @@
 /** SECURITY.md, rows 1 to 6 and 9: however an address is spelled, what needs a role is closed. */
+
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/core/app.ts';
+import { CHEAP } from '../../src/core/http/public-limits.ts';
 import { ORIGIN, startApp, type TestServer } from '../support/app.ts';
 import { addressOf, closedRoutes, isWrite, type Route, sendRaw, sendRequest, withWeakness } from './kit.ts';
 
@@ -81,7 +83,7 @@ describe('rows 1, 3, 4: an address in any spelling', () => {
 
 test('row 6: control: detects a route without a guard', async () => {
   const weaken = (app: App) => {
-    app.post('/api/forgotten', { config: { public: true }, schema: { hide: true } }, async () => 'everybody’s');
+    app.post('/api/forgotten', { config: { public: CHEAP }, schema: { hide: true } }, async () => 'everybody’s');
   };
   const found = await withWeakness(weaken, (app) => openings(app, [{ method: 'POST', url: '/api/forgotten' }]));
   expect(found).not.toEqual([]);
@@ -184,6 +186,6 @@ function guardedByAddress(app: App) {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/guarded')) return reply.code(401).send();
   });
-  app.get('/api/guarded/list', { config: { public: true }, schema: { hide: true } }, async () => 'secret');
-  app.get('/Api/guarded/list', { config: { public: true }, schema: { hide: true } }, async () => 'secret');
+  app.get('/api/guarded/list', { config: { public: CHEAP }, schema: { hide: true } }, async () => 'secret');
+  app.get('/Api/guarded/list', { config: { public: CHEAP }, schema: { hide: true } }, async () => 'secret');
 }

@@ -1,8 +1,10 @@
 /** SECURITY.md, row 21: pages of other sites write nothing with an administrator's cookie, whatever they send. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../src/core/app.ts';
 import { authenticate } from '../../src/core/auth/access.ts';
 import { createUser } from '../../src/core/auth/users.ts';
+import { CHEAP } from '../../src/core/http/public-limits.ts';
 import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
 import { addressOf, closedRoutes, isWrite, type Route, sendRequest, snapshot, withWeakness } from './kit.ts';
 
@@ -56,7 +58,7 @@ test('control: the same requests from our own page are accepted', async () => {
 
 test('control: detects a write that trusts only the cookie', async () => {
   const trusting = (app: App) => {
-    app.post('/api/trusting', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
+    app.post('/api/trusting', { config: { public: CHEAP }, schema: { hide: true } }, async (request, reply) => {
       const user = authenticate(app, { ...request, method: 'GET', cookies: request.cookies, headers: {} } as never);
       return reply.code(user ? 204 : 403).send();
     });

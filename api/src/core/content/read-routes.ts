@@ -5,6 +5,7 @@ import type { App } from '../app.ts';
 import { EVERYONE, requireRole } from '../auth/access.ts';
 import { fieldError } from '../http/errors.ts';
 import { sendCached, sendSliced } from '../http/http-cache.ts';
+import { READS } from '../http/public-limits.ts';
 import { flag, idParams } from '../http/schemas.ts';
 import { notFound, requireDocument } from './documents/require-document.ts';
 import { documentRows } from './documents/rows.ts';
@@ -24,7 +25,7 @@ const ONE =
 
 /** Who may read a type as it is published. */
 function readAccess({ internal }: ContentType): FastifyContextConfig {
-  return internal ? { roles: EVERYONE } : { public: true };
+  return internal ? { roles: EVERYONE } : { public: READS };
 }
 
 /** `GET /{path}` and `GET /{path}/{id}` of a collection. */

@@ -4,6 +4,7 @@ import { createSchema, type DataOf } from 'content-types/fields/field';
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import { HttpError, type Issue, toIssues } from '../http/errors.ts';
+import { SUBMISSIONS } from '../http/public-limits.ts';
 import type { Acknowledgement } from '../mail/outbox.ts';
 
 declare module 'fastify' {
@@ -91,7 +92,7 @@ export function invalidForm({ failed }: FormTexts, issues: Issue[], status = 422
 export function publicFormRoute(fields: Fields, more: Record<string, z.ZodType> = {}) {
   const hasFile = Object.values(fields).some(({ kind }) => kind === 'file');
   return {
-    config: { public: true as const, form: formSchema(fields).extend(more) },
+    config: { public: SUBMISSIONS, form: formSchema(fields).extend(more) },
     // Room for a text of 20,000 characters, urlencoded.
     bodyLimit: 400_000,
     schema: { tags: ['Forms'], consumes: hasFile ? MULTIPART : FORMS, response: { 201: created } },

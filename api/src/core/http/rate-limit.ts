@@ -5,6 +5,11 @@ import { elapsedSince } from '../lib/clock.ts';
 import { HttpError } from './errors.ts';
 import { getNetwork, getWideNetwork } from './http.ts';
 
+export interface Limit {
+  max: number;
+  windowMs: number;
+}
+
 /** Counts by key in memory. Keys are stored hashed. */
 export interface RateLimit {
   /** Counts one more and returns whether it is within the `max` of the window. */
@@ -20,7 +25,7 @@ const MAX_KEYS = 100_000;
 /** A /48 may be one customer with 65,536 networks, or a phone company. It may do as much as this many networks. */
 export const WIDE_SHARE = 4;
 
-export function rateLimit({ max, windowMs }: { max: number; windowMs: number }): RateLimit {
+export function rateLimit({ max, windowMs }: Limit): RateLimit {
   const windows = new Map<string, { count: number; startedAt: number }>();
   function add(key: string, now: number, amount = 1) {
     const hash = createHash('sha256').update(key).digest('base64');

@@ -7,6 +7,7 @@ import { currentUser, EDITORS, EVERYONE, getAuthor } from '../auth/access.ts';
 import { requireDiskSpace } from '../data-folder/disk-space.ts';
 import { filePart } from '../forms/public-form.ts';
 import { fieldError } from '../http/errors.ts';
+import { CHEAP } from '../http/public-limits.ts';
 import { idParams } from '../http/schemas.ts';
 import { openFolder, sendFile } from '../http/static-files.ts';
 import { readVariantName, variantName } from './files.ts';
@@ -155,7 +156,7 @@ export async function imageRoute(app: App) {
     params: z.object({ file: z.string() }),
   };
 
-  app.get('/media/:file', { config: { public: true }, schema }, async (request, reply) => {
+  app.get('/media/:file', { config: { public: CHEAP }, schema }, async (request, reply) => {
     const name = readVariantName(request.params.file);
     const path = name && variantName(name);
     const file = path && (await folder.file(path));

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import type { App } from '../app.ts';
 import { isAdminHost } from '../auth/access.ts';
 import { HttpError } from '../http/errors.ts';
+import { CHEAP } from '../http/public-limits.ts';
 import { safePath } from '../http/safe-path.ts';
 import { openFolder, sendFile } from '../http/static-files.ts';
 import { sendNotFound } from './errors.ts';
@@ -15,7 +16,7 @@ const DIST = fileURLToPath(new URL('../../../admin/dist', import.meta.url));
 export const admin = fp(
   async (app: App) => {
     const dist = openFolder(DIST);
-    const options = { config: { public: true, ofAdmin: true }, schema: { hide: true } } as const;
+    const options = { config: { public: CHEAP, ofAdmin: true }, schema: { hide: true } } as const;
 
     app.get('/admin', options, async (request, reply) => {
       const page = await dist.file('index.html');

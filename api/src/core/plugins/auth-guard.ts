@@ -1,6 +1,6 @@
 /**
- * Every route declares who may call it: `config: { public: true }` or `config: { roles: EDITORS }`. Registering a route
- * that does not throws an error, so the server does not start.
+ * Every route declares who may call it: `config: { public: READS }`, with how often a network may, or
+ * `config: { roles: EDITORS }`. Registering a route that does not throws an error, so the server does not start.
  */
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
@@ -8,10 +8,12 @@ import type { App } from '../app.ts';
 import { requireRecentPassword, requireRole } from '../auth/access.ts';
 import type { User } from '../auth/authenticate.ts';
 import type { Role } from '../database/schema/auth.ts';
+import { type Limit, type RateLimit, rateLimit } from '../http/rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    public?: true;
+    /** For everybody. Counted before the body is read. */
+    public?: Limit;
     /** Public, but part of the admin: hidden from visitors if the admin has a separate hostname. */
     ofAdmin?: true;
     roles?: readonly Role[];
@@ -37,12 +39,22 @@ export const authGuard = fp(
     const declared: App['declaredRoutes'] = [];
     app.decorate('declaredRoutes', declared);
     app.decorateRequest('user', null);
+    const counts = new Map<Limit, RateLimit>();
+    function countIn(limit: Limit) {
+      const count = counts.get(limit) ?? rateLimit(limit);
+      counts.set(limit, count);
+      return async ({ ip }: FastifyRequest) => count.count(ip, app.clock.now());
+    }
     app.addHook('onRoute', (route: RouteOptions) => {
-      const { public: isPublic, roles, recentPassword } = route.config ?? {};
+      const { public: limit, roles, recentPassword } = route.config ?? {};
       for (const method of [route.method].flat()) {
-        declared.push({ method, url: route.url, roles: isPublic ? 'public' : (roles ?? []) });
+        declared.push({ method, url: route.url, roles: limit ? 'public' : (roles ?? []) });
       }
-      if (isPublic) return;
+      if (limit) {
+        if (!(limit.max > 0)) throw new Error(`${route.method} ${route.url} is public and declares no limit.`);
+        if (limit.max < Number.POSITIVE_INFINITY) route.onRequest = [countIn(limit), ...[route.onRequest ?? []].flat()];
+        return;
+      }
       if (!roles?.length) throw new Error(`${route.method} ${route.url} declares neither \`public\` nor \`roles\`.`);
       const guard = async (request: FastifyRequest) => {
         const user = requireRole(app, request, roles);

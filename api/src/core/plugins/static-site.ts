@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { App } from '../app.ts';
 import { sendWhole } from '../http/http-cache.ts';
+import { CHEAP } from '../http/public-limits.ts';
 import { publishedRules } from '../http/published-rules.ts';
 import { safePath } from '../http/safe-path.ts';
 import { openFolder, sendFile } from '../http/static-files.ts';
@@ -20,12 +21,12 @@ export const staticSite = fp(
     const site = openFolder(join(app.env.dataDir, 'site'));
     const rules = publishedRules(site);
 
-    app.get('/.well-known/security.txt', { config: { public: true }, schema: { hide: true } }, async (_, reply) => {
+    app.get('/.well-known/security.txt', { config: { public: CHEAP }, schema: { hide: true } }, async (_, reply) => {
       reply.header('cache-control', REVALIDATE).type('text/plain; charset=utf-8');
       return securityTxt(app);
     });
 
-    app.get('/*', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
+    app.get('/*', { config: { public: CHEAP }, schema: { hide: true } }, async (request, reply) => {
       const [, address = '', query = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
       if (isOfApi(address)) return sendNotFound(request, reply);
       const path = safePath(address);

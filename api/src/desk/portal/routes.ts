@@ -17,6 +17,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { readForm } from '../../core/forms/read-form.ts';
 import { describeForPage } from '../../core/forms/respond.ts';
 import { HttpError } from '../../core/http/errors.ts';
+import { LINKS } from '../../core/http/public-limits.ts';
 import { concurrencyLimit, EXPORTS, rateLimit } from '../../core/http/rate-limit.ts';
 import { HOUR_MS } from '../../core/lib/dates.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
@@ -50,7 +51,7 @@ interface Visit {
 }
 
 const params = z.object({ secret: z.string().max(128), kind: z.string().max(20).optional() });
-const options = { config: { public: true as const }, bodyLimit: 100_000, schema: { hide: true, params } };
+const options = { config: { public: LINKS }, bodyLimit: 100_000, schema: { hide: true, params } };
 
 const MAX_PER_HOUR = 5;
 

@@ -14,6 +14,7 @@ import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { jobViews } from '../../core/database/schema/content.ts';
 import { getNetwork } from '../../core/http/http.ts';
+import { READS } from '../../core/http/public-limits.ts';
 import { rateLimit } from '../../core/http/rate-limit.ts';
 import { idParams } from '../../core/http/schemas.ts';
 import { DAY_MS, MINUTE_MS, toDay } from '../../core/lib/dates.ts';
@@ -36,7 +37,7 @@ export async function viewRoutes(app: App) {
 
   const counted = { 204: z.null().describe('Sent whether or not the view was counted.') };
   const schema = { tags, params: idParams, response: counted };
-  app.post('/api/jobs/:id/views', { config: { public: true }, bodyLimit: 1_000, schema }, async (request, reply) => {
+  app.post('/api/jobs/:id/views', { config: { public: READS }, bodyLimit: 1_000, schema }, async (request, reply) => {
     const { id } = request.params;
     const now = clock.now();
     if (isVisitor(request) && publishedJob(db, id, now)?.isOpen && isWithin(request, id, now)) countView(db, id, now);

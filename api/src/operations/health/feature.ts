@@ -4,6 +4,7 @@ import { ADMINISTRATORS, requireRole } from '../../core/auth/access.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
 import { healthReport, healthSchema, listHealth } from '../../core/health.ts';
+import { CHEAP } from '../../core/http/public-limits.ts';
 import { flag } from '../../core/http/schemas.ts';
 import { elapsedSince } from '../../core/lib/clock.ts';
 import { DAY_MS, longDateTime, toIso } from '../../core/lib/dates.ts';
@@ -20,7 +21,7 @@ async function healthRoute(app: App) {
     response: { 200: z.union([report, z.object({ status: z.literal('ok') })]), 503: report },
   };
 
-  app.get('/healthz', { schema, config: { public: true } }, async (request, reply) => {
+  app.get('/healthz', { schema, config: { public: CHEAP } }, async (request, reply) => {
     app.db.$client.prepare('SELECT 1').get();
     if (!request.query.full) return { status: 'ok' as const };
     requireRole(app, request, ADMINISTRATORS);

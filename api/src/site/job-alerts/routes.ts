@@ -10,6 +10,7 @@ import { readForm } from '../../core/forms/read-form.ts';
 import { describeForPage, prefersHtml } from '../../core/forms/respond.ts';
 import { isFilledIn } from '../../core/forms/spam.ts';
 import { HttpError, toIssues } from '../../core/http/errors.ts';
+import { LINKS, SUBMISSIONS } from '../../core/http/public-limits.ts';
 import { rateLimit } from '../../core/http/rate-limit.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { alertAdminRoutes } from './admin-routes.ts';
@@ -19,7 +20,7 @@ import { alertFields, changeableFields, describedFields, toColumns, toValues } f
 import * as pages from './pages.ts';
 import { type Alert, alertById, changeAlert, confirmAlert, endAlert, requestAlert } from './store.ts';
 
-const config = { public: true } as const;
+const config = { public: LINKS };
 /** The forms on the pages that the links in emails open. */
 const ofLink = { ...config, form: z.looseObject({ token: z.string() }) };
 const tags = ['Job alerts'];
@@ -67,7 +68,7 @@ async function alertRoutes(app: App) {
   app.post(
     ALERTS_PATH,
     {
-      config: { ...config, form: formSchema(describedFields).omit({ idempotencyKey: true }) },
+      config: { public: SUBMISSIONS, form: formSchema(describedFields).omit({ idempotencyKey: true }) },
       bodyLimit: 20_000,
       schema: signUp,
     },

@@ -2,6 +2,7 @@
  * The job search for other clients, and for sites with more jobs than a browser should hold. It finds the same jobs as
  * the site's own.
  */
+
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes, type EntryOf } from 'content-types';
 import {
@@ -38,8 +39,8 @@ import { and, eq, gt } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { changes, documents } from '../../core/database/schema/content.ts';
 import { prepared } from '../../core/database/statements.ts';
-import { rateLimit } from '../../core/http/rate-limit.ts';
-import { MINUTE_MS, toIso } from '../../core/lib/dates.ts';
+import { SEARCHES } from '../../core/http/public-limits.ts';
+import { toIso } from '../../core/lib/dates.ts';
 import { resultsPage } from './job-results-page.ts';
 
 const text = z.string().trim().max(80).default('');
@@ -91,7 +92,6 @@ const item = z.object({
 export async function jobSearchRoutes(app: App) {
   const { db, clock } = app;
   const jobs = openJobs(db);
-  const perNetwork = rateLimit({ max: 3_000, windowMs: 10 * MINUTE_MS });
   const near = z
     .string()
     .nullable()
@@ -115,10 +115,9 @@ export async function jobSearchRoutes(app: App) {
     response: { 200: found },
   };
 
-  app.get('/api/jobs/search', { config: { public: true }, schema }, async (request, reply) => {
+  app.get('/api/jobs/search', { config: { public: SEARCHES }, schema }, async (request, reply) => {
     const { limit, ...criteria } = request.query;
     const now = clock.now();
-    perNetwork.count(request.ip, now);
     reply.header('cache-control', 'no-cache');
     const { jobs: all, fromHome, near, matches } = searchJobs(db, await jobs(), criteria, now);
     const start = (criteria.page - 1) * limit;
@@ -129,10 +128,9 @@ export async function jobSearchRoutes(app: App) {
   });
 
   // The page that the site's search form opens in a browser without JavaScript.
-  app.get('/api/jobs/results', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
+  app.get('/api/jobs/results', { config: { public: SEARCHES }, schema: { hide: true } }, async (request, reply) => {
     const criteria = parseCriteria(new URLSearchParams(request.url.split('?')[1]));
     const now = clock.now();
-    perNetwork.count(request.ip, now);
     reply.header('cache-control', 'no-cache');
     return resultsPage(app, reply, criteria, searchJobs(db, await jobs(), criteria, now));
   });

@@ -1,4 +1,5 @@
 /** Every call of the legacy API, at its original path. */
+
 import { contentTypes } from 'content-types';
 import type { ContentType } from 'content-types/define';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +12,7 @@ import { publicEntry } from '../../core/content/entries.ts';
 import { type ListShape, publicLists } from '../../core/content/lists/public-lists.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { sendCached, sendSliced } from '../../core/http/http-cache.ts';
+import { READS } from '../../core/http/public-limits.ts';
 import { idParams } from '../../core/http/schemas.ts';
 import { bodySchema, CALLS, type Call, recordSchema, SENT_AS_JSON } from './calls.ts';
 import { encode } from './encode.ts';
@@ -60,7 +62,7 @@ function addRoute(app: App, { id, does, method, path, type }: ContentCall, handl
     bodyLimit: MAX_JSON_BYTES,
     config:
       method === 'GET'
-        ? { public: true }
+        ? { public: READS }
         : { roles: EDITORS, ...(takesBody && { form: bodySchema(contentTypes[type], does) }) },
     schema: {
       tags: ['Legacy'],

@@ -1,4 +1,5 @@
 /** Multi-posters: where they post jobs, and where administrators give them access and map their words to entries. */
+
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import { desc, eq } from '../../core/database/drizzle.ts';
 import { multiPosters, postedJobs, posts } from '../../core/database/schema/posting.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { type ErrorResponse, errorResponse, fieldError, HttpError, rejectIssues } from '../../core/http/errors.ts';
+import { POSTS } from '../../core/http/public-limits.ts';
 import { rateLimit } from '../../core/http/rate-limit.ts';
 import { idParams } from '../../core/http/schemas.ts';
 import { HOUR_MS, toIso } from '../../core/lib/dates.ts';
@@ -219,7 +221,7 @@ async function inboundRoute(app: App) {
     password: z.string(),
     job_reference: z.string(),
   });
-  const config = { public: true as const, form };
+  const config = { public: POSTS, form };
   const options = { config, bodyLimit: MAX_BYTES, schema, onRequest: rejectBeforeBody, errorHandler: sendError };
   app.post('/api/posted-jobs', options, async (request, reply) => {
     // Counted before the body is parsed, so that parsing is limited too.

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { authenticate, EVERYONE } from '../../core/auth/access.ts';
 import { HttpError } from '../../core/http/errors.ts';
+import { CHEAP } from '../../core/http/public-limits.ts';
 import { notifyPublisher, type PublisherNotifier } from './notify-publisher.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { isSiteMissing } from './published-folder.ts';
@@ -110,7 +111,7 @@ export async function publishRoutes(app: App) {
     summary: 'Check that the site has been published and its files are there',
     response: { 200: z.object({ status: z.string() }) },
   };
-  app.get('/readyz', { config: { public: true }, schema: ready }, async () => {
+  app.get('/readyz', { config: { public: CHEAP }, schema: ready }, async () => {
     if (!notifier.isReady())
       throw new HttpError(503, 'The site is being published for the first time. Please try again shortly.');
     if (isSiteMissing(app))

@@ -8,6 +8,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { page } from '../../core/forms/page.ts';
+import { CHEAP, LINKS } from '../../core/http/public-limits.ts';
 import { publishedRules } from '../../core/http/published-rules.ts';
 import { openFolder } from '../../core/http/static-files.ts';
 import { findPreviewLink, PREVIEWS, readPreviewToken } from './preview-routes.ts';
@@ -31,14 +32,14 @@ export async function sharedPreviewRoutes(app: App) {
   const publisher = env.publisher && publisherAt(env.publisher);
   const { policy } = publishedRules(openFolder(join(env.dataDir, 'site')));
 
-  app.get('/preview/:token', { config: { public: true, atOnce: PREVIEWS }, schema }, async (request, reply) => {
+  app.get('/preview/:token', { config: { public: LINKS, atOnce: PREVIEWS }, schema }, async (request, reply) => {
     const document = await render(request.params.token, reply);
     return reply.headers(PRIVATE).type('text/html; charset=utf-8').send(document);
   });
 
   // Previews load fonts from this address, because the site only has the published ones.
   const params = z.object({ file: z.string() });
-  app.get('/api/fonts/:file', { config: { public: true }, schema: { hide: true, params } }, async (request, reply) => {
+  app.get('/api/fonts/:file', { config: { public: CHEAP }, schema: { hide: true, params } }, async (request, reply) => {
     const { file } = request.params;
     const content = readFontFile(file, (path) => readFileSync(resolve(path)));
     return content === null ? reply.callNotFound() : reply.type(getMimeType(file)).send(content);

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../core/app.ts';
 import { type CachedResponse, cachedResponse, sendCached } from '../../core/http/http-cache.ts';
+import { CHEAP } from '../../core/http/public-limits.ts';
 import { rateLimit } from '../../core/http/rate-limit.ts';
 import { idParams } from '../../core/http/schemas.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
@@ -38,13 +39,13 @@ export async function socialCardRoutes(app: App) {
   }
 
   const icon = { hide: true };
-  app.get('/api/social/icon.png', { config: { public: true }, schema: icon }, (request, reply) => {
+  app.get('/api/social/icon.png', { config: { public: CHEAP }, schema: icon }, (request, reply) => {
     const theme = readTheme(app.db);
     return send(request, reply, theme, () => drawIcon(theme, app.env.dataDir));
   });
 
   function serve(path: string, type: CardType, schema: FastifySchema & { params: typeof params }): void {
-    app.get(path, { config: { public: true }, schema }, async (request, reply) => {
+    app.get(path, { config: { public: CHEAP }, schema }, async (request, reply) => {
       const card = readCard(app.db, type, request.params.id);
       return card ? send(request, reply, card, () => drawCard(card)) : reply.callNotFound();
     });

@@ -1,5 +1,5 @@
 import { contentTypes } from 'content-types';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../../src/app.ts';
 import { type Client, ORIGIN, startApp, type TestServer } from '../../support/app.ts';
 import { addImage, sampleOf } from '../../support/samples.ts';
@@ -119,11 +119,32 @@ test('recruiters manage jobs and nothing else', async () => {
   expect((await recruiter.post('/api/content/slides', { data: sampleOf(contentTypes.slide) })).status).toBe(403);
 });
 
-test('a route that declares no access stops the start', async () => {
+test('a route that declares no access, or no limit for everybody, stops the start', async () => {
   const { env, db } = server.app;
   const app = await buildApp({ env, db });
   expect(() => app.get('/forgotten', async () => 'x')).toThrow('GET /forgotten declares neither');
+  const config = { public: true as never };
+  expect(() => app.get('/endless', { config }, async () => 'x')).toThrow(
+    'GET /endless is public and declares no limit',
+  );
   await app.close();
+});
+
+test('requests of a network to a public route are counted before their bodies are read', async () => {
+  const { env, db } = server.app;
+  const app = await buildApp({ env, db });
+  onTestFinished(() => app.close());
+  const config = { public: { max: 2, windowMs: 60_000 } };
+  app.post('/limited', { config, schema: { hide: true } }, async () => 'x');
+  const post = (remoteAddress: string) => {
+    const headers = { 'content-type': 'application/json' };
+    return app.inject({ method: 'POST', url: '/limited', headers, payload: '{', remoteAddress });
+  };
+  const statuses = [];
+  for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.1', '198.51.100.1']) {
+    statuses.push((await post(address)).statusCode);
+  }
+  expect(statuses).toEqual([400, 400, 429, 400]);
 });
 
 function hasBody(route: { method: string }): boolean {

@@ -5,6 +5,7 @@ import type { ContentType } from 'content-types/define';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FEATURES } from '../../../src/app.ts';
+import { CHEAP } from '../../../src/core/http/public-limits.ts';
 import { authGuard } from '../../../src/core/plugins/auth-guard.ts';
 import { openapi } from '../../../src/core/plugins/openapi/openapi.ts';
 import { startApp, type TestServer } from '../../support/app.ts';
@@ -36,7 +37,7 @@ test.each([
   ['Tasks', { schema: { tags: ['Tasks'] } }],
   ['undefined', {}],
 ])('a route with the tag %s, which is not described, stops the start', async (tag, described) => {
-  const route = { config: { public: true as const }, ...described };
+  const route = { config: { public: CHEAP }, ...described };
   const other = Fastify();
   other
     .decorate('env', server.app.env)

@@ -8,6 +8,7 @@ import { type PasswordLinkKind, passwordLinks, users } from '../../database/sche
 import { outbox } from '../../database/schema/mail.ts';
 import { inTransaction, untilWritable } from '../../database/transaction.ts';
 import { HttpError } from '../../http/errors.ts';
+import { LOGINS } from '../../http/public-limits.ts';
 import { nothing } from '../../http/schemas.ts';
 import { elapsedSince } from '../../lib/clock.ts';
 import { HOUR_MS } from '../../lib/dates.ts';
@@ -31,7 +32,7 @@ const VALID: Record<PasswordLinkKind, { ms: number; words: string }> = {
 };
 
 const tags = ['Session'];
-const config = { public: true as const, ofAdmin: true as const };
+const config = { public: LOGINS, ofAdmin: true as const };
 const secret = z.string().max(128);
 const SENT = 'If there’s an account with this email address, we’ll send it a link.';
 const NO_MAIL =

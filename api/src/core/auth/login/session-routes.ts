@@ -4,6 +4,7 @@ import { audit } from '../../audit.ts';
 import { eq } from '../../database/drizzle.ts';
 import { users } from '../../database/schema/auth.ts';
 import { HttpError } from '../../http/errors.ts';
+import { LOGINS } from '../../http/public-limits.ts';
 import { nothing } from '../../http/schemas.ts';
 import { currentUser, EVERYONE, getAuthor, rejectForeignPage } from '../access.ts';
 import { cookieName, cookieOptions, publicUser } from '../authenticate.ts';
@@ -32,7 +33,7 @@ export async function sessionRoutes(app: App) {
     body: credentials,
     response: { 200: z.union([loggedIn, halfway]) },
   };
-  app.post('/api/session', { config: { public: true, ofAdmin: true }, schema: login }, async (request, reply) => {
+  app.post('/api/session', { config: { public: LOGINS, ofAdmin: true }, schema: login }, async (request, reply) => {
     // There is no cookie to protect yet, but another site must not log its visitors in as another user.
     rejectForeignPage(app.env, request);
     const { email, password } = request.body;
@@ -63,24 +64,28 @@ export async function sessionRoutes(app: App) {
     body: code,
     response: { 200: loggedIn },
   };
-  app.post('/api/session/code', { config: { public: true, ofAdmin: true }, schema: second }, async (request, reply) => {
-    rejectForeignPage(app.env, request);
-    const user = pendingUser(app, request);
-    if (!user) throw new HttpError(401, 'This login has timed out. Please start again.', { next: 'password' });
-    const attempt = countAttempt(app, reply, codeBuckets(app, request, user));
-    const kind = consumeCode(app, user.id, request.body.code);
-    if (!kind) {
-      const detail = `${getClient(request)}, wrong code`;
-      audit(db, { userId: user.id, at: app.clock.now() }, 'session.refused', user.id, detail);
-      throw new HttpError(
-        401,
-        'This code is incorrect or has already been used. Enter the current code from your app.',
-      );
-    }
-    attempt.succeeded();
-    endPendingLogin(app, request, reply);
-    return openSession(app, request, reply, user, kind === 'app' ? 'with a code' : 'with a recovery code');
-  });
+  app.post(
+    '/api/session/code',
+    { config: { public: LOGINS, ofAdmin: true }, schema: second },
+    async (request, reply) => {
+      rejectForeignPage(app.env, request);
+      const user = pendingUser(app, request);
+      if (!user) throw new HttpError(401, 'This login has timed out. Please start again.', { next: 'password' });
+      const attempt = countAttempt(app, reply, codeBuckets(app, request, user));
+      const kind = consumeCode(app, user.id, request.body.code);
+      if (!kind) {
+        const detail = `${getClient(request)}, wrong code`;
+        audit(db, { userId: user.id, at: app.clock.now() }, 'session.refused', user.id, detail);
+        throw new HttpError(
+          401,
+          'This code is incorrect or has already been used. Enter the current code from your app.',
+        );
+      }
+      attempt.succeeded();
+      endPendingLogin(app, request, reply);
+      return openSession(app, request, reply, user, kind === 'app' ? 'with a code' : 'with a recovery code');
+    },
+  );
 
   const config = { roles: EVERYONE, beforeEnrolment: true as const };
   app.get(

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
 import { HttpError } from '../../http/errors.ts';
+import { LOGINS } from '../../http/public-limits.ts';
 import { MINUTE_MS } from '../../lib/dates.ts';
 import { hashSecret, newSecret } from '../../lib/ids.ts';
 import { adminAddress } from '../../settings/env.ts';
@@ -11,7 +12,7 @@ import { createProvider, findOrAddUser, LoginRejected, type Provider } from './s
 import { findTwoFactor, requiresTwoFactor } from './two-factor.ts';
 
 const tags = ['Session'];
-const config = { public: true as const, ofAdmin: true as const };
+const config = { public: LOGINS, ofAdmin: true as const };
 /** How long a user may take at the provider. */
 const LOGIN_MS = 10 * MINUTE_MS;
 

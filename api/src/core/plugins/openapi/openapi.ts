@@ -7,6 +7,7 @@ import type { App } from '../../app.ts';
 import { cookieName } from '../../auth/authenticate.ts';
 import { contentComponents } from '../../content/schemas.ts';
 import { type CachedResponse, cachedResponse, sendCached } from '../../http/http-cache.ts';
+import { CHEAP } from '../../http/public-limits.ts';
 import { jsonSchema } from '../../http/schemas.ts';
 import { nameCall } from './call-names.ts';
 import { DOCS_POLICY, docsPage } from './docs-page.ts';
@@ -74,7 +75,7 @@ export const openapi = fp(
       },
     });
 
-    const options = { config: { public: true, ofAdmin: true }, schema: { hide: true } } as const;
+    const options = { config: { public: CHEAP, ofAdmin: true }, schema: { hide: true } } as const;
     const documents = new Map<DocumentName, CachedResponse>();
     let page: CachedResponse | undefined;
 

@@ -1,0 +1,17 @@
+/** How many requests a network may send to public routes. Each names one of these next to its access; routes with the same one share it. */
+import { HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
+import type { Limit } from './rate-limit.ts';
+
+/** For what costs no more than reading a file: behind a proxy that hides addresses, all visitors are one network. */
+export const CHEAP: Limit = { max: Number.POSITIVE_INFINITY, windowMs: HOUR_MS };
+/** For lists and documents from the database. The publisher reads thousands of them, and an office shares a network. */
+export const READS: Limit = { max: 20_000, windowMs: 10 * MINUTE_MS };
+export const SEARCHES: Limit = { max: 3_000, windowMs: 10 * MINUTE_MS };
+/** For forms, before their bodies are read. A careers fair shares a network; what is stored is limited by each form. */
+export const SUBMISSIONS: Limit = { max: 1_000, windowMs: 10 * MINUTE_MS };
+/** For a candidate’s own page and the links in emails. */
+export const LINKS: Limit = { max: 1_000, windowMs: 10 * MINUTE_MS };
+/** For logging in. Wrong passwords are limited much more, and also by account. */
+export const LOGINS: Limit = { max: 1_000, windowMs: 10 * MINUTE_MS };
+/** A multi-poster posts for many agencies from one network. */
+export const POSTS: Limit = { max: 10_000, windowMs: HOUR_MS };
