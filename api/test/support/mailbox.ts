@@ -82,6 +82,8 @@ export async function startConversation(more: NodeJS.ProcessEnv = {}) {
 let numbers = 0;
 
 interface Draft {
+  /** Empty for a bounce. */
+  returnPath?: string;
   from?: string;
   to: string;
   subject?: string;
@@ -99,10 +101,11 @@ export function email({
   text = 'On Friday.',
   headers = [],
   body,
+  returnPath = 'ada@example.com',
 }: Draft) {
   numbers += 1;
   const all = [
-    'Return-Path: <ada@example.com>',
+    `Return-Path: <${returnPath}>`,
     `From: ${from}`,
     `To: ${to}`,
     `Subject: ${subject}`,

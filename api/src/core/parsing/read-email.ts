@@ -39,11 +39,12 @@ export function readHead(start: Buffer): EmailHead {
   const first = (name: string) => values(name)[0]?.toLowerCase() ?? '';
   const isReport =
     /^multipart\/report\b/.test(first('content-type')) && first('content-type').includes('delivery-status');
-  const isFromServer = /\b(mailer-daemon|postmaster)@/.test(first('from')) && first('return-path') === '<>';
+  const isFromServer = /\b(mailer-daemon|postmaster)@/.test(first('from'));
   const id = /^<[^\s<>]{1,300}>/.exec(values('message-id')[0] ?? '')?.[0];
   return {
     values,
-    isBounce: isReport || isFromServer,
+    // RFC 5321, 4.5.5: anybody can write a report, but only the recipient’s server can write the return path.
+    isBounce: (isReport || isFromServer) && first('return-path') === '<>',
     isAutomatic:
       !/^(no)?$/.test(first('auto-submitted')) ||
       /^(bulk|junk|list|auto_reply)$/.test(first('precedence')) ||
@@ -65,7 +66,8 @@ export function readBounceReason(start: Buffer): string | null {
   const action = field(/^Action: *([^\r\n]{1,40})/im).toLowerCase();
   if (action === 'delayed' || action === 'delivered' || action === 'relayed' || action === 'expanded') return null;
   const diagnosis = field(/^Diagnostic-Code: *([^\r\n]{1,1000})/im).replace(/^smtp; ?/i, '');
-  return diagnosis || field(/^Status: *([^\r\n]{1,40})/im) || 'The email bounced.';
+  const words = diagnosis || field(/^Status: *([^\r\n]{1,40})/im);
+  return words ? `Reported by the recipient’s server: ${words}` : 'The email bounced.';
 }
 
 export interface EmailContent {

@@ -141,10 +141,12 @@ test('a bounce marks the email as failed with the reason, and a recruiter can se
   const ada = await server.correspond();
   const about = () => server.outgoing().find(({ messageId }) => messageId === ada.messageId);
   await until(() => about()?.state === 'sent');
-  const bounce = email({
-    from: 'MAILER-DAEMON@mail.example.com',
-    to: 'jobs@orrinvale.example',
-    body: `Content-Type: multipart/report; report-type=delivery-status; boundary=b
+  const report = (returnPath: string) =>
+    email({
+      returnPath,
+      from: 'MAILER-DAEMON@mail.example.com',
+      to: 'jobs@orrinvale.example',
+      body: `Content-Type: multipart/report; report-type=delivery-status; boundary=b
 
 --b
 Content-Type: text/plain
@@ -169,16 +171,20 @@ Subject: Interview
 Hello
 --b--
 `,
-  });
-  server.imap.deliver(bounce);
+    });
+  server.imap.deliver(report('mallory@example.com'));
   await server.check();
-  expect(about()).toMatchObject({ state: 'failed', lastError: '550 5.1.1 No such mailbox' });
+  expect(about()).toMatchObject({ state: 'sent' });
+  server.imap.deliver(report(''));
+  await server.check();
+  const lastError = 'Reported by the recipient’s server: 550 5.1.1 No such mailbox';
+  expect(about()).toMatchObject({ state: 'failed', lastError });
   expect(server.emails(ada.id)).toEqual([]);
   const path = `/api/applications/${ada.id}/emails/${about()?.id}/resend`;
   const { body } = await server.recruiter.get(`/api/applications/${ada.id}`);
   expect(body.mails.find((mail: { id: string }) => mail.id === about()?.id)).toMatchObject({
     state: 'failed',
-    error: '550 5.1.1 No such mailbox',
+    error: lastError,
   });
   expect((await (await server.logIn('editor')).post(path)).status).toBe(403);
   expect((await server.recruiter.post(path)).status).toBe(200);
