@@ -72,7 +72,7 @@ export async function setupRoutes(app: App) {
     description: 'Moves sample entries to the bin and resets single entries. Anything an editor has saved stays.',
     response: { 200: z.object({ removed: z.int(), change: z.int() }) },
   };
-  app.delete('/api/setup/sample', { config, schema: remove }, async (request) => {
+  app.delete('/api/setup/sample', { config: { ...config, sessionOnly: true }, schema: remove }, async (request) => {
     const removed = removeSample(db, getAuthor(app, request));
     return { removed, change: documentRows(db).lastChange.get()?.seq ?? 0 };
   });

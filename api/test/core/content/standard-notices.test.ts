@@ -53,6 +53,9 @@ test('removing the sample leaves the standard texts', async () => {
     server.db,
     rows.map(({ id }) => id),
   );
+  const { secret } = (await admin.post('/api/tokens', { name: 'A script', role: 'administrator' })).body;
+  const headers = { authorization: `Bearer ${secret}` };
+  expect((await server.anonymous.delete('/api/setup/sample', undefined, headers)).status).toBe(403);
   expect((await admin.delete('/api/setup/sample')).body.removed).toBe(2);
   for (const path of NOTICES) expect(await textOf(path)).toMatch(/Your agency(?!.*Orrin)/s);
   expect(await isDone()).toBe(false);
