@@ -52,7 +52,7 @@ test('passes a service only the variables given to it and those of the machine',
   expect([PATH, ADMIN_PASSWORD, SMTP_URL]).toEqual([process.env.PATH, undefined, undefined]);
 });
 
-test('ends and restarts a service that has stopped responding, and tells it so', async () => {
+test('ends and restarts a service that has stopped responding, and passes it the time', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'service-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'service.mjs');

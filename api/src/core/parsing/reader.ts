@@ -1,6 +1,6 @@
 /**
  * Reads what strangers send: CVs, emails and XML. It does so in two processes of their own, within limits of time, memory
- * and size, so that whatever is in a file, the server goes on serving.
+ * and size, so that whatever is in a file, the server continues to respond.
  */
 // biome-ignore lint/plugin: forks a file of our own.
 import { type ChildProcess, fork } from 'node:child_process';
@@ -34,7 +34,7 @@ export const READER_FLAGS: readonly string[] = [
   ...CODE.map((path) => `--allow-fs-read=${path}`),
 ];
 
-/** Those that wait, by sender; whoever had a turn goes to the end. */
+/** Those that wait, by sender; one that has had a turn goes to the end. */
 const waiting = new Map<string, (() => Promise<void>)[]>();
 let working = 0;
 /** The processes without a task, with the signal that ends their rest. */

@@ -12,7 +12,7 @@ import { type Limit, type RateLimit, rateLimit } from '../http/rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For everybody. Counted before the body is read. */
+    /** For everyone. Counted before the body is read. */
     public?: Limit;
     /** Public, but part of the admin: hidden from visitors if the admin has a separate hostname. */
     ofAdmin?: true;

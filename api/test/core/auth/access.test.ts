@@ -119,7 +119,7 @@ test('recruiters manage jobs and nothing else', async () => {
   expect((await recruiter.post('/api/content/slides', { data: sampleOf(contentTypes.slide) })).status).toBe(403);
 });
 
-test('a route that declares no access, or no limit for everybody, stops the start', async () => {
+test('a route that declares no access, or a public one without a limit, stops the start', async () => {
   const { env, db } = server.app;
   const app = await buildApp({ env, db });
   expect(() => app.get('/forgotten', async () => 'x')).toThrow('GET /forgotten declares neither');
