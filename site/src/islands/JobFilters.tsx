@@ -119,7 +119,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
           </p>
         </div>
         {!isWaiting && found && found.corrections.length > 0 && (
-          <p>
+          <p className="literal">
             <button
               type="button"
               className="link"
