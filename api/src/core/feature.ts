@@ -7,7 +7,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import type { z } from 'zod';
 import type { App, Clocked } from './app.ts';
 import type { Author } from './audit.ts';
-import { getTableConfig, getTableName, type SQLiteColumn, type SQLiteTable } from './database/drizzle.ts';
+import { getTableColumns, getTableName, type SQLiteColumn, type SQLiteTable } from './database/drizzle.ts';
 import type { Database } from './database/open.ts';
 import type { applications } from './database/schema/applications.ts';
 import type { messages } from './database/schema/inbox.ts';
@@ -31,6 +31,8 @@ export interface Feature {
   plugins?: readonly (((app: App) => Promise<void>) | FastifyPluginCallback)[];
   /** Tables without data about the people who apply, write or subscribe. */
   tables?: readonly SQLiteTable[];
+  /** Virtual tables with words of these, by name. */
+  indexes?: readonly string[];
   personalData?: PersonalData;
   /** Public forms that the legacy API takes at its own addresses too. */
   forms?: Record<string, TakenForm>;
@@ -67,6 +69,10 @@ export interface Person {
 /** What a feature holds about people, and how it answers for it. */
 export interface PersonalData {
   tables: readonly SQLiteTable[];
+  /** Virtual tables with words of these, by name. */
+  indexes?: readonly string[];
+  /** Why there is neither `find` nor `exportFor`. */
+  notExported?: string;
   /** Its part of what is held about a person, besides their applications and messages: lists, or an object or null. */
   find?(app: App, person: Person): Record<string, readonly object[] | object | null>;
   /** Its part of the record of an application or message. Candidates do not see what only staff write and read. */
@@ -154,24 +160,37 @@ const NAMES_A_PERSON = new Set([
  * feature that exports and erases what it holds.
  */
 export function checkTables(db: Database, features: readonly Feature[]) {
-  const declared = new Map<string, { feature: string; isPersonal: boolean; table: SQLiteTable }>();
-  for (const { name: feature, tables = [], personalData } of features) {
-    for (const table of [...tables, ...(personalData?.tables ?? [])]) {
-      const before = declared.get(getTableName(table));
-      if (before) throw new Error(`${before.feature} and ${feature} both declare the table ${getTableName(table)}.`);
-      declared.set(getTableName(table), { feature, isPersonal: !tables.includes(table), table });
-    }
+  const declared = new Map<string, { feature: string; isPersonal: boolean; table?: SQLiteTable }>();
+  function declare(name: string, feature: string, isPersonal: boolean, table?: SQLiteTable) {
+    const before = declared.get(name);
+    if (before) throw new Error(`${before.feature} and ${feature} both declare the table ${name}.`);
+    declared.set(name, { feature, isPersonal, table });
   }
-  const stored = db.$client.prepare<[], string>("SELECT name FROM pragma_table_list WHERE type = 'table'").pluck();
+  for (const { name: feature, tables = [], indexes = [], personalData } of features) {
+    for (const table of tables) declare(getTableName(table), feature, false, table);
+    for (const name of indexes) declare(name, feature, false);
+    if (!personalData) continue;
+    for (const table of personalData.tables) declare(getTableName(table), feature, true, table);
+    for (const name of personalData.indexes ?? []) declare(name, feature, true);
+    const { find, exportFor, notExported } = personalData;
+    if (!find && !exportFor && !notExported)
+      throw new Error(`Add find or exportFor to the personalData of ${feature}, or say in notExported why not.`);
+  }
+  const stored = db.$client
+    .prepare<[], string>("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')")
+    .pluck();
   for (const table of stored.all()) {
     if (!declared.has(table) && !/^(sqlite_|__drizzle)/.test(table))
       throw new Error(`Declare the table ${table} in the feature.ts that it belongs to.`);
   }
   for (const [name, { feature, isPersonal, table }] of declared) {
-    const column = getTableConfig(table).columns.find((one) => NAMES_A_PERSON.has(one.name));
-    if (column && !isPersonal)
+    if (isPersonal || !table) continue;
+    // Columns go by another name in some old tables.
+    const names = Object.entries(getTableColumns(table)).flatMap(([property, { name }]) => [property, name]);
+    const column = names.find((one) => NAMES_A_PERSON.has(one));
+    if (column)
       throw new Error(
-        `The table ${name} says whose row it is (${column.name}). Declare it under personalData in ${feature}.`,
+        `The table ${name} says whose row it is (${column}). Declare it under personalData in ${feature}.`,
       );
   }
 }

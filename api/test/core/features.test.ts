@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FEATURES } from '../../src/app.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { buildApp, FEATURES } from '../../src/app.ts';
 import { sqliteTable, text } from '../../src/core/database/drizzle.ts';
 import { checkTables, type Feature } from '../../src/core/feature.ts';
 import { startApp, type TestServer } from '../support/app.ts';
@@ -12,6 +12,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const visits = sqliteTable('visits', { id: text().primaryKey(), candidateId: text() });
+const personal: Feature = {
+  name: 'visits',
+  personalData: { tables: [visits], exportFor: () => ({}), erase: () => ({}) },
+};
 const start = (...more: Feature[]) => checkTables(server.db, [...FEATURES, ...more]);
 
 it('does not start with a table that no feature declares', () => {
@@ -20,10 +24,32 @@ it('does not start with a table that no feature declares', () => {
 
 it('does not start with a table about people whose feature neither exports nor erases it', () => {
   expect(() => start({ name: 'visits', tables: [visits] })).toThrow('says whose row it is (candidateId)');
-  expect(() => start({ name: 'visits', personalData: { tables: [visits], erase: () => ({}) } })).not.toThrow();
+  const tables = [visits];
+  const noExport = { name: 'visits', personalData: { tables, erase: () => ({}) } };
+  expect(() => start(noExport)).toThrow('Add find or exportFor to the personalData of visits');
+  expect(() => start(personal)).not.toThrow();
+});
+
+it('does not start with a table about people whose columns have other names in the database', () => {
+  const renamed = sqliteTable('visits', { submissionId: text('documentId').primaryKey() });
+  expect(() => start({ name: 'visits', tables: [renamed] })).toThrow('says whose row it is (submissionId)');
+});
+
+it('does not start with a search index that no feature declares', () => {
+  server.db.$client.exec('CREATE VIRTUAL TABLE visit_words USING fts5(words)');
+  onTestFinished(() => void server.db.$client.exec('DROP TABLE visit_words'));
+  expect(() => start(personal)).toThrow('Declare the table visit_words');
+  expect(() => start({ ...personal, indexes: ['visit_words'] })).not.toThrow();
+});
+
+it('the app does not start either', async () => {
+  const { env, db } = server.app;
+  await expect(buildApp({ env, db })).rejects.toThrow('Declare the table visits');
+  await expect(buildApp({ env, db, features: [...FEATURES, { name: 'visits', tables: [visits] }] })).rejects.toThrow(
+    'says whose row it is',
+  );
 });
 
 it('does not start with a table that two features declare', () => {
-  const feature = { name: 'visits', personalData: { tables: [visits], erase: () => ({}) } };
-  expect(() => start(feature, { ...feature, name: 'calls' })).toThrow('visits and calls both declare');
+  expect(() => start(personal, { ...personal, name: 'calls' })).toThrow('visits and calls both declare');
 });

@@ -9,6 +9,7 @@ export const content: Feature = {
   name: 'content',
   plugins: [changeWatcher, contentRoutes],
   tables: [changes, documents, documentTexts, facts, revisions, secrets],
+  indexes: ['document_search'],
   audit: {
     actions: {
       bin: 'moved to the bin',

@@ -16,6 +16,7 @@ export const candidates: Feature = {
   plugins: [plugin],
   personalData: {
     tables: [candidateNotes, candidatePending, candidateSubmissions, table, resumeTexts],
+    indexes: ['resume_search'],
     find({ db }, { candidateIds }) {
       const rows = db.select().from(table).where(inArray(table.id, candidateIds)).all();
       const notesOf = (id: string) =>

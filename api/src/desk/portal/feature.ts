@@ -7,13 +7,15 @@ export const portal: Feature = {
   plugins: [candidateRoutes],
   personalData: {
     tables: [candidateLinks],
-    // Links go with their application. They are secrets, not data about the candidate.
+    notExported: 'Links are secrets, not data about the candidate.',
+    // They go with their application.
     erase: () => ({}),
   },
   audit: {
     actions: {
       consent: 'consent withdrawn by the candidate',
       download: 'data downloaded by the candidate',
+      link: 'new link requested by the candidate',
       replaceResume: 'CV replaced by the candidate',
       withdraw: 'withdrawn by the candidate',
     },

@@ -43,6 +43,7 @@ export const submissions: Feature = {
     erase(db, { kind, row }, extent, at) {
       const { id } = row;
       const ofSubmission = eq(submissionEvents.submissionId, id);
+      db.delete(assignmentNotices).where(eq(assignmentNotices.submissionId, id)).run();
       if (kind === 'application' && extent === 'some') {
         const isText = inArray(submissionEvents.kind, ['note', 'reply']);
         db.delete(submissionEvents).where(and(ofSubmission, isText)).run();

@@ -84,6 +84,16 @@ test('emails once a day or never, as the user has chosen; what has been unassign
   expect((await server.anonymous.get('/api/session/notifications')).status).toBe(401);
 });
 
+test('erasing an application erases the notice that waits for the day’s email', async () => {
+  await choose('daily');
+  const ada = await candidate(server);
+  await assign([ada.id], colleague.user.id);
+  expect(server.db.select().from(assignmentNotices).all()).toHaveLength(1);
+  const admin = await server.logIn();
+  expect((await admin.delete(`/api/applications/${ada.id}`)).status).toBe(200);
+  expect(server.db.select().from(assignmentNotices).all()).toEqual([]);
+});
+
 test('new applications are assigned to the job’s consultant if that is a user who can see them', async () => {
   const jobOf = (email: string) => {
     const id = addJob(server.db, clock.now(), { title: 'Night nurse' });
