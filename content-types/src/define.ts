@@ -43,6 +43,20 @@ export type Role = 'administrator' | 'editor' | 'recruiter';
 /** Rules that fields cannot express, because they need other entries or the agency's settings. The API has one function for each. */
 export type RuleName = 'lawfulAdvert' | 'jobEvents' | 'neededStages' | 'freeAddress' | 'noRedirectLoop';
 
+/** How the admin names and finds a type, where that does not follow from its name, label and group. */
+export interface AdminNames {
+  /** The address of its view, as the specification names it. */
+  readonly key?: string;
+  /** Its view is part of the daily work at the top of the menu, outside its group. */
+  readonly isDaily?: boolean;
+  /** Other words that find it in the search. */
+  readonly words?: string;
+  /** What the specification's messages call an entry and the list. */
+  readonly called?: { readonly one: string; readonly many: string };
+  /** The specification's messages that differ from those of other types. */
+  readonly messages?: Readonly<Partial<Record<'fetchFailed' | 'updated' | 'saveFailed', string>>>;
+}
+
 interface ContentDefinition<Name extends string, F extends Fields> extends Definition<Name, F> {
   readonly group: MenuGroup;
   /** The roles that may change it: editors and administrators unless given, and only administrators if it is internal. */
@@ -57,6 +71,7 @@ interface ContentDefinition<Name extends string, F extends Fields> extends Defin
   readonly affects?: readonly ('contacts' | 'menu' | 'look')[];
   /** What the admin shows next to its form: the check of an advert, or the email that its wording makes. */
   readonly panel?: 'advert' | 'email';
+  readonly admin?: AdminNames;
   /** The headings that divide a long form, by the name of the field that each comes before. */
   readonly sections?: Readonly<Partial<Record<string, string>>>;
   /** Visitors cannot read it: it needs a login, and is neither in the public change feed nor in the public API description. */

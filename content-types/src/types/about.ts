@@ -11,6 +11,10 @@ export const about = collection({
   page: '/about-us',
   label: { one: 'About us entry', many: 'About us entries' },
   group: 'About Us',
+  admin: {
+    key: 'aboutUs/mission',
+    called: { one: 'entry', many: 'entries' },
+  },
   purpose: 'Cards on the about us page, in this order.',
   title: 'title',
   columns: ['icon'],

@@ -10,6 +10,10 @@ export const banner = collection({
   page: '/[page]',
   label: { one: 'Banner', many: 'Banners' },
   group: 'About Us',
+  admin: {
+    key: 'aboutUs/vision',
+    called: { one: 'banner', many: 'banners' },
+  },
   purpose: 'The heading and image at the top of a page. If a page has several, it shows the first.',
   title: 'title',
   columns: ['page', 'backgroundImage'],

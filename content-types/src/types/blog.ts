@@ -16,6 +16,10 @@ export const blog = collection({
   page: '/blog/[id]',
   label: { one: 'Blog post', many: 'Blog posts' },
   group: 'Blog',
+  admin: {
+    key: 'blog/latest',
+    called: { one: 'blog', many: 'blogs' },
+  },
   title: 'title',
   columns: ['author', 'category', 'publishedDate'],
   order: 'newest',

@@ -13,6 +13,10 @@ export const career = collection({
   page: '/career',
   label: { one: 'Career section', many: 'Career sections' },
   group: 'Career',
+  admin: {
+    key: 'career/jobs',
+    called: { one: 'career section', many: 'careers' },
+  },
   purpose: 'The top of the career page. Only the first career section is shown.',
   title: 'title',
   columns: ['headerImage'],

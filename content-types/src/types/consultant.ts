@@ -12,6 +12,9 @@ export const consultant = collection({
   path: 'consultants',
   label: { one: 'Consultant', many: 'Consultants' },
   group: 'About Us',
+  admin: {
+    words: 'team staff recruiters',
+  },
   purpose: 'Your consultants. Job adverts, blog posts and the Consultants block show them.',
   title: 'name',
   uniqueTitle: true,

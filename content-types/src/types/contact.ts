@@ -13,6 +13,12 @@ export const contact = singleton({
   page: '/contact-us',
   label: { one: 'Contact info' },
   group: 'Contact Us',
+  admin: {
+    key: 'contactUs/email',
+    called: { one: 'career data', many: 'career data' },
+    // The specification's errors mention career data here, which would be confusing in a success message.
+    messages: { updated: 'Contact info updated successfully.' },
+  },
   fields: {
     header: group('Header', {
       title: text('Title', { required: true, initial: 'Talk to us' }),

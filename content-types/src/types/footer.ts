@@ -13,6 +13,9 @@ export const footer = singleton({
   path: 'footer',
   label: { one: 'Footer' },
   group: 'Shared',
+  admin: {
+    key: 'footer',
+  },
   fields: {
     columns: list(
       'Columns',

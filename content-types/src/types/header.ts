@@ -24,6 +24,15 @@ export const header = singleton({
   path: 'header',
   label: { one: 'Header' },
   group: 'Shared',
+  admin: {
+    key: 'navbar',
+    words: 'navigation menu logo',
+    messages: {
+      fetchFailed: 'Failed to fetch data',
+      updated: 'Form updated successfully.',
+      saveFailed: 'Failed to update the form',
+    },
+  },
   fields: {
     tollFree: companyPhone('Freephone number', { required: true, inherits: (contact) => contact.phone }),
     socialLinks: group(

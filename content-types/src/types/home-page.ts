@@ -34,6 +34,9 @@ export const homePage = singleton({
   path: 'home-page',
   label: { one: 'Home page' },
   group: 'Home',
+  admin: {
+    words: 'hero headline',
+  },
   fields: {
     headline: text('Headline', {
       required: true,
@@ -184,6 +187,9 @@ export const slide = collection({
   path: 'slides',
   label: { one: 'Slide', many: 'Slides' },
   group: 'Home',
+  admin: {
+    words: 'slider carousel hero banner',
+  },
   purpose: 'Shown in the slider on the home page, in this order.',
   title: 'title',
   columns: ['image'],

@@ -60,6 +60,9 @@ export const sector = collection({
   path: 'sectors',
   label: { one: 'Sector', many: 'Sectors' },
   group: 'Career',
+  admin: {
+    words: 'job categories industries',
+  },
   purpose: 'The kinds of work you recruit for. Each job has one, and each sector with open jobs has a page of its own.',
   title: 'name',
   uniqueTitle: true,

@@ -19,6 +19,11 @@ export const job = collection({
   path: 'jobs',
   label: { one: 'Job', many: 'Jobs' },
   group: 'Career',
+  admin: {
+    key: 'career/openings',
+    isDaily: true,
+    words: 'adverts vacancies',
+  },
   writers: ['administrator', 'editor', 'recruiter'],
   rules: ['lawfulAdvert', 'jobEvents'],
   page: '/job/[id]',

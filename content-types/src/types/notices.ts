@@ -13,6 +13,9 @@ export const privacyNotice = singleton({
   page: '/privacy',
   label: { one: 'Privacy notice' },
   group: 'Shared',
+  admin: {
+    words: 'GDPR cookies',
+  },
   standard: (read) => ({ title: TITLES.privacy, body: privacyText(read) }),
   fields: {
     title: text('Title', { required: true, initial: TITLES.privacy }),

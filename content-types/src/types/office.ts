@@ -8,6 +8,9 @@ export const office = collection({
   path: 'offices',
   label: { one: 'Office', many: 'Offices' },
   group: 'Contact Us',
+  admin: {
+    words: 'branches',
+  },
   purpose: 'Your branches. The Offices block shows them, and jobs can name the one that handles them.',
   title: 'name',
   uniqueTitle: true,

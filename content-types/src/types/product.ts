@@ -21,6 +21,10 @@ export const product = collection({
   page: '/products',
   label: { one: 'Product', many: 'Products' },
   group: 'Products',
+  admin: {
+    key: 'products/new',
+    called: { one: 'product', many: 'products' },
+  },
   purpose: 'Shown on the products page, in this order.',
   title: 'title',
   columns: ['subtitle', 'image'],
@@ -44,6 +48,10 @@ export const tabSection = collection({
   page: '/products',
   label: { one: 'Tab section', many: 'Tab sections' },
   group: 'Products',
+  admin: {
+    key: 'products/popular',
+    called: { one: 'tab section', many: 'tabs' },
+  },
   purpose: 'Tabs on the products page. Only the first tab section is shown.',
   title: 'title',
   fields: {

@@ -20,6 +20,9 @@ export const question = collection({
   path: 'questions',
   label: { one: 'Question', many: 'Questions' },
   group: 'Recruitment',
+  admin: {
+    words: 'screening application form',
+  },
   writers: ['administrator', 'editor', 'recruiter'],
   page: '/send-your-cv',
   purpose: 'Asked on the application form: for every job, for certain sectors, or only for the jobs that you choose.',

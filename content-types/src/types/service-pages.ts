@@ -199,6 +199,10 @@ export const applicationService = collection({
   page: '/staffAugmentation',
   label: { one: 'Application service', many: 'Application services' },
   group: 'Services',
+  admin: {
+    key: 'services/application',
+    called: { one: 'service', many: 'services' },
+  },
   purpose: 'Shown on the staff augmentation page, below the business sections.',
   title: 'title',
   columns: ['headerImage'],
@@ -230,6 +234,10 @@ export const businessSection = collection({
   page: '/staffAugmentation',
   label: { one: 'Business section', many: 'Business sections' },
   group: 'Services',
+  admin: {
+    key: 'home/sub1',
+    called: { one: 'business section', many: 'business sections' },
+  },
   purpose: 'Shown on the staff augmentation page, above the application services.',
   title: 'title',
   columns: ['skillsHeading'],

@@ -12,6 +12,9 @@ export const siteSettings = singleton({
   path: 'site-settings',
   label: { one: 'Site settings' },
   group: 'Shared',
+  admin: {
+    words: 'agency company name phone number email address contact details opening hours social links registered vat',
+  },
   affects: ['contacts', 'menu'],
   fields: {
     companyName: text('Company name', { required: true, max: 100, initial: 'Your agency' }),

@@ -9,6 +9,9 @@ export const stage = collection({
   path: 'stages',
   label: { one: 'Stage', many: 'Stages' },
   group: 'Recruitment',
+  admin: {
+    words: 'pipeline statuses board',
+  },
   rules: ['neededStages'],
   purpose: 'The steps that applications go through, as columns of the board. Change them to match how you recruit.',
   internal: true,

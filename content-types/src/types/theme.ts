@@ -17,6 +17,9 @@ export const theme = singleton({
   path: 'theme',
   label: { one: 'Brand' },
   group: 'Shared',
+  admin: {
+    words: 'colours fonts logo favicon',
+  },
   affects: ['menu', 'look'],
   fields: {
     logo: image('Logo', {

@@ -1,7 +1,6 @@
 /** The messages of the specification (M5 to M10). Types that it does not name get messages of the same form. */
 import type { ContentType } from 'content-types/define';
 import { capitalize } from 'content-types/text/capitalize';
-import { common } from '../../kit/text/texts.ts';
 
 export interface Messages {
   fetchFailed: string;
@@ -16,31 +15,8 @@ export interface Messages {
 /** The error of a form that is submitted although no record could be loaded. */
 export const NOTHING_LOADED = 'No record selected for update';
 
-/** The words that the specification's messages use for a type. */
-const WORDS: Record<string, { one: string; many: string }> = {
-  about: { one: 'entry', many: 'entries' },
-  banner: { one: 'banner', many: 'banners' },
-  applicationService: { one: 'service', many: 'services' },
-  product: { one: 'product', many: 'products' },
-  tabSection: { one: 'tab section', many: 'tabs' },
-  career: { one: 'career section', many: 'careers' },
-  contact: { one: 'career data', many: 'career data' },
-  blog: { one: 'blog', many: 'blogs' },
-  businessSection: { one: 'business section', many: 'business sections' },
-};
-
-const SPECIAL: Record<string, Partial<Messages>> = {
-  header: {
-    fetchFailed: common.fetchFailed,
-    updated: 'Form updated successfully.',
-    saveFailed: 'Failed to update the form',
-  },
-  // The specification's errors mention career data here, which would be confusing in a success message.
-  contact: { updated: 'Contact info updated successfully.' },
-};
-
 export function messagesFor(type: ContentType): Messages {
-  const { one, many } = WORDS[type.name] ?? labels(type);
+  const { one, many } = type.admin?.called ?? labels(type);
   const subject = capitalize(one);
   return {
     fetchFailed: `Error fetching ${many}`,
@@ -50,7 +26,7 @@ export function messagesFor(type: ContentType): Messages {
     saveFailed: `Error saving ${one}`,
     deleteFailed: `Error deleting ${one}`,
     confirmDelete: `Are you sure you want to delete this ${one}?`,
-    ...SPECIAL[type.name],
+    ...type.admin?.messages,
   };
 }
 

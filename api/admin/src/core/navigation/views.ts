@@ -2,7 +2,7 @@
 
 import { IconBriefcase, type TablerIcon } from '@tabler/icons-react';
 import { type CollectionName, contentTypes, type TypeName } from 'content-types';
-import type { MenuGroup } from 'content-types/define';
+import type { AdminNames, MenuGroup } from 'content-types/define';
 import type { ComponentType } from 'react';
 import type { Role } from '../../client/api-types.ts';
 
@@ -57,45 +57,9 @@ export interface Route {
   query: string;
 }
 
-/** The view of jobs, which is part of the daily work. */
-const JOBS = 'career/openings';
-
-// The keys that the specification names. `career/jobs` is its career screen, so the adverts have a different one.
-const KEYS: Partial<Record<TypeName, string>> = {
-  header: 'navbar',
-  footer: 'footer',
-  about: 'aboutUs/mission',
-  banner: 'aboutUs/vision',
-  applicationService: 'services/application',
-  product: 'products/new',
-  tabSection: 'products/popular',
-  career: 'career/jobs',
-  job: JOBS,
-  contact: 'contactUs/email',
-  blog: 'blog/latest',
-  businessSection: 'home/sub1',
-};
-
 export const ADMINISTRATORS = ['administrator'] as const;
 export const RECRUITERS = ['administrator', 'recruiter'] as const;
 export const ALL = ['administrator', 'editor', 'recruiter'] as const;
-
-/** Other words that find a type in the search. */
-const WORDS: Record<string, string> = {
-  'shared/site-settings':
-    'agency company name phone number email address contact details opening hours social links registered vat',
-  navbar: 'navigation menu logo',
-  'shared/theme': 'colours fonts logo favicon',
-  'home/home-page': 'hero headline',
-  'home/slides': 'slider carousel hero banner',
-  'aboutUs/consultants': 'team staff recruiters',
-  [JOBS]: 'adverts vacancies',
-  'career/sectors': 'job categories industries',
-  'contactUs/offices': 'branches',
-  'shared/privacy-notice': 'GDPR cookies',
-  'recruitment/stages': 'pipeline statuses board',
-  'recruitment/questions': 'screening application form',
-};
 
 export const views: View[] = (Object.keys(contentTypes) as TypeName[]).map(contentView);
 
@@ -142,14 +106,14 @@ export function isCollection(name: TypeName): name is CollectionName {
 
 function contentView(name: TypeName): View {
   const type = contentTypes[name];
-  const key = KEYS[name] ?? `${groupKey(type.group)}/${type.path}`;
+  const { key = `${groupKey(type.group)}/${type.path}`, isDaily, words }: AdminNames = type.admin ?? {};
   return {
     key,
     label: type.shape === 'collection' ? type.label.many : type.label.one,
     roles: type.writers,
     type: name,
-    ...(key === JOBS ? { menu: 'work', order: 2, icon: IconBriefcase } : { group: type.group }),
-    words: WORDS[key],
+    ...(isDaily ? { menu: 'work', order: 2, icon: IconBriefcase } : { group: type.group }),
+    words,
   };
 }
 
