@@ -7,12 +7,12 @@ const expect = { poll: { timeout: 60_000, interval: 10 } };
 /** What `pnpm test` leaves out. A file that is named runs in any case. The quick run opens each page and screen once. */
 const LEFT_OUT: Record<string, string[]> = {
   quick: [
-    '**/*.{long,faults}.test.ts',
+    '**/*.{long,faults,drill}.test.ts',
     'api/test/attack/**',
     'scripts/e2e/{admin,system}/!(views).test.ts',
     'scripts/e2e/site/!(every-page|contact-form).test.ts',
   ],
-  all: ['**/*.faults.test.ts', 'scripts/test/fuzz/**'],
+  all: ['**/*.{faults,drill}.test.ts', 'scripts/test/fuzz/**'],
 };
 const exclude = [...configDefaults.exclude, ...(LEFT_OUT[process.env.TEST_DEPTH ?? ''] ?? [])];
 
@@ -41,7 +41,8 @@ const project = (name: string, include: string[], globalSetup: string[] = [], se
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // One more than cores, because each waits for browsers, processes and encoders an eighth of the time.
+    maxWorkers: availableParallelism() + 1,
     // On a busy machine, one of thousands of steps may be too slow.
     retry: process.env.CI ? 1 : 0,
     projects: [

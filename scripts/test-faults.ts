@@ -1,7 +1,7 @@
-/** `pnpm test:faults`: the durability tests at length: 1,000 kills of the API, 500 of the publisher, 200 of either while editors save, every system call that touches a file, 25 power cuts, 300 lost machines, slow senders for three minutes, every upgrade, every content type’s forms. */
+/** `pnpm test:faults`: the durability tests at length: 1,000 kills of the API, 500 of the publisher, 200 of either while editors save, every system call that touches a file, 25 power cuts, 300 lost machines, slow senders for three minutes, and all drills: every upgrade, every content type’s forms, every example of the documentation. */
 import { runTests } from './lib/run-tests.ts';
 
-const FILES = ['.faults.test', 'upgrade-all.long.test', 'content-types.long.test', 'worked-examples.long.test'];
+const FILES = ['.faults.test', '.drill.test'];
 
 const { KILLS = '1000', PUBLISHER_KILLS = '500', LIVE_KILLS = '200', POWER_CUTS = '25', DRILLS = '300' } = process.env;
 Object.assign(process.env, { FAULTS: 'long', KILLS, PUBLISHER_KILLS, LIVE_KILLS, POWER_CUTS, DRILLS });

@@ -1,6 +1,6 @@
 /**
- * `pnpm test [FILES]`: runs the tests. Without file names these are all but `*.faults.test.ts`; outside CI, only the quick
- * ones: unit, API, and each page and screen in the browser, without attacks, faults and `*.long.test.ts`. The last line
+ * `pnpm test [FILES]`: runs the tests. Without file names these are all but `*.{faults,drill}.test.ts`; outside CI, only the quick
+ * ones: unit, API, and each page and screen in the browser, without attacks and `*.long.test.ts`. The last line
  * is the count.
  */
 import { runTests } from './lib/run-tests.ts';
