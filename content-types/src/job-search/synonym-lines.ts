@@ -5,7 +5,9 @@ import { KINDS } from './synonym-kinds.ts';
 import { ARROW, toKey } from './synonyms.ts';
 
 /** Lines of names that mean the same, and of names with kinds of them, as `readSynonyms` reads them. */
-export const synonymLines: readonly string[] = toLines(SYNONYMS, KINDS);
+export function synonymLines(): string[] {
+  return toLines(SYNONYMS, KINDS);
+}
 
 /** The lines of both lists, without headings. A kind of one name of a group is one of all of them. */
 function toLines(groups: string, kinds: string): string[] {

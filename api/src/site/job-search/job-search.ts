@@ -2,7 +2,6 @@
  * The job search for other clients, and for sites with more jobs than a browser should hold. It finds the same jobs as
  * the site's own.
  */
-
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes, type EntryOf } from 'content-types';
 import {
@@ -24,7 +23,7 @@ import {
   type WordIndex,
 } from 'content-types/job-search/find';
 import { synonymLines } from 'content-types/job-search/synonym-lines';
-import { readSynonyms } from 'content-types/job-search/synonyms';
+import { readSynonyms, type Synonyms } from 'content-types/job-search/synonyms';
 import { withTypedPay } from 'content-types/job-search/typed-pay';
 import { toReference, wordKey } from 'content-types/job-search/words';
 import { type Pay, payInWords, SALARY_UNITS, toPublicPay, YEAR_ASSUMED } from 'content-types/jobs/pay';
@@ -186,7 +185,13 @@ const statements = prepared(({ $client }) => {
   };
 });
 
-const synonyms = readSynonyms(synonymLines);
+let synonyms: Synonyms | undefined;
+
+/** All names. Read with the first search, because it takes a moment that a start need not. */
+function readNames(): Synonyms {
+  synonyms ??= readSynonyms(synonymLines());
+  return synonyms;
+}
 
 /** The full-text index of published jobs. Triggers of the database keep it up to date (0022_job_search.sql). */
 function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
@@ -196,7 +201,7 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
     // Words are letters and digits only, so they need no escaping between quotes.
     jobs: (words, part) => found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`),
     vocabulary: () => found.vocabulary.all(),
-    synonyms,
+    synonyms: readNames(),
     withReference: (reference) => [...jobs.values()].filter((job) => job.reference === reference).map(({ id }) => id),
     jobsWith: ({ field, id }) => [...jobs.values()].filter((job) => job[field] === id).map((job) => job.id),
   };

@@ -38,7 +38,7 @@ const files = new Map<string, unknown>([
   ],
   ['vocabulary', packVocabulary(words)],
   ...words.map((file, n) => [`words-${n}`, file] as const),
-  ...packSynonyms(synonymLines).map((file, n) => [`synonyms-${n}`, file] as const),
+  ...packSynonyms(synonymLines()).map((file, n) => [`synonyms-${n}`, file] as const),
   ...packReferences(byNumber.map(({ number, reference }) => ({ number, reference: toReference(reference) }))).map(
     (file, n) => [`references-${n}`, file] as const,
   ),

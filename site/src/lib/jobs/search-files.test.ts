@@ -57,7 +57,7 @@ test('each reference is in one file, with its job', () => {
 });
 
 test('a search finds the names of its words in small files', () => {
-  const files = packSynonyms(synonymLines);
+  const files = packSynonyms(synonymLines());
   for (const name of ['hca', 'front end developer', 'work from home']) {
     const synonyms = readSynonyms(files[synonymFileOf(name.replaceAll(' ', ''))] ?? []);
     expect(searchedPhrases(name, synonyms).map(({ same }) => same.length > 0)).toEqual([true]);

@@ -36,7 +36,7 @@ let packedSynonyms: readonly (readonly string[])[] | undefined;
 
 /** The same for every site, so they are made once. */
 function synonymFiles() {
-  packedSynonyms ??= packSynonyms(synonymLines);
+  packedSynonyms ??= packSynonyms(synonymLines());
   return packedSynonyms;
 }
 
