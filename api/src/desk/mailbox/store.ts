@@ -23,8 +23,9 @@ import {
   readSender,
 } from '../../core/parsing/read-email.ts';
 import { read } from '../../core/parsing/reader.ts';
-import { PROBLEMS, resumeField, type Verdict } from '../../core/parsing/verdict.ts';
+import { PROBLEMS, resumeField } from '../../core/parsing/verdict.ts';
 import { adminAddress } from '../../core/settings/env.ts';
+import { checkResume } from '../resumes/check-sent.ts';
 import { keepResume, resumePart } from '../resumes/resume-store.ts';
 import { requireRoomForResume } from '../resumes/upload-notices.ts';
 import { notifyAssignee } from '../submissions/assignments.ts';
@@ -184,7 +185,7 @@ async function keepFiles(app: App, attachments: EmailContent['attachments']) {
       continue;
     }
     const isTooLarge = content.length > resumeField.maxBytes;
-    const verdict = isTooLarge ? { problem: PROBLEMS.tooLarge } : await check(content, name);
+    const verdict = isTooLarge ? { problem: PROBLEMS.tooLarge } : await checkResume('mail', name, () => content);
     if ('problem' in verdict) {
       unsaved.push({ name, reason: verdict.problem === PROBLEMS.otherKind ? OTHER_KIND : verdict.problem });
       continue;
@@ -196,10 +197,6 @@ async function keepFiles(app: App, attachments: EmailContent['attachments']) {
     files.push({ id, name, bytes, sha256, kind: verdict.kind, warnings: verdict.warnings });
   }
   return { files, unsaved: unsaved.slice(0, 2 * MAX_FILES) };
-}
-
-async function check(bytes: Buffer, name: string): Promise<Verdict> {
-  return (await read('mail', () => ({ kind: 'check', bytes, name }))) ?? { problem: PROBLEMS.tooComplex };
 }
 
 async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -8,9 +8,14 @@ import { PROBLEMS, resumeField, type Verdict } from '../../core/parsing/verdict.
 export async function checkSentResume(file: SentFile | null, address: string): Promise<Verdict> {
   if (!file) return { problem: `${resumeField.label} is required.` };
   if (file.isTooLarge) return { problem: PROBLEMS.tooLarge };
-  const { name, handle, bytes: size } = file;
-  const load = async () => ({ kind: 'check' as const, name, bytes: await readWhole(handle, size) });
-  return (await read(getNetwork(address), load)) ?? { problem: PROBLEMS.tooComplex };
+  const { name, handle, bytes } = file;
+  return checkResume(getNetwork(address), name, () => readWhole(handle, bytes));
+}
+
+/** The verdict on a file of a sender. `load` is called when it is the sender's turn. */
+export async function checkResume(from: string, name: string, load: () => Buffer | Promise<Buffer>): Promise<Verdict> {
+  const verdict = await read(from, async () => ({ kind: 'check', name, bytes: await load() }));
+  return verdict ?? { problem: PROBLEMS.tooComplex };
 }
 
 async function readWhole(handle: FileHandle, size: number): Promise<Buffer> {
