@@ -10,7 +10,7 @@ import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import { prepared } from '../database/statements.ts';
 import { isLoopback } from '../http/http.ts';
-import { READS } from '../http/public-limits.ts';
+import { CHANGES } from '../http/public-limits.ts';
 import { concurrencyLimit } from '../http/rate-limit.ts';
 import { newId } from '../lib/ids.ts';
 import { documentRows, type PublicRow, publicColumns } from './documents/rows.ts';
@@ -47,7 +47,7 @@ const page = z.object({
 export async function feedRoutes(app: App) {
   const pages = concurrencyLimit(PAGES);
   const schema = { tags: ['Changes'], querystring: query, response: { 200: page } };
-  app.get('/api/content/changes', { config: { public: READS }, schema }, async (request, reply) => {
+  app.get('/api/content/changes', { config: { public: CHANGES }, schema }, async (request, reply) => {
     const { since, limit } = request.query;
     // The publisher runs on the same machine, and other readers must not make it wait.
     if (!isLoopback(request.ip)) pages.hold(request, reply);

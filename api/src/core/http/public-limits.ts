@@ -4,8 +4,10 @@ import type { Limit } from './rate-limit.ts';
 
 /** For what costs no more than reading a file: behind a proxy that hides addresses, all visitors are one network. */
 export const CHEAP: Limit = { max: Number.POSITIVE_INFINITY, windowMs: HOUR_MS };
-/** For lists and documents from the database. The publisher reads thousands of them, and an office shares a network. */
+/** For lists and documents from the database. An office shares a network. */
 export const READS: Limit = { max: 20_000, windowMs: 10 * MINUTE_MS };
+/** For the change feed alone: behind a proxy that hides addresses, readers of anything else must not use up the publisher's. */
+export const CHANGES: Limit = { max: 20_000, windowMs: 10 * MINUTE_MS };
 export const SEARCHES: Limit = { max: 3_000, windowMs: 10 * MINUTE_MS };
 /** For forms, before their bodies are read. A careers fair shares a network; what is stored is limited by each form. */
 export const SUBMISSIONS: Limit = { max: 1_000, windowMs: 10 * MINUTE_MS };
