@@ -78,5 +78,7 @@ test('ends and restarts a service that has stopped responding, and passes it the
   for (const stream of [started.stdout, started.stderr]) stream.on('data', (text) => (output += text));
   await expect
     .poll(() => output)
-    .toMatch(/^silent at ""\nIt has stopped responding\.\nIt stopped \(SIGKILL\)\. Restarting in 250 ms\.\nsilent at "20/);
+    .toMatch(
+      /^silent at ""\nIt has stopped responding\.\nIt stopped \(SIGKILL\)\. Restarting in 250 ms\.\nsilent at "20/,
+    );
 });

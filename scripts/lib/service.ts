@@ -86,11 +86,12 @@ export function startService(options: ServiceOptions): Service {
   async function endIfSilent(watching: ChildProcess, url: string, signal: AbortSignal): Promise<void> {
     for (let looks = -Infinity; looks < MAX_SILENT_LOOKS; ) {
       await sleep(everyMs, undefined, { signal, ref: false });
-      const hasResponded = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(everyMs)]) }).then(
-        () => true,
-        () => false,
+      const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(everyMs)]) }).catch(
+        () => null,
       );
-      looks = hasResponded ? 0 : looks + 1;
+      // Frees the connection.
+      await response?.body?.cancel();
+      looks = response ? 0 : looks + 1;
     }
     silentAt = new Date().toISOString();
     console.error(`${name} has stopped responding.`);

@@ -45,7 +45,7 @@ const stopped = new WeakSet<ChildProcess>();
 
 /**
  * The result, or null if it cannot be had within the limits. `from` is the sender: senders take turns. `load` is called
- * when it is this one's turn, so that files do not wait in memory. Throws only if `load` does or the server closes meanwhile.
+ * when it is this one's turn, so that files do not wait in memory. Throws only if `load` does, or if the server closes.
  */
 export function read<K extends Kind>(from: string, load: () => Promise<Task<K>> | Task<K>): Promise<Given<K> | null> {
   return inTurn(from, async () => {
@@ -91,7 +91,7 @@ function takeReader(): ChildProcess {
   for (const [reader, rest] of resting) {
     resting.delete(reader);
     rest.abort();
-    // It may have ended meanwhile.
+    // It may have ended while it rested.
     if (reader.connected) return reader;
   }
   const reader = fork(PROGRAM, {
@@ -101,6 +101,7 @@ function takeReader(): ChildProcess {
     execArgv: [...READER_FLAGS],
   });
   all.add(reader);
+  reader.once('exit', () => all.delete(reader));
   reader.unref();
   reader.channel?.unref();
   // Without a listener, an error of the process would end the server.
@@ -109,7 +110,6 @@ function takeReader(): ChildProcess {
 }
 
 async function drop(reader: ChildProcess) {
-  all.delete(reader);
   resting.get(reader)?.abort();
   resting.delete(reader);
   if (reader.exitCode !== null || reader.signalCode !== null || !reader.kill('SIGKILL')) return;

@@ -52,16 +52,19 @@ export const authGuard = fp(
       }
       if (limit) {
         if (!(limit.max > 0)) throw new Error(`${route.method} ${route.url} is public and declares no limit.`);
-        if (limit.max < Number.POSITIVE_INFINITY) route.onRequest = [countIn(limit), ...[route.onRequest ?? []].flat()];
+        if (limit.max < Number.POSITIVE_INFINITY) runFirst(route, countIn(limit));
         return;
       }
       if (!roles?.length) throw new Error(`${route.method} ${route.url} declares neither \`public\` nor \`roles\`.`);
-      const guard = async (request: FastifyRequest) => {
+      runFirst(route, async (request) => {
         const user = requireRole(app, request, roles);
         if (recentPassword) requireRecentPassword(app, user);
-      };
-      route.onRequest = [guard, ...[route.onRequest ?? []].flat()];
+      });
     });
   },
   { name: 'auth-guard', dependencies: ['@fastify/cookie'] },
 );
+
+function runFirst(route: RouteOptions, hook: (request: FastifyRequest) => Promise<void>) {
+  route.onRequest = [hook, ...[route.onRequest ?? []].flat()];
+}

@@ -1,5 +1,4 @@
 /** Every call of the legacy API, at its original path. */
-
 import { contentTypes } from 'content-types';
 import type { ContentType } from 'content-types/define';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,4 @@
 /** Multi-posters: where they post jobs, and where administrators give them access and map their words to entries. */
-
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -25,7 +25,7 @@ const text = (from: string, bytes: Buffer) => read(from, () => ({ kind: 'text', 
 
 test.each([
   [
-    'read a file beside its code',
+    'read a file that is not their code',
     (path: string) => `await import('node:fs').then(({ readFileSync }) => readFileSync(${JSON.stringify(path)}))`,
   ],
   [
@@ -44,7 +44,7 @@ test.each([
   expect([status, String(stderr)]).toEqual([1, expect.stringMatching(/ERR_ACCESS_DENIED|There is no network here/)]);
 });
 
-test('a sender with many slow files keeps nobody else waiting for more than one of them', async () => {
+test('a sender with many slow files makes others wait for one of them at most', async () => {
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
   const slow = Array.from({ length: 5 }, () => text('198.51.100.7', SLOW).then(note('slow'), () => {}));
