@@ -27,7 +27,8 @@ interface Failure {
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
 const isWanted = ({ name }: Mutation) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word));
 const mutations = MUTATIONS.filter(isWanted);
-if (mutations.length === 0) giveUp(`No guarantee has ${words.join(' or ')} in its name. See scripts/test/mutations.ts.`);
+if (mutations.length === 0)
+  giveUp(`No guarantee has ${words.join(' or ')} in its name. See scripts/test/mutations.ts.`);
 
 const copy = mkdtempSync(join(tmpdir(), 'mutations-'));
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }));

@@ -1,8 +1,7 @@
 /** This site, as the publisher needs to know it. */
 import { contentTypes } from 'content-types';
 import { fontFiles } from 'content-types/brand/font-files';
-import { domainPath } from 'content-types/pages/domain-path';
-import { entryPages } from 'content-types/pages/site-pages';
+import { domainPath, entryPages } from 'content-types/pages/site-pages';
 import { type ComputedRoute, defineSite } from 'publisher/content/site';
 import type { ContentReader } from '../src/content.ts';
 import { searchFiles } from '../src/lib/jobs/search-files.ts';

@@ -31,3 +31,8 @@ export function isSitePath(path: string): boolean {
 export function findOptionalPage(href: string): SingletonName | undefined {
   return optionalPages.get(linkedPath(href));
 }
+
+/** The path of the footer's brand link, which is named after the company's domain; null when that is not a domain. */
+export function domainPath(domain: string): string | null {
+  return /^[\w-]+(\.[\w-]+)+$/.test(domain) ? `/${domain}` : null;
+}

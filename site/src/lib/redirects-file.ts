@@ -1,8 +1,7 @@
 /** `/_redirects`, for static hosts and for our own server. The compile step adds its route, because Astro ignores pages whose name begins with an underscore. */
 import type { APIRoute } from 'astro';
-import { domainPath } from 'content-types/pages/domain-path';
 import { redirectRules, redirectsFile } from 'content-types/pages/redirects';
-import { entryPages } from 'content-types/pages/site-pages';
+import { domainPath, entryPages } from 'content-types/pages/site-pages';
 import type { ContentReader } from '../content.ts';
 import { fixedPaths } from './seo/sitemap.ts';
 

@@ -1,5 +1,5 @@
 /** Adds redirects from the old addresses of pages that editors built, and of the brand page. */
-import { domainPath } from 'content-types/pages/domain-path';
+import { domainPath } from 'content-types/pages/site-pages';
 import type { App } from '../app.ts';
 import { type Author, systemAuthor } from '../audit.ts';
 import { and, eq, gt, inArray, isNull, sql } from '../database/drizzle.ts';

@@ -1,7 +1,6 @@
 /** Sitemaps. Only jobs and blog posts have `lastmod`; for other pages it could not be kept correct. */
 
-import { domainPath } from 'content-types/pages/domain-path';
-import { entryPages } from 'content-types/pages/site-pages';
+import { domainPath, entryPages } from 'content-types/pages/site-pages';
 import type { ContentReader } from '../../content.ts';
 import { MAX_SITEMAP_URLS } from '../shards.ts';
 import { element, parent } from '../xml.ts';
