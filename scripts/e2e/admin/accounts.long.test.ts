@@ -32,15 +32,22 @@ test('sets up two-factor authentication, asks for a code at login, and accepts a
   const key = fromBase32((await page.locator('code').first().textContent()) ?? '');
   expect(await axe(page)).toEqual([]);
   await page.getByLabel('6-digit code from the app').fill('000000');
-  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('That code isn’t right.').waitFor();
   await page.getByLabel('6-digit code from the app').fill(createTotp(key).generate());
-  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('Save these recovery codes').waitFor();
   const codes = await page.locator('main code').allTextContents();
   expect(codes).toHaveLength(10);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  const saved = page.getByLabel('One of your recovery codes');
+  await saved.fill('abcd-efgh-2345-6789');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByText('That isn’t one of the recovery codes').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await saved.fill(codes[3] ?? '');
+  await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('10 recovery codes left').waitFor();
 
   await page.getByRole('button', { name: 'Logout' }).click();

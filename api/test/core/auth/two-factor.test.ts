@@ -32,14 +32,21 @@ const logIn = ({ app } = server) => logInAs(app, EMAIL, PASSWORD);
 const who = (cookie: string) => send('GET', '/api/session', cookie);
 const enter = (pending: string, code: string) => send('POST', '/api/session/code', pending, { code });
 
+function storedTotp({ db }: TestServer) {
+  const key = db.$client.prepare('SELECT key FROM second_factors WHERE userId = ?').pluck().get(userId);
+  return createTotp(Buffer.from(key as Uint8Array));
+}
+
 /** Sets up two-factor authentication. Returns a function for the current code, and the recovery codes. */
 async function enrol(cookie: string, at = server) {
   const { uri } = (await send('POST', '/api/session/totp', cookie, undefined, at)).json();
-  const stored = at.db.$client.prepare('SELECT key FROM second_factors WHERE userId = ?').pluck().get(userId);
-  const key = Buffer.from(stored as Uint8Array);
-  const codeNow = (steps = 0) => createTotp(key).generate({ timestamp: clock.now() + steps * 30_000 });
+  const totp = storedTotp(at);
+  const codeNow = (steps = 0) => totp.generate({ timestamp: clock.now() + steps * 30_000 });
   const confirmed = await send('POST', '/api/session/totp/confirm', cookie, { code: codeNow() }, at);
-  return { uri: String(uri), codeNow, recoveryCodes: confirmed.json().recoveryCodes as string[] };
+  const recoveryCodes = confirmed.json().recoveryCodes as string[];
+  const on = await send('POST', '/api/session/totp/on', cookie, { recoveryCode: recoveryCodes[1] }, at);
+  expect(on.statusCode).toBe(204);
+  return { uri: String(uri), codeNow, recoveryCodes };
 }
 
 describe('with two-factor authentication', () => {
@@ -129,7 +136,27 @@ describe('with two-factor authentication', () => {
     const mine = cookieOf(await logIn());
     await send('POST', '/api/session/totp', mine);
     expect((await send('POST', '/api/session/totp/confirm', mine, { code: '000000' })).statusCode).toBe(422);
+    expect((await send('POST', '/api/session/totp/on', mine, { recoveryCode: '' })).statusCode).toBe(422);
     expect((await logIn()).json().user.email).toBe(EMAIL);
+  });
+
+  test('a first code alone turns nothing on: a recovery code of this setup is asked for', async () => {
+    const mine = cookieOf(await logIn());
+    const begin = async () => {
+      await send('POST', '/api/session/totp', mine);
+      const code = storedTotp(server).generate({ timestamp: clock.now() });
+      return (await send('POST', '/api/session/totp/confirm', mine, { code })).json().recoveryCodes as string[];
+    };
+    const turnOn = async (recoveryCode = '') =>
+      (await send('POST', '/api/session/totp/on', mine, { recoveryCode })).statusCode;
+    const [old] = await begin();
+    expect((await logIn()).json().user.email).toBe(EMAIL);
+    const [code] = await begin();
+    expect(await turnOn(old)).toBe(422);
+    expect((await logIn()).json().user.email).toBe(EMAIL);
+    expect(await turnOn(code)).toBe(204);
+    expect((await logIn()).json()).toEqual({ next: 'totp' });
+    expect(await turnOn(code)).toBe(422);
   });
 
   test('an administrator can turn off a colleague’s, which ends the colleague’s sessions', async () => {

@@ -1,6 +1,6 @@
 import { Alert, Button, Code, CopyButton, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { encode } from 'uqr';
 import { request } from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
@@ -11,7 +11,7 @@ import { texts as sessionTexts } from './texts.ts';
 
 const texts = sessionTexts.twoFactor;
 
-/** A new key for the app, a first code from it, then the recovery codes. Calls `onDone` when the user has saved them, `onCancel` on Cancel. */
+/** A new key for the app, a first code from it, the recovery codes, then one of them. Calls `onDone` once it is on. */
 export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void; onCancel?(): void }) {
   const begin = useMutation({
     mutationFn: () => request('POST', '/session/totp'),
@@ -19,11 +19,41 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
   const confirm = useMutation({
     mutationFn: (code: string) => request('POST', '/session/totp/confirm', { body: { code } }),
   });
-  const { at, general } = getFormErrors(confirm.error, ['code']);
+  const turnOn = useMutation({
+    mutationFn: (recoveryCode: string) => request('POST', '/session/totp/on', { body: { recoveryCode } }),
+    onSuccess: onDone,
+  });
+  const [areSaved, setSaved] = useState(false);
+  const { at, general } = getFormErrors(confirm.error ?? turnOn.error, ['code', 'recoveryCode']);
   const { mutate } = begin;
   useEffect(() => mutate(), [mutate]);
 
-  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />;
+  if (confirm.data && !areSaved) {
+    return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={() => setSaved(true)} />;
+  }
+  if (confirm.data) {
+    return (
+      <SmallForm onSend={(form) => turnOn.mutate(String(form.get('recoveryCode')))} error={general} gap="sm">
+        <TextInput
+          name="recoveryCode"
+          label={texts.savedCode.label}
+          description={texts.savedCode.help}
+          autoComplete="off"
+          required
+          maw="20rem"
+          error={at('recoveryCode')}
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={turnOn.isPending}>
+            {texts.turnOn}
+          </Button>
+          <Button variant="default" onClick={() => setSaved(false)}>
+            {texts.savedCode.again}
+          </Button>
+        </Group>
+      </SmallForm>
+    );
+  }
   if (begin.error) return <ErrorAlert error={begin.error} onRetry={mutate} />;
   if (!begin.data) return <Spinner label={common.loading} />;
   return (
@@ -43,7 +73,7 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
         maw="16rem"
         error={at('code')}
       />
-      <FormButtons label={texts.turnOn} isBusy={confirm.isPending} onCancel={onCancel} />
+      <FormButtons label={texts.next} isBusy={confirm.isPending} onCancel={onCancel} />
     </SmallForm>
   );
 }

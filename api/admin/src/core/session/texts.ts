@@ -77,6 +77,12 @@ export const texts = {
     qrCode: 'QR code with the key for your app',
     typeKey: 'Or type the key:',
     code: '6-digit code from the app',
+    next: 'Next',
+    savedCode: {
+      label: 'One of your recovery codes',
+      help: 'Type any of them, to be sure that you’ve saved them. It will still work afterwards.',
+      again: 'Show the codes again',
+    },
     turnOn: 'Turn on',
     recoveryCodes: {
       title: 'Save these recovery codes: you won’t see them again',

@@ -12,12 +12,13 @@ import { endUserSessions } from './sessions.ts';
 import {
   base32,
   beginTwoFactor,
-  confirmTwoFactor,
+  checkFirstCode,
   enrolmentUri,
   findTwoFactor,
   removeTwoFactor,
   renewRecoveryCodes,
   requiresTwoFactor,
+  turnOnTwoFactor,
 } from './two-factor.ts';
 
 const tags = ['Account'];
@@ -64,26 +65,41 @@ export async function twoFactorRoutes(app: App) {
 
   const confirm = {
     tags,
-    summary: 'Turn on two-factor authentication with a first code',
+    summary: 'Check a first code and get the recovery codes',
     body: z.strictObject({ code: z.string().max(64) }),
     response: recoveryCodes,
   };
   app.post('/api/session/totp/confirm', { config: sensitive, schema: confirm }, async (request, reply) => {
     const user = currentUser(request);
     const attempt = countAttempt(app, reply, sessionBuckets(user));
-    const codes = inTransaction(db, () => {
-      const codes = confirmTwoFactor(app, user.id, request.body.code);
-      if (!codes) return null;
-      endUserSessions(app, user.id, user.sessionId);
-      audit(db, getAuthor(app, request), 'user.secondFactorOn', user.id);
-      notify(app, user, 'Two-factor authentication has been turned on for your account.');
-      return codes;
-    });
+    const codes = inTransaction(db, () => checkFirstCode(app, user.id, request.body.code));
     if (!codes) {
       throw fieldError('code', 'That code isn’t right. Try again, and check that your phone’s clock is correct.');
     }
     attempt.succeeded();
     return { recoveryCodes: codes };
+  });
+
+  const turnOn = {
+    tags,
+    summary: 'Turn on two-factor authentication with a recovery code',
+    description: 'The recovery code shows that the codes were saved. It still works afterwards.',
+    body: z.strictObject({ recoveryCode: z.string().max(64) }),
+    response: nothing,
+  };
+  app.post('/api/session/totp/on', { config: sensitive, schema: turnOn }, async (request, reply) => {
+    const user = currentUser(request);
+    const attempt = countAttempt(app, reply, sessionBuckets(user));
+    const isOn = inTransaction(db, () => {
+      if (!turnOnTwoFactor(app, user.id, request.body.recoveryCode)) return false;
+      endUserSessions(app, user.id, user.sessionId);
+      audit(db, getAuthor(app, request), 'user.secondFactorOn', user.id);
+      notify(app, user, 'Two-factor authentication has been turned on for your account.');
+      return true;
+    });
+    if (!isOn) throw fieldError('recoveryCode', 'That isn’t one of the recovery codes you were just shown.');
+    attempt.succeeded();
+    return reply.code(204).send(null);
   });
 
   app.post(

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { App } from '../../app.ts';
-import { and, eq, isNotNull } from '../../database/drizzle.ts';
+import { and, eq, isNotNull, isNull } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { type Role, recoveryCodes, secondFactors } from '../../database/schema/auth.ts';
 import { countRows } from '../../database/statements.ts';
@@ -29,25 +29,31 @@ export function findTwoFactor(db: Database, userId: string): { since: number; co
   return { since: factor.confirmedAt, codesLeft };
 }
 
-/** Stores a new key, which takes effect once `confirmTwoFactor` has seen a code. */
+/** Stores a new key, which takes effect once `turnOnTwoFactor` has seen a recovery code. */
 export function beginTwoFactor(db: Database, userId: string): Buffer {
   const row = { key: randomBytes(KEY_BYTES), confirmedAt: null, lastStep: 0 };
+  removeTwoFactor(db, userId);
   db.insert(secondFactors)
     .values({ userId, ...row })
-    .onConflictDoUpdate({ target: secondFactors.userId, set: row })
     .run();
   return row.key;
 }
 
 /** Returns the recovery codes, shown only this once; null if the code is wrong or there is no key to confirm. */
-export function confirmTwoFactor({ db, clock }: App, userId: string, code: string): string[] | null {
+export function checkFirstCode({ db, clock }: App, userId: string, code: string): string[] | null {
   const factor = db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get();
   if (!factor || factor.confirmedAt !== null) return null;
   const step = matchingStep(factor.key, code, clock.now(), factor.lastStep);
   if (step === null) return null;
-  const confirmedAt = clock.now();
-  db.update(secondFactors).set({ confirmedAt, lastStep: step }).where(eq(secondFactors.userId, userId)).run();
+  db.update(secondFactors).set({ lastStep: step }).where(eq(secondFactors.userId, userId)).run();
   return renewRecoveryCodes(db, userId);
+}
+
+/** Takes a recovery code as proof that they were saved; it still works afterwards. False if it isn't one of them. */
+export function turnOnTwoFactor({ db, clock }: App, userId: string, recoveryCode: string): boolean {
+  const isSaved = countRows(db, recoveryCodes, isRecoveryCode(userId, recoveryCode)) > 0;
+  const isPending = and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt));
+  return isSaved && db.update(secondFactors).set({ confirmedAt: clock.now() }).where(isPending).run().changes > 0;
 }
 
 /** Replaces the recovery codes. They look like `k7qm-x2vd-5hpa-w3rt`. */
@@ -74,9 +80,12 @@ export function consumeCode({ db, clock }: App, userId: string, code: string): '
     const isFirst = and(eq(secondFactors.userId, userId), eq(secondFactors.lastStep, factor.lastStep));
     return db.update(secondFactors).set({ lastStep: step }).where(isFirst).run().changes === 1 ? 'app' : null;
   }
+  return db.delete(recoveryCodes).where(isRecoveryCode(userId, code)).run().changes === 1 ? 'recovery' : null;
+}
+
+function isRecoveryCode(userId: string, code: string) {
   const hash = hashSecret(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''));
-  const isOwn = and(eq(recoveryCodes.hash, hash), eq(recoveryCodes.userId, userId));
-  return db.delete(recoveryCodes).where(isOwn).run().changes === 1 ? 'recovery' : null;
+  return and(eq(recoveryCodes.hash, hash), eq(recoveryCodes.userId, userId));
 }
 
 /**
