@@ -5,6 +5,9 @@ import { candidateRoutes } from './routes.ts';
 export const portal: Feature = {
   name: 'portal',
   plugins: [candidateRoutes],
+  tags: [
+    ['Candidate’s page', 'content', 'The page behind the link in a candidate’s emails. Each call responds with HTML.'],
+  ],
   personalData: {
     tables: [candidateLinks],
     notExported: 'Links are secrets, not data about the candidate.',

@@ -14,6 +14,7 @@ import { audit, systemAuthor } from '../../core/audit.ts';
 import type { applications } from '../../core/database/schema/applications.ts';
 import type { ConsentKind } from '../../core/database/schema/data-protection.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
+import { filePart, formSchema } from '../../core/forms/public-form.ts';
 import { readForm } from '../../core/forms/read-form.ts';
 import { describeForPage } from '../../core/forms/respond.ts';
 import { HttpError } from '../../core/http/errors.ts';
@@ -50,8 +51,15 @@ interface Visit {
   typed: Record<string, unknown>;
 }
 
-const params = z.object({ secret: z.string().max(128), kind: z.string().max(20).optional() });
-const options = { config: { public: LINKS }, bodyLimit: 100_000, schema: { hide: true, params } };
+const params = z.object({ secret: z.string().max(128).describe('From the link in an email.') });
+const tags = ['Candidate’s page'];
+
+/** How the API’s description names a call, and the form that it takes. */
+interface Call {
+  summary: string;
+  operationId?: string;
+  form?: z.ZodType;
+}
 
 const MAX_PER_HOUR = 5;
 
@@ -64,24 +72,28 @@ export async function candidateRoutes(app: App) {
   /** The audit log records downloads at most once an hour. */
   const perAudit = rateLimit({ max: 1, windowMs: HOUR_MS });
 
-  get('', ({ request, reply, application, secret }) => {
+  get('', 'Get the page of an application', ({ request, reply, application, secret }) => {
     const { done } = request.query as { done?: unknown };
     return overviewPage(app, reply, { application, secret, done: isOutcome(done) ? done : undefined });
   });
-  get('/withdraw', ({ reply, application, secret }) => withdrawPage(app, reply, secret, application.jobTitle));
-  get('/erase', ({ reply, application, secret }) => erasePage(app, reply, secret, erasureExtent(app, application)));
+  get('/withdraw', 'Get the page that asks whether to withdraw', ({ reply, application, secret }) =>
+    withdrawPage(app, reply, secret, application.jobTitle),
+  );
+  get('/erase', 'Get the page that asks whether to erase data', ({ reply, application, secret }) =>
+    erasePage(app, reply, secret, erasureExtent(app, application)),
+  );
 
-  post('/withdraw', (visit) => {
+  post('/withdraw', { summary: 'Withdraw an application' }, (visit) => {
     withdraw(app, visit.application);
     return showDone(visit, 'withdrawn');
   });
 
-  post('/consents/:kind', (visit) => {
+  post('/consents/:kind', { summary: 'Withdraw a consent' }, (visit) => {
     endConsent(app, visit.application, parseKind(visit.request));
     return showDone(visit, 'preferences');
   });
 
-  post('/download', ({ request, reply, application }) => {
+  post('/download', { summary: 'Download everything held about an application' }, ({ request, reply, application }) => {
     const { id, reference } = application;
     const now = app.clock.now();
     rejectMany('download', id);
@@ -103,7 +115,11 @@ export async function candidateRoutes(app: App) {
     await takeCandidateMessage(app, application, data.message);
     return showDone(visit, 'message');
   };
-  post('/message', message, 'message');
+  const messageCall = {
+    summary: 'Send a message about an application',
+    form: formSchema({ message: MESSAGE }).omit({ idempotencyKey: true }),
+  };
+  post('/message', messageCall, message, 'message');
 
   const book = async (visit: Visit) => {
     const { interview = '', time = '' } = await readTyped(visit);
@@ -113,7 +129,12 @@ export async function candidateRoutes(app: App) {
     app.interviews.wake();
     return showDone(visit, 'interview');
   };
-  post('/interview', book, 'time');
+  const bookCall = {
+    summary: 'Choose a time for an interview',
+    operationId: 'bookInterview',
+    form: z.object({ interview: z.string(), time: z.string().describe('One of the offered times, in ms since 1970.') }),
+  };
+  post('/interview', bookCall, book, 'time');
 
   const otherTimes = async (visit: Visit) => {
     const { application } = visit;
@@ -125,16 +146,26 @@ export async function candidateRoutes(app: App) {
     await takeCandidateMessage(app, application, text, () => askForOtherTimes(app, application, String(interview)));
     return showDone(visit, 'otherTimes');
   };
-  post('/interview/other', otherTimes, 'other');
+  const otherCall = {
+    summary: 'Ask for other interview times',
+    operationId: 'askForOtherTimes',
+    form: formSchema({ other: OTHER_TIMES }).omit({ idempotencyKey: true }).extend({ interview: z.string() }),
+  };
+  post('/interview/other', otherCall, otherTimes, 'other');
 
   const resume = async (visit: Visit) => {
     rejectMany('resume', visit.application.id);
     const hadResume = await replaceResume(app, visit.application, visit.request);
     return showDone(visit, hadResume ? 'newResume' : 'resume');
   };
-  post('/resume', resume, 'resume');
+  const resumeCall = {
+    summary: 'Replace the CV of an application',
+    operationId: 'replaceMyResume',
+    form: z.object({ resume: filePart }),
+  };
+  post('/resume', resumeCall, resume, 'resume');
 
-  route('POST', '/renew', ({ reply, application, secret }) => {
+  route('POST', '/renew', { summary: 'Get a new link by email' }, ({ reply, application, secret }) => {
     const { id } = application;
     const author = systemAuthor(app.clock.now());
     if (!perRenewal.take(id, author.at)) return oldLinkPage(app, reply.code(429), secret, 'limited');
@@ -146,7 +177,7 @@ export async function candidateRoutes(app: App) {
     return oldLinkPage(app, reply, secret, 'sent');
   });
 
-  route('POST', '/erase', async (visit) => {
+  route('POST', '/erase', { summary: 'Erase the data of an application' }, async (visit) => {
     const { reply, application, secret } = visit;
     const extent = await eraseAllowed(app, application, ON_REQUEST, systemAuthor(app.clock.now()));
     if (extent.kind === 'everything') return erasedPage(app, reply);
@@ -159,13 +190,13 @@ export async function candidateRoutes(app: App) {
     throw new HttpError(429, 'You’ve done this several times in the last hour. Please try again later.');
   }
 
-  function get(path: string, respond: (visit: Visit) => Promise<string>) {
-    route('GET', path, respond);
+  function get(path: string, summary: string, respond: (visit: Visit) => Promise<string>) {
+    route('GET', path, { summary }, respond);
   }
 
   /** An error is shown above everything, and also at `field` if that can be corrected. */
-  function post(path: string, respond: (visit: Visit) => unknown, field?: FormField) {
-    route('POST', path, async (visit) => {
+  function post(path: string, call: Call, respond: (visit: Visit) => unknown, field?: FormField) {
+    route('POST', path, call, async (visit) => {
       const { request, reply, application, secret } = visit;
       try {
         return await respond(visit);
@@ -178,12 +209,14 @@ export async function candidateRoutes(app: App) {
     });
   }
 
-  function route(method: 'GET' | 'POST', path: string, respond: (visit: Visit) => unknown) {
-    const url = `${CANDIDATE_PATH}/:secret${path}`;
+  function route(method: 'GET' | 'POST', path: string, call: Call, respond: (visit: Visit) => unknown) {
+    const { form, ...names } = call;
     app.route({
-      ...options,
+      config: { public: LINKS, form },
+      bodyLimit: 100_000,
+      schema: { tags, ...names, params: path.includes(':kind') ? params.extend({ kind: z.string().max(20) }) : params },
       method,
-      url,
+      url: `${CANDIDATE_PATH}/:secret${path}`,
       handler: async (request, reply) => {
         const { secret } = request.params;
         reply.header('x-robots-tag', 'noindex, nofollow');

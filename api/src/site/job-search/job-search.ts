@@ -127,7 +127,13 @@ export async function jobSearchRoutes(app: App) {
   });
 
   // The page that the site's search form opens in a browser without JavaScript.
-  app.get('/api/jobs/results', { config: { public: SEARCHES }, schema: { hide: true } }, async (request, reply) => {
+  const results = {
+    tags: [contentTypes.job.label.many],
+    operationId: 'getJobResults',
+    summary: 'Get the search results as a page',
+    description: 'Takes the same parameters as the address of the job search.',
+  };
+  app.get('/api/jobs/results', { config: { public: SEARCHES }, schema: results }, async (request, reply) => {
     const criteria = parseCriteria(new URLSearchParams(request.url.split('?')[1]));
     const now = clock.now();
     reply.header('cache-control', 'no-cache');

@@ -125,7 +125,13 @@ async function publishEventsRoute(app: App, { notifier }: { notifier: PublisherN
   const open = new Set<() => void>();
   let isClosing = false;
 
-  app.get('/api/publish/events', { config, schema: { hide: true } }, (request, reply) => {
+  const schema = {
+    tags,
+    operationId: 'followPublishing',
+    summary: 'Follow what is published, as server-sent events',
+    description: 'Each new receipt, and each change of its state, is an event `receipt`.',
+  };
+  app.get('/api/publish/events', { config, schema }, (request, reply) => {
     if (request.method === 'HEAD') return reply.type(STREAM_TYPE).send();
     reply.hijack();
     const { raw } = reply;

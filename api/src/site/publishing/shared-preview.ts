@@ -25,7 +25,13 @@ const { resolve } = createRequire(import.meta.url);
 
 const STYLE = 'padding:.75rem 1rem;background:#14201b;color:#fff;text-align:center;font-weight:600';
 
-const schema = { hide: true, params: z.object({ token: z.string() }) };
+const tags = ['Publishing'];
+const schema = {
+  tags,
+  operationId: 'getSharedPreview',
+  summary: 'Get the page of a shared preview',
+  params: z.object({ token: z.string().describe('From the link that an editor shared.') }),
+};
 
 export async function sharedPreviewRoutes(app: App) {
   const { db, clock, env } = app;
@@ -38,8 +44,8 @@ export async function sharedPreviewRoutes(app: App) {
   });
 
   // Previews load fonts from this address, because the site only has the published ones.
-  const params = z.object({ file: z.string() });
-  app.get('/api/fonts/:file', { config: { public: CHEAP }, schema: { hide: true, params } }, async (request, reply) => {
+  const font = { tags, summary: 'Get a font', params: z.object({ file: z.string() }) };
+  app.get('/api/fonts/:file', { config: { public: CHEAP }, schema: font }, async (request, reply) => {
     const { file } = request.params;
     const content = readFontFile(file, (path) => readFileSync(resolve(path)));
     return content === null ? reply.callNotFound() : reply.type(getMimeType(file)).send(content);

@@ -27,18 +27,16 @@ export async function socialCardRoutes(app: App) {
   const kept = new LRUCache<string, Promise<CachedResponse>>({ max: MAX_CARDS });
   const limit = rateLimit({ max: 300, windowMs: 10 * MINUTE_MS });
   const params = idParams;
+  const tags = ['Publishing'];
 
   for (const [path, type] of Object.entries(CARD_TYPES)) {
-    serve(`/api/social/${path}/:id.png`, type, {
-      tags: ['Publishing'],
-      summary: 'Get the image of a shared link',
-      params,
-    });
+    serve(`/api/social/${path}/:id.png`, type, { tags, summary: 'Get the image of a shared link', params });
     // Pages on other hosts, and networks that fetch an image again, may request it without the ending.
-    serve(`/api/social/${path}/:id`, type, { hide: true, params });
+    const operationId = `getSocialImageOf${type[0]?.toUpperCase()}${type.slice(1)}`;
+    serve(`/api/social/${path}/:id`, type, { tags, operationId, summary: 'Get the image of a shared link', params });
   }
 
-  const icon = { hide: true };
+  const icon = { tags, summary: 'Get the icon of the agency' };
   app.get('/api/social/icon.png', { config: { public: CHEAP }, schema: icon }, (request, reply) => {
     const theme = readTheme(app.db);
     return send(request, reply, theme, () => drawIcon(theme, app.env.dataDir));

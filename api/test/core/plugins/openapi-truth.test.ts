@@ -88,6 +88,17 @@ test('the content, admin and legacy APIs are in separate documents, and no call 
   expect(new Set(operations.map(([name]) => name)).size).toBe(operations.length);
 });
 
+test('every public route but the pages of the site, of the admin and of this description is described', () => {
+  const pages = /^\/(\*|admin.*|api|api\/docs|api\/openapi.*|\.well-known\/security\.txt)$/;
+  const isPublic = ({ method, url, roles }: (typeof server.app.declaredRoutes)[number]) =>
+    roles === 'public' && method !== 'HEAD' && method !== 'OPTIONS' && !pages.test(url);
+  const names = server.app.declaredRoutes
+    .filter(isPublic)
+    .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);
+  expect(names).toContain('POST /api/my-application/{secret}/withdraw');
+  expect(names.filter((name) => !named(name))).toEqual([]);
+});
+
 test('every call of the legacy API is described as a deprecated alias', () => {
   for (const { id, method, path } of SPECIFIED_CALLS) {
     expect(named(`${method} ${path}`)?.deprecated, `${id} ${method} ${path}`).toBe(true);
