@@ -7,7 +7,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import type { z } from 'zod';
 import type { App, Clocked } from './app.ts';
 import type { Author } from './audit.ts';
-import { getTableColumns, getTableName, type SQLiteColumn, type SQLiteTable } from './database/drizzle.ts';
+import { getTableColumns, getTableName, type SQL, type SQLiteColumn, type SQLiteTable } from './database/drizzle.ts';
 import type { Database } from './database/open.ts';
 import type { applications } from './database/schema/applications.ts';
 import type { messages } from './database/schema/inbox.ts';
@@ -40,8 +40,15 @@ export interface Feature {
   health?: Record<string, HealthFact>;
   /** The events that webhooks can subscribe to, with the schemas of their data. */
   events?: Record<string, z.ZodType>;
-  /** What the audit log calls the two words of its actions: `interview.cancel` is “Interview: cancelled”. */
-  audit?: { things?: Record<string, string>; actions?: Record<string, string> };
+  /**
+   * What the audit log calls the two words of its actions: `interview.cancel` is “Interview: cancelled”. `names` are the
+   * columns by which it finds what an action was about, and its name, which is never personal data of candidates.
+   */
+  audit?: {
+    things?: Record<string, string>;
+    actions?: Record<string, string>;
+    names?: readonly (readonly [id: SQLiteColumn, name: SQLiteColumn | SQL])[];
+  };
   /** The tags of its routes, with the document that describes them. */
   tags?: readonly Tag[];
   /** Values for the preview of an email, from something that has happened; null if nothing has. */

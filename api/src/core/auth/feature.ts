@@ -50,6 +50,10 @@ export const auth: Feature = {
       sendReset: 'reset link sent',
       update: 'changed',
     },
+    names: [
+      [users.id, users.name],
+      [tokens.id, tokens.name],
+    ],
   },
   tags: [
     ['Session', 'admin', 'Logging in and out.'],

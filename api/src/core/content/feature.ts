@@ -1,3 +1,4 @@
+import { sql } from '../database/drizzle.ts';
 import { changes, documents, documentTexts, revisions } from '../database/schema/content.ts';
 import { facts, secrets } from '../database/schema/system.ts';
 import type { Feature, Tag } from '../feature.ts';
@@ -31,6 +32,7 @@ export const content: Feature = {
       undo: 'undone',
       unpublish: 'unpublished',
     },
+    names: [[documents.id, sql`coalesce(${documents.data} ->> 'title', ${documents.data} ->> 'name')`]],
   },
   tags: [
     ...allTypes.map(({ shape, label, group, internal }): Tag => {

@@ -6,6 +6,10 @@ export const media: Feature = {
   name: 'media',
   plugins: [mediaRoutes, imageRoute],
   tables: [mediaTable],
-  audit: { things: { media: 'Image' }, actions: { replace: 'replaced everywhere', upload: 'uploaded' } },
+  audit: {
+    things: { media: 'Image' },
+    actions: { replace: 'replaced everywhere', upload: 'uploaded' },
+    names: [[mediaTable.id, mediaTable.name]],
+  },
   tags: [['Media', 'content', 'The media library.']],
 };

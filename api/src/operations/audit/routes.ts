@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
-import { audit, auditEntries, auditParts, auditWhere, countAudit } from '../../core/audit.ts';
+import { audit } from '../../core/audit.ts';
 import { ADMINISTRATORS, getAuthor } from '../../core/auth/access.ts';
 import type { SQL } from '../../core/database/drizzle.ts';
-import type { Database } from '../../core/database/open.ts';
 import { auditLog } from '../../core/database/schema/auth.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { pageQuery } from '../../core/http/schemas.ts';
 import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
 import { labelActions } from './action-labels.ts';
+import { auditEntries, auditParts, auditWhere, countAudit } from './entries.ts';
 
 const tags = ['Audit'];
 const config = { roles: ADMINISTRATORS };
@@ -56,8 +56,8 @@ export async function auditRoutes(app: App) {
     { config, schema: { tags, summary: 'Search the audit log', querystring: paged, response: { 200: page } } },
     async (request) => {
       const { limit, offset, ...filter } = request.query;
-      const where = auditWhere(filter);
-      const items = auditEntries(db, where, limit, offset);
+      const where = auditWhere(app, filter);
+      const items = auditEntries(app, where, limit, offset);
       const rows = db.selectDistinct({ action: auditLog.action }).from(auditLog).orderBy(auditLog.action).all();
       const actions = rows.map(({ action }) => action);
       return { items, total: countAudit(db, where), actions, labels: labelActions(app.features, actions) };
@@ -71,7 +71,7 @@ export async function auditRoutes(app: App) {
       schema: { tags, summary: 'Export the audit log as CSV', querystring: filters },
     },
     async (request, reply) => {
-      const parts = auditParts(db, auditWhere(request.query));
+      const parts = auditParts(db, auditWhere(app, request.query));
       let total = 0;
       for (const part of parts) {
         total += countAudit(db, part);
@@ -80,15 +80,15 @@ export async function auditRoutes(app: App) {
       await untilWritable(db);
       audit(db, getAuthor(app, request), 'audit.export', 'audit', `${total} entries`);
       reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"');
-      return reply.send(Readable.from(exportLines(db, parts)));
+      return reply.send(Readable.from(exportLines(app, parts)));
     },
   );
 }
 
-async function* exportLines(db: Database, parts: readonly (SQL | undefined)[]) {
+async function* exportLines(app: App, parts: readonly (SQL | undefined)[]) {
   yield BYTE_ORDER_MARK + formatRow(['When', 'Who', 'Action', 'Subject', 'Name', 'Detail']);
   for (const part of parts) {
-    yield auditEntries(db, part).map(formatEntry).join('');
+    yield auditEntries(app, part).map(formatEntry).join('');
     await nextTurn();
   }
 }

@@ -6,6 +6,10 @@ export const posting: Feature = {
   name: 'posting',
   plugins: [postingRoutes],
   tables: [multiPosters, postedJobs, posts],
-  audit: { things: { multiPoster: 'Multi-poster' }, actions: { revoke: 'access revoked', words: 'mapping saved' } },
+  audit: {
+    things: { multiPoster: 'Multi-poster' },
+    actions: { revoke: 'access revoked', words: 'mapping saved' },
+    names: [[multiPosters.id, multiPosters.name]],
+  },
   tags: [['Multi-posters', 'admin', 'Jobs posted by Broadbean, idibu, LogicMelon and others, and their access.']],
 };

@@ -1,0 +1,102 @@
+/** Reads the audit log. */
+
+import type { App } from '../../core/app.ts';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  lte,
+  max,
+  min,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { auditLog, users } from '../../core/database/schema/auth.ts';
+import type { Feature } from '../../core/feature.ts';
+import { toIso } from '../../core/lib/dates.ts';
+
+interface AuditFilter {
+  user?: string;
+  action?: string;
+  subject?: string;
+  /** Milliseconds since 1970, both included. */
+  from?: number;
+  to?: number;
+  search?: string;
+}
+
+/** Applications and messages go by their references: the log does not name candidates. */
+function subjectName(features: readonly Feature[]): SQL<string | null> {
+  const names = features.flatMap(({ audit }) => audit?.names ?? []);
+  const found = names.map(([id, name]) => sql`(SELECT ${name} FROM ${id.table} WHERE ${id} = ${auditLog.subject})`);
+  return sql`coalesce(${sql.join(found, sql`, `)})`;
+}
+
+export function auditWhere(
+  { features }: Pick<App, 'features'>,
+  { user, action, subject, from, to, search }: AuditFilter,
+): SQL | undefined {
+  const { action: actionText, subject: subjectText, detail, token } = auditLog;
+  const searched = [actionText, subjectText, detail, token, users.name, subjectName(features)];
+  return and(
+    user ? eq(auditLog.userId, user) : undefined,
+    action
+      ? or(eq(auditLog.action, action), sql`substr(${auditLog.action}, 1, ${action.length + 1}) = ${`${action}.`}`)
+      : undefined,
+    subject ? eq(auditLog.subject, subject) : undefined,
+    from === undefined ? undefined : gte(auditLog.at, from),
+    to === undefined ? undefined : lte(auditLog.at, to),
+    search ? or(...searched.map((text) => contains(text, search))) : undefined,
+  );
+}
+
+/** Newest first. */
+export function auditEntries({ db, features }: App, where: SQL | undefined, limit = -1, offset = 0) {
+  const rows = db
+    .select({ entry: auditLog, user: users.name, subjectName: subjectName(features) })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId))
+    .where(where)
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  return rows.map(({ entry: { id, at, token, action, subject, detail }, user: name, subjectName }) => {
+    const user = token === null ? name : `${token} (access token)`;
+    return { id, at: toIso(at), user, action, subject, subjectName, detail };
+  });
+}
+
+const PART = 500;
+
+/**
+ * Splits the log as it is now, newest first: each condition is a `where` for one part. Between two parts, a caller can
+ * let other requests be served.
+ */
+export function auditParts(db: Database, where: SQL | undefined): (SQL | undefined)[] {
+  const ids = db
+    .select({ newest: max(auditLog.id), oldest: min(auditLog.id) })
+    .from(auditLog)
+    .get();
+  const parts: (SQL | undefined)[] = [];
+  for (let to = ids?.newest ?? 0; to >= (ids?.oldest ?? 1); to -= PART) {
+    parts.push(and(where, gt(auditLog.id, to - PART), lte(auditLog.id, to)));
+  }
+  return parts;
+}
+
+export function countAudit(db: Database, where: SQL | undefined): number {
+  const query = db.select({ n: count() }).from(auditLog).leftJoin(users, eq(users.id, auditLog.userId)).where(where);
+  return query.get()?.n ?? 0;
+}
+
+/** Not LIKE, because the search may contain its wildcards. */
+function contains(text: SQLWrapper, search: string): SQL {
+  return sql`instr(lower(${text}), lower(${search})) > 0`;
+}
