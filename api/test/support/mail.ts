@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { type MailKind, type OutgoingMail, outbox } from '../../src/core/database/schema/mail.ts';
+import { type OutgoingMail, outbox } from '../../src/core/database/schema/mail.ts';
 import { queueMail } from '../../src/core/mail/outbox.ts';
 import { startApp } from './app.ts';
 import { fakeClock } from './fake-clock.ts';
@@ -112,7 +112,7 @@ export async function startMailApp(
     dataDir,
     log,
     /** Puts an email into the outbox as the app does, and wakes the worker. */
-    queue(mail: Partial<OutgoingMail> = {}, kind: MailKind = 'mail.test'): string {
+    queue(mail: Partial<OutgoingMail> = {}, kind = 'mail.test'): string {
       const whole = { to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada', html: '<p>Hello Ada</p>', ...mail };
       const id = queueMail(app, { kind, subjectId: 'subject', mail: whole });
       app.mail.wake();

@@ -1,7 +1,7 @@
 import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
 import type { App } from '../app.ts';
-import { and, asc, count, eq, ne, not, sql } from '../database/drizzle.ts';
+import { and, asc, count, eq, not, sql } from '../database/drizzle.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { type Feature, healthFact } from '../feature.ts';
 import { inTime, secondsSince, waiting } from '../health.ts';
@@ -35,7 +35,7 @@ export const mail: Feature = {
     /** `to` is null for the agency itself. */
     exportFor({ db }, { row: { id } }, reader) {
       const isForCandidate = and(
-        ne(outbox.kind, 'application.interviewer'),
+        sql`json_extract(${outbox.mail}, '$.isToStaff') IS NULL`,
         not(isHeld()),
         sql`json_extract(${outbox.mail}, '$.to') IS NOT NULL`,
       );

@@ -1,12 +1,13 @@
 import type { App } from '../app.ts';
-import { and, eq, getTableColumns, inArray, type SQL, sql } from '../database/drizzle.ts';
-import { type MailKind, type MoveUndo, type OutgoingMail, outbox } from '../database/schema/mail.ts';
+import { and, eq, getTableColumns, like, type SQL, sql } from '../database/drizzle.ts';
+import { type MoveUndo, type OutgoingMail, outbox } from '../database/schema/mail.ts';
 import { placeholders, prepared } from '../database/statements.ts';
 import { newId } from '../lib/ids.ts';
 import { mailDomain } from './send.ts';
 
 export interface QueuedMail {
-  kind: MailKind;
+  /** `subject.reason`, such as `application.acknowledgement`. */
+  kind: string;
   /** The id of what it is about, such as an application, a message or a user. */
   subjectId: string;
   mail: OutgoingMail;
@@ -45,11 +46,10 @@ export function findAcknowledgement({ db, env, clock }: App, subjectId: string):
 }
 
 const acknowledgement = prepared((db) => {
-  const kinds: MailKind[] = ['application.acknowledgement', 'complaint.acknowledgement', 'brief.acknowledgement'];
   return db
     .select({ state: outbox.state, attempts: outbox.attempts, nextAt: outbox.nextAt })
     .from(outbox)
-    .where(and(eq(outbox.subjectId, sql.placeholder('subjectId')), inArray(outbox.kind, kinds)))
+    .where(and(eq(outbox.subjectId, sql.placeholder('subjectId')), like(outbox.kind, '%.acknowledgement')))
     .limit(1)
     .prepare();
 });

@@ -164,11 +164,9 @@ function startWorker(app: App): MailWorker {
   }
 
   /** Replies to emails about an application or message go to the mailbox that is read, if there is one. */
-  function withReplyAddress({ kind, mail, subjectId }: Row): OutgoingMail {
+  function withReplyAddress({ mail, subjectId }: Row): OutgoingMail {
     const { inbound } = app.env;
-    // Interviewers are staff, so their replies do not belong in the candidate’s conversation.
-    if (kind === 'application.interviewer') return mail;
-    if (!inbound || mail.to === null || mail.attachResume || !subjectId) return mail;
+    if (!inbound || mail.to === null || mail.isToStaff || mail.attachResume || !subjectId) return mail;
     if (!findApplication(db, subjectId) && !findMessage(db, subjectId)) return mail;
     const name = mail.replyTo?.name ?? readAgency(db).companyName;
     return { ...mail, replyTo: { name, address: replyAddress(db, inbound.address, subjectId) } };

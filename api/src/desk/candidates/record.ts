@@ -5,7 +5,7 @@ import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import { userName } from '../../core/content/entries.ts';
 import { listStages } from '../../core/content/stages.ts';
-import { and, asc, desc, eq, inArray, notInArray, sql } from '../../core/database/drizzle.ts';
+import { asc, desc, eq, inArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { consents } from '../../core/database/schema/data-protection.ts';
 import { messages } from '../../core/database/schema/inbox.ts';
 import { incomingEmails, incomingFiles } from '../../core/database/schema/incoming-mail.ts';
-import { type MailKind, outbox } from '../../core/database/schema/mail.ts';
+import { outbox } from '../../core/database/schema/mail.ts';
 import { jobName } from '../../core/database/submissions.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { toIso } from '../../core/lib/dates.ts';
@@ -176,14 +176,13 @@ function common({
   return { id, reference, createdAt: toIso(createdAt), isInBin: deletedAt !== null };
 }
 
-/** Emails about applications that go to someone else: the interviewer, or the address that a multi-poster gave. */
-const TO_OTHERS: MailKind[] = ['application.interviewer', 'application.forward'];
-
 /** The emails to the person, sent or not. */
 function readMails(db: Database, ids: string[]) {
-  const isToPerson = and(inArray(outbox.subjectId, ids), notInArray(outbox.kind, TO_OTHERS));
-  const rows = db.select().from(outbox).where(isToPerson).orderBy(desc(outbox.createdAt)).all();
+  const isAboutThem = inArray(outbox.subjectId, ids);
+  const rows = db.select().from(outbox).where(isAboutThem).orderBy(desc(outbox.createdAt)).all();
   return rows.flatMap(({ id, mail, state, sentAt, createdAt }) =>
-    mail.to === null ? [] : [{ id, to: mail.to, subject: mail.subject, state, at: toIso(sentAt ?? createdAt) }],
+    mail.to === null || mail.isToStaff || mail.attachResume
+      ? []
+      : [{ id, to: mail.to, subject: mail.subject, state, at: toIso(sentAt ?? createdAt) }],
   );
 }

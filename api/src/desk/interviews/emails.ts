@@ -92,7 +92,7 @@ export function emailInterviewer(app: App, application: Application | null, inte
   const calendar = to === null ? undefined : entry(app, interview, news, { summary, description: address, to });
   // Erased with the application.
   const subjectId = application?.id ?? interview.userId;
-  queueMail(app, { kind: 'application.interviewer', subjectId, mail: { to, ...content, calendar } });
+  queueMail(app, { kind: 'application.interviewer', subjectId, mail: { to, isToStaff: true, ...content, calendar } });
 }
 
 function facts({ startsAt, minutes, place }: Interview) {

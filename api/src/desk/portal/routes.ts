@@ -58,7 +58,7 @@ const tags = ['Candidate’s page'];
 interface Call {
   summary: string;
   operationId?: string;
-  form?: z.ZodType;
+  form?: z.ZodObject;
 }
 
 const MAX_PER_HOUR = 5;

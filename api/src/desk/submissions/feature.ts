@@ -80,6 +80,10 @@ export const submissions: Feature = {
       status: 'status changed',
       unsend: 'email cancelled before it was sent',
     },
+    names: [
+      [applications.id, applications.reference],
+      [messages.id, messages.reference],
+    ],
   },
   tags: [
     ['Applications', 'admin', 'The inbox of applications.'],

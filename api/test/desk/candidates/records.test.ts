@@ -51,8 +51,8 @@ test('emails to the candidate count as contact, those to interviewers and multi-
   const user = await later.logIn('recruiter');
   const contactedAt = async () => (await record(user, 'Ada Lovelace')).contactedAt;
   const mail = { to: 'sam@example.com', subject: 'Interview', text: 'At two.', html: '<p>At two.</p>' };
-  for (const kind of ['application.interviewer', 'application.forward'] as const)
-    queueMail(later.app, { kind, subjectId: id, mail });
+  for (const toOther of [{ isToStaff: true }, { attachResume: true }] as const)
+    queueMail(later.app, { kind: 'application.news', subjectId: id, mail: { ...mail, ...toOther } });
   expect(await contactedAt()).toBe('2026-03-26T09:00:00.000Z');
   await user.post(`/api/applications/${id}/reply`, { subject: 'Hello', text: 'Please call me.' });
   expect(await contactedAt()).toBe('2026-03-27T09:00:00.000Z');

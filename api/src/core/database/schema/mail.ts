@@ -10,7 +10,8 @@ export const outbox = sqliteTable(
     messageId: text().notNull(),
     /** The application or message it is about. */
     subjectId: text(),
-    kind: text().$type<MailKind>().notNull(),
+    /** What it is about and why it was sent, for logs: `application.acknowledgement`. */
+    kind: text().notNull(),
     mail: text({ mode: 'json' }).$type<OutgoingMail>().notNull(),
     state: text().$type<OutboxState>().notNull(),
     attempts: integer().notNull(),
@@ -24,20 +25,6 @@ export const outbox = sqliteTable(
   },
   (t) => [index('outbox_due').on(t.state, t.nextAt), index('outbox_subject').on(t.subjectId)],
 );
-
-/** What an email is about and why it was sent. */
-export type MailKind =
-  | `account.${'assignment' | 'invitation' | 'notice' | 'reset'}`
-  | `alert.${'confirm' | 'digest'}`
-  | `application.${'acknowledgement' | 'forward' | 'interview' | 'interviewer' | 'link' | 'news' | 'notification' | 'reply'}`
-  | `${'brief' | 'complaint'}.${'acknowledgement' | 'notification'}`
-  | 'candidate.invitation'
-  | `health.${'problem' | 'weekly'}`
-  | 'mail.test'
-  | `message.${'notification' | 'reply'}`
-  | `retention.${'paused' | 'warning'}`
-  | `uploads.${'stopped' | 'unusual'}`
-  | 'webhook.paused';
 
 export type OutboxState = 'queued' | 'sent' | 'failed';
 
@@ -58,7 +45,9 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** Whether the resume of the application it is about is attached when it is sent. */
+  /** Whether it goes to a colleague, so that replies do not belong in the candidate's conversation. */
+  isToStaff?: true;
+  /** Whether the resume of the application it is about is attached when it is sent: it goes to the poster of the job. */
   attachResume?: true;
   /** Where an email program unsubscribes with one POST (RFC 8058). */
   unsubscribe?: string;

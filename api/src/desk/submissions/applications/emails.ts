@@ -5,7 +5,6 @@ import type { App } from '../../../core/app.ts';
 import { agencyMailbox, readAgency, replyDay } from '../../../core/content/published.ts';
 import { eq } from '../../../core/database/drizzle.ts';
 import type { applications, resumes } from '../../../core/database/schema/applications.ts';
-import type { MailKind } from '../../../core/database/schema/mail.ts';
 import { postedJobs } from '../../../core/database/schema/posting.ts';
 import { MAX_CONFIRMATION_WAIT_MS } from '../../../core/forms/form-limits.ts';
 import type { QueuedMail } from '../../../core/mail/outbox.ts';
@@ -107,7 +106,7 @@ function emailToCandidate(app: App, row: Row, name: keyof typeof KINDS, resume?:
   return { kind: KINDS[name], subjectId: row.id, mail };
 }
 
-function emailToAgency({ id, data }: Row, kind: MailKind, content: RenderedEmail): QueuedMail {
+function emailToAgency({ id, data }: Row, kind: string, content: RenderedEmail): QueuedMail {
   const { fullName, email } = withDefaults(submissions.application.fields, data);
   return { kind, subjectId: id, mail: { to: null, replyTo: { name: fullName, address: email }, ...content } };
 }

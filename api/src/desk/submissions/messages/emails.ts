@@ -3,7 +3,6 @@ import { withDefaults } from 'content-types/values/defaults';
 import type { App } from '../../../core/app.ts';
 import { agencyMailbox, readAgency } from '../../../core/content/published.ts';
 import type { messages } from '../../../core/database/schema/inbox.ts';
-import type { MailKind } from '../../../core/database/schema/mail.ts';
 import { findApplication, jobName } from '../../../core/database/submissions.ts';
 import { MAX_CONFIRMATION_WAIT_MS } from '../../../core/forms/form-limits.ts';
 import { longDate, nextWorkingDay } from '../../../core/lib/dates.ts';
@@ -92,7 +91,7 @@ function messageValues({ data, reference }: Row) {
   };
 }
 
-function emailToAgency(row: Row, kind: MailKind, content: RenderedEmail): QueuedMail {
+function emailToAgency(row: Row, kind: string, content: RenderedEmail): QueuedMail {
   const { sender_name: name, sender_email: address } = messageValues(row);
   return { kind, subjectId: row.id, mail: { to: null, replyTo: { name, address }, ...content } };
 }
