@@ -7,7 +7,7 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { compliance } from './compliance/wing.ts';
 import { type App, type AppOptions, TIMEOUTS } from './core/app.ts';
-import { checkTables, type Feature } from './core/feature.ts';
+import { checkNames, checkTables, type Feature } from './core/feature.ts';
 import { pageFrame } from './core/forms/page.ts';
 import { validateStrictly } from './core/http/schemas.ts';
 import { systemClock } from './core/lib/clock.ts';
@@ -36,6 +36,7 @@ const FILE_LIMITS = { fileSize: MB, files: 1, fields: 50, parts: 60, fieldSize: 
 /** The whole application, not yet listening. The server and the tests build the same one. */
 export async function buildApp(options: AppOptions & { features?: readonly Feature[] }): Promise<App> {
   const { env, db, clock = systemClock, logger = false, features = FEATURES } = options;
+  checkNames(features);
   checkTables(db, features);
   const { headersMs, requestMs, slowBodyMs, slowReadMs, idleMs } = { ...TIMEOUTS, ...options.timeouts };
   const app: App = Fastify({

@@ -162,6 +162,23 @@ const NAMES_A_PERSON = new Set([
   'submissionId',
 ]);
 
+/** Throws if two features declare the same thing: the later one would replace the other in silence. */
+export function checkNames(features: readonly Feature[]) {
+  const owners = new Map<string, string>();
+  for (const { name, forms, health, events, previewPages, audit, personalData, tags } of features) {
+    const { recorded, erasures } = personalData ?? {};
+    const ofTags = Object.fromEntries((tags ?? []).map(([tag]) => [tag, tag]));
+    const kinds = { forms, health, events, previewPages, recorded, erasures, tags: ofTags, feature: { [name]: name } };
+    for (const [kind, own = {}] of Object.entries({ ...kinds, 'audit.things': audit?.things })) {
+      for (const key of Object.keys(own)) {
+        const owner = owners.get(`${kind} ${key}`);
+        if (owner) throw new Error(`The feature.ts of ${owner} and of ${name} both declare “${key}” (${kind}).`);
+        owners.set(`${kind} ${key}`, name);
+      }
+    }
+  }
+}
+
 /**
  * Throws unless each table of the database is declared by one feature, and those whose columns name a person by a
  * feature that exports and erases what it holds.

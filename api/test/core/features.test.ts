@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp, FEATURES } from '../../src/app.ts';
 import { sqliteTable, text } from '../../src/core/database/drizzle.ts';
-import { checkTables, type Feature } from '../../src/core/feature.ts';
+import { checkNames, checkTables, type Feature, type HealthFact } from '../../src/core/feature.ts';
 import { startApp, type TestServer } from '../support/app.ts';
 
 let server: TestServer;
@@ -48,6 +48,16 @@ it('the app does not start either', async () => {
   await expect(buildApp({ env, db, features: [...FEATURES, { name: 'visits', tables: [visits] }] })).rejects.toThrow(
     'says whose row it is',
   );
+});
+
+it.each<[string, Partial<Feature>]>([
+  ['feature', {}],
+  ['health', { health: { disk: FEATURES.flatMap(({ health }) => health?.disk ?? [])[0] as HealthFact } }],
+  ['tags', { tags: [['Media', 'content', 'Pictures.']] }],
+  ['audit.things', { audit: { things: { media: 'Picture' } } }],
+])('does not start if two features declare the same %s', (kind, declared) => {
+  const feature = { name: kind === 'feature' ? 'media' : 'pictures', ...declared };
+  expect(() => checkNames([...FEATURES, feature])).toThrow(`(${kind})`);
 });
 
 it('does not start with a table that two features declare', () => {
