@@ -98,6 +98,8 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly notCopied?: readonly string[];
   /** A date field: the entry expires when that day ends in London, unless an editor set a time for it. */
   readonly lastDay?: string;
+  /** An entry that every database starts with, for the API's examples. */
+  readonly exampleId?: string;
   /** Candidates apply for its entries. */
   readonly takesApplications?: boolean;
 }

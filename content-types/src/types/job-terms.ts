@@ -66,6 +66,7 @@ export const sector = collection({
   purpose: 'The kinds of work you recruit for. Each job has one, and each sector with open jobs has a page of its own.',
   title: 'name',
   uniqueTitle: true,
+  exampleId: 'Engineer',
   fields: {
     name: text('Name', { required: true, max: 60 }),
     description: longText('Description', {
@@ -90,6 +91,7 @@ export const jobType = collection({
   purpose: 'How much of the week a job takes. Each job has one, and visitors can filter by it.',
   title: 'name',
   uniqueTitle: true,
+  exampleId: 'Full Time',
   columns: ['employmentType'],
   fields: {
     name: text('Name', { required: true, max: 40 }),
@@ -109,6 +111,7 @@ export const contractType = collection({
   purpose: 'How a worker is engaged. Each job has one, and visitors can filter by it.',
   title: 'name',
   uniqueTitle: true,
+  exampleId: 'permanent',
   columns: ['work', 'employmentType'],
   fields: {
     name: text('Name', { required: true, max: 40 }),

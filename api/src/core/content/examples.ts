@@ -1,6 +1,7 @@
 /** Valid values for the API's description. A document is minimal: only the required fields. */
 import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
+import { findType } from './types.ts';
 
 type Values = Record<string, unknown>;
 
@@ -15,21 +16,16 @@ function exampleFields(fields: Fields): Values {
   );
 }
 
-/** Entries that every database starts with. */
-const EXAMPLE_IDS: Readonly<Record<string, string>> = {
-  sector: 'Engineer',
-  jobType: 'Full Time',
-  contractType: 'permanent',
-};
-
 function isNeeded(field: AnyField): boolean {
   return field.required || (field.kind === 'group' && Object.values(field.fields).some(isNeeded));
 }
 
 function exampleValue(field: AnyField): unknown {
   switch (field.kind) {
-    case 'reference':
-      return EXAMPLE_IDS[field.to] ?? 'id';
+    case 'reference': {
+      const type = findType(field.to);
+      return (type?.shape === 'collection' && type.exampleId) || 'id';
+    }
     case 'group':
       return exampleFields(field.fields);
     case 'list':

@@ -3,7 +3,7 @@ import type { ContentType, RuleName } from 'content-types/define';
 import type { App } from '../app.ts';
 import { freeAddress, noRedirectLoop } from './addresses.ts';
 import { jobEvents } from './job-events.ts';
-import { lawfulAdvert } from './published.ts';
+import { lawfulAdvert } from './lawful-advert.ts';
 import type { Rule } from './rule.ts';
 import { neededStages } from './stages.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import { readAgency } from '../agency.ts';
 import type { App } from '../app.ts';
-import { readAgency } from '../content/published.ts';
 import { publishedRules } from '../http/published-rules.ts';
 import { openFolder } from '../http/static-files.ts';
 

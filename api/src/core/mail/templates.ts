@@ -8,8 +8,9 @@ import {
   emailPlaceholders,
 } from 'content-types/emails/email-types';
 import { registeredDetails } from 'content-types/privacy/registered-details';
+import { readAgency } from '../agency.ts';
 import type { App } from '../app.ts';
-import { publishedSingleton, readAgency } from '../content/published.ts';
+import { publishedSingleton } from '../content/published.ts';
 import { type RenderedEmail, renderEmail } from './render-email.ts';
 
 interface Template {

@@ -6,8 +6,8 @@
 import { join } from 'node:path';
 import { RESUME_TYPES } from 'content-types/types/submissions';
 import fp from 'fastify-plugin';
+import { readAgency } from '../agency.ts';
 import type { App } from '../app.ts';
-import { readAgency } from '../content/published.ts';
 import { and, asc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from '../database/drizzle.ts';
 import { applications, resumes } from '../database/schema/applications.ts';
 import { type OutgoingMail, outbox } from '../database/schema/mail.ts';

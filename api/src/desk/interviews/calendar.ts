@@ -1,8 +1,8 @@
 /** Interviews as calendar entries in iCalendar format (RFC 5545). Times are in UTC, so every calendar shows its owner's own. */
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import parseAddresses from 'nodemailer/lib/addressparser';
+import { agencyMailbox, readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
-import { agencyMailbox, readAgency } from '../../core/content/published.ts';
 import type { OutgoingMail } from '../../core/database/schema/mail.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { getSender, mailDomain } from '../../core/mail/send.ts';

@@ -4,8 +4,8 @@
  */
 
 import { plural } from 'content-types/text/plural';
+import { agencyMailbox, readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
-import { agencyMailbox, readAgency } from '../../core/content/published.ts';
 import { eq } from '../../core/database/drizzle.ts';
 import type { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';

@@ -1,7 +1,7 @@
 /** Emails to the agency about uploads: that they have stopped, or that there are unusually many. */
 
+import { readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
-import { readAgency } from '../../core/content/published.ts';
 import { diskSpace, requireDiskSpace } from '../../core/data-folder/disk-space.ts';
 import { eq, gt, sum } from '../../core/database/drizzle.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';

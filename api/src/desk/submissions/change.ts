@@ -1,10 +1,10 @@
 /** Staff's actions on an application or message: each is one transaction with its history and the audit log. */
 
+import { type Agency, readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import { RECRUITERS } from '../../core/auth/access.ts';
 import type { User } from '../../core/auth/authenticate.ts';
-import { type Agency, readAgency } from '../../core/content/published.ts';
 import { eq } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { users } from '../../core/database/schema/auth.ts';

@@ -2,11 +2,11 @@
 import { STOCK_REPLIES } from 'content-types/emails/stock-replies';
 import { findUnknownPlaceholder } from 'content-types/emails/template';
 import { z } from 'zod';
+import { readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import type { User } from '../../core/auth/authenticate.ts';
-import { readAgency } from '../../core/content/published.ts';
 import { and, asc, eq, ne, or } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { replyTemplates } from '../../core/database/schema/inbox.ts';

@@ -5,11 +5,11 @@ import type { Agency } from 'content-types/adverts/finding';
 import { getTitle } from 'content-types/define';
 import { withDefaults } from 'content-types/values/defaults';
 import { documentRows, onSite } from '../../core/content/documents/rows.ts';
-import { readAdvertiser, readJobTerms } from '../../core/content/published.ts';
 import { and, desc, eq, max } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { prepared } from '../../core/database/statements.ts';
+import { readAdvertiser, readJobTerms } from '../../core/jobs.ts';
 
 /** Checking takes half a millisecond per advert, so only those saved last are checked. */
 const CHECKED = 200;

@@ -6,7 +6,6 @@ import type { App } from '../../core/app.ts';
 import { authenticate, currentUser, EVERYONE } from '../../core/auth/access.ts';
 import { documentRows } from '../../core/content/documents/rows.ts';
 import { adminEntry } from '../../core/content/entries.ts';
-import { publishedJob } from '../../core/content/published.ts';
 import { adminEntrySchema } from '../../core/content/schemas.ts';
 import { stagesOfKinds } from '../../core/content/stages.ts';
 import { and, desc, gt, inArray, isNull, ne, sql, sum } from '../../core/database/drizzle.ts';
@@ -17,6 +16,7 @@ import { getNetwork } from '../../core/http/http.ts';
 import { READS } from '../../core/http/public-limits.ts';
 import { rateLimit } from '../../core/http/rate-limit.ts';
 import { idParams } from '../../core/http/schemas.ts';
+import { publishedJob } from '../../core/jobs.ts';
 import { DAY_MS, MINUTE_MS, toDay } from '../../core/lib/dates.ts';
 
 const tags = ['Job views'];

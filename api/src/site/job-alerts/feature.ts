@@ -1,7 +1,7 @@
-import { readJobTerms } from '../../core/content/published.ts';
 import type { Database } from '../../core/database/open.ts';
 import { alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
 import type { Feature, Person } from '../../core/feature.ts';
+import { readJobTerms } from '../../core/jobs.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { describeCriteria, toCriteria } from './fields.ts';
 import { jobAlerts as plugin } from './routes.ts';

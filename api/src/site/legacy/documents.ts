@@ -1,7 +1,7 @@
 /** Converts whole documents between the shape in which they are stored and that of the legacy API. */
 import type { ContentType } from 'content-types/define';
 import { withInherited, withoutInherited } from 'content-types/values/inherit';
-import { readAgency } from '../../core/content/published.ts';
+import { readAgency } from '../../core/agency.ts';
 import { isSingleton } from '../../core/content/types.ts';
 import type { Database } from '../../core/database/open.ts';
 import { decode } from './decode.ts';

@@ -7,8 +7,8 @@ import type { JobTerms } from 'content-types/jobs/job-terms';
 import { imagePath } from 'content-types/media/image-widths';
 import { htmlFromRichText, plainFromRichText, type RichText } from 'content-types/text/rich-text';
 import { JOB_CATEGORIES, JOB_TYPES } from 'content-types/types/job-terms';
-import { readJobTerms } from '../../core/content/published.ts';
 import type { Database } from '../../core/database/open.ts';
+import { readJobTerms } from '../../core/jobs.ts';
 import { toLegacy } from './documents.ts';
 import { legacyFields } from './header.ts';
 

@@ -6,8 +6,8 @@ import { payInWords } from 'content-types/jobs/pay';
 import { capitalize } from 'content-types/text/capitalize';
 import { withDefaults } from 'content-types/values/defaults';
 import { documentRows } from '../../core/content/documents/rows.ts';
-import { readJobTerms } from '../../core/content/published.ts';
 import type { Database } from '../../core/database/open.ts';
+import { readJobTerms } from '../../core/jobs.ts';
 import type { Card } from './draw.ts';
 
 /** The text under the title. */

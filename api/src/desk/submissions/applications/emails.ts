@@ -1,8 +1,8 @@
 import { submissions } from 'content-types';
 import { formatBytes } from 'content-types/text/bytes';
 import { withDefaults } from 'content-types/values/defaults';
+import { agencyMailbox, readAgency, replyDay } from '../../../core/agency.ts';
 import type { App } from '../../../core/app.ts';
-import { agencyMailbox, readAgency, replyDay } from '../../../core/content/published.ts';
 import { eq } from '../../../core/database/drizzle.ts';
 import type { applications, resumes } from '../../../core/database/schema/applications.ts';
 import { postedJobs } from '../../../core/database/schema/posting.ts';

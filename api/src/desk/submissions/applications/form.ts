@@ -4,11 +4,13 @@ import { submissions } from 'content-types';
 import { equalityQuestions } from 'content-types/applications/equality-questions';
 import { longText } from 'content-types/fields/text';
 import { CONSENT_FIELDS, consentKinds, isTicked } from '../../../compliance/consents.ts';
+import { readAgency, replyDay } from '../../../core/agency.ts';
 import type { App } from '../../../core/app.ts';
-import { publishedJob, publishedSingleton, readAgency, replyDay } from '../../../core/content/published.ts';
+import { publishedSingleton } from '../../../core/content/published.ts';
 import type { Database } from '../../../core/database/open.ts';
 import { selectHtml, toText } from '../../../core/forms/form-html.ts';
 import { type FormPage, publicForm, type Stored } from '../../../core/forms/public-form.ts';
+import { publishedJob } from '../../../core/jobs.ts';
 import { answerFields } from './questions.ts';
 
 const { resume, ...answers } = submissions.application.fields;

@@ -9,7 +9,6 @@ import { noticeInForce } from '../../../compliance/privacy-notices.ts';
 import type { App } from '../../../core/app.ts';
 import { systemAuthor } from '../../../core/audit.ts';
 import { RECRUITERS } from '../../../core/auth/access.ts';
-import { publishedJob } from '../../../core/content/published.ts';
 import { firstStage } from '../../../core/content/stages.ts';
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from '../../../core/database/drizzle.ts';
 import { type Answer, applications, resumes } from '../../../core/database/schema/applications.ts';
@@ -21,6 +20,7 @@ import { invalidForm, type PublicForm, type Stored, validateForm } from '../../.
 import type { SentFile, SentForm } from '../../../core/forms/read-form.ts';
 import { spamReasons } from '../../../core/forms/spam.ts';
 import { fieldError, type Issue } from '../../../core/http/errors.ts';
+import { publishedJob } from '../../../core/jobs.ts';
 import { newId, newReference } from '../../../core/lib/ids.ts';
 import { findAcknowledgement, queueMail } from '../../../core/mail/outbox.ts';
 import { checkSentResume } from '../../resumes/check-sent.ts';

@@ -1,7 +1,7 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
+import { agencyMailbox, readAgency } from '../../../core/agency.ts';
 import type { App } from '../../../core/app.ts';
-import { agencyMailbox, readAgency } from '../../../core/content/published.ts';
 import type { messages } from '../../../core/database/schema/inbox.ts';
 import { findApplication, jobName } from '../../../core/database/submissions.ts';
 import { MAX_CONFIRMATION_WAIT_MS } from '../../../core/forms/form-limits.ts';
