@@ -3,7 +3,6 @@ import { feedRoutes } from './change-feed.ts';
 import { overviewRoutes } from './lists/overview-routes.ts';
 import { publicLists } from './lists/public-lists.ts';
 import { collectionReadRoutes, singletonReadRoutes } from './read-routes.ts';
-import { startRenameRedirects } from './renamed-pages.ts';
 import { revisionRoutes } from './revision-routes.ts';
 import { startScheduler } from './scheduler.ts';
 import { allTypes, isCollection } from './types.ts';
@@ -13,7 +12,6 @@ import { collectionWriteRoutes, singletonWriteRoutes } from './write-routes.ts';
 export async function contentRoutes(app: App) {
   const lists = publicLists(app.db);
   startScheduler(app);
-  startRenameRedirects(app);
   await app.register(feedRoutes);
   await app.register(overviewRoutes);
   await app.register(

@@ -8,6 +8,7 @@ import { type Feature, healthFact } from '../../core/feature.ts';
 import { inTime, secondsSince, waiting } from '../../core/health.ts';
 import { isSiteMissing } from './published-folder.ts';
 import { appliedUpTo } from './receipt-store.ts';
+import { redirectRenamedPages } from './renamed-pages.ts';
 import { publishRoutes } from './routes.ts';
 import { sharedPreviewRoutes } from './shared-preview.ts';
 
@@ -16,7 +17,7 @@ const PUBLISH_SECONDS = 10 * 60;
 
 export const publishing: Feature = {
   name: 'publishing',
-  plugins: [publishRoutes, sharedPreviewRoutes],
+  plugins: [publishRoutes, sharedPreviewRoutes, redirectRenamedPages],
   tables: [previewLinks, publishes, rebuildHooks],
   health: {
     publisher: healthFact({

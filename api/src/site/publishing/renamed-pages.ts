@@ -1,23 +1,23 @@
 /** Adds redirects from the old addresses of pages that editors built, and of the brand page. */
 import { domainPath } from 'content-types/pages/site-pages';
-import type { App } from '../app.ts';
-import { type Author, systemAuthor } from '../audit.ts';
-import { and, eq, gt, inArray, isNull, sql } from '../database/drizzle.ts';
-import { readFact, writeFact } from '../database/facts.ts';
-import type { Database } from '../database/open.ts';
-import { documents } from '../database/schema/content.ts';
-import { inTransaction, untilWritable } from '../database/transaction.ts';
-import { deleteDocument } from './documents/lifecycle.ts';
-import { documentRows, onSite } from './documents/rows.ts';
-import { createDocument } from './documents/save.ts';
-import { findType } from './types.ts';
+import type { App } from '../../core/app.ts';
+import { type Author, systemAuthor } from '../../core/audit.ts';
+import { deleteDocument } from '../../core/content/documents/lifecycle.ts';
+import { documentRows, onSite } from '../../core/content/documents/rows.ts';
+import { createDocument } from '../../core/content/documents/save.ts';
+import { findType } from '../../core/content/types.ts';
+import { and, eq, gt, inArray, isNull, sql } from '../../core/database/drizzle.ts';
+import { readFact, writeFact } from '../../core/database/facts.ts';
+import type { Database } from '../../core/database/open.ts';
+import { documents } from '../../core/database/schema/content.ts';
+import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 
 /**
  * Adds a redirect when the address of a page changes: of a page built from blocks, and of the brand page, which is made
  * from the domain in the site settings. All other addresses are made of ids and never change. The addresses before and
  * after are compared, however the change was made.
  */
-export function startRenameRedirects(app: App) {
+export async function redirectRenamedPages(app: App) {
   const { db, clock, changes, log } = app;
   let seen = 0;
   const look = async () => {
