@@ -6,7 +6,6 @@ import { browserPath } from '../../lib/tools.ts';
 
 const QUIET = [
   '--disable-gpu',
-  '--renderer-process-limit=1',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -71,11 +71,13 @@ function startWorker(app: App): MailWorker {
 
   // Hooks run from the last to the first: the loop ends, then the deliveries, then the connections.
   app.addHook('onClose', async () => mailer?.close());
+  let limit: NodeJS.Timeout | undefined;
   app.addHook('onClose', async () => {
     await Promise.all(sending.values());
+    clearTimeout(limit);
   });
   app.addHook('preClose', async () => {
-    setTimeout(() => cutOff.abort(), CLOSING_MS).unref();
+    limit = setTimeout(() => cutOff.abort(), CLOSING_MS).unref();
   });
   const wake = runWhenDue(app, {
     retryMs: PAUSE_MS,
