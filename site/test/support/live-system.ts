@@ -42,7 +42,7 @@ export async function startLiveSystem() {
   async function startPublisher() {
     if (publisher) return;
     const manifestFile = join(dataDir, 'publisher', 'manifest.jsonl');
-    const itself = createPublisher({ ...options, folder, manifestFile, workers: 2 });
+    const itself = createPublisher({ ...options, folder, manifestFile, workers: 1 });
     await itself.start();
     const door = createHttpServer(itself, SECRET).listen(publisherPort, '127.0.0.1');
     await once(door, 'listening');
