@@ -11,6 +11,7 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['unescaped HTML', 'sh', '-c', `! git grep -nE 'set:html|define:vars|server:defer' site/src ${RAW_HTML}`],
   ['dead code', 'knip', '--no-config-hints', '--no-progress'],
   ['words', process.execPath, 'scripts/check-words.ts'],
+  ['API descriptions', process.execPath, 'scripts/lint/openapi.ts'],
   ['licences', process.execPath, 'scripts/lint/licences.ts'],
   ['types: content-types', 'tsc', '-p', 'content-types'],
   ['types: api', 'tsc', '-p', 'api'],

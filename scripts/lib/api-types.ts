@@ -1,15 +1,11 @@
 /** Generates the admin's API types from the server's own OpenAPI document. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildApp } from 'api/app';
-import { openDatabase } from 'api/core/database/open';
-import { readEnv } from 'api/core/settings/env';
 import { contentTypes } from 'content-types';
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { readDocuments } from './api-documents.ts';
 
 export async function generateApiTypes(): Promise<string> {
-  return astToString(await openapiTypes(forAdmin(await readDocument())));
+  const [content, admin] = await readDocuments<Document>(['/api/openapi.json', '/api/openapi/admin.json']);
+  return astToString(await openapiTypes(forAdmin(mergeDocuments(content as Document, admin as Document))));
 }
 
 type Json = Record<string, unknown>;
@@ -20,26 +16,6 @@ interface Operation extends Json {
 interface Document extends Json {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Json };
-}
-
-async function readDocument(): Promise<Document> {
-  const folder = mkdtempSync(join(tmpdir(), 'api-types-'));
-  const env = readEnv({ PUBLIC_SITE_URL: 'http://localhost:3000', DATA_DIR: folder });
-  const db = openDatabase(join(folder, 'app.db'));
-  try {
-    const app = await buildApp({ env, db });
-    const read = async (url: string) => {
-      const response = await app.inject(url);
-      if (response.statusCode !== 200) throw new Error(`${url} returned ${response.statusCode}: ${response.body}`);
-      return response.json<Document>();
-    };
-    const document = mergeDocuments(await read('/api/openapi.json'), await read('/api/openapi/admin.json'));
-    await app.close();
-    return document;
-  } finally {
-    db.$client.close();
-    rmSync(folder, { recursive: true });
-  }
 }
 
 /** The calls of both documents. A path may have calls in each. */

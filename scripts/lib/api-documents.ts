@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from 'api/app';
+import { openDatabase } from 'api/core/database/open';
+import { readEnv } from 'api/core/settings/env';
+
+/** What the server of an empty agency answers at these paths, as JSON. */
+export async function readDocuments<T = object>(paths: readonly string[]): Promise<T[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'api-documents-'));
+  const env = readEnv({ PUBLIC_SITE_URL: 'http://localhost:3000', DATA_DIR: folder });
+  const db = openDatabase(join(folder, 'app.db'));
+  try {
+    const app = await buildApp({ env, db });
+    const documents: T[] = [];
+    for (const path of paths) {
+      const response = await app.inject(path);
+      if (response.statusCode !== 200) throw new Error(`${path} returned ${response.statusCode}: ${response.body}`);
+      documents.push(response.json<T>());
+    }
+    await app.close();
+    return documents;
+  } finally {
+    db.$client.close();
+    rmSync(folder, { recursive: true });
+  }
+}

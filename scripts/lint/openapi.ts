@@ -1,0 +1,50 @@
+/** Checks the API's descriptions with the recommended rules of Redocly and Spectral. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import spectral from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
+import { readDocuments } from '../lib/api-documents.ts';
+import { run } from '../lib/run.ts';
+
+/** Calls that take anything, so that there is no 4xx. */
+const EXCEPTIONS = [
+  'operation-4xx-response #/paths/~1api~1jobs~1results/get/responses',
+  'operation-4xx-response #/paths/~1readyz/get/responses',
+  'operation-4xx-response #/paths/~1api~1social~1icon.png/get/responses',
+];
+const REDOCLY = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js');
+
+const folder = mkdtempSync(join(tmpdir(), 'openapi-lint-'));
+const paths = ['/api/openapi.json', '/api/openapi/admin.json', '/api/openapi/first-site.json'];
+const files = (await readDocuments(paths)).map((document, index) => {
+  const file = join(folder, `${index}.json`);
+  writeFileSync(file, JSON.stringify(document));
+  return { path: paths[index], file, document };
+});
+for (const { path, file, document } of files) {
+  const found = [...(await redocly(file)), ...(await spectralFindings(document))];
+  for (const finding of found.filter((finding) => !EXCEPTIONS.includes(finding))) {
+    console.error(`${path}: ${finding}`);
+    process.exitCode = 1;
+  }
+}
+rmSync(folder, { recursive: true });
+
+async function spectralFindings(document: object): Promise<string[]> {
+  const linter = new spectral.Spectral();
+  linter.setRuleset({ extends: [[oas as never, 'recommended']] });
+  return (await linter.run(JSON.stringify(document))).map(({ code, path }) => `${code} ${path.join('/')}`);
+}
+
+/** Runs the command line tool without its telemetry. */
+async function redocly(file: string): Promise<string[]> {
+  const args = [REDOCLY, 'lint', '--extends', 'recommended', '--format', 'json', '--max-problems', '1000', file];
+  const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const { output } = await run(process.execPath, args, { env });
+  const json = /^\{.*^\}/ms.exec(output)?.[0];
+  if (!json) throw new Error(output);
+  const { problems } = JSON.parse(json) as { problems: { ruleId: string; location: { pointer?: string }[] }[] };
+  return problems.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer ?? ''}`);
+}
