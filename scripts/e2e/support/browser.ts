@@ -18,7 +18,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch(browserOptions());
 }
 
-export function browserOptions() {
+function browserOptions() {
   return {
     executablePath: browserPath(),
     // As root, as in CI, Chromium cannot create its sandbox.
