@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { request, requestFile } from '../client/request.ts';
 import { useSession } from '../core/session/Session.tsx';
+import { confirm } from '../kit/confirm.ts';
 import classes from '../kit/list/lists.module.css';
 import { chooseAddresses } from './choose-addresses.tsx';
 import { Forecast } from './Forecast.tsx';
@@ -28,7 +29,8 @@ export default function DataProtectionScreen() {
 function PersonExport() {
   const get = useMutation({
     async mutationFn(email: string) {
-      const { otherAddresses } = await request('POST', '/subject-exports/preview', { body: { email } });
+      const { isProven, otherAddresses } = await request('POST', '/subject-exports/preview', { body: { email } });
+      if (!isProven && !(await confirm(texts.unproven(email)))) return null;
       const alsoEmails = await chooseAddresses(otherAddresses);
       return alsoEmails && requestFile('POST', '/subject-exports', { body: { email, alsoEmails } });
     },

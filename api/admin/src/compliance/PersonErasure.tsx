@@ -9,7 +9,7 @@ import { PersonForm } from './PersonForm.tsx';
 import type { HeldAboutPerson } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
 
-const texts = dataTexts.erasure;
+const texts = { ...dataTexts.erasure, unproven: dataTexts.unproven };
 
 /** Erases everything held about an address that the law does not require. Asks first, listing what goes and what is kept. */
 export function PersonErasure() {
@@ -17,6 +17,7 @@ export function PersonErasure() {
   const erase = useMutation({
     async mutationFn(email: string) {
       const own = await request('POST', '/erasures/preview', { body: { email } });
+      if (!own.isProven && !(await confirm(texts.unproven(email)))) return null;
       const alsoEmails = await chooseAddresses(own.otherAddresses);
       if (alsoEmails === null) return null;
       const body = { email, alsoEmails };

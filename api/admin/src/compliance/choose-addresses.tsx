@@ -47,8 +47,13 @@ function Choice({ addresses, known, onDone }: ChoiceProps) {
       <Text size="sm">{texts.intro}</Text>
       <Checkbox.Group label={texts.label} description={texts.notes} value={emails} onChange={setEmails}>
         <Stack gap="xs" my="xs">
-          {addresses.map(({ email, applications, messages }) => (
-            <Checkbox key={email} value={email} label={email} description={texts.count(applications, messages)} />
+          {addresses.map(({ email, applications, messages, isProven }) => (
+            <Checkbox
+              key={email}
+              value={email}
+              label={email}
+              description={[texts.count(applications, messages), ...(isProven ? [] : [texts.unproven])].join('; ')}
+            />
           ))}
         </Stack>
       </Checkbox.Group>

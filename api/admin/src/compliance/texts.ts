@@ -56,8 +56,16 @@ export const texts = {
         plural(applications, { one: '# application', other: '# applications' }),
         plural(messages, { one: '# message', other: '# messages' }),
       ].join(', '),
+    unproven: 'nobody has replied from here or used a link that we emailed here',
     action: 'Continue',
   },
+
+  /** Asked before someone's data is handed out or erased. */
+  unproven: (email: string) => ({
+    title: 'Is it really their address?',
+    text: `Nobody has replied from ${email} or used a link that we emailed there. Anyone can type an address into a form, so check who is asking first.`,
+    action: 'Continue',
+  }),
 
   /** The parts of an application that the law requires the agency to keep, until when and why. */
   kept: (until: string, why: string) =>

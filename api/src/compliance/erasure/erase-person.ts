@@ -8,7 +8,7 @@ import { users } from '../../core/database/schema/auth.ts';
 import { findApplication, findMessage, jobName } from '../../core/database/submissions.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
 import { toIso } from '../../core/lib/dates.ts';
-import { otherAddressesSchema, type Person } from '../subject-access/person.ts';
+import { isProven, otherAddressesSchema, type Person } from '../subject-access/person.ts';
 import { type ErasureExtent, eraseAllowed, eraseMessageIfAllowed, erasureExtent, messageExtent } from './erase.ts';
 
 export const extentSchema = z.object({
@@ -22,6 +22,7 @@ export const erasureSchema = z.object({
   messages: z.array(extentSchema.extend({ reference: z.string() })),
   jobAlerts: z.int(),
   hasAccount: z.boolean().describe('Whether a user of the admin has this address. Accounts are kept.'),
+  isProven,
   otherAddresses: otherAddressesSchema,
 });
 
@@ -35,6 +36,7 @@ export function previewErasure(app: App, person: Person): z.infer<typeof erasure
     messages: person.messages.map((row) => ({ reference: row.reference, ...toResponse(messageExtent(db, row)) })),
     jobAlerts: person.alerts.length,
     hasAccount: db.select().from(users).where(inArray(users.email, person.emails)).get() !== undefined,
+    isProven: person.isProven,
     otherAddresses: person.otherAddresses,
   };
 }

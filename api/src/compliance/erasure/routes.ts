@@ -74,9 +74,9 @@ export async function erasureRoutes(app: App) {
 
   const schema = { tags, body: personRequest, response: { 200: erasureSchema } };
   // A POST, so that the address is in no log.
-  app.post('/api/erasures/preview', { config, schema }, async (request) => preview(personByEmail(db, request.body)));
+  app.post('/api/erasures/preview', { config, schema }, async (request) => preview(personByEmail(app, request.body)));
   app.post('/api/erasures', { config: sensitive, schema }, async (request) => {
-    const person = personByEmail(db, request.body);
+    const person = personByEmail(app, request.body);
     const found = preview(person);
     await erasePerson(app, person, ON_REQUEST, getAuthor(app, request));
     return found;

@@ -4,6 +4,7 @@
  */
 
 import { z } from 'zod';
+import type { App } from '../../core/app.ts';
 import { emailSchema } from '../../core/auth/users.ts';
 import { and, asc, eq, inArray, notInArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -14,8 +15,13 @@ import { alerts } from '../../core/database/schema/job-alerts.ts';
 import type { Person as PersonsData } from '../../core/feature.ts';
 import { fieldError } from '../../core/http/errors.ts';
 
+/** Anyone can type an address into a form. */
+export const isProven = z
+  .boolean()
+  .describe('Whether someone has used a link that was emailed to the address, or replied from it.');
+
 export const otherAddressesSchema = z
-  .array(z.object({ email: z.string(), applications: z.int(), messages: z.int() }))
+  .array(z.object({ email: z.string(), applications: z.int(), messages: z.int(), isProven: isProven }))
   .describe(
     'Other addresses on the same records. What came from them is left out, and so are the records’ notes and tags.',
   );
@@ -31,13 +37,16 @@ export const personRequest = z.strictObject({
 });
 
 export interface Person extends PersonsData {
+  /** Whether all their addresses are proven. */
+  isProven: boolean;
   /** Other addresses on their records. */
   otherAddresses: z.infer<typeof otherAddressesSchema>;
 }
 
 /** By their address. Throws 422 if one of `alsoEmails` is not on the same record. */
-export function personByEmail(db: Database, { email, alsoEmails = [] }: z.infer<typeof personRequest>): Person {
-  const load = (emails: string[]) => loadPerson(db, emails, applicationIds(db, emails), messageIds(db, emails));
+export function personByEmail(app: App, { email, alsoEmails = [] }: z.infer<typeof personRequest>): Person {
+  const { db } = app;
+  const load = (emails: string[]) => loadPerson(app, emails, applicationIds(db, emails), messageIds(db, emails));
   const person = load([email]);
   if (alsoEmails.length === 0) return person;
   requireAddresses(
@@ -53,7 +62,8 @@ export function personByEmail(db: Database, { email, alsoEmails = [] }: z.infer<
  * has what came from these addresses; what belongs to another person's record is left out, although they may share an
  * address. Throws 422 for an address that is not on the record.
  */
-export function personByCandidate(db: Database, candidateId: string, emails: string[]): Person {
+export function personByCandidate(app: App, candidateId: string, emails: string[]): Person {
+  const { db } = app;
   const { submissionId, email, kind } = candidateSubmissions;
   const all = db
     .select({ id: submissionId, email, kind })
@@ -77,7 +87,7 @@ export function personByCandidate(db: Database, candidateId: string, emails: str
   );
   const isUnlinked = (id: string) => !known.has(id);
   return loadPerson(
-    db,
+    app,
     emails,
     [...ids('application'), ...applicationIds(db, emails).filter(isUnlinked)],
     [...ids('message'), ...messageIds(db, emails).filter(isUnlinked)],
@@ -90,7 +100,13 @@ function requireAddresses(given: readonly string[], known: readonly string[], pa
     throw fieldError(path, 'One of these addresses is not on the record. Open it again and check the addresses.');
 }
 
-function loadPerson(db: Database, emails: string[], ofApplications: string[], ofMessages: string[]): Person {
+/** Those of the addresses that are proven. */
+export function provenEmails({ db, features }: App, emails: readonly string[]): Set<string> {
+  return new Set(features.flatMap(({ personalData }) => personalData?.proves?.(db, emails) ?? []));
+}
+
+function loadPerson(app: App, emails: string[], ofApplications: string[], ofMessages: string[]): Person {
+  const { db } = app;
   const { submissionId, candidateId, email, kind } = candidateSubmissions;
   const records = db
     .selectDistinct({ id: candidateId })
@@ -104,8 +120,10 @@ function loadPerson(db: Database, emails: string[], ofApplications: string[], of
     .where(and(inArray(candidateId, records), notInArray(email, emails)))
     .orderBy(asc(email))
     .all();
+  const proven = provenEmails(app, [...emails, ...others.map((row) => row.email)]);
   return {
     emails,
+    isProven: emails.every((one) => proven.has(one)),
     applications: db
       .select()
       .from(applications)
@@ -119,6 +137,7 @@ function loadPerson(db: Database, emails: string[], ofApplications: string[], of
       email: address,
       applications: rows.filter((row) => row.kind === 'application').length,
       messages: rows.filter((row) => row.kind === 'message').length,
+      isProven: proven.has(address),
     })),
   };
 }

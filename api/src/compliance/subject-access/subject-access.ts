@@ -7,7 +7,7 @@ import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import type { Submission } from '../../core/feature.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
-import { otherAddressesSchema, type Person, personByEmail, personRequest } from './person.ts';
+import { isProven, otherAddressesSchema, type Person, personByEmail, personRequest } from './person.ts';
 import { exportSubmission, filesOf, jsonFile, sendArchive } from './record.ts';
 
 /** One archive with everything held about a person, for a subject access request. The address is in no log. */
@@ -18,16 +18,21 @@ export async function subjectAccessRoutes(app: App) {
     sendPerson(app, request, reply, find(request.body)),
   );
 
-  const counts = z.object({ applications: z.int(), messages: z.int(), otherAddresses: otherAddressesSchema });
+  const counts = z.object({
+    applications: z.int(),
+    messages: z.int(),
+    isProven,
+    otherAddresses: otherAddressesSchema,
+  });
   const preview = { ...schema, response: { 200: counts } };
   app.post('/api/subject-exports/preview', { config, schema: preview }, async (request) => {
-    const { applications, messages, otherAddresses } = find(request.body);
-    return { applications: applications.length, messages: messages.length, otherAddresses };
+    const { applications, messages, isProven, otherAddresses } = find(request.body);
+    return { applications: applications.length, messages: messages.length, isProven, otherAddresses };
   });
 
   /** Throws 404 if nothing is held about the person. */
   function find(body: z.infer<typeof personRequest>): Person {
-    const person = personByEmail(app.db, body);
+    const person = personByEmail(app, body);
     const isEmpty = Object.values(collect(app, person)).every((held) =>
       Array.isArray(held) ? held.length === 0 : held === null,
     );

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { readPeriods } from '../../compliance/retention/due.ts';
-import { and, eq, gte, inArray, isNull, type SQL, sql } from '../../core/database/drizzle.ts';
+import { and, eq, gt, gte, inArray, isNull, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
@@ -30,6 +30,10 @@ export const listQuery = pageQuery.extend({
     .enum(['talentPool', 'marketing'])
     .optional()
     .describe('Only candidates who have agreed to it and not withdrawn.'),
+  addresses: z
+    .literal('several')
+    .optional()
+    .describe('Only records with several email addresses, which may be those of several people.'),
   contactedFrom: day.optional().describe('Last contact on this day or later, in London.'),
   contactedTo: day.optional().describe('Last contact on this day or earlier, in London.'),
 });
@@ -66,10 +70,17 @@ export function findCandidates(db: Database, filter: Omit<z.infer<typeof listQue
     filter.tag ? sql`EXISTS (SELECT 1 FROM json_each(${candidates.tags}) WHERE value = ${filter.tag})` : undefined,
     filter.rating ? gte(candidates.rating, filter.rating) : undefined,
     filter.consent ? inArray(candidates.id, consenting(db, filter.consent, now)) : undefined,
+    filter.addresses ? inArray(candidates.id, withSeveralAddresses(db)) : undefined,
     isWithinDays(candidates.contactedAt, filter.contactedFrom, filter.contactedTo),
   );
   const found = sql`SELECT candidates.rowid FROM candidates WHERE ${where} ORDER BY contactedAt DESC, candidates.rowid DESC`;
   return { rowids: db.values<[number]>(found).map(([rowid]) => rowid), search };
+}
+
+function withSeveralAddresses(db: Database) {
+  const { candidateId, email } = candidateSubmissions;
+  const isShared = gt(sql`count(DISTINCT ${email})`, 1);
+  return db.select({ id: candidateId }).from(candidateSubmissions).groupBy(candidateId).having(isShared);
 }
 
 /** The candidates with these row numbers, newest contact first. */

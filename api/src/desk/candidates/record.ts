@@ -3,6 +3,8 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
+import { provenEmails } from '../../compliance/subject-access/person.ts';
+import type { App } from '../../core/app.ts';
 import { userName } from '../../core/content/entries.ts';
 import { listStages } from '../../core/content/stages.ts';
 import { asc, desc, eq, inArray, sql } from '../../core/database/drizzle.ts';
@@ -49,6 +51,9 @@ const submissionFields = {
 export const record = z.object({
   ...listedFields,
   emails: z.array(z.string()).describe('Every email address that they have used.'),
+  provenEmails: z
+    .array(z.string())
+    .describe('Those of them from which someone has replied, or used a link that was emailed there.'),
   documents: z.object({
     applications: z.array(
       z.object({
@@ -83,14 +88,17 @@ export function requireCandidate(db: Database, id: string) {
 }
 
 /** Applications, messages, emails and consents are newest first; notes and files are oldest first. Throws 404. */
-export function readRecord(db: Database, id: string, now: number): z.infer<typeof record> {
-  const [row] = readRows(db, eq(candidates.id, id), now);
+export function readRecord(app: App, id: string): z.infer<typeof record> {
+  const { db, clock } = app;
+  const [row] = readRows(db, eq(candidates.id, id), clock.now());
   if (!row) throw new HttpError(404, 'This candidate doesn’t exist.');
   const own = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
   const ids = own.map(({ submissionId }) => submissionId);
+  const emails = [...new Set(own.map(({ email }) => email))];
   return {
     ...row,
-    emails: [...new Set(own.map(({ email }) => email))],
+    emails,
+    provenEmails: [...provenEmails(app, emails)],
     documents: readSubmissions(db, own),
     mails: readMails(db, ids),
     consents: db

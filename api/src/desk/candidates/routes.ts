@@ -88,7 +88,7 @@ async function listRoutes(app: App) {
 
 async function recordRoutes(app: App) {
   const { db } = app;
-  const load = (id: string) => readRecord(db, id, app.clock.now());
+  const load = (id: string) => readRecord(app, id);
 
   const one = { tags, params: idParams, response };
   app.get('/api/candidates/:id', { config, schema: one }, async (request) => load(request.params.id));
@@ -115,7 +115,7 @@ async function recordRoutes(app: App) {
 
 async function mergeRoutes(app: App) {
   const { db } = app;
-  const load = (id: string) => readRecord(db, id, app.clock.now());
+  const load = (id: string) => readRecord(app, id);
 
   const merged = z.object({
     candidate: record,
@@ -177,11 +177,11 @@ async function personRoutes(app: App) {
   const correction = { tags, operationId: 'correctCandidate', params: idParams, body: details, response };
   app.post('/api/candidates/:id/correction', { config, schema: correction }, async (request) => {
     correctDetails(db, request.params.id, request.body, getAuthor(app, request));
-    return readRecord(db, request.params.id, app.clock.now());
+    return readRecord(app, request.params.id);
   });
 
   const load = (id: string, { emails }: z.infer<typeof theirs>) =>
-    personByCandidate(db, id, emails ?? [requireCandidate(db, id).email]);
+    personByCandidate(app, id, emails ?? [requireCandidate(db, id).email]);
 
   const copy = { tags, operationId: 'exportCandidate', params: idParams, body: theirs };
   app.post(

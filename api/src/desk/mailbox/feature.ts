@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { and, eq, inArray, sql } from '../../core/database/drizzle.ts';
 import { incomingEmails, incomingFiles } from '../../core/database/schema/incoming-mail.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
 import { inTime, secondsSince } from '../../core/health.ts';
@@ -12,6 +13,17 @@ export const mailbox: Feature = {
   plugins: [incomingMail],
   personalData: {
     tables: [incomingEmails, incomingFiles],
+    /** A reply needs the secret address in our email. */
+    proves(db, emails) {
+      const sender = sql<string>`lower(${incomingEmails.fromAddress})`;
+      const isOwn = and(inArray(sender, [...emails]), eq(incomingEmails.isFromOther, false));
+      return db
+        .selectDistinct({ sender })
+        .from(incomingEmails)
+        .where(isOwn)
+        .all()
+        .map(({ sender }) => sender);
+    },
     exportFor: ({ db }, { row }) => ({
       incomingMails: loadIncoming(db, row.id).map(({ id: _id, isUnread: _isUnread, files, ...email }) => ({
         ...email,

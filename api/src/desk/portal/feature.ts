@@ -1,4 +1,6 @@
-import { candidateLinks } from '../../core/database/schema/applications.ts';
+import { and, eq, inArray, isNull } from '../../core/database/drizzle.ts';
+import { applications, candidateLinks } from '../../core/database/schema/applications.ts';
+import { messages, submissionEvents } from '../../core/database/schema/inbox.ts';
 import type { Feature } from '../../core/feature.ts';
 import { candidateRoutes } from './routes.ts';
 
@@ -11,6 +13,16 @@ export const portal: Feature = {
   personalData: {
     tables: [candidateLinks],
     notExported: 'Links are secrets, not data about the candidate.',
+    /** What candidates do on their page is in the history without a user. */
+    proves(db, emails) {
+      const { email, id } = applications;
+      const { kind, userId, submissionId } = submissionEvents;
+      const isTheirs = and(isNull(userId), inArray(kind, ['candidate', 'interview']), inArray(email, [...emails]));
+      const used = db.selectDistinct({ email }).from(applications).innerJoin(submissionEvents, eq(submissionId, id));
+      const wrote = db.selectDistinct({ email }).from(applications).innerJoin(messages, eq(messages.applicationId, id));
+      const rows = [...used.where(isTheirs).all(), ...wrote.where(inArray(email, [...emails])).all()];
+      return rows.map(({ email }) => email);
+    },
     // They go with their application.
     erase: () => ({}),
   },

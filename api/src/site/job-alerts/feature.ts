@@ -1,3 +1,4 @@
+import { and, inArray, isNotNull } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
 import type { Feature, Person } from '../../core/feature.ts';
@@ -13,6 +14,15 @@ export const jobAlerts: Feature = {
   personalData: {
     tables: [alerts, alertJobs],
     find: ({ db }, person) => ({ jobAlerts: person.alerts.map((row) => alertRecord(db, row)) }),
+    proves(db, emails) {
+      const isConfirmed = and(inArray(alerts.email, [...emails]), isNotNull(alerts.confirmedAt));
+      return db
+        .selectDistinct({ email: alerts.email })
+        .from(alerts)
+        .where(isConfirmed)
+        .all()
+        .map(({ email }) => email);
+    },
     // Alerts belong to an address, not to an application or message.
     erase: () => ({}),
     endFor: (app, person, author) =>

@@ -1,6 +1,8 @@
 /** An address identifies a candidate; a phone number or a name only suggests. The attacks of a stranger, over HTTP. */
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
+import { incomingEmails } from '../../../src/core/database/schema/incoming-mail.ts';
+import { newCandidateLink } from '../../../src/desk/submissions/applications/candidate-link.ts';
 import { startApp } from '../../support/app.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
 import { unzipped } from '../../support/candidate-page.ts';
@@ -156,8 +158,8 @@ test('an export by address leaves out a shared record, until staff include its o
   const { references } = await mergedRecord();
   const { email } = MALLORY;
   const preview = await recruiter.post('/api/subject-exports/preview', { email: 'Mallory@Example.com' });
-  const otherAddresses = [{ email: VICTORIA.email, applications: 1, messages: 0 }];
-  expect(preview.body).toEqual({ applications: 1, messages: 0, otherAddresses });
+  const otherAddresses = [{ email: VICTORIA.email, applications: 1, messages: 0, isProven: false }];
+  expect(preview.body).toEqual({ applications: 1, messages: 0, isProven: false, otherAddresses });
   const narrow = await exported('/api/subject-exports', { email });
   expect(narrow).toMatchObject({ references: [references[email]], notes: [], resumes: 1 });
   expect(narrow.text).not.toMatch(/victoria|90k|Executive/i);
@@ -176,7 +178,7 @@ test('an erasure by address leaves out a shared record, until staff include its 
   const email = MALLORY.email;
   const { body: preview } = await recruiter.post('/api/erasures/preview', { email });
   expect(preview.applications).toMatchObject([{ reference: references[email] }]);
-  expect(preview.otherAddresses).toEqual([{ email: VICTORIA.email, applications: 1, messages: 0 }]);
+  expect(preview.otherAddresses).toEqual([{ email: VICTORIA.email, applications: 1, messages: 0, isProven: false }]);
   expect((await recruiter.post('/api/erasures', { email, alsoEmails: ['grace@example.com'] })).status).toBe(422);
   expect((await recruiter.post('/api/erasures', { email })).body).toEqual(preview);
   const { body: kept } = await recruiter.get(`/api/candidates/${candidate.id}`);
@@ -192,6 +194,40 @@ test('an erasure by address leaves out a shared record, until staff include its 
   await recruiter.post('/api/erasures', both);
   expect(await found(recruiter)).toEqual([]);
   expect(server.files()).toEqual([]);
+});
+
+test('an address is proven by a link that was used, a reply or a confirmed alert, not by a form', async () => {
+  const { candidate } = await mergedRecord();
+  const url = `/api/candidates/${candidate.id}`;
+  const proven = async () => (await recruiter.get(url)).body.provenEmails;
+  const preview = async (email: string) => (await recruiter.post('/api/subject-exports/preview', { email })).body;
+  expect(await proven()).toEqual([]);
+  const ids = new Map(candidate.documents.applications.map(({ id, email }: Record<string, string>) => [email, id]));
+  const link = newCandidateLink(server.app, String(ids.get(VICTORIA.email)));
+  await server.app.inject({ method: 'POST', url: `${new URL(link).pathname}/message`, payload: { message: 'Hello' } });
+  expect(await proven()).toEqual([VICTORIA.email]);
+  expect(await preview(VICTORIA.email)).toMatchObject({ isProven: true });
+  expect(await preview(MALLORY.email)).toMatchObject({ isProven: false, otherAddresses: [{ isProven: true }] });
+
+  const submissionId = String(ids.get(MALLORY.email));
+  const email = { submissionId, fromName: '', subject: '', text: '', quoted: '', unsaved: [], at: 0 };
+  const add = (id: string, isFromOther: boolean) =>
+    server.db
+      .insert(incomingEmails)
+      .values({ ...email, id, messageId: id, fromAddress: 'Mallory@Example.com', isFromOther, isAutomatic: false })
+      .run();
+  add('forged', true);
+  expect(await preview(MALLORY.email)).toMatchObject({ isProven: false });
+  add('own', false);
+  expect(await preview(MALLORY.email)).toMatchObject({ isProven: true });
+});
+
+test('records with several addresses are listed, so that staff can look at them', async () => {
+  await mergedRecord();
+  await apply(server, { fullName: 'Grace Hopper', email: 'grace@example.com', phone: '07700900999' });
+  await settled(server);
+  expect((await recruiter.get('/api/candidates?addresses=several')).body.items).toHaveLength(1);
+  expect((await recruiter.get('/api/candidates')).body.items).toHaveLength(2);
 });
 
 test('a record’s export and erasure take its own address, and others that staff choose', async () => {

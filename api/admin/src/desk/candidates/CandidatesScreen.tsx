@@ -73,6 +73,12 @@ function CandidateFilters({ list }: { list: ListState<CandidateFilter> }) {
             { value: 'marketing', label: words.marketing },
           ],
         },
+        addresses: {
+          kind: 'choice',
+          label: words.addresses,
+          any: words.anyAddresses,
+          options: [{ value: 'several', label: words.severalAddresses }],
+        },
         tag: {
           kind: 'choice',
           label: words.tag,

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request, requestFile } from '../../client/request.ts';
 import { chooseAddresses } from '../../compliance/choose-addresses.tsx';
+import { texts as dataTexts } from '../../compliance/texts.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
+import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
@@ -14,6 +16,7 @@ import { type Candidate, candidateQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.person;
+const { unproven } = dataTexts;
 const FIELDS = ['name', 'email', 'phone'] as const;
 
 interface PersonActionsProps {
@@ -60,11 +63,12 @@ export function PersonActions({ candidate, onOutcome, onGone }: PersonActionsPro
 }
 
 /** The addresses of the person. Asks only if the record has several. */
-function chooseOwn({ email: own, emails, documents }: Candidate): Promise<string[] | null> {
-  if (emails.length === 1) return Promise.resolve(emails);
+async function chooseOwn({ email: own, emails, provenEmails, documents }: Candidate): Promise<string[] | null> {
+  if (emails.length === 1) return provenEmails.includes(own) || (await confirm(unproven(own))) ? emails : null;
   const count = (list: { email: string }[], email: string) => list.filter((row) => row.email === email).length;
   const addresses = emails.map((email) => {
-    return { email, applications: count(documents.applications, email), messages: count(documents.messages, email) };
+    const numbers = { applications: count(documents.applications, email), messages: count(documents.messages, email) };
+    return { email, ...numbers, isProven: provenEmails.includes(email) };
   });
   return chooseAddresses(addresses, [own]);
 }

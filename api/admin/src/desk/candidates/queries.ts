@@ -10,15 +10,24 @@ export interface CandidateFilter {
   tag: string;
   rating: string;
   consent: string;
+  addresses: string;
   from: string;
   to: string;
 }
 
-export const NO_FILTER: CandidateFilter = { search: '', tag: '', rating: '', consent: '', from: '', to: '' };
+export const NO_FILTER: CandidateFilter = {
+  search: '',
+  tag: '',
+  rating: '',
+  consent: '',
+  addresses: '',
+  from: '',
+  to: '',
+};
 
-export const candidatesQuery = ({ search, from, to, rating, consent, tag }: CandidateFilter, slice: Slice) =>
+export const candidatesQuery = ({ search, from, to, rating, consent, addresses, tag }: CandidateFilter, slice: Slice) =>
   queryOptions({
-    queryKey: ['candidates', 'list', search, from, to, rating, consent, tag, slice],
+    queryKey: ['candidates', 'list', search, from, to, rating, consent, addresses, tag, slice],
     queryFn: () =>
       request('GET', '/candidates', {
         query: {
@@ -26,6 +35,7 @@ export const candidatesQuery = ({ search, from, to, rating, consent, tag }: Cand
           tag,
           rating: rating === '' ? undefined : Number(rating),
           consent: consent === '' ? undefined : (consent as 'talentPool' | 'marketing'),
+          addresses: addresses === 'several' ? addresses : undefined,
           contactedFrom: completeDay(from),
           contactedTo: completeDay(to),
           ...slice,
