@@ -7,6 +7,7 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { compliance } from './compliance/wing.ts';
 import { type App, type AppOptions, TIMEOUTS } from './core/app.ts';
+import { openResumeFolder } from './core/data-folder/resume-folder.ts';
 import { checkNames, checkTables, type Feature } from './core/feature.ts';
 import { pageFrame } from './core/forms/page.ts';
 import { validateStrictly } from './core/http/schemas.ts';
@@ -54,6 +55,7 @@ export async function buildApp(options: AppOptions & { features?: readonly Featu
   }).withTypeProvider<ZodTypeProvider>();
 
   app.decorate('env', env).decorate('db', db).decorate('clock', clock).decorate('features', features);
+  app.decorate('resumeFolder', openResumeFolder(env.dataDir));
   app.setValidatorCompiler(validateStrictly);
   app.setSerializerCompiler(serializerCompiler);
 

@@ -21,7 +21,7 @@ const OLD = 150 * KILLS;
 const SERVER = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'erase-kill-'));
 const database = join(dataDir, 'app.db');
-const folder = resumeFolder(dataDir);
+const folder = openResumeFolder(dataDir);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test(

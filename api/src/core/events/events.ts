@@ -12,6 +12,15 @@ import { findApplication } from '../database/submissions.ts';
 import { toIso } from '../lib/dates.ts';
 import { newId } from '../lib/ids.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    webhooks: {
+      /** Looks for events now. Requests and changes of content wake it as well. */
+      wake(): void;
+    };
+  }
+}
+
 /** Sent when an administrator asks for it. */
 export const TEST_EVENT = 'webhook.test';
 

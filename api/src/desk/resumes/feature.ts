@@ -7,17 +7,10 @@ import { diskSpace } from '../../core/data-folder/disk-space.ts';
 import { eq } from '../../core/database/drizzle.ts';
 import { resumes as table } from '../../core/database/schema/applications.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
-import { resumeFolder, startSweep } from './resume-store.ts';
+import { startSweep } from './resume-store.ts';
 import { startUploadNotices, uploadState } from './upload-notices.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    resumeFolder: string;
-  }
-}
-
 const resumeStore = fp(async (app: App) => {
-  app.decorate('resumeFolder', resumeFolder(app.env.dataDir));
   startSweep(app);
   startUploadNotices(app);
 });

@@ -5,7 +5,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+
 import { constants, type FileHandle, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../../core/app.ts';
@@ -28,13 +28,6 @@ const BATCH_BYTES = 256 * 1024;
 /** Longer than any request takes: a younger file may belong to one that is still in progress. */
 const SWEEP_GRACE_MS = 15 * MINUTE_MS;
 const SWEEP_INTERVAL_MS = HOUR_MS;
-
-/** The folder, created if missing, which only our own user may read. */
-export function resumeFolder(dataDir: string): string {
-  const folder = join(dataDir, 'resumes');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return folder;
-}
 
 export function resumePart({ resumeFolder: folder }: App): FileTarget {
   return {

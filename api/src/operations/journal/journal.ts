@@ -11,12 +11,13 @@ import type { App } from '../../core/app.ts';
 import { and, asc, eq, gt, inArray, lte } from '../../core/database/drizzle.ts';
 import { addFact, readFact, writeFact } from '../../core/database/facts.ts';
 import { auditLog } from '../../core/database/schema/auth.ts';
-import { type IntakeKind, journalPending } from '../../core/database/schema/system.ts';
+import { journalPending } from '../../core/database/schema/system.ts';
 import { readMax } from '../../core/database/statements.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { erasingActions, recordedRows } from '../../core/feature.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { SAFE_METHODS } from '../../core/http/http.ts';
+import { type Journal, type JournalState, NO_JOURNAL } from '../../core/journal.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { newId } from '../../core/lib/ids.ts';
@@ -26,33 +27,6 @@ import { readRecord } from './records.ts';
 import { createSeal, type Seal } from './seal.ts';
 import type { Storage } from './storage.ts';
 import { claimTurn, isTurn, type Turn } from './turn.ts';
-
-/** `replaced`: another machine has taken over, and this one must not accept anything. */
-export type JournalState = 'off' | 'ok' | 'unavailable' | 'replaced';
-
-interface Journal {
-  /** Marks an intake. Call it in the transaction that accepts it, or changes a job alert. */
-  mark(kind: IntakeKind, id: string): void;
-  /**
-   * Resolves when a marked intake is in the journal, or immediately if it is not marked. If the storage is unavailable
-   * it resolves too, and the intake follows later; with JOURNAL_REQUIRED it throws 503. Also throws 503 when another
-   * machine has taken over.
-   */
-  settle(id: string): Promise<void>;
-  /** The ids of intakes whose emails and events must not be sent until the sender has a response. */
-  held(): readonly string[];
-  /** Whether this server may send emails and events: after a first attempt to claim the turn, unless another has it. */
-  canSend(): boolean;
-  state(): JournalState;
-  /** How many intakes are not yet in the journal, and when the oldest arrived, in milliseconds since 1970. */
-  waiting(): { count: number; oldest: number | null };
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    journal: Journal;
-  }
-}
 
 const EVERY_MS = MINUTE_MS;
 /** The longest that a response waits for the storage. */
@@ -74,7 +48,7 @@ export const journal = fp(
   async (app: App) => {
     const settings = app.env.journal;
     if (!settings) {
-      app.decorate('journal', NONE);
+      app.decorate('journal', NO_JOURNAL);
       return;
     }
     // Imported here because the client takes tens of megabytes of memory.
@@ -84,15 +58,6 @@ export const journal = fp(
   },
   { name: 'journal' },
 );
-
-const NONE: Journal = {
-  mark() {},
-  async settle() {},
-  held: () => [],
-  canSend: () => true,
-  state: () => 'off',
-  waiting: () => ({ count: 0, oldest: null }),
-};
 
 function startJournal(app: App, storage: Storage, { recipients, isRequired }: JournalSettings): Journal {
   const { db, clock, log } = app;

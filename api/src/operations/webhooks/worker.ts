@@ -32,15 +32,6 @@ const KEEP_MS = 30 * DAY_MS;
 const TIMEOUT_MS = 15_000;
 const ERROR_RETRY_MS = 5_000;
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    webhooks: {
-      /** Looks for events now. Requests and changes of content wake it as well. */
-      wake(): void;
-    };
-  }
-}
-
 type Delivery = typeof deliveries.$inferSelect;
 type Webhook = typeof webhooks.$inferSelect;
 

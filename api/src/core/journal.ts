@@ -1,0 +1,39 @@
+/** What intake and email need of the journal; `operations/journal` keeps it. */
+import type { IntakeKind } from './database/schema/system.ts';
+
+/** `replaced`: another machine has taken over, and this one must not accept anything. */
+export type JournalState = 'off' | 'ok' | 'unavailable' | 'replaced';
+
+export interface Journal {
+  /** Marks an intake. Call it in the transaction that accepts it, or changes a job alert. */
+  mark(kind: IntakeKind, id: string): void;
+  /**
+   * Resolves when a marked intake is in the journal, or immediately if it is not marked. If the storage is unavailable
+   * it resolves too, and the intake follows later; with JOURNAL_REQUIRED it throws 503. Also throws 503 when another
+   * machine has taken over.
+   */
+  settle(id: string): Promise<void>;
+  /** The ids of intakes whose emails and events must not be sent until the sender has a response. */
+  held(): readonly string[];
+  /** Whether this server may send emails and events: after a first attempt to claim the turn, unless another has it. */
+  canSend(): boolean;
+  state(): JournalState;
+  /** How many intakes are not yet in the journal, and when the oldest arrived, in milliseconds since 1970. */
+  waiting(): { count: number; oldest: number | null };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    journal: Journal;
+  }
+}
+
+/** Without one, nothing waits. */
+export const NO_JOURNAL: Journal = {
+  mark() {},
+  async settle() {},
+  held: () => [],
+  canSend: () => true,
+  state: () => 'off',
+  waiting: () => ({ count: 0, oldest: null }),
+};
