@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { beginErasing } from '../../src/compliance/retention/due.ts';
+import { openResumeFolder } from '../../src/core/data-folder/resume-folder.ts';
 import { eq, like } from '../../src/core/database/drizzle.ts';
 import { writeFact } from '../../src/core/database/facts.ts';
 import { openDatabase } from '../../src/core/database/open.ts';
@@ -14,7 +15,7 @@ import { applications, resumes } from '../../src/core/database/schema/applicatio
 import { auditLog } from '../../src/core/database/schema/auth.ts';
 import { legalHolds } from '../../src/core/database/schema/data-protection.ts';
 import { newId } from '../../src/core/lib/ids.ts';
-import { resumeFolder, sweep } from '../../src/desk/resumes/resume-store.ts';
+import { sweep } from '../../src/desk/resumes/resume-store.ts';
 
 const KILLS = Number(process.env.KILLS ?? 3);
 const OLD = 150 * KILLS;
