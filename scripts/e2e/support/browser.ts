@@ -6,6 +6,7 @@ import { browserPath } from '../../lib/tools.ts';
 
 const QUIET = [
   '--disable-gpu',
+  '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
