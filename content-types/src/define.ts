@@ -24,19 +24,22 @@ type ScalarInGroup<F extends Fields> = {
     : never;
 }[keyof F & string];
 
+/** The groups of the admin's menu: those of the site's content, and those under Settings. */
+export const SITE_GROUPS = [
+  'Home',
+  'About Us',
+  'Services',
+  'Products',
+  'Career',
+  'Blog',
+  'Contact Us',
+  'Pages',
+  'Shared',
+] as const;
+export const SETTINGS_GROUPS = ['Recruitment', 'Emails'] as const;
+
 /** The group of the admin's menu that a type appears in. */
-export type MenuGroup =
-  | 'Home'
-  | 'About Us'
-  | 'Services'
-  | 'Products'
-  | 'Career'
-  | 'Blog'
-  | 'Contact Us'
-  | 'Pages'
-  | 'Recruitment'
-  | 'Emails'
-  | 'Shared';
+export type MenuGroup = (typeof SITE_GROUPS | typeof SETTINGS_GROUPS)[number];
 
 export type Role = 'administrator' | 'editor' | 'recruiter';
 

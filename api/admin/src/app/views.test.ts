@@ -1,5 +1,6 @@
+import { SETTINGS_GROUPS, SITE_GROUPS } from 'content-types/define';
 import { describe, expect, it } from 'vitest';
-import { routeFromHash, SETTINGS_GROUPS, SITE_GROUPS, toHash, views } from '../core/navigation/views.ts';
+import { routeFromHash, toHash, views } from '../core/navigation/views.ts';
 import './screens.ts';
 
 const R18 = [

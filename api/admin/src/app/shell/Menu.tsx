@@ -15,12 +15,12 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { MenuGroup as Group } from 'content-types/define';
+import { type MenuGroup as Group, SETTINGS_GROUPS, SITE_GROUPS } from 'content-types/define';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { version } from '../../../../../package.json';
 import { brandQuery } from '../../core/content/queries.ts';
 import { useNavigation } from '../../core/navigation/Navigation.tsx';
-import { findView, SETTINGS_GROUPS, SITE_GROUPS, toHash, type View, views } from '../../core/navigation/views.ts';
+import { findView, toHash, type View, views } from '../../core/navigation/views.ts';
 import { useSession } from '../../core/session/Session.tsx';
 import { useNewCounts } from '../../operations/dashboard/use-new-counts.ts';
 import { texts } from '../texts.ts';

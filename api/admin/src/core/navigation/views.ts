@@ -29,22 +29,6 @@ export interface Screen extends View {
   component: ComponentType<{ route: Route }>;
 }
 
-/** The groups of the site's content. */
-export const SITE_GROUPS: readonly MenuGroup[] = [
-  'Home',
-  'About Us',
-  'Services',
-  'Products',
-  'Career',
-  'Blog',
-  'Contact Us',
-  'Pages',
-  'Shared',
-];
-
-/** The groups under Settings. */
-export const SETTINGS_GROUPS: readonly MenuGroup[] = ['Recruitment', 'Emails'];
-
 /** Takes the place of an id in a route and opens the form for a new entry. No entry has this id. */
 export const NEW_ENTRY = 'create';
 

@@ -6,7 +6,7 @@ import { readEnv } from '../../../src/core/settings/env.ts';
 import { cookieOf, logInAs, ORIGIN, PASSWORD } from '../../support/app.ts';
 import { header, type MailApp, type SmtpServer, startMailApp, startSmtp, until } from '../../support/mail.ts';
 
-const file = (name: string) => fileURLToPath(new URL(`tls/${name}`, import.meta.url));
+const file = (name: string) => fileURLToPath(new URL(`../../core/mail/tls/${name}`, import.meta.url));
 const certificate = { key: readFileSync(file('server.key')), cert: readFileSync(file('server.pem')) };
 
 let server: MailApp;
