@@ -1,4 +1,4 @@
-/** `pnpm test:faults`: the durability tests at length: 1,000 kills of the API, 500 of the publisher, 200 of either while editors save, every system call that touches a file, 25 power cuts, 300 lost machines, slow senders for three minutes, and all drills: every upgrade, every content type’s forms, every example of the documentation. */
+/** `pnpm test:faults`: the durability tests at length: 1,000 kills of the API, 500 of the publisher, 200 of either while editors save, every system call that touches a file, 25 power cuts, 300 lost machines, slow senders for three minutes, and all drills: every upgrade, every content type’s forms, every example of the documentation, the dev server, and a second agency. */
 import { runTests } from './lib/run-tests.ts';
 
 const FILES = ['.faults.test', '.drill.test'];

@@ -10,6 +10,7 @@ import { BIN_EMPTIED, eraseApplication, eraseMessage, reduceApplication } from '
 import { readPeriods } from './retention/due.ts';
 import { findHold } from './retention/holds.ts';
 import { dataProtection } from './routes.ts';
+import { areNoticesRead } from './standard-notices.ts';
 import { findNotice } from './subject-access/record.ts';
 
 export const compliance: Feature = {
@@ -56,6 +57,17 @@ export const compliance: Feature = {
       },
       describe: ({ pausedUntil }) =>
         pausedUntil === null ? 'On schedule.' : `Paused until ${longDateTime(Date.parse(pausedUntil))}.`,
+    }),
+    /** The privacy notice and the accessibility statement, which start as standard texts. */
+    notices: healthFact({
+      label: 'Legal texts',
+      schema: z.object({ areRead: z.boolean() }),
+      read: ({ db }) => ({ areRead: areNoticesRead(db) }),
+      isMissing: ({ db }) => !areNoticesRead(db),
+      describe: ({ areRead }) =>
+        areRead
+          ? 'An administrator has read and saved them.'
+          : 'The privacy notice and the accessibility statement are standard texts that nobody has read yet. Read both, change what isn’t right for you and save them.',
     }),
   },
   audit: {

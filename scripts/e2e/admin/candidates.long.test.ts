@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { applicationForm } from '../../../api/test/support/applications.ts';
 import { documentXml, makeDocx, makePdf, paragraph } from '../../../api/test/support/resume-files.ts';
-import { axe } from '../support/admin.ts';
+import { axe, confirmUnproven } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
 import { startSystem } from '../support/system.ts';
 
@@ -83,6 +83,7 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
 
   await page.getByRole('link', { name: 'Ada Lovelace' }).click();
   await page.getByRole('button', { name: 'Erase personal data' }).click();
+  await confirmUnproven(page);
   await page.getByRole('combobox', { name: 'How did they ask?' }).selectOption('By phone');
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Erase', exact: true }).click();

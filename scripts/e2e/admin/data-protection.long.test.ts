@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationForm } from '../../../api/test/support/applications.ts';
-import { type Admin, axe, openAdmin } from '../support/admin.ts';
+import { type Admin, axe, confirmUnproven, openAdmin } from '../support/admin.ts';
 import { connectBrowser } from '../support/shared.ts';
 import { type System, startSystem } from '../support/system.ts';
 
@@ -50,10 +50,8 @@ test('lists held data in the forecast, exports it with one click, and removes a 
   await page.getByText(/^Applications:/).waitFor();
   await checkLayout();
   await region('Export someone’s data').getByLabel('Email address').fill('Ada@Example.com');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ]);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), confirmUnproven(page)]);
   expect(file.suggestedFilename()).toBe('personal-data.zip');
   expect((await buffer(await file.createReadStream())).includes('ada@example.com')).toBe(true);
   await region('Export someone’s data').getByLabel('Email address').fill('nobody@example.com');
@@ -113,6 +111,7 @@ test('erases everything about a person by email address, except what the law req
   await checkLayout();
   await region('Erase someone’s data').getByLabel('Email address').fill('Kay@example.com');
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await confirmUnproven(page);
   const question = page.getByRole('dialog', { name: 'Erase the data held about Kay@example.com?' });
   await question
     .getByText(

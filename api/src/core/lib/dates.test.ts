@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, longDate, longDateTime } from './dates.ts';
+import { addMonths, addWorkingDays, DAY_MS, HOUR_MS, longDate, longDateTime, subtractWorkingDays } from './dates.ts';
 
 test.each([
   ['2026-11-21T09:30:00Z', 12, '2027-11-21T09:30:00Z'],
@@ -20,4 +20,16 @@ test.each([
   ['2026-07-01T23:30:00Z', 'Thursday 2 July 2026, 12.30am'],
 ])('clocks in London show %s as %s', (time, shown) => {
   expect(longDateTime(Date.parse(time))).toBe(shown);
+});
+
+test('the latest time from which working days lead to a time is found, at weekends too', () => {
+  const monday = Date.parse('2026-11-23T12:00:00Z');
+  for (let hour = 0; hour < 14 * 24; hour += 5) {
+    for (const days of [0, 1, 2, 5, 30]) {
+      const time = monday + hour * HOUR_MS;
+      const latest = subtractWorkingDays(time, days);
+      expect(addWorkingDays(latest, days)).toBeLessThanOrEqual(time);
+      expect(addWorkingDays(latest + DAY_MS, days)).toBeGreaterThan(time);
+    }
+  }
 });

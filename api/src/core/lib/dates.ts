@@ -64,6 +64,15 @@ export function addWorkingDays(time: number, days: number): number {
   return at;
 }
 
+/** The latest time from which `addWorkingDays` reaches `time` or earlier. */
+export function subtractWorkingDays(time: number, days: number): number {
+  let at = time;
+  for (let left = days; left > 0; at -= DAY_MS) {
+    if (!/^S/.test(weekdayFormat.format(at))) left -= 1;
+  }
+  return at;
+}
+
 /**
  * Returns the same time on the next working day, by which an employer who sent a vacancy brief must have heard from the
  * agency.

@@ -90,7 +90,7 @@ function readRoutes(app: App, kind: InboxKind) {
   const list = { tags, querystring: listQuery, response: { 200: page } };
   app.get(`/api/${path}`, { config, schema: list }, async (request) => {
     const { limit, offset, ...filter } = request.query;
-    const found = findSubmissions(db, kind, filter);
+    const found = findSubmissions(app, kind, filter);
     const items = readSubmissions(db, kind, found.slice(offset, offset + limit));
     return { items, total: found.length, ...countSubmissions(db, kind) };
   });
@@ -119,7 +119,7 @@ function boardRoute(app: App) {
   const schema = { tags: [label.many], querystring, response: { 200: z.object({ columns: z.array(column) }) } };
   app.get('/api/applications/board', { config, schema }, async (request) => {
     const { limit, ...filter } = request.query;
-    const found = findSubmissionsByStatus(db, applicationInbox, filter);
+    const found = findSubmissionsByStatus(app, applicationInbox, filter);
     const columns = listStages(db).map(({ id }) => ({ status: id, rows: found.get(id) ?? [] }));
     const shown = columns.flatMap(({ rows }) => rows.slice(0, limit).map(([rowid]) => rowid));
     const items = Map.groupBy(readSubmissions(db, applicationInbox, shown), ({ status }) => status);
@@ -193,7 +193,7 @@ function moveEmailRoutes(app: App) {
 function exportRoute(app: App, kind: InboxKind) {
   const schema = { tags: [kind.label.many], querystring: filters };
   app.get(`/api/${kind.path}/export`, { config: { ...config, atOnce: EXPORTS }, schema }, async (request, reply) => {
-    const found = findSubmissions(app.db, kind, request.query);
+    const found = findSubmissions(app, kind, request.query);
     await untilWritable(app.db);
     audit(app.db, getAuthor(app, request), `${kind.name}.export`, kind.name, `${found.length} entries`);
     reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${kind.path}.csv`));

@@ -18,6 +18,10 @@ export const listedFields = {
   spamReasons: z.array(z.string()).nullable(),
   unreadEmails: z.int().describe('How many emails about it have not been read.'),
   createdAt: z.string(),
+  answerBy: z.iso
+    .date()
+    .nullable()
+    .describe('The day by which an answer was promised; null if there is one, or none was promised.'),
   /** In the bin since. */
   deletedAt: z.string().nullable(),
 };
@@ -81,6 +85,8 @@ export const filters = z.object({
   flagged: z.enum(['true', 'false']).optional(),
   /** Only those with emails that have not been read. */
   unread: z.enum(['true', 'false']).optional(),
+  /** Only new ones without an answer that was promised for today or earlier. */
+  due: z.enum(['true', 'false']).optional(),
   /** Days in London, both included. */
   from: day.optional(),
   to: day.optional(),

@@ -1,6 +1,7 @@
 /** Reads and writes what both inboxes have in common. */
 
 import type { z } from 'zod';
+import type { Clocked } from '../../core/app.ts';
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { candidateSubmissions } from '../../core/database/schema/candidates.ts';
@@ -11,23 +12,26 @@ import { findEmails, loadHistory } from './history.ts';
 import { type InboxKind, type Listed, newestFirst, type Opened } from './inbox-kind.ts';
 import { haveUnread, loadIncoming } from './incoming.ts';
 import { findDuplicates } from './match-person.ts';
+import { isAnswerDue } from './promises.ts';
 import type { filters } from './schemas.ts';
+
+type Filter = z.infer<typeof filters>;
 
 /**
  * The row numbers of all submissions that match, newest first: one pass over an index gives the total, every page and the
  * export. Throws 400 for an unknown status.
  */
-export function findSubmissions(db: Database, kind: InboxKind, filter: z.infer<typeof filters>): number[] {
+export function findSubmissions({ db, clock }: Clocked, kind: InboxKind, filter: Filter): number[] {
   const { table } = kind;
-  const where = buildCondition(db, kind, filter);
+  const where = buildCondition(db, kind, filter, clock.now());
   const found = sql`SELECT ${table}.rowid FROM ${table} WHERE ${where} ORDER BY ${newestFirst(table)}`;
   return db.values<[number]>(found).map(([rowid]) => rowid);
 }
 
 /** The row numbers of the submissions in each status, newest first. Statuses without submissions are left out. */
-export function findSubmissionsByStatus(db: Database, kind: InboxKind, filter: z.infer<typeof filters>) {
+export function findSubmissionsByStatus({ db, clock }: Clocked, kind: InboxKind, filter: Filter) {
   const { table } = kind;
-  const where = buildCondition(db, kind, filter);
+  const where = buildCondition(db, kind, filter, clock.now());
   const found = sql`SELECT ${table}.rowid, ${table.status} FROM ${table} WHERE ${where} ORDER BY ${newestFirst(table)}`;
   return Map.groupBy(db.values<[number, string]>(found), ([, status]) => status);
 }
@@ -98,8 +102,8 @@ export function updateSubmissions(db: Database, { table }: InboxKind, changes: R
   }
 }
 
-function buildCondition(db: Database, kind: InboxKind, filter: z.infer<typeof filters>): SQL | undefined {
-  const { search, status, job, kind: messageKind, flagged, assignedTo, bin, unread, from, to } = filter;
+function buildCondition(db: Database, kind: InboxKind, filter: Filter, now: number): SQL | undefined {
+  const { search, status, job, kind: messageKind, flagged, assignedTo, bin, unread, due, from, to } = filter;
   const { table, jobId, flags } = kind;
   const isInBin = bin === 'true';
   return and(
@@ -112,6 +116,7 @@ function buildCondition(db: Database, kind: InboxKind, filter: z.infer<typeof fi
     messageKind && kind.messageKind ? eq(kind.messageKind, messageKind) : undefined,
     flagged === 'true' && flags ? isNotNull(flags) : undefined,
     unread === 'true' ? inArray(table.id, haveUnread(db)) : undefined,
+    due === 'true' ? isAnswerDue(db, kind, now) : undefined,
     isWithinDays(table.createdAt, from, to),
   );
 }

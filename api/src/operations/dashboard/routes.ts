@@ -30,7 +30,9 @@ import { messages } from '../../core/database/schema/inbox.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { DAY_MS, londonDay, nextWorkingDay, toDay, toIso, WEEK_MS } from '../../core/lib/dates.ts';
+import { applicationInbox } from '../../desk/submissions/applications/inbox.ts';
 import { haveUnread } from '../../desk/submissions/incoming.ts';
+import { isAnswerDue } from '../../desk/submissions/promises.ts';
 import { advertsWithProblems } from './adverts.ts';
 
 const SHOWN = 8;
@@ -75,6 +77,10 @@ const overview = z.object({
     .int()
     .nullable()
     .describe('Applications with unread emails. Null for roles that can’t see applications.'),
+  answersDue: z
+    .int()
+    .nullable()
+    .describe('New applications without the answer promised for today or earlier. Null for roles that can’t see them.'),
   overdueBriefs: z
     .int()
     .nullable()
@@ -98,6 +104,7 @@ export async function dashboardRoutes(app: App) {
       failedMails: role === 'administrator' ? failedMails(db) : null,
       unsentMails: role === 'administrator' ? unsentMails(app) : null,
       unreadEmails: role === 'editor' ? null : countWithUnread(db),
+      answersDue: role === 'editor' ? null : countAnswersDue(db, clock.now()),
       overdueBriefs: role === 'editor' ? null : countOverdueBriefs(db, clock.now()),
     };
   });
@@ -130,6 +137,10 @@ function countAssigned(db: Database, userId: string): number {
   const open = [...stagesOfKinds(db, ...OPEN_KINDS)];
   const { assignedTo, status, deletedAt } = applications;
   return countRows(db, applications, and(isNull(deletedAt), eq(assignedTo, userId), inArray(status, open)));
+}
+
+function countAnswersDue(db: Database, now: number): number {
+  return countRows(db, applications, and(isNull(applications.deletedAt), isAnswerDue(db, applicationInbox, now)));
 }
 
 function countWithUnread(db: Database): number {

@@ -1,8 +1,9 @@
 import { contentTypes } from 'content-types';
 import { z } from 'zod';
+import { areNoticesRead } from '../../compliance/standard-notices.ts';
 import type { App } from '../../core/app.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.ts';
-import { documentRows, onSite } from '../../core/content/documents/rows.ts';
+import { documentRows } from '../../core/content/documents/rows.ts';
 import { countSample, removeSample } from '../../core/content/sample.ts';
 import {
   and,
@@ -17,8 +18,8 @@ import {
 } from '../../core/database/drizzle.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import type { Database } from '../../core/database/open.ts';
-import { secondFactors, users } from '../../core/database/schema/auth.ts';
-import { documents, revisions } from '../../core/database/schema/content.ts';
+import { secondFactors } from '../../core/database/schema/auth.ts';
+import { documents } from '../../core/database/schema/content.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { nothing } from '../../core/http/schemas.ts';
@@ -48,7 +49,7 @@ export async function setupRoutes(app: App) {
       home: isSaved(db, ['homePage'], ne(headline, contentTypes.homePage.fields.headline.initial())),
       sectors: isSaved(db, ['sector']),
       job: isSaved(db, ['job']),
-      notices: NOTICES.every((type) => isWrittenByAdministrator(db, type)),
+      notices: areNoticesRead(db),
       email: has(db, outbox, and(eq(outbox.kind, 'mail.test'), eq(outbox.state, 'sent'))),
       secondFactor: has(
         db,
@@ -76,19 +77,6 @@ export async function setupRoutes(app: App) {
     const removed = removeSample(db, getAuthor(app, request));
     return { removed, change: documentRows(db).lastChange.get()?.seq ?? 0 };
   });
-}
-
-const NOTICES = ['privacyNotice', 'accessibilityStatement'];
-
-/** Whether a notice is published and an administrator has saved a text for it, which may be the standard one. */
-function isWrittenByAdministrator(db: Database, type: string): boolean {
-  const isSave = and(
-    eq(revisions.documentId, type),
-    inArray(revisions.action, ['create', 'save']),
-    sql`json_extract(${revisions.data}, '$.body.content') <> '[]'`,
-    inArray(revisions.userId, db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator'))),
-  );
-  return has(db, documents, onSite(type)) && has(db, revisions, isSave);
 }
 
 const headline = sql<string>`json_extract(${documents.published}, '$.headline')`;

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { ADMINISTRATORS, requireRole } from '../../core/auth/access.ts';
+import { desc } from '../../core/database/drizzle.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
+import { auditLog } from '../../core/database/schema/auth.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
-import { healthReport, healthSchema, listHealth } from '../../core/health.ts';
+import { healthReport, healthSchema, inTime, listHealth } from '../../core/health.ts';
 import { CHEAP } from '../../core/http/public-limits.ts';
 import { flag } from '../../core/http/schemas.ts';
 import { elapsedSince } from '../../core/lib/clock.ts';
 import { DAY_MS, longDateTime, toIso } from '../../core/lib/dates.ts';
+import { certificateEnd } from './certificate.ts';
 import { healthNotices } from './notices.ts';
 
 const query = z.object({ full: flag.default(false) });
@@ -50,6 +53,10 @@ async function healthRoute(app: App) {
   });
 }
 
+/** Certificates are renewed a month or more before they end. */
+const CERTIFICATE_MS = 14 * DAY_MS;
+const CLOCK_SECONDS = 5 * 60;
+
 const SILENT_FACT = 'server.silentAt';
 
 /** Remembers over further starts that the server had to be ended. */
@@ -74,6 +81,37 @@ export const health: Feature = {
         const at = longDateTime(Date.parse(silentAt));
         return `It stopped responding on ${at}. It was restarted, and nothing that it had confirmed was lost. Ask the person who runs your server to look at its log.`;
       },
+    }),
+    /** The https certificate that visitors get. */
+    certificate: healthFact({
+      label: 'Certificate',
+      schema: z.object({ until: z.iso.datetime().nullable(), ok: z.boolean() }),
+      async read(app) {
+        const until = await certificateEnd(app);
+        return { until: toIso(until), ok: until === null || until - app.clock.now() > CERTIFICATE_MS };
+      },
+      describe({ until, ok }, { env }) {
+        if (env.publicSiteUrl.protocol !== 'https:') return 'None: the site has no https address.';
+        if (until === null) return 'Not known: the server can’t reach the site’s own address.';
+        const at = longDateTime(Date.parse(until));
+        return ok
+          ? `Valid until ${at}.`
+          : `It ends on ${at} and should have been renewed. From then on, browsers warn visitors away. Ask the person who runs your server.`;
+      },
+    }),
+    /** The newest change must not be from the future: then the clock was ahead, or is behind now. */
+    clock: healthFact({
+      label: 'Clock',
+      schema: z.object({ behindSeconds: z.int(), ok: z.boolean() }),
+      read({ db, clock }) {
+        const newest = db.select({ at: auditLog.at }).from(auditLog).orderBy(desc(auditLog.id)).limit(1).get();
+        const behindSeconds = Math.max(0, Math.round(((newest?.at ?? 0) - clock.now()) / 1000));
+        return { behindSeconds, ok: behindSeconds < CLOCK_SECONDS };
+      },
+      describe: ({ behindSeconds, ok }) =>
+        ok
+          ? 'It agrees with the newest changes.'
+          : `It’s ${inTime(behindSeconds)} behind the newest change. Scheduled work may wait until it catches up. Ask the person who runs your server to check its clock.`,
     }),
   },
   tags: [['Health', 'admin', 'Health checks for load balancers and monitoring.']],

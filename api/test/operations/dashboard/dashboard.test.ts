@@ -38,6 +38,7 @@ test('R18 the dashboard of a new installation is empty and complete', async () =
     adverts: { items: [], total: 0, checked: 0 },
     failedMails: 0,
     unreadEmails: 0,
+    answersDue: 0,
     overdueBriefs: 0,
     unsentMails: 0,
   });

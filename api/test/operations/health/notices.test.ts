@@ -1,8 +1,13 @@
 /** What administrators learn about the health of the system, in the admin and by email. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
+import { audit, systemAuthor } from '../../../src/core/audit.ts';
 import { readFact } from '../../../src/core/database/facts.ts';
 import { DAY_MS, HOUR_MS, WEEK_MS } from '../../../src/core/lib/dates.ts';
 import { archiveName } from '../../../src/operations/backup/archive/archive-name.ts';
@@ -88,12 +93,12 @@ test('says for a day that the server had to be restarted, also after another res
   expect(await find()).toMatchObject({ ok: true, text: 'It’s responding.' });
 });
 
-test('says that backups have to be set up', async () => {
+test('says that legal texts have to be read and backups set up', async () => {
   const server = await startApp();
   onTestFinished(() => server.close());
   const admin = await server.logIn();
   const { body } = await admin.get('/api/health');
-  expect(body.filter(({ isMissing }: Fact) => isMissing).map(({ name }: Fact) => name)).toEqual(['backup']);
+  expect(body.filter(({ isMissing }: Fact) => isMissing).map(({ name }: Fact) => name)).toEqual(['notices', 'backup']);
 });
 
 test('emails each administrator once when a part turns bad, and again if it does so another day', async () => {
@@ -139,4 +144,32 @@ test('says on Mondays how every part is', async () => {
   backUp();
   await clock.advance(WEEK_MS);
   await soon(() => emails('health.weekly')).toHaveLength(2);
+});
+
+test('says when the certificate that visitors get is about to end', async () => {
+  const file = (name: string) => readFileSync(new URL(`../../core/mail/tls/${name}`, import.meta.url));
+  const site = createServer({ key: file('server.key'), cert: file('server.pem') });
+  await once(site.listen(0), 'listening');
+  const { port } = site.address() as AddressInfo;
+  const { validTo } = new X509Certificate(file('server.pem'));
+  const clock = fakeClock(new Date(Date.parse(validTo) - 20 * DAY_MS).toISOString());
+  const server = await startApp({ clock, env: { PUBLIC_SITE_URL: `https://localhost:${port}` } });
+  onTestFinished(async () => {
+    await server.close();
+    site.close();
+  });
+  const admin = await server.logIn();
+  const certificate = async () =>
+    (await admin.get('/api/health')).body.find(({ name }: Fact) => name === 'certificate') as Fact;
+  expect(await certificate()).toMatchObject({ ok: true, text: expect.stringMatching(/^Valid until/) });
+  await clock.advance(7 * DAY_MS);
+  const again = await (await server.logIn()).get('/api/health');
+  expect(again.body[0]).toMatchObject({ name: 'certificate', ok: false });
+});
+
+test('says when the clock is behind the newest change', async () => {
+  const { clock, server, fact } = await startWithBackups();
+  expect(await fact('clock')).toMatchObject({ ok: true });
+  audit(server.db, systemAuthor(clock.now() + HOUR_MS), 'job.save', 'job');
+  expect(await fact('clock')).toMatchObject({ ok: false, text: expect.stringContaining('1 hour behind') });
 });

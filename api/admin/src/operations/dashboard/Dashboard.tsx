@@ -114,7 +114,7 @@ function UnsentMails({ total }: { total: number }) {
 }
 
 /** The numbers that matter today, each a link to what it counts. */
-function Work({ jobs, closing, assigned, unreadEmails, overdueBriefs }: DashboardData) {
+function Work({ jobs, closing, assigned, unreadEmails, answersDue, overdueBriefs }: DashboardData) {
   const { user } = useSession();
   const counts = useNewCounts();
   const { data: stages = [] } = useQuery({ ...stagesQuery, enabled: counts !== null });
@@ -139,6 +139,9 @@ function Work({ jobs, closing, assigned, unreadEmails, overdueBriefs }: Dashboar
           amount={assigned}
           words={words.assigned}
         />
+      )}
+      {answersDue !== null && answersDue > 0 && (
+        <Figure view="applications" query={DUE} amount={answersDue} words={words.answersDue} isUrgent />
       )}
       {unreadEmails !== null && unreadEmails > 0 && (
         <Figure view="applications" query={UNREAD} amount={unreadEmails} words={words.unreadEmails} isUrgent />
@@ -174,6 +177,7 @@ function Work({ jobs, closing, assigned, unreadEmails, overdueBriefs }: Dashboar
 
 const SPAM = new URLSearchParams({ box: 'spam' });
 const UNREAD = new URLSearchParams({ unread: 'true' });
+const DUE = new URLSearchParams({ due: 'true' });
 const OPEN_BRIEFS = new URLSearchParams({ kind: 'brief', status: 'new,read' });
 
 interface FigureProps {

@@ -63,6 +63,7 @@ export const texts = {
     title: 'At a glance',
     applications: { one: 'application to review', other: 'applications to review' },
     assigned: { one: 'assigned to you', other: 'assigned to you' },
+    answersDue: { one: 'answer promised by today', other: 'answers promised by today' },
     unreadEmails: { one: 'application with new email', other: 'applications with new email' },
     messages: { one: 'new message', other: 'new messages' },
     overdueBriefs: { one: 'vacancy brief overdue', other: 'vacancy briefs overdue' },

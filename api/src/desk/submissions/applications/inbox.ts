@@ -11,6 +11,7 @@ import { toIso } from '../../../core/lib/dates.ts';
 import { versionOf } from '../history.ts';
 import { type InboxKind, newestFirst } from '../inbox-kind.ts';
 import { countUnread } from '../incoming.ts';
+import { promisedAnswers } from '../promises.ts';
 import { listedFields, openedFields } from '../schemas.ts';
 import { describeState, knownToCandidate } from './candidate-view.ts';
 import { applicationEmails } from './emails.ts';
@@ -90,6 +91,11 @@ export const applicationInbox: InboxKind = {
       db,
       rows.map(({ row }) => row.id),
     );
+    const answers = promisedAnswers(
+      db,
+      applicationInbox,
+      rows.map(({ row }) => row),
+    );
     return rows.map(({ row, version, assignedTo, duplicateOf, resume }) => {
       const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);
       return {
@@ -114,6 +120,7 @@ export const applicationInbox: InboxKind = {
         answers: row.answers,
         unreadEmails: unread.get(row.id) ?? 0,
         createdAt: toIso(row.createdAt),
+        answerBy: answers.get(row.id) ?? null,
         deletedAt: toIso(row.deletedAt),
         coverLetter,
       };

@@ -11,6 +11,7 @@ import { nextWorkingDay, toIso } from '../../../core/lib/dates.ts';
 import { versionOf } from '../history.ts';
 import { type InboxKind, newestFirst } from '../inbox-kind.ts';
 import { countUnread } from '../incoming.ts';
+import { promisedAnswers } from '../promises.ts';
 import { listedFields, openedFields } from '../schemas.ts';
 import { messageEmails } from './emails.ts';
 
@@ -59,6 +60,11 @@ export const messageInbox: InboxKind = {
       db,
       rows.map(({ row }) => row.id),
     );
+    const answers = promisedAnswers(
+      db,
+      messageInbox,
+      rows.map(({ row }) => row),
+    );
     return rows.map(({ row, version, assignedTo, application }) => ({
       ...withDefaults(submissions.message.fields, row.data),
       id: row.id,
@@ -72,6 +78,7 @@ export const messageInbox: InboxKind = {
       spamReasons: row.spamReasons,
       unreadEmails: unread.get(row.id) ?? 0,
       createdAt: toIso(row.createdAt),
+      answerBy: answers.get(row.id) ?? null,
       deletedAt: toIso(row.deletedAt),
     }));
   },

@@ -69,6 +69,7 @@ export function Filters({ inbox, list, counts, binned }: FiltersProps) {
             ? { job: !isBoard && job, flagged: FLAGGED }
             : { kind: { kind: 'choice', label: words.kind, any: words.allKinds, options: KINDS } }),
           unread: UNREAD,
+          due: DUE,
           assignedTo: {
             kind: 'choice',
             label: texts.assignedTo,
@@ -99,6 +100,7 @@ const KINDS = Object.entries(texts.kinds).map(([value, label]) => ({ value, labe
 
 const FLAGGED = allOrOnly(words.answers, words.allAnswers, words.flagged);
 const UNREAD = allOrOnly(words.emails, words.allEmails, words.unreadEmails);
+const DUE = allOrOnly(words.promise, words.anyPromise, words.due);
 
 function allOrOnly(label: string, any: string, only: string) {
   return { kind: 'choice', label, any, options: [{ value: 'true', label: only }] } as const;

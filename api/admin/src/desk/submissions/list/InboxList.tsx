@@ -1,11 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
+import { toLondonDay } from 'content-types/lib/london-time';
 import type { ReactNode } from 'react';
 import type { InboxName, Submission } from '../../../client/submissions.ts';
 import { LoadState } from '../../../kit/ErrorAlert.tsx';
 import { Empty } from '../../../kit/list/Empty.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
 import { SelectBox } from '../../../kit/list/SelectBox.tsx';
-import { formatRelative } from '../../../kit/text/dates.ts';
+import { formatRelative, formatShortDay } from '../../../kit/text/dates.ts';
 import classes from '../inbox.module.css';
 import { isOverdue, jobName, statusLabel } from '../statuses.ts';
 import { texts } from '../texts.ts';
@@ -56,7 +57,7 @@ interface RowProps {
 }
 
 function Row({ submission, isOpen, href, isSelected, onToggle }: RowProps) {
-  const { id, name, status, stage, createdAt, message, kind, duplicateOf, flags, assignedTo, unreadEmails } =
+  const { id, name, status, stage, createdAt, message, kind, duplicateOf, flags, assignedTo, unreadEmails, answerBy } =
     submission;
   return (
     <li className={classes.row} data-current={isOpen || undefined} data-id={id}>
@@ -68,6 +69,7 @@ function Row({ submission, isOpen, href, isSelected, onToggle }: RowProps) {
             {duplicateOf && <span className={classes.again}>{words.repeatApplicant}</span>}
             {flags && flags.length > 0 && <span className={classes.again}>{words.hasFlags}</span>}
             {unreadEmails > 0 && <span className={classes.again}>{words.newEmail}</span>}
+            {answerBy && <Promised day={answerBy} />}
             {kind && kind !== 'message' && (
               <span className={isOverdue(submission) ? classes.overdue : classes.again}>
                 {isOverdue(submission) ? texts.overdue : texts.kinds[kind]}
@@ -85,6 +87,17 @@ function Row({ submission, isOpen, href, isSelected, onToggle }: RowProps) {
         </span>
       </UnstyledButton>
     </li>
+  );
+}
+
+/** The day by which the acknowledgement promised an answer. */
+function Promised({ day }: { day: string }) {
+  const today = toLondonDay(new Date().toISOString());
+  if (day === today) return <span className={classes.overdue}>{words.answerToday}</span>;
+  return (
+    <span className={day < today ? classes.overdue : classes.again}>
+      {(day < today ? words.answerOverdue : words.answerBy)(formatShortDay(day))}
+    </span>
   );
 }
 

@@ -15,6 +15,8 @@ export interface InboxFilter {
   flagged: '' | 'true';
   /** `true` for those with unread emails only. */
   unread: '' | 'true';
+  /** `true` for those whose answer was promised for today or earlier. */
+  due: '' | 'true';
   /** A user's id, or `nobody`. */
   assignedTo: string;
   /** `YYYY-MM-DD`, both included. */
@@ -34,6 +36,7 @@ export const NO_FILTER: InboxFilter = {
   kind: '',
   flagged: '',
   unread: '',
+  due: '',
   assignedTo: '',
   from: '',
   to: '',

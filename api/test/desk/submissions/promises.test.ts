@@ -1,0 +1,70 @@
+/** The answers that acknowledgements promise, and those that are due. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../../src/core/lib/dates.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { change } from '../../support/inbox.ts';
+
+let clock: ReturnType<typeof fakeClock>;
+let server: IntakeServer;
+let recruiter: Awaited<ReturnType<IntakeServer['logIn']>>;
+beforeEach(async () => {
+  // A Friday.
+  clock = fakeClock('2026-11-20T10:00:00Z');
+  server = await startIntake({ clock });
+  recruiter = await server.logIn('recruiter');
+  const admin = await server.logIn();
+  const { data, version } = (await admin.get('/api/content/site-settings?drafts=true')).body;
+  const replyTimes = { applications: 2, messages: null };
+  await admin.put('/api/content/site-settings', { data: { ...data, companyName: 'Acme', replyTimes }, version });
+});
+afterEach(() => server.close());
+
+const list = async (path: string) => {
+  const { status, body } = await recruiter.get(`/api/${path}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.items;
+};
+/** After a weekend no session is left. */
+const later = async (days: number) => {
+  await clock.advance(days * DAY_MS);
+  recruiter = await server.logIn('recruiter');
+};
+const due = async () => (await list('applications?due=true')).map(({ name }: { name: string }) => name);
+const answersDue = async () => (await recruiter.get('/api/dashboard')).body.answersDue;
+
+test('an answer is due on the working day that was promised, and until somebody answers', async () => {
+  await server.apply({ fullName: 'Ada Lovelace' });
+  await server.apply({ fullName: 'Grace Hopper', email: 'grace@example.com' });
+  const [grace, ada] = await list('applications');
+  expect([ada.answerBy, grace.answerBy]).toEqual(['2026-11-24', '2026-11-24']);
+  // Over the weekend, to Monday.
+  await later(3);
+  expect([await due(), await answersDue()]).toEqual([[], 0]);
+  await later(1);
+  expect([await due(), await answersDue()]).toEqual([['Grace Hopper', 'Ada Lovelace'], 2]);
+  await recruiter.post(`/api/applications/${ada.id}/reply`, { subject: 'Hello', text: 'Please call me.' });
+  expect(await due()).toEqual(['Grace Hopper']);
+  await later(30);
+  expect(await due()).toEqual(['Grace Hopper']);
+  await change(recruiter, `/api/applications/${grace.id}`, { status: 'shortlisted' });
+  expect([await due(), await answersDue()]).toEqual([[], 0]);
+  expect((await list('applications')).map(({ answerBy }: { answerBy: string }) => answerBy)).toEqual([null, null]);
+});
+
+test('a note and what the candidate does are no answers, and what is in the bin is not due', async () => {
+  await server.apply({ fullName: 'Ada Lovelace' });
+  const [ada] = await list('applications');
+  await recruiter.post(`/api/applications/${ada.id}/notes`, { text: 'Call her.' });
+  await later(4);
+  expect(await due()).toEqual(['Ada Lovelace']);
+  await change(recruiter, `/api/applications/${ada.id}`, { bin: true });
+  expect([await due(), await answersDue()]).toEqual([[], 0]);
+});
+
+test('without a promise nothing is due', async () => {
+  await server.post('/api/messages', new URLSearchParams(MESSAGE));
+  await later(30);
+  expect(await list('messages?due=true')).toEqual([]);
+  expect((await list('messages'))[0].answerBy).toBeNull();
+});
