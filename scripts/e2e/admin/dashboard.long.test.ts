@@ -72,7 +72,7 @@ test('R18 Welcome, Admin!: shows what is live, waiting, new and failed, with a l
   // The work comes before the state of the system.
   const health = page.getByRole('region', { name: 'System health' });
   await health.getByRole('link', { name: 'Your site is up to date' }).waitFor();
-  await health.getByText('Not set up: Backups').waitFor();
+  await health.getByText('Still to set up: Legal texts, Backups').waitFor();
   await health.getByText('Every part of the system works').click();
   await health
     .getByText('Emails are being sent.')

@@ -62,7 +62,7 @@ export async function logIn(page: Page, { email, password } = ADMIN): Promise<vo
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Goes on although nobody has proved that the address is theirs. */
+/** Continues although nobody has proved that the address is theirs. */
 export async function confirmUnproven(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Is it really their address?' });
   await question.getByRole('button', { name: 'Continue' }).click();

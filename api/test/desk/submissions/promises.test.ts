@@ -33,7 +33,7 @@ const later = async (days: number) => {
 const due = async () => (await list('applications?due=true')).map(({ name }: { name: string }) => name);
 const answersDue = async () => (await recruiter.get('/api/dashboard')).body.answersDue;
 
-test('an answer is due on the working day that was promised, and until somebody answers', async () => {
+test('an answer is due on the working day that was promised, and until someone answers', async () => {
   await server.apply({ fullName: 'Ada Lovelace' });
   await server.apply({ fullName: 'Grace Hopper', email: 'grace@example.com' });
   const [grace, ada] = await list('applications');

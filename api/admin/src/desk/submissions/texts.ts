@@ -60,7 +60,7 @@ export const texts = {
     due: 'By today',
     answerToday: 'answer due today',
     answerBy: (day: string) => `answer due ${day}`,
-    answerOverdue: (day: string) => `answer was due ${day}`,
+    answerOverdue: 'answer overdue',
     select: (name: string) => `Select ${name}`,
     selected: (count: number) => `${count} selected`,
     selectMore: (count: number) => `Select all ${count}`,

@@ -37,6 +37,11 @@ export function formatShortDay(iso: string): string {
   return new Date(iso).toLocaleDateString('en-GB', DAY_IN_WORDS);
 }
 
+/** `21 Nov` in London. */
+export function formatDayAndMonth(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: ZONE });
+}
+
 /** `just now`, `5 minutes ago`, `3 hours ago`, `in 2 days`; and the date for anything more than a month away. */
 export function formatRelative(iso: string, now = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;

@@ -55,7 +55,7 @@ export const texts = {
     attention: (label: string) => `${label}: needs attention`,
     well: 'Every part of the system works',
     all: 'Every part of the system',
-    missing: (labels: readonly string[]) => `Not set up: ${labels.join(', ')}`,
+    missing: (labels: readonly string[]) => `Still to set up: ${labels.join(', ')}`,
   },
 
   /** The label of each number in the row of figures. */

@@ -6,7 +6,7 @@ import { LoadState } from '../../../kit/ErrorAlert.tsx';
 import { Empty } from '../../../kit/list/Empty.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
 import { SelectBox } from '../../../kit/list/SelectBox.tsx';
-import { formatRelative, formatShortDay } from '../../../kit/text/dates.ts';
+import { formatDayAndMonth, formatRelative } from '../../../kit/text/dates.ts';
 import classes from '../inbox.module.css';
 import { isOverdue, jobName, statusLabel } from '../statuses.ts';
 import { texts } from '../texts.ts';
@@ -93,12 +93,8 @@ function Row({ submission, isOpen, href, isSelected, onToggle }: RowProps) {
 /** The day by which the acknowledgement promised an answer. */
 function Promised({ day }: { day: string }) {
   const today = toLondonDay(new Date().toISOString());
-  if (day === today) return <span className={classes.overdue}>{words.answerToday}</span>;
-  return (
-    <span className={day < today ? classes.overdue : classes.again}>
-      {(day < today ? words.answerOverdue : words.answerBy)(formatShortDay(day))}
-    </span>
-  );
+  if (day > today) return <span className={classes.again}>{words.answerBy(formatDayAndMonth(day))}</span>;
+  return <span className={classes.overdue}>{day === today ? words.answerToday : words.answerOverdue}</span>;
 }
 
 export function Nothing({ inbox, filter }: { inbox: InboxName; filter: InboxFilter }) {
