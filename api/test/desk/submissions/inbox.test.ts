@@ -137,6 +137,7 @@ test('returns everything about one application', async () => {
     spamReasons: null,
     resume: { name: 'cv.docx', kind: 'docx', bytes: makeDocx().length, warnings: [] },
     unreadEmails: 0,
+    answerBy: null,
     createdAt: '2026-11-21T00:01:00.000Z',
     deletedAt: null,
     history: [],
