@@ -44,7 +44,7 @@ test('sets up two-factor authentication, asks for a code at login, and accepts a
   const saved = page.getByLabel('One of your recovery codes');
   await saved.fill('abcd-efgh-2345-6789');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByText('That isn’t one of the recovery codes').waitFor();
+  await page.getByText('That isn’t one of your recovery codes').waitFor();
   expect(await axe(page)).toEqual([]);
   await saved.fill(codes[3] ?? '');
   await page.getByRole('button', { name: 'Turn on' }).click();

@@ -17,7 +17,8 @@ export function PersonErasure() {
   const erase = useMutation({
     async mutationFn(email: string) {
       const own = await request('POST', '/erasures/preview', { body: { email } });
-      if (!own.isProven && !(await confirm(texts.unproven(email)))) return null;
+      const isKnown = hasAnything(own) || own.otherAddresses.length > 0;
+      if (isKnown && !own.isProven && !(await confirm(texts.unproven(email)))) return null;
       const alsoEmails = await chooseAddresses(own.otherAddresses);
       if (alsoEmails === null) return null;
       const body = { email, alsoEmails };

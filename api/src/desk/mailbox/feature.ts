@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { and, eq, inArray, sql } from '../../core/database/drizzle.ts';
+import { applications } from '../../core/database/schema/applications.ts';
 import { incomingEmails, incomingFiles } from '../../core/database/schema/incoming-mail.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
 import { inTime, secondsSince } from '../../core/health.ts';
@@ -13,14 +14,20 @@ export const mailbox: Feature = {
   plugins: [incomingMail],
   personalData: {
     tables: [incomingEmails, incomingFiles],
-    /** A reply needs the secret address in our email. */
+    /** A reply needs the secret address in our email; a program that answers by itself is no person. */
     proves(db, emails) {
       const sender = sql<string>`lower(${incomingEmails.fromAddress})`;
-      const isOwn = and(inArray(sender, [...emails]), eq(incomingEmails.isFromOther, false));
+      const isTheirs = and(
+        inArray(applications.email, [...emails]),
+        eq(sender, applications.email),
+        eq(incomingEmails.isFromOther, false),
+        eq(incomingEmails.isAutomatic, false),
+      );
       return db
         .selectDistinct({ sender })
-        .from(incomingEmails)
-        .where(isOwn)
+        .from(applications)
+        .innerJoin(incomingEmails, eq(incomingEmails.submissionId, applications.id))
+        .where(isTheirs)
         .all()
         .map(({ sender }) => sender);
     },

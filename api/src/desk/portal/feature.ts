@@ -1,26 +1,31 @@
-import { and, eq, inArray, isNull } from '../../core/database/drizzle.ts';
+import { inArray, sql } from '../../core/database/drizzle.ts';
 import { applications, candidateLinks } from '../../core/database/schema/applications.ts';
 import { messages, submissionEvents } from '../../core/database/schema/inbox.ts';
+import { outbox } from '../../core/database/schema/mail.ts';
 import type { Feature } from '../../core/feature.ts';
 import { candidateRoutes } from './routes.ts';
 
 export const portal: Feature = {
   name: 'portal',
   plugins: [candidateRoutes],
-  tags: [
-    ['Candidate’s page', 'content', 'The page behind the link in a candidate’s emails. Each call responds with HTML.'],
-  ],
+  tags: [['Candidate’s page', 'content', 'The page behind the link in a candidate’s emails.']],
   personalData: {
     tables: [candidateLinks],
     notExported: 'Links are secrets, not data about the candidate.',
-    /** What candidates do on their page is in the history without a user. */
+    /** Candidates who used their page, after an email about the application had gone to their present address. */
     proves(db, emails) {
       const { email, id } = applications;
-      const { kind, userId, submissionId } = submissionEvents;
-      const isTheirs = and(isNull(userId), inArray(kind, ['candidate', 'interview']), inArray(email, [...emails]));
-      const used = db.selectDistinct({ email }).from(applications).innerJoin(submissionEvents, eq(submissionId, id));
-      const wrote = db.selectDistinct({ email }).from(applications).innerJoin(messages, eq(messages.applicationId, id));
-      const rows = [...used.where(isTheirs).all(), ...wrote.where(inArray(email, [...emails])).all()];
+      const rows = db.all<{ email: string }>(sql`
+        SELECT DISTINCT ${email} AS email FROM ${applications}
+        JOIN (
+          SELECT ${submissionEvents.submissionId} AS id, ${submissionEvents.at} AS at FROM ${submissionEvents}
+          WHERE ${submissionEvents.kind} = 'candidate' AND ${submissionEvents.userId} IS NULL
+          UNION ALL
+          SELECT ${messages.applicationId}, ${messages.createdAt} FROM ${messages} WHERE ${messages.applicationId} IS NOT NULL
+        ) AS used ON used.id = ${id}
+        JOIN ${outbox} ON ${outbox.subjectId} = ${id} AND ${outbox.createdAt} <= used.at AND ${outbox.state} <> 'failed'
+          AND lower(json_extract(${outbox.mail}, '$.to')) = ${email}
+        WHERE ${inArray(email, [...emails])}`);
       return rows.map(({ email }) => email);
     },
     // They go with their application.

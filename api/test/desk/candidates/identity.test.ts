@@ -211,15 +211,25 @@ test('an address is proven by a link that was used, a reply or a confirmed alert
 
   const submissionId = String(ids.get(MALLORY.email));
   const email = { submissionId, fromName: '', subject: '', text: '', quoted: '', unsaved: [], at: 0 };
-  const add = (id: string, isFromOther: boolean) =>
+  const add = (id: string, how: { isFromOther: boolean; isAutomatic: boolean }) =>
     server.db
       .insert(incomingEmails)
-      .values({ ...email, id, messageId: id, fromAddress: 'Mallory@Example.com', isFromOther, isAutomatic: false })
+      .values({ ...email, ...how, id, messageId: id, fromAddress: 'Mallory@Example.com' })
       .run();
-  add('forged', true);
+  add('forged', { isFromOther: true, isAutomatic: false });
+  add('out of office', { isFromOther: false, isAutomatic: true });
   expect(await preview(MALLORY.email)).toMatchObject({ isProven: false });
-  add('own', false);
+  add('own', { isFromOther: false, isAutomatic: false });
   expect(await preview(MALLORY.email)).toMatchObject({ isProven: true });
+});
+
+test('a corrected address is not proven by what was done at the old one', async () => {
+  const { id, documents } = await addVictoria();
+  const link = newCandidateLink(server.app, documents.applications[0].id);
+  await server.app.inject({ method: 'POST', url: `${new URL(link).pathname}/message`, payload: { message: 'Hello' } });
+  const details = { name: VICTORIA.fullName, email: 'new@example.com', phone: VICTORIA.phone };
+  const { body } = await recruiter.post(`/api/candidates/${id}/correction`, details);
+  expect(body).toMatchObject({ email: 'new@example.com', provenEmails: [] });
 });
 
 test('records with several addresses are listed, so that staff can look at them', async () => {

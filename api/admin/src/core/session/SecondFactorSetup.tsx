@@ -50,6 +50,11 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
           <Button variant="default" onClick={() => setSaved(false)}>
             {texts.savedCode.again}
           </Button>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {common.cancel}
+            </Button>
+          )}
         </Group>
       </SmallForm>
     );

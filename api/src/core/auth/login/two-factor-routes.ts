@@ -97,7 +97,11 @@ export async function twoFactorRoutes(app: App) {
       notify(app, user, 'Two-factor authentication has been turned on for your account.');
       return true;
     });
-    if (!isOn) throw fieldError('recoveryCode', 'That isn’t one of the recovery codes you were just shown.');
+    if (!isOn)
+      throw fieldError(
+        'recoveryCode',
+        'That isn’t one of your recovery codes. If you’ve started again in another tab, use the codes shown there.',
+      );
     attempt.succeeded();
     return reply.code(204).send(null);
   });
