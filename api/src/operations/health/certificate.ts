@@ -1,39 +1,50 @@
 import { connect } from 'node:tls';
 import type { App } from '../../core/app.ts';
 import { elapsedSince } from '../../core/lib/clock.ts';
-import { HOUR_MS } from '../../core/lib/dates.ts';
+import { HOUR_MS, MINUTE_MS } from '../../core/lib/dates.ts';
+
+export interface Certificate {
+  /** When it ends, in milliseconds since 1970. */
+  until: number;
+  /** Whether it is for another address than the site's. */
+  isForOther: boolean;
+}
 
 const TIMEOUT_MS = 5_000;
 /** A certificate is renewed weeks before its end. */
-const CHECK_MS = 6 * HOUR_MS;
+const KEPT_MS = 6 * HOUR_MS;
+/** After a failure: the server may just have started. */
+const RETRY_MS = 10 * MINUTE_MS;
 
 /** The last look at the certificate of each app, with its time. */
-const looks = new WeakMap<App, { at: number; until: Promise<number | null> }>();
+const looks = new WeakMap<App, { at: number; found: Certificate | null }>();
 
-/**
- * When the certificate ends that visitors get, in milliseconds since 1970. Null if the site has no https address or its server
- * can't reach it. Looks again after six hours.
- */
-export function certificateEnd(app: App): Promise<number | null> {
+/** The certificate that visitors get. Null if the site has no https address or its server can't reach it. */
+export async function readCertificate(app: App): Promise<Certificate | null> {
   const now = app.clock.now();
   const last = looks.get(app);
-  if (last && elapsedSince(last.at, now) < CHECK_MS) return last.until;
-  const until = readEnd(app.env.publicSiteUrl);
-  looks.set(app, { at: now, until });
-  return until;
+  if (last && elapsedSince(last.at, now) < (last.found ? KEPT_MS : RETRY_MS)) return last.found;
+  const found = await look(app.env.publicSiteUrl);
+  looks.set(app, { at: now, found });
+  return found;
 }
 
-function readEnd({ protocol, hostname, port }: URL): Promise<number | null> {
+function look({ protocol, hostname, port }: URL): Promise<Certificate | null> {
   if (protocol !== 'https:') return Promise.resolve(null);
   return new Promise((resolve) => {
     // biome-ignore lint/plugin: an expired certificate has an end too, and nothing is sent.
     const options = { host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false };
-    const socket = connect(options, () => done(Date.parse(socket.getPeerCertificate().valid_to) || null));
-    const done = (end: number | null) => {
+    const socket = connect(options, () => {
+      const until = Date.parse(socket.getPeerCertificate().valid_to);
+      const error: unknown = socket.authorizationError;
+      done(until ? { until, isForOther: String(error).includes('ALTNAME') } : null);
+    });
+    const deadline = setTimeout(() => done(null), TIMEOUT_MS);
+    const done = (found: Certificate | null) => {
+      clearTimeout(deadline);
       socket.destroy();
-      resolve(end);
+      resolve(found);
     };
-    socket.setTimeout(TIMEOUT_MS, () => done(null));
     socket.on('error', () => done(null));
   });
 }

@@ -10,7 +10,7 @@ import { CHEAP } from '../../core/http/public-limits.ts';
 import { flag } from '../../core/http/schemas.ts';
 import { elapsedSince } from '../../core/lib/clock.ts';
 import { DAY_MS, longDateTime, toIso } from '../../core/lib/dates.ts';
-import { certificateEnd } from './certificate.ts';
+import { readCertificate } from './certificate.ts';
 import { healthNotices } from './notices.ts';
 
 const query = z.object({ full: flag.default(false) });
@@ -85,14 +85,17 @@ export const health: Feature = {
     /** The https certificate that visitors get. */
     certificate: healthFact({
       label: 'Certificate',
-      schema: z.object({ until: z.iso.datetime().nullable(), ok: z.boolean() }),
+      schema: z.object({ until: z.iso.datetime().nullable(), isForOther: z.boolean(), ok: z.boolean() }),
       async read(app) {
-        const until = await certificateEnd(app);
-        return { until: toIso(until), ok: until === null || until - app.clock.now() > CERTIFICATE_MS };
+        const { until = null, isForOther = false } = (await readCertificate(app)) ?? {};
+        const isLong = until === null || until - app.clock.now() > CERTIFICATE_MS;
+        return { until: toIso(until), isForOther, ok: isLong && !isForOther };
       },
-      describe({ until, ok }, { env }) {
+      describe({ until, isForOther, ok }, { env }) {
         if (env.publicSiteUrl.protocol !== 'https:') return 'None: the site has no https address.';
         if (until === null) return 'Not known: the server can’t reach the site’s own address.';
+        if (isForOther)
+          return 'It’s for another address, so browsers warn visitors away. Ask the person who runs your server.';
         const at = longDateTime(Date.parse(until));
         return ok
           ? `Valid until ${at}.`
