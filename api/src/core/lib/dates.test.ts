@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, addWorkingDays, DAY_MS, HOUR_MS, longDate, longDateTime, subtractWorkingDays } from './dates.ts';
+import { addMonths, addWorkingDays, HOUR_MS, londonDay, longDate, longDateTime, subtractWorkingDays } from './dates.ts';
 
 test.each([
   ['2026-11-21T09:30:00Z', 12, '2027-11-21T09:30:00Z'],
@@ -22,14 +22,19 @@ test.each([
   expect(longDateTime(Date.parse(time))).toBe(shown);
 });
 
-test('the latest time from which working days lead to a time is found, at weekends too', () => {
-  const monday = Date.parse('2026-11-23T12:00:00Z');
-  for (let hour = 0; hour < 14 * 24; hour += 5) {
-    for (const days of [0, 1, 2, 5, 30]) {
-      const time = monday + hour * HOUR_MS;
-      const latest = subtractWorkingDays(time, days);
-      expect(addWorkingDays(latest, days)).toBeLessThanOrEqual(time);
-      expect(addWorkingDays(latest + DAY_MS, days)).toBeGreaterThan(time);
+test.each([
+  ['2026-03-23T00:30:00Z', 'when clocks go forward'],
+  ['2026-10-19T00:30:00Z', 'when clocks go back'],
+])('the latest day from which working days lead to a day is found, also %s (%s)', (start) => {
+  const times = Array.from({ length: 14 * 24 }, (_, hour) => Date.parse(start) + hour * HOUR_MS);
+  const targets = [...new Set(times.map(londonDay))];
+  for (const days of [1, 2, 5]) {
+    for (const target of targets) {
+      const latest = subtractWorkingDays(target, days);
+      const wrong = times.filter(
+        (time) => londonDay(addWorkingDays(time, days)) <= target !== londonDay(time) <= latest,
+      );
+      expect([target, wrong.map((time) => new Date(time).toISOString())]).toEqual([target, []]);
     }
   }
 });

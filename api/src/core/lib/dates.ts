@@ -64,13 +64,14 @@ export function addWorkingDays(time: number, days: number): number {
   return at;
 }
 
-/** The latest time from which `addWorkingDays` reaches `time` or earlier. */
-export function subtractWorkingDays(time: number, days: number): number {
-  let at = time;
+/** The latest day in London (`2026-11-21`) from which `addWorkingDays` reaches `day` or an earlier one. */
+export function subtractWorkingDays(day: string, days: number): string {
+  // From noon, no change of the clocks leads to another day.
+  let at = Date.parse(`${day}T12:00:00Z`);
   for (let left = days; left > 0; at -= DAY_MS) {
     if (!/^S/.test(weekdayFormat.format(at))) left -= 1;
   }
-  return at;
+  return londonDay(at);
 }
 
 /**

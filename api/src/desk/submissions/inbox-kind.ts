@@ -29,6 +29,8 @@ export interface InboxKind {
   read(db: Database, where: SQL): Listed[];
   /** What an open one shows in addition, which depends on the time. */
   readNow?(app: App, id: string): Pick<Opened, 'candidatePage'>;
+  /** Whether an answer is promised to its sender, and staff have not decided or closed it. */
+  isOpen(db: Database): SQL | undefined;
   arrivalEmails(app: App, id: string): QueuedMail[];
   /** The headings of the export, and a submission's cells under them. */
   headings: readonly string[];

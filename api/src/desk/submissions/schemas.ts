@@ -21,7 +21,7 @@ export const listedFields = {
   answerBy: z.iso
     .date()
     .nullable()
-    .describe('The day by which an answer was promised; null if there is one, or none was promised.'),
+    .describe('The day by which an answer is promised; null once its sender has heard, or if none is promised.'),
   /** In the bin since. */
   deletedAt: z.string().nullable(),
 };
@@ -85,7 +85,7 @@ export const filters = z.object({
   flagged: z.enum(['true', 'false']).optional(),
   /** Only those with emails that have not been read. */
   unread: z.enum(['true', 'false']).optional(),
-  /** Only new ones without an answer that was promised for today or earlier. */
+  /** Only those whose senders have heard nothing, although an answer was promised for today or earlier. */
   due: z.enum(['true', 'false']).optional(),
   /** Days in London, both included. */
   from: day.optional(),

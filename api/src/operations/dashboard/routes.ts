@@ -80,7 +80,7 @@ const overview = z.object({
   answersDue: z
     .int()
     .nullable()
-    .describe('New applications without the answer promised for today or earlier. Null for roles that can’t see them.'),
+    .describe('Applications without the answer promised for today or earlier. Null for roles that can’t see them.'),
   overdueBriefs: z
     .int()
     .nullable()
@@ -140,7 +140,7 @@ function countAssigned(db: Database, userId: string): number {
 }
 
 function countAnswersDue(db: Database, now: number): number {
-  return countRows(db, applications, and(isNull(applications.deletedAt), isAnswerDue(db, applicationInbox, now)));
+  return countRows(db, applications, isAnswerDue(db, applicationInbox, now));
 }
 
 function countWithUnread(db: Database): number {

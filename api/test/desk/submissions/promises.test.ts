@@ -15,7 +15,7 @@ beforeEach(async () => {
   recruiter = await server.logIn('recruiter');
   const admin = await server.logIn();
   const { data, version } = (await admin.get('/api/content/site-settings?drafts=true')).body;
-  const replyTimes = { applications: 2, messages: null };
+  const replyTimes = { applications: 2, messages: 1 };
   await admin.put('/api/content/site-settings', { data: { ...data, companyName: 'Acme', replyTimes }, version });
 });
 afterEach(() => server.close());
@@ -47,24 +47,31 @@ test('an answer is due on the working day that was promised, and until someone a
   expect(await due()).toEqual(['Grace Hopper']);
   await later(30);
   expect(await due()).toEqual(['Grace Hopper']);
-  await change(recruiter, `/api/applications/${grace.id}`, { status: 'shortlisted' });
+  await change(recruiter, `/api/applications/${grace.id}`, { status: 'rejected' });
   expect([await due(), await answersDue()]).toEqual([[], 0]);
   expect((await list('applications')).map(({ answerBy }: { answerBy: string }) => answerBy)).toEqual([null, null]);
 });
 
-test('a note and what the candidate does are no answers, and what is in the bin is not due', async () => {
+test('a note, a move the candidate does not see and what the candidate does are no answers, and what is in the bin is not due', async () => {
   await server.apply({ fullName: 'Ada Lovelace' });
   const [ada] = await list('applications');
   await recruiter.post(`/api/applications/${ada.id}/notes`, { text: 'Call her.' });
+  await change(recruiter, `/api/applications/${ada.id}`, { status: 'shortlisted' });
   await later(4);
   expect(await due()).toEqual(['Ada Lovelace']);
   await change(recruiter, `/api/applications/${ada.id}`, { bin: true });
   expect([await due(), await answersDue()]).toEqual([[], 0]);
+  expect((await list('applications?bin=true'))[0].answerBy).toBeNull();
 });
 
-test('without a promise nothing is due', async () => {
+test('a message is due until it is answered, read or not; complaints have a deadline of their own', async () => {
   await server.post('/api/messages', new URLSearchParams(MESSAGE));
-  await later(30);
+  await server.post('/api/complaints', new URLSearchParams(MESSAGE));
+  const [complaint, message] = await list('messages');
+  expect([complaint.kind, complaint.answerBy, message.answerBy]).toEqual(['complaint', null, '2026-11-23']);
+  await change(recruiter, `/api/messages/${message.id}`, { status: 'read' });
+  await later(3);
+  expect(await list('messages?due=true')).toMatchObject([{ id: message.id }]);
+  await recruiter.post(`/api/messages/${message.id}/reply`, { subject: 'Hello', text: 'We will.' });
   expect(await list('messages?due=true')).toEqual([]);
-  expect((await list('messages'))[0].answerBy).toBeNull();
 });

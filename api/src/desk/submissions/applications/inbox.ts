@@ -2,8 +2,8 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
-import { listStages } from '../../../core/content/stages.ts';
-import { alias, eq } from '../../../core/database/drizzle.ts';
+import { listStages, stagesOfKinds } from '../../../core/content/stages.ts';
+import { alias, and, eq, inArray, isNull } from '../../../core/database/drizzle.ts';
 import { applications, resumes } from '../../../core/database/schema/applications.ts';
 import { users } from '../../../core/database/schema/auth.ts';
 import { findApplication, jobName } from '../../../core/database/submissions.ts';
@@ -131,6 +131,8 @@ export const applicationInbox: InboxKind = {
     const isHidden = !row || row.erasedAt !== null || row.status === 'spam';
     return { candidatePage: isHidden ? null : describeState(app, knownToCandidate(app.db, row).known).words };
   },
+  isOpen: (db) =>
+    and(inArray(applications.status, [...stagesOfKinds(db, 'new', 'active', 'offer')]), isNull(applications.erasedAt)),
   arrivalEmails(app, id) {
     const { db } = app;
     const row = findApplication(db, id);

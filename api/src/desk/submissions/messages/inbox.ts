@@ -2,7 +2,7 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
-import { eq } from '../../../core/database/drizzle.ts';
+import { and, eq, inArray } from '../../../core/database/drizzle.ts';
 import { applications } from '../../../core/database/schema/applications.ts';
 import { users } from '../../../core/database/schema/auth.ts';
 import { type MessageStatus, messages } from '../../../core/database/schema/inbox.ts';
@@ -82,6 +82,8 @@ export const messageInbox: InboxKind = {
       deletedAt: toIso(row.deletedAt),
     }));
   },
+  // Complaints and briefs have deadlines of their own.
+  isOpen: () => and(inArray(messages.status, ['new', 'read']), eq(messages.kind, 'message')),
   arrivalEmails(app, id) {
     const row = findMessage(app.db, id);
     return row ? messageEmails(app, row) : [];
