@@ -2,4 +2,4 @@
 import { runTests } from './lib/run-tests.ts';
 
 process.env.FUZZ_RUNS ??= '100000';
-await runTests(['--project', 'fuzz', ...process.argv.slice(2)]);
+await runTests(['--project', 'fuzz', '--project', 'api', 'fuzz', ...process.argv.slice(2)]);

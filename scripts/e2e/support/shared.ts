@@ -34,12 +34,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => system.remove();
 }
 
-let launched: Promise<Browser> | undefined;
+let launched: Browser | undefined;
 
 /** The browser of this worker, which ends with it: closing it closes its pages and leaves it to the next file. */
 export async function connectBrowser(): Promise<Browser> {
-  launched ??= launchBrowser();
-  const browser = await launched;
+  // One that has crashed is replaced.
+  const browser = launched?.isConnected() ? launched : await launchBrowser();
+  launched = browser;
   browser.close = async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
   };

@@ -3,7 +3,7 @@
  * because Vitest would run it after theirs.
  */
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A disk in memory, on Linux: thousands of databases are written there without waiting for a real one. */
@@ -13,7 +13,7 @@ const ROOM = 4 * 2 ** 30;
 function isRoomy(folder: string): boolean {
   if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize > ROOM;
+  return Math.min(bavail * bsize, freemem()) > ROOM;
 }
 
 export default function setup(): (() => void) | undefined {

@@ -131,7 +131,7 @@ export async function jobSearchRoutes(app: App) {
     tags: [contentTypes.job.label.many],
     operationId: 'getJobResults',
     summary: 'Get the search results as a page',
-    description: 'Takes the same parameters as the address of the job search.',
+    description: 'Takes the same parameters as the job search page.',
   };
   app.get('/api/jobs/results', { config: { public: SEARCHES }, schema: results }, async (request, reply) => {
     const criteria = parseCriteria(new URLSearchParams(request.url.split('?')[1]));
