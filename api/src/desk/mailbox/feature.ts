@@ -14,7 +14,7 @@ export const mailbox: Feature = {
   plugins: [incomingMail],
   personalData: {
     tables: [incomingEmails, incomingFiles],
-    /** A reply needs the secret address in our email; a program that answers by itself is no person. */
+    /** A reply needs the secret address in our email; a program that answers automatically is no person. */
     proves(db, emails) {
       const sender = sql<string>`lower(${incomingEmails.fromAddress})`;
       const isTheirs = and(
