@@ -3,9 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { request, requestFile } from '../client/request.ts';
 import { useSession } from '../core/session/Session.tsx';
-import { confirm } from '../kit/confirm.ts';
 import classes from '../kit/list/lists.module.css';
-import { chooseAddresses } from './choose-addresses.tsx';
+import { chooseAddresses, confirmAddress } from './choose-addresses.tsx';
 import { Forecast } from './Forecast.tsx';
 import { PersonErasure } from './PersonErasure.tsx';
 import { PersonForm } from './PersonForm.tsx';
@@ -30,7 +29,7 @@ function PersonExport() {
   const get = useMutation({
     async mutationFn(email: string) {
       const { isProven, otherAddresses } = await request('POST', '/subject-exports/preview', { body: { email } });
-      if (!isProven && !(await confirm(texts.unproven(email)))) return null;
+      if (!(await confirmAddress(email, isProven))) return null;
       const alsoEmails = await chooseAddresses(otherAddresses);
       return alsoEmails && requestFile('POST', '/subject-exports', { body: { email, alsoEmails } });
     },

@@ -3,13 +3,13 @@ import { IconEraser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../client/request.ts';
 import { confirm } from '../kit/confirm.ts';
-import { chooseAddresses } from './choose-addresses.tsx';
+import { chooseAddresses, confirmAddress } from './choose-addresses.tsx';
 import { describeKept } from './describe-kept.ts';
 import { PersonForm } from './PersonForm.tsx';
 import type { HeldAboutPerson } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
 
-const texts = { ...dataTexts.erasure, unproven: dataTexts.unproven };
+const texts = dataTexts.erasure;
 
 /** Erases everything held about an address that the law does not require. Asks first, listing what goes and what is kept. */
 export function PersonErasure() {
@@ -18,7 +18,7 @@ export function PersonErasure() {
     async mutationFn(email: string) {
       const own = await request('POST', '/erasures/preview', { body: { email } });
       const isKnown = hasAnything(own) || own.otherAddresses.length > 0;
-      if (isKnown && !own.isProven && !(await confirm(texts.unproven(email)))) return null;
+      if (isKnown && !(await confirmAddress(email, own.isProven))) return null;
       const alsoEmails = await chooseAddresses(own.otherAddresses);
       if (alsoEmails === null) return null;
       const body = { email, alsoEmails };

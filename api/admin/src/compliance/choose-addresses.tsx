@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
+import { confirm } from '../kit/confirm.ts';
 import { common } from '../kit/text/texts.ts';
 import type { HeldAboutPerson } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
@@ -8,6 +9,11 @@ import { texts as dataTexts } from './texts.ts';
 const texts = dataTexts.addresses;
 
 type Address = HeldAboutPerson['otherAddresses'][number];
+
+/** Asks before the data of an address is handed out or erased that nobody has proved to be theirs. */
+export async function confirmAddress(email: string, isProven: boolean): Promise<boolean> {
+  return isProven || confirm(dataTexts.unproven(email));
+}
 
 /**
  * Asks which addresses on a record belong to the person of a request, because a record may hold those of another. Null if

@@ -3,10 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request, requestFile } from '../../client/request.ts';
-import { chooseAddresses } from '../../compliance/choose-addresses.tsx';
-import { texts as dataTexts } from '../../compliance/texts.ts';
+import { chooseAddresses, confirmAddress } from '../../compliance/choose-addresses.tsx';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
-import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
@@ -16,7 +14,6 @@ import { type Candidate, candidateQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.person;
-const { unproven } = dataTexts;
 const FIELDS = ['name', 'email', 'phone'] as const;
 
 interface PersonActionsProps {
@@ -64,7 +61,7 @@ export function PersonActions({ candidate, onOutcome, onGone }: PersonActionsPro
 
 /** The addresses of the person. Asks only if the record has several. */
 async function chooseOwn({ email: own, emails, provenEmails, documents }: Candidate): Promise<string[] | null> {
-  if (emails.length === 1) return provenEmails.includes(own) || (await confirm(unproven(own))) ? emails : null;
+  if (emails.length === 1) return (await confirmAddress(own, provenEmails.includes(own))) ? emails : null;
   const count = (list: { email: string }[], email: string) => list.filter((row) => row.email === email).length;
   const addresses = emails.map((email) => {
     const numbers = { applications: count(documents.applications, email), messages: count(documents.messages, email) };
