@@ -63,7 +63,7 @@ export const compliance: Feature = {
       label: 'Legal texts',
       schema: z.object({ areRead: z.boolean() }),
       read: ({ db }) => ({ areRead: areNoticesRead(db) }),
-      isMissing: ({ db }) => !areNoticesRead(db),
+      isMissing: ({ areRead }) => !areRead,
       describe: ({ areRead }) =>
         areRead
           ? 'An administrator has read and saved them.'

@@ -140,7 +140,7 @@ export interface HealthFact<Facts extends object = object> {
   /** How it is, in a sentence or two for people; if it is bad, also what to do. */
   describe(facts: Facts, app: App): string;
   /** Whether it still has to be set up. */
-  isMissing?(app: App): boolean;
+  isMissing?(facts: Facts, app: App): boolean;
   /** Whether the feature itself emails administrators when it turns bad. */
   hasOwnEmail?: boolean;
   /** For Prometheus: name, help and value. */

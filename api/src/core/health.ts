@@ -36,7 +36,7 @@ export async function listHealth(app: App): Promise<Health[]> {
   const read = await readFacts(app);
   return read
     .map(({ name, fact: { label, describe, isMissing, hasOwnEmail = false }, facts, ok }) => {
-      return { name, label, ok, text: describe(facts, app), isMissing: isMissing?.(app) ?? false, hasOwnEmail };
+      return { name, label, ok, text: describe(facts, app), isMissing: isMissing?.(facts, app) ?? false, hasOwnEmail };
     })
     .sort((a, b) => Number(a.ok) - Number(b.ok));
 }

@@ -16,7 +16,7 @@ export const backup: Feature = {
         const { at = null, verifiedAt = null, problem = null } = backupReport(app) ?? {};
         return { at: toIso(at), verifiedAt: toIso(verifiedAt), ok: problem === null };
       },
-      isMissing: (app) => backupReport(app) === null,
+      isMissing: (_facts, app) => backupReport(app) === null,
       describe: (_facts, app) => describeBackup(backupReport(app)),
       gauges: [
         ['backup_ok', 'Whether the backups work: 1 or 0', ({ ok }) => Number(ok)],
