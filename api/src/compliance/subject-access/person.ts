@@ -21,7 +21,7 @@ export const isProven = z
   .describe('Whether someone has used a link that was emailed to the address, or replied from it.');
 
 export const otherAddressesSchema = z
-  .array(z.object({ email: z.string(), applications: z.int(), messages: z.int(), isProven: isProven }))
+  .array(z.object({ email: z.string(), applications: z.int(), messages: z.int(), isProven }))
   .describe(
     'Other addresses on the same records. What came from them is left out, and so are the records’ notes and tags.',
   );

@@ -1,21 +1,9 @@
 /** The answers that the agency promises by its present reply times: by which day, and which are still due. */
-import { endOfDay } from 'content-types/lib/london-time';
 import { readAgency } from '../../core/agency.ts';
-import {
-  and,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  not,
-  or,
-  type SQL,
-  sql,
-} from '../../core/database/drizzle.ts';
+import { and, eq, exists, inArray, isNotNull, isNull, not, or, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { submissionEvents } from '../../core/database/schema/inbox.ts';
+import { isWithinDays } from '../../core/database/statements.ts';
 import { addWorkingDays, londonDay, subtractWorkingDays } from '../../core/lib/dates.ts';
 import type { InboxKind } from './inbox-kind.ts';
 
@@ -24,7 +12,7 @@ export function isAnswerDue(db: Database, kind: InboxKind, now: number): SQL | u
   const days = readAgency(db).replyTimes[kind.path];
   if (days === null) return sql`false`;
   const latest = subtractWorkingDays(londonDay(now), days);
-  return and(awaitsAnswer(db, kind), lt(kind.table.createdAt, endOfDay(latest) + 1000));
+  return and(awaitsAnswer(db, kind), isWithinDays(kind.table.createdAt, undefined, latest));
 }
 
 /** The days, such as `2026-11-27`, by which answers are promised to those whose senders have heard nothing. */
