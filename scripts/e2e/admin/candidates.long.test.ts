@@ -69,6 +69,7 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
 
   await page.getByRole('link', { name: 'All candidates' }).click();
   await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByText('3 candidates').waitFor();
   await page.getByRole('combobox', { name: 'Consent' }).selectOption('In the talent pool');
   await page.getByText('1 candidate', { exact: true }).waitFor();
   await page.getByRole('checkbox', { name: 'Select Ada Lovelace' }).check();

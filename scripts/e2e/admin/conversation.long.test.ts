@@ -1,6 +1,6 @@
 /** A conversation by email, with a real email server and mailbox. Own system: it reads that mailbox. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applicationForm } from '../../../api/test/support/applications.ts';
 import { ADDRESS, hasDovecot, type ImapServer, startImap } from '../../../api/test/support/imap-server.ts';
 import { header, type SmtpServer, startSmtp, until } from '../../../api/test/support/mail.ts';
@@ -17,7 +17,8 @@ let system: System;
 let browser: Browser;
 let admin: Admin;
 
-beforeAll(async () => {
+// A second attempt starts with an empty mailbox.
+beforeEach(async () => {
   if (!hasDovecot) return;
   [smtp, imap] = [await startSmtp(), await startImap()];
   browser = await connectBrowser();
@@ -29,7 +30,7 @@ beforeAll(async () => {
   });
   admin = await openAdmin(browser, system.url);
 });
-afterAll(async () => {
+afterEach(async () => {
   await browser?.close();
   await system?.remove();
   await imap?.stop();
