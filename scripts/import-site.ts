@@ -10,7 +10,7 @@ import { temporaryPath } from 'api/core/media/files';
 import { readEnv } from 'api/core/settings/env';
 import { imageStore } from 'api/site/import/images';
 import { openSource } from 'api/site/import/open';
-import { allowSite, fetchPreviousSite, readSiteAddress } from 'api/site/import/previous-site';
+import { allowSite, fetchPreviousSite, readSiteAddress } from 'api/site/import/previous-site-api';
 import { startImport } from 'api/site/import/run';
 import { countResults, findImport, listReasons } from 'api/site/import/store';
 import { findDefaults } from 'api/site/import/terms';
@@ -67,11 +67,9 @@ async function main(): Promise<void> {
       if (kept.length > 0) console.log(`Left as they are, because they were changed or are needed: ${kept.join(', ')}`);
       return;
     }
-    const opened = isAddress ? await download(env.dataDir, file) : file;
-    const { source } = await openSource(db, opened).catch(async (error) => {
-      if (isAddress) await rm(opened);
-      throw error;
-    });
+    const input = isAddress ? await download(env.dataDir, file) : file;
+    await using opened = await openSource(db, input).finally(() => isAddress && rm(input));
+    const { source } = opened;
     // The operator may name any server, such as an old site on this machine.
     const isAllowed = source.site ? await allowSite(source.site, true) : undefined;
     const options = {
@@ -89,7 +87,6 @@ async function main(): Promise<void> {
     const { id, work } = startImport(place, source, name, options, null);
     const timer = setInterval(() => console.log(`${findImport(db, id)?.done} of ${source.total}…`), 2_000);
     await work().finally(() => clearInterval(timer));
-    if (isAddress) await rm(opened);
     report(id);
   } finally {
     db.$client.close();

@@ -1,13 +1,10 @@
-/**
- * The process that reads strangers' files: it gets a task and responds with `{ given }` or `{ error }`. The libraries that
- * parse them run only here, because this process can be stopped.
- */
-import { Socket } from 'node:net';
+/** The process that reads strangers' files. The libraries that parse them run only here, because it can be stopped. */
 import { MB } from 'content-types/text/bytes';
 import type { ResumeKind } from 'content-types/types/submissions';
 import { checkResume } from './check-resume.ts';
 import { docText } from './doc.ts';
 import { readLeafElements } from './read-xml.ts';
+import { respond } from './respond.ts';
 import type { Given, Kind, Task } from './tasks.ts';
 import { readZip, unpack } from './zip.ts';
 
@@ -16,18 +13,7 @@ const MAX_UNPACKED = 64 * MB;
 /** A CV of 100 pages has some 300,000 characters. */
 const MAX_CHARACTERS = 500_000;
 
-// Node's permissions have no switch for the network.
-Socket.prototype.connect = () => {
-  throw new Error('There is no network here.');
-};
-
-process.on('message', async (task: Task<Kind>) => {
-  try {
-    process.send?.({ given: await work(task) });
-  } catch (error) {
-    process.send?.({ error: String(error) });
-  }
-});
+respond(work);
 
 async function work(task: Task<Kind>): Promise<Given<Kind> | null> {
   switch (task.kind) {

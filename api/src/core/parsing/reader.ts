@@ -21,18 +21,14 @@ const TIMEOUT_MS = 5_000;
 const EMAIL_TIMEOUT_MS = 20_000;
 const HEAP_MB = 128;
 /** Of the whole process, because buffers are outside the heap. */
-const MAX_MEMORY = 400 * MB;
+const MAX_BUFFERS = 272 * MB;
 const PAGE_BYTES = 4096;
 const CHECK_MS = 50;
 /** How long a process is kept for the next file, because starting one takes longer than reading most files. */
 const IDLE_MS = 5_000;
 
 /** It may read its own code. It may not write, start programs or use the network, and it has no secrets. */
-export const READER_FLAGS: readonly string[] = [
-  `--max-old-space-size=${HEAP_MB}`,
-  '--permission',
-  ...CODE.map((path) => `--allow-fs-read=${path}`),
-];
+export const READER_FLAGS: readonly string[] = ['--permission', ...CODE.map((path) => `--allow-fs-read=${path}`)];
 
 /** Those that wait, by sender; one that has had a turn goes to the end. */
 const waiting = new Map<string, (() => Promise<void>)[]>();
@@ -51,7 +47,7 @@ export function read<K extends Kind>(from: string, load: () => Promise<Task<K>> 
   return inTurn(from, async () => {
     const task = await load();
     const reader = takeReader();
-    const given = await ask(reader, task);
+    const given = await ask(reader, task, task.kind === 'email' ? EMAIL_TIMEOUT_MS : TIMEOUT_MS, HEAP_MB);
     if (given === null) await drop(reader);
     else restBriefly(reader);
     if (stopped.has(reader)) throw new Error('The server is closing.');
@@ -63,6 +59,25 @@ export function read<K extends Kind>(from: string, load: () => Promise<Task<K>> 
 export async function stopReading() {
   for (const reader of all) stopped.add(reader);
   await Promise.all([...all].map(drop));
+}
+
+/** A process that reads one large file, in several steps. */
+export interface FileReader extends AsyncDisposable {
+  /** The response to a message; null if it cannot be had within the limits, after which there are no more. */
+  ask<T>(message: object): Promise<T | null>;
+}
+
+/** Starts `program`, which responds to messages by `respond`, with the same permissions. */
+export function openReader(program: string, limits: { timeoutMs: number; heapMb: number }): FileReader {
+  const reader = startReader(program, limits.heapMb);
+  return {
+    async ask<T>(message: object) {
+      const given = await ask(reader, message, limits.timeoutMs, limits.heapMb);
+      if (stopped.has(reader)) throw new Error('The server is closing.');
+      return given as T | null;
+    },
+    [Symbol.asyncDispose]: () => drop(reader),
+  };
 }
 
 function inTurn<T>(from: string, work: () => Promise<T>): Promise<T> {
@@ -94,16 +109,21 @@ function takeReader(): ChildProcess {
     // It may have ended while it rested.
     if (reader.connected) return reader;
   }
-  const reader = fork(PROGRAM, {
+  const started = startReader(PROGRAM, HEAP_MB);
+  started.unref();
+  started.channel?.unref();
+  return started;
+}
+
+function startReader(program: string, heapMb: number): ChildProcess {
+  const reader = fork(program, {
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    execArgv: [...READER_FLAGS],
+    execArgv: [`--max-old-space-size=${heapMb}`, ...READER_FLAGS],
   });
   all.add(reader);
   reader.once('exit', () => all.delete(reader));
-  reader.unref();
-  reader.channel?.unref();
   // Without a listener, an error of the process would end the server.
   reader.on('error', () => {});
   return reader;
@@ -126,14 +146,14 @@ function restBriefly(reader: ChildProcess) {
 }
 
 /** Resolves with the response, or with null after an error, at a limit, or if the process ends. */
-async function ask(reader: ChildProcess, task: { kind: Kind }): Promise<unknown> {
+async function ask(reader: ChildProcess, task: object, timeoutMs: number, heapMb: number): Promise<unknown> {
   const done = new AbortController();
   const { signal } = done;
   const response = once(reader, 'message', { signal }).then(([{ given }]) => given ?? null);
   const ends = [
     once(reader, 'exit', { signal }),
-    sleep(task.kind === 'email' ? EMAIL_TIMEOUT_MS : TIMEOUT_MS, null, { signal, ref: false }),
-    isTooLarge(reader, signal),
+    sleep(timeoutMs, null, { signal, ref: false }),
+    isTooLarge(reader, heapMb * MB + MAX_BUFFERS, signal),
   ];
   const failed = () => null;
   reader.send(task, failed);
@@ -142,11 +162,11 @@ async function ask(reader: ChildProcess, task: { kind: Kind }): Promise<unknown>
   return result;
 }
 
-/** Resolves when it uses too much memory, which can be read only on Linux, or when `signal` is aborted. */
-async function isTooLarge({ pid }: ChildProcess, signal: AbortSignal): Promise<void> {
+/** Resolves when it uses more than `max` bytes, which can be read only on Linux, or when `signal` is aborted. */
+async function isTooLarge({ pid }: ChildProcess, max: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await sleep(CHECK_MS, undefined, { ref: false });
     const [, resident] = (await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')).split(' ');
-    if (Number(resident) * PAGE_BYTES > MAX_MEMORY) return;
+    if (Number(resident) * PAGE_BYTES > max) return;
   }
 }

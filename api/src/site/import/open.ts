@@ -1,62 +1,73 @@
-/** Recognises a file and opens it. */
-import { open, stat } from 'node:fs/promises';
-import { contentTypes } from 'content-types';
+/** Opens a file to import. Another process reads it, because what is in it may take any amount of time or memory. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { MB } from 'content-types/text/bytes';
 import type { Database } from '../../core/database/open.ts';
 import { HttpError } from '../../core/http/errors.ts';
-import { guessKind, type Mapping, openExport, suggestMapping, type TableKind, tableSource } from './jobs-table.ts';
-import { openPreviousSite } from './previous-site.ts';
-import type { ImportSource } from './record.ts';
-import { openTable, type Table } from './table.ts';
-import { readText } from './text.ts';
-import { openWordPress } from './wordpress.ts';
+import { type FileReader, openReader } from '../../core/parsing/reader.ts';
+import { guessKind, suggestMapping } from './columns.ts';
+import type { Found, Reading, Request } from './files/process.ts';
+import type { Table } from './files/table.ts';
+import { readSiteAddress } from './previous-site-api.ts';
+import type { ImportSource, Item } from './record.ts';
 
 /** The largest file to import. Some kinds are read into memory. */
 export const MAX_FILE_BYTES = 64 * MB;
 export const TOO_LARGE = 'Upload a file of up to 64 MB.';
+const TOO_MUCH = 'Reading this file takes too long or needs too much memory. Split it into smaller files.';
 
-interface Opened {
+const PROGRAM = fileURLToPath(new URL('files/process.ts', import.meta.url));
+/** For a step: to recognise the file, which reads all of it, or to read some entries. */
+const LIMITS = { timeoutMs: 60_000, heapMb: 512 };
+
+interface Opened extends AsyncDisposable {
   source: ImportSource;
   /** For rows with columns, whose meaning a person can change. */
-  table?: { kind: TableKind; table: Table; mapping: Mapping };
+  table?: Reading & Omit<Table, 'rows'>;
 }
 
-/** Throws 413 and 422 with what is wrong with the file. */
-export async function openSource(
-  db: Database,
-  path: string,
-  chosen?: { kind?: TableKind; mapping?: Mapping },
-): Promise<Opened> {
+/** Throws 413 and 422 with what is wrong with the file. It stays open until its items have been read once. */
+export async function openSource(db: Database, path: string, chosen?: Partial<Reading>): Promise<Opened> {
   if ((await stat(path)).size > MAX_FILE_BYTES) throw new HttpError(413, TOO_LARGE);
-  if (await isCompressed(path)) throw new HttpError(422, COMPRESSED);
-  if (await isXml(path)) {
-    const source = await openWordPress(path);
-    if (source.total === 0)
-      throw new HttpError(422, 'There are no posts in this file. Upload a WordPress export (Tools › Export).');
-    return { source };
+  const reader = openReader(PROGRAM, LIMITS);
+  const close = () => reader[Symbol.asyncDispose]();
+  try {
+    const found = await recognise(reader, path);
+    if ('source' in found) {
+      const { site } = found.source;
+      const source = { ...found.source, ...(site && { site: readSiteAddress(site) }), items: () => readItems(reader) };
+      return { source, [Symbol.asyncDispose]: close };
+    }
+    const { table } = found;
+    const kind = chosen?.kind ?? guessKind(table.columns);
+    const mapping = chosen?.mapping ?? suggestMapping(db, kind, table.columns);
+    const contents = { [kind === 'jobs' ? 'Jobs' : 'Redirects']: table.total };
+    const source = { kind, total: table.total, contents, items: () => readItems(reader, { kind, mapping }) };
+    return { source, table: { ...table, kind, mapping }, [Symbol.asyncDispose]: close };
+  } catch (error) {
+    await close();
+    throw error;
   }
-  const previous = await openPreviousSite(path);
-  if (previous) return { source: previous };
-  const own = await openExport(path, contentTypes.job);
-  if (own) return { source: own };
-  const table = await openTable(path);
-  const kind = chosen?.kind ?? guessKind(table);
-  const mapping = chosen?.mapping ?? suggestMapping(db, kind, table.columns);
-  return { source: tableSource(kind, table, mapping), table: { kind, table, mapping } };
 }
 
-const COMPRESSED =
-  'This is a compressed file or an Excel workbook. Unpack it and upload the file inside, or save the workbook as CSV.';
-/** The first bytes of zip files, which Excel workbooks are too, and of gzip files. */
-const ARCHIVES = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('\x1f\x8b', 'latin1')];
-
-async function isCompressed(path: string): Promise<boolean> {
-  await using file = await open(path);
-  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
-  return ARCHIVES.some((start) => buffer.subarray(0, start.length).equals(start));
+async function* readItems(opened: FileReader, reading?: Reading): AsyncGenerator<Item> {
+  await using reader = opened;
+  for (;;) {
+    const items = await ask<Item[]>(reader, { do: 'next', reading });
+    if (items.length === 0) return;
+    yield* items;
+  }
 }
 
-async function isXml(path: string): Promise<boolean> {
-  for await (const text of readText(path)) if (text.trim() !== '') return text.trimStart().startsWith('<');
-  throw new HttpError(422, 'This file is empty.');
+async function recognise(reader: FileReader, path: string): Promise<Found> {
+  for await (const bytes of createReadStream(path, { highWaterMark: MB })) await ask(reader, { do: 'take', bytes });
+  return ask(reader, { do: 'open' });
+}
+
+async function ask<T extends object>(reader: FileReader, request: Request): Promise<T> {
+  const given = await reader.ask<T | { problem: string }>(request);
+  if (given === null) throw new HttpError(422, TOO_MUCH);
+  if ('problem' in given) throw new HttpError(422, given.problem);
+  return given;
 }

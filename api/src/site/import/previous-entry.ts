@@ -15,8 +15,8 @@ import { findMedia } from '../../core/media/library.ts';
 import { decodeOver, toStored, withMenu } from '../legacy/documents.ts';
 import { encode } from '../legacy/encode.ts';
 import { legacyFields } from '../legacy/header.ts';
+import { listLeftOut } from './files/text.ts';
 import type { ImportRecord, TermField } from './record.ts';
-import { listLeftOut } from './text.ts';
 
 type Values = Record<string, unknown>;
 type Sent = NonNullable<ImportRecord['legacy']>;

@@ -59,7 +59,10 @@ export interface Unreadable {
 
 export type Item = ImportRecord | ImageRecord | Unreadable;
 
-/** A file that has been opened. `items` can be read several times. */
+/** A file cannot be imported. The message says why. */
+export class UnreadableFile extends Error {}
+
+/** A file that has been opened. */
 export interface ImportSource {
   kind: ImportKind;
   total: number;
@@ -67,11 +70,21 @@ export interface ImportSource {
   contents: Record<string, number>;
   /** The origin of the previous site, which its images come from. */
   site?: string;
-  items(): AsyncIterable<Item>;
+  items(): Iterable<Item> | AsyncIterable<Item>;
 }
 
 export const IMPORT_KINDS = ['wordpress', 'jobs', 'redirects', 'previous-site'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+export type TableKind = 'jobs' | 'redirects';
+/** The field of each column; columns that are not imported are left out. */
+export type Mapping = Record<string, string>;
+
+/** The column of a MongoDB dump that the previous site’s addresses contain. It is not a reference that people use. */
+export const PREVIOUS_SITE_ID = '_id';
+
+/** What a file with the previous site’s content starts with. */
+export const PREVIOUS_SITE_START = '{"previousSite":';
 
 /** Characters. Longer than anything that a person writes. */
 export const MAX_FIELD = 1_000_000;

@@ -14,10 +14,11 @@ import { attachment } from '../../core/http/http.ts';
 import { isPrivateHost } from '../../core/http/network.ts';
 import { idParams, pageQuery } from '../../core/http/schemas.ts';
 import { toDay, toIso } from '../../core/lib/dates.ts';
+import { fieldsOf, rememberMapping } from './columns.ts';
+import { EXPORT_START } from './files/own-export.ts';
 import { imageStore } from './images.ts';
-import { exportStart, fieldsOf, rememberMapping } from './jobs-table.ts';
 import { openSource } from './open.ts';
-import { allowSite, fetchPreviousSite, readSiteAddress } from './previous-site.ts';
+import { allowSite, fetchPreviousSite, readSiteAddress } from './previous-site-api.ts';
 import { IMPORT_KINDS } from './record.ts';
 import { startImport } from './run.ts';
 import { countResults, countRowsOf, failInterrupted, findImport, type Import, listImports, listRows } from './store.ts';
@@ -163,12 +164,15 @@ export async function importRoutes(app: App) {
     const { file, kind, mapping, images, ...options } = request.body;
     const defaults = findDefaults(db, options.defaults);
     const { path, name } = uploads.require(file);
-    const { source, table } = await openSource(db, path, { kind, mapping });
-    if (table) rememberMapping(db, table.kind, table.table.columns, table.mapping);
+    await using stack = new AsyncDisposableStack();
+    const { source, table } = stack.use(await openSource(db, path, { kind, mapping }));
+    if (table) rememberMapping(db, table.kind, table.columns, table.mapping);
     const parts = { db, env: app.env, clock };
     const { site } = source;
     const isAllowed = site ? await allowSite(site, isPrivateHost(app.env, site)) : undefined;
     requireIdle();
+    // From here on, the import closes it.
+    stack.move();
     const all = { ...options, defaults, images: images ? imageStore(parts, null, isAllowed) : null };
     // After an import, the file is removed as soon as all of it has been read.
     const items = async function* () {
@@ -244,15 +248,16 @@ export async function importRoutes(app: App) {
   });
 
   async function describeFile(path: string, kind?: (typeof TABLE_KINDS)[number]) {
-    const { source, table } = await openSource(db, path, { kind });
+    await using opened = await openSource(db, path, { kind });
+    const { source, table } = opened;
     return {
       kind: source.kind,
       total: source.total,
       contents: source.contents,
       table: table
         ? {
-            columns: table.table.columns,
-            examples: table.table.examples.map((row) =>
+            columns: table.columns,
+            examples: table.examples.map((row) =>
               Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value.slice(0, 200)])),
             ),
             fields: Object.entries(fieldsOf(table.kind)).map(([name, { label }]) => ({ name, label })),
@@ -276,7 +281,7 @@ function toResponse(db: Database, { startedAt, finishedAt, userId: _, ...row }: 
 const PAGE = 100;
 
 async function* exportJobs(db: Database): AsyncGenerator<string> {
-  yield exportStart;
+  yield `${EXPORT_START},"entries":[`;
   let last = '';
   let separator = '';
   for (;;) {

@@ -108,7 +108,7 @@ async function importItems(
   }
 }
 
-async function* inBatches(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+async function* inBatches(items: ReturnType<ImportSource['items']>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
   let length = 0;
   for await (const item of items) {

@@ -8,9 +8,9 @@ import type { PosterWords } from '../../core/database/schema/posting.ts';
 import type { Issue } from '../../core/http/errors.ts';
 import { DAY_MS, toDay as dayOf } from '../../core/lib/dates.ts';
 import { plainText } from '../../core/lib/parse-html.ts';
-import { readPay, readWorkplace, toDay } from '../import/job-values.ts';
+import { readPay, readWorkplace, toDay } from '../import/files/job-values.ts';
+import { wordpressText } from '../import/files/text.ts';
 import { simplify, termIds } from '../import/terms.ts';
-import { wordpressText } from '../import/text.ts';
 import type { Post, PostField } from './read-post.ts';
 
 export const TERMS = { category: contentTypes.sector, type: contentTypes.jobType, basis: contentTypes.contractType };

@@ -2,7 +2,7 @@
 import { HttpError } from '../../core/http/errors.ts';
 import { getNetwork } from '../../core/http/http.ts';
 import { read } from '../../core/parsing/reader.ts';
-import { declaredEncoding } from '../import/text.ts';
+import { declaredEncoding } from '../import/files/text.ts';
 
 /** The fields we understand, with the names that multi-posters use. Case, `_`, `-` and XML prefixes are ignored. */
 const NAMES = {

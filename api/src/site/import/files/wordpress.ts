@@ -1,19 +1,19 @@
 /** The entries of a WordPress site: posts, pages, media and the jobs of WP Job Manager. */
 import { isEmail } from 'content-types/fields/email-phone-url';
-import { plainText } from '../../core/lib/parse-html.ts';
+import { plainText } from '../../../core/lib/parse-html.ts';
+import type { ImageRecord, ImportRecord, ImportSource, Item, RemoteImage } from '../record.ts';
 import { readPay, readWorkplace, toDay } from './job-values.ts';
-import type { ImageRecord, ImportRecord, ImportSource, Item, RemoteImage } from './record.ts';
 import { wordpressText } from './text.ts';
 import { readWxr, type WxrItem, type WxrSite } from './wxr.ts';
 
 const NAMES: Record<string, string> = { job_listing: 'Jobs', post: 'Posts', page: 'Pages', attachment: 'Images' };
 
 /** Opens an export. Its `total` includes items that cannot be imported. */
-export async function openWordPress(path: string): Promise<ImportSource> {
+export function openWordPress(file: Buffer): ImportSource {
   const contents: Record<string, number> = {};
   const images = new Map<string, RemoteImage>();
   let total = 0;
-  for await (const item of readWxr(path, newSite())) {
+  for (const item of readWxr(file, newSite())) {
     total += 1;
     if (item.type !== 'item') continue;
     const type = item.text.post_type ?? '';
@@ -22,12 +22,12 @@ export async function openWordPress(path: string): Promise<ImportSource> {
     const image = toImage(item);
     if (image) images.set(item.text.post_id ?? '', image);
   }
-  return { kind: 'wordpress', total, contents, items: () => readItems(path, images) };
+  return { kind: 'wordpress', total, contents, items: () => readItems(file, images) };
 }
 
-async function* readItems(path: string, images: ReadonlyMap<string, RemoteImage>): AsyncGenerator<Item> {
+function* readItems(file: Buffer, images: ReadonlyMap<string, RemoteImage>): Generator<Item> {
   const site = newSite();
-  for await (const item of readWxr(path, site)) {
+  for (const item of readWxr(file, site)) {
     if (item.type === 'item') yield toItem(item, site, images);
     else yield item;
   }

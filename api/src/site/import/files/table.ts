@@ -3,8 +3,7 @@ import { Readable } from 'node:stream';
 import { isObject } from 'content-types/values/defaults';
 import { type CsvError, parse } from 'csv-parse';
 import secureJson from 'secure-json-parse';
-import { HttpError } from '../../core/http/errors.ts';
-import { MAX_FIELD, type Unreadable } from './record.ts';
+import { MAX_FIELD, type Unreadable, UnreadableFile } from '../record.ts';
 import { readText } from './text.ts';
 
 export interface TableRow {
@@ -18,15 +17,15 @@ export interface Table {
   /** The first rows, for people to recognise the columns. */
   examples: Record<string, string>[];
   total: number;
-  rows(): AsyncIterable<TableRow | Unreadable>;
+  rows(): Iterable<TableRow | Unreadable> | AsyncIterable<TableRow | Unreadable>;
 }
 
 const MAX_COLUMNS = 200;
 const MAX_EXAMPLES = 3;
 
 /** Opens a CSV file, a JSON array of objects, or JSON Lines. Throws 422 for invalid JSON or if there are no columns. */
-export async function openTable(path: string): Promise<Table> {
-  const rows = (await isJson(path)) ? await jsonRows(path) : () => csvRows(path);
+export async function openTable(file: Buffer): Promise<Table> {
+  const rows = isJson(file) ? jsonRows(file) : () => csvRows(file);
   const columns = new Set<string>();
   const examples: Record<string, string>[] = [];
   let total = 0;
@@ -36,19 +35,19 @@ export async function openTable(path: string): Promise<Table> {
     for (const name of Object.keys(row.values)) if (columns.size < MAX_COLUMNS) columns.add(name);
     if (examples.length < MAX_EXAMPLES) examples.push(row.values);
   }
-  if (columns.size === 0) throw new HttpError(422, 'There’s no table in this file.');
+  if (columns.size === 0) throw new UnreadableFile('There’s no table in this file.');
   return { columns: [...columns], examples, total, rows };
 }
 
 /** Whether its first character opens JSON. */
-async function isJson(path: string): Promise<boolean> {
-  for await (const text of readText(path)) if (text.trim() !== '') return /^\s*[[{]/.test(text);
+function isJson(file: Buffer): boolean {
+  for (const text of readText(file)) if (text.trim() !== '') return /^\s*[[{]/.test(text);
   return false;
 }
 
-async function* csvRows(path: string): AsyncGenerator<TableRow | Unreadable> {
+async function* csvRows(file: Buffer): AsyncGenerator<TableRow | Unreadable> {
   let start = '';
-  for await (const text of readText(path)) {
+  for (const text of readText(file)) {
     start += text;
     if (start.includes('\n') || start.length > 100_000) break;
   }
@@ -61,7 +60,7 @@ async function* csvRows(path: string): AsyncGenerator<TableRow | Unreadable> {
     skip_records_with_error: true,
     on_skip: (error) => void skipped.push(unreadable(error)),
   });
-  const input = Readable.from(readText(path));
+  const input = Readable.from(readText(file));
   input.on('error', (error) => parser.destroy(error));
   let header: string[] | null = null;
   try {
@@ -97,10 +96,9 @@ function findDelimiter(header: string): string {
   return [';', '\t'].find((delimiter) => count(delimiter) > count(',')) ?? ',';
 }
 
-async function jsonRows(path: string): Promise<() => AsyncGenerator<TableRow | Unreadable>> {
-  const text = (await Array.fromAsync(readText(path))).join('');
-  const entries = parseList(text);
-  return async function* () {
+function jsonRows(file: Buffer): () => Generator<TableRow | Unreadable> {
+  const entries = parseList([...readText(file)].join(''));
+  return function* () {
     for (const [i, entry] of entries.entries()) {
       const source = `entry ${i + 1}`;
       if (isObject(entry)) yield toRow(source, flatten(entry));
@@ -115,7 +113,7 @@ function parseList(text: string): unknown[] {
   if (Array.isArray(whole)) return whole;
   if (isObject(whole)) return Object.values(whole).find(Array.isArray) ?? [whole];
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length < 2 || parseJson(lines[0] ?? '') === undefined) throw new HttpError(422, 'This isn’t valid JSON.');
+  if (lines.length < 2 || parseJson(lines[0] ?? '') === undefined) throw new UnreadableFile('This isn’t valid JSON.');
   return lines.map(parseJson);
 }
 

@@ -1,7 +1,6 @@
 /** Reads WordPress’s export format, WXR: RSS with WordPress’s own elements. Nothing in it is expanded or fetched. */
 import sax from 'sax';
-import { HttpError } from '../../core/http/errors.ts';
-import { MAX_FIELD, type Unreadable } from './record.ts';
+import { MAX_FIELD, type Unreadable, UnreadableFile } from '../record.ts';
 import { readText } from './text.ts';
 
 export interface WxrItem {
@@ -27,7 +26,7 @@ const MAX_META = 200;
 const MAX_TERMS = 100;
 
 /** The items of the file in order. `site` is complete when the first item arrives. Throws 422 if the XML is beyond repair. */
-export async function* readWxr(path: string, site: WxrSite): AsyncGenerator<WxrItem | Unreadable> {
+export function* readWxr(file: Buffer, site: WxrSite): Generator<WxrItem | Unreadable> {
   const parser = sax.parser(true);
   const ready: (WxrItem | Unreadable)[] = [];
   const names: string[] = [];
@@ -44,7 +43,7 @@ export async function* readWxr(path: string, site: WxrSite): AsyncGenerator<WxrI
     ready.push({ type: 'unreadable', source: `line ${parser.line + 1}`, title, reason });
   };
   const reject = (reason: string) => {
-    throw new HttpError(422, `${reason} at line ${parser.line + 1}. Export the file again.`);
+    throw new UnreadableFile(`${reason} at line ${parser.line + 1}. Export the file again.`);
   };
   parser.onerror = ({ message }) => {
     errors += 1;
@@ -105,7 +104,7 @@ export async function* readWxr(path: string, site: WxrSite): AsyncGenerator<WxrI
     item = null;
   };
 
-  for await (const chunk of readText(path)) {
+  for (const chunk of readText(file)) {
     parser.write(chunk);
     yield* ready.splice(0);
   }
@@ -113,7 +112,7 @@ export async function* readWxr(path: string, site: WxrSite): AsyncGenerator<WxrI
     parser.close();
   } catch (error) {
     // Everything else is reported by `onerror`.
-    if (error instanceof HttpError) throw error;
+    if (error instanceof UnreadableFile) throw error;
   }
   yield* ready.splice(0);
 }

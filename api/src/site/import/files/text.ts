@@ -1,32 +1,24 @@
 /** Text from other systems: its encoding, and the HTML that WordPress stores. */
-
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { isUtf8 } from 'node:buffer';
+import { KB } from 'content-types/text/bytes';
 import { plural } from 'content-types/text/plural';
 import type { RichText } from 'content-types/text/rich-text';
-import { richTextFromHtml } from '../../core/content/documents/html-to-rich-text.ts';
+import { richTextFromHtml } from '../../../core/content/documents/html-to-rich-text.ts';
+
+const CHUNK = 64 * KB;
 
 /** The file's text in chunks, without a byte order mark. Bytes that its encoding does not have become U+FFFD. */
-export async function* readText(path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(await findEncoding(path));
-  for await (const bytes of createReadStream(path)) yield decoder.decode(bytes as Buffer, { stream: true });
+export function* readText(file: Buffer): Generator<string> {
+  const decoder = new TextDecoder(findEncoding(file));
+  for (let start = 0; start < file.length; start += CHUNK) {
+    yield decoder.decode(file.subarray(start, start + CHUNK), { stream: true });
+  }
   yield decoder.decode();
 }
 
 /** As a byte order mark or XML declaration says; otherwise UTF-8 if the whole file is valid, else Windows-1252. */
-async function findEncoding(path: string): Promise<string> {
-  await using file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(200), 0, 200, 0);
-  const declared = declaredEncoding(buffer.subarray(0, bytesRead));
-  if (declared !== null) return declared;
-  const strict = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const bytes of createReadStream(path)) strict.decode(bytes as Buffer, { stream: true });
-    strict.decode();
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
+function findEncoding(file: Buffer): string {
+  return declaredEncoding(file) ?? (isUtf8(file) ? 'utf-8' : 'windows-1252');
 }
 
 /** The encoding from a byte order mark, or from an XML declaration other than UTF-8; null otherwise. */

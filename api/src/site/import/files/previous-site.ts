@@ -1,103 +1,33 @@
-/** The previous site's content, read from the lists of its API: the legacy API (section 7 of the specification). */
-import { lookup } from 'node:dns/promises';
+/** The previous site's content, as `fetchPreviousSite` has read it. */
 import { contentTypes } from 'content-types';
 import type { ContentType } from 'content-types/define';
-import { MB } from 'content-types/text/bytes';
 import { isObject } from 'content-types/values/defaults';
-import { isSingleton } from '../../core/content/types.ts';
-import { HttpError } from '../../core/http/errors.ts';
-import { fetchPublic, isPublicAddress, type PublicRequest, readWebAddress } from '../../core/http/network.ts';
-import { plainText } from '../../core/lib/parse-html.ts';
-import { CALLS } from '../legacy/calls.ts';
-import { legacyFields } from '../legacy/header.ts';
-import { type ImportRecord, type ImportSource, type Item, MAX_FIELD } from './record.ts';
+import { isSingleton } from '../../../core/content/types.ts';
+import { plainText } from '../../../core/lib/parse-html.ts';
+import { legacyFields } from '../../legacy/header.ts';
+import { type ImportRecord, type ImportSource, type Item, MAX_FIELD, UnreadableFile } from '../record.ts';
 import { parseJson } from './table.ts';
-import { readText } from './text.ts';
 
 type Values = Record<string, unknown>;
 
 /** The text that a call returned, or why it could not be read. */
-interface Answer {
+export interface Answer {
   type: keyof typeof contentTypes;
   path: string;
   body?: string;
   problem?: string;
 }
 
-/** Of all responses together. */
-const MAX_BYTES = 40 * MB;
-/** Proxies wait a minute for a response from us. */
-const MAX_TOTAL_MS = 45_000;
-const MAX_CALL_MS = 20_000;
 const MAX_ENTRIES = 100_000;
 const MAX_ITEMS = 1_000;
 const MAX_DEPTH = 12;
 
-/** The calls that list a type. Some have two: the second is for sites that lack the first. */
-const LISTS = Map.groupBy(
-  CALLS.flatMap((call) => (call.does === 'list' ? [call] : [])),
-  ({ type }) => type,
-);
-
-const fileStart = '{"previousSite":';
-
-export type Allow = NonNullable<PublicRequest['isAllowed']>;
-
-/** Allows public web servers and, for a trusted site, its own host, but no other private server it redirects to. */
-export async function allowSite(site: string, isTrusted: boolean): Promise<Allow> {
-  if (!isTrusted) return isPublicAddress;
-  const host = new URL(site).hostname.replace(/^\[|\]$/g, '');
-  const own = new Set((await lookup(host, { all: true }).catch(() => [])).map(({ address }) => address));
-  return (address) => own.has(address) || isPublicAddress(address);
-}
-
-/** The origin of the address that a person has typed, with or without `https://`. Throws 422. */
-export function readSiteAddress(typed: string): string {
-  try {
-    return readWebAddress(/^[a-z][a-z0-9+.-]{0,20}:\/\//i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`)
-      .origin;
-  } catch (error) {
-    throw new HttpError(422, (error as Error).message);
-  }
-}
-
-/** Reads all lists, as a file that `openPreviousSite` opens. Throws 422 if none of them can be read. */
-export async function fetchPreviousSite(site: string, isAllowed: Allow): Promise<string> {
-  const end = performance.now() + MAX_TOTAL_MS;
-  let left = MAX_BYTES;
-  const answers: Answer[] = [];
-  for (const [type, calls] of LISTS) {
-    let answer: Answer | undefined;
-    for (const { path } of calls) {
-      if (answer?.body !== undefined) break;
-      answer = await get({ type, path });
-    }
-    if (answer) answers.push(answer);
-  }
-  if (answers.some(({ body }) => body !== undefined))
-    return `${fileStart}${JSON.stringify(site)},"answers":${JSON.stringify(answers)}}`;
-  throw new HttpError(422, `The previous site can’t be read. ${answers[0]?.problem ?? ''}`);
-
-  async function get(answer: Answer): Promise<Answer> {
-    try {
-      const timeoutMs = Math.ceil(Math.min(MAX_CALL_MS, end - performance.now()));
-      if (timeoutMs <= 0 || left <= 0) throw new Error('The earlier requests took too long or returned too much data.');
-      const bytes = await fetchPublic(site + answer.path, { maxBytes: left, timeoutMs, isAllowed });
-      left -= bytes.length;
-      return { ...answer, body: bytes.toString() };
-    } catch (error) {
-      return { ...answer, problem: (error as Error).message };
-    }
-  }
-}
-
-/** Opens what `fetchPreviousSite` has read; null if the file is something else. Throws 422 for an incomplete one. */
-export async function openPreviousSite(path: string): Promise<ImportSource | null> {
-  const first = await readText(path).next();
-  if (typeof first.value !== 'string' || !first.value.startsWith(fileStart)) return null;
-  const whole = parseJson((await Array.fromAsync(readText(path))).join(''));
-  if (!isObject(whole) || !Array.isArray(whole.answers)) throw new HttpError(422, 'This file is incomplete.');
-  const site = readSiteAddress(String(whole.previousSite));
+/** Opens what `fetchPreviousSite` has read. Throws for an incomplete file. */
+export function openPreviousSite(file: Buffer): ImportSource {
+  const whole = parseJson(file.toString());
+  if (!isObject(whole) || !Array.isArray(whole.answers)) throw new UnreadableFile('This file is incomplete.');
+  const site = URL.parse(String(whole.previousSite))?.origin;
+  if (!site) throw new UnreadableFile('This file is incomplete.');
   const read = whole.answers.filter(isAnswer).map((answer) => ({ ...answer, ...readEntries(answer) }));
   const count = ({ entries, problem }: (typeof read)[number]) => entries.length + (problem ? 1 : 0);
   return {
@@ -107,7 +37,7 @@ export async function openPreviousSite(path: string): Promise<ImportSource | nul
     contents: Object.fromEntries(
       read.filter(({ entries }) => entries.length > 0).map(({ type, entries }) => [nameOf(type), entries.length]),
     ),
-    async *items() {
+    *items() {
       for (const { type, path, entries, problem } of read) {
         if (problem) yield { type: 'unreadable', source: path, title: nameOf(type), reason: problem };
         for (const [i, entry] of entries.entries()) yield toItem(contentTypes[type], site, entry, i);
@@ -117,7 +47,7 @@ export async function openPreviousSite(path: string): Promise<ImportSource | nul
 }
 
 function isAnswer(value: unknown): value is Answer {
-  return isObject(value) && LISTS.has(value.type as never);
+  return isObject(value) && Object.hasOwn(contentTypes, String(value.type));
 }
 
 function nameOf(type: Answer['type']): string {

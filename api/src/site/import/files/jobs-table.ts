@@ -1,0 +1,143 @@
+/** Jobs and redirects from rows with columns. */
+import { isEmail } from 'content-types/fields/email-phone-url';
+import { isObject } from 'content-types/values/defaults';
+import { plainText } from '../../../core/lib/parse-html.ts';
+import type { JOB_FIELDS } from '../columns.ts';
+import { type ImportSource, type Item, type Mapping, PREVIOUS_SITE_ID, type TableKind } from '../record.ts';
+import { findUnit, readAmount, readPay, readWorkplace, toDay } from './job-values.ts';
+import type { Table, TableRow } from './table.ts';
+import { wordpressText } from './text.ts';
+import { jobTerms } from './wordpress.ts';
+
+export function tableSource(kind: TableKind, table: Table, mapping: Mapping): ImportSource {
+  const toRecord = kind === 'jobs' ? toJob : toRedirect;
+  return {
+    kind,
+    total: table.total,
+    contents: { [kind === 'jobs' ? 'Jobs' : 'Redirects']: table.total },
+    async *items() {
+      for await (const row of table.rows()) yield row.type === 'row' ? toRecord(row, mapping) : row;
+    },
+  };
+}
+
+/** The texts of a row by field. */
+function byField({ values }: TableRow, mapping: Mapping): Partial<Record<string, string>> {
+  const pairs = Object.entries(mapping).map(([column, field]) => [field, (values[column] ?? '').trim()]);
+  return Object.fromEntries(pairs.filter(([, value]) => value !== ''));
+}
+
+/** The address of a job on the previous site: `/job/{_id}`. */
+function previousAddress({ values }: TableRow): string | undefined {
+  const id = values[PREVIOUS_SITE_ID];
+  return id !== undefined && /^[0-9a-f]{24}$/.test(id) ? `/job/${id}` : undefined;
+}
+
+function toJob(row: TableRow, mapping: Mapping): Item {
+  const given = byField(row, mapping) as Partial<Record<keyof typeof JOB_FIELDS, string>>;
+  const at = { ...given, address: given.address ?? previousAddress(row) };
+  const notes: string[] = [];
+  const title = plainText(at.title ?? '');
+  if (title === '') return { type: 'unreadable', source: row.source, title: '', reason: 'It has no title.' };
+  const identity = at.reference ?? at.address ?? `${title} | ${at.place ?? ''} | ${at.closing ?? ''}`;
+  const published = at.published ? toDay(at.published, notes) : '';
+  const data = withoutMissing({
+    title,
+    description: at.description && wordpressText(at.description, notes),
+    location: withoutMissing({
+      place: at.place && plainText(at.place),
+      region: at.region,
+      postcode: at.postcode,
+      country: at.country,
+      ...readWorkplace(at.workplace ?? ''),
+    }),
+    salary: readSalary(at, notes),
+    hours: withoutMissing({
+      perWeek: at.hours && /^\d{1,3}(\.[05]0?)?$/.test(at.hours) ? Number(at.hours) : undefined,
+      pattern: at.pattern,
+    }),
+    start: at.start,
+    duration: at.duration,
+    closing: at.closing && toDay(at.closing, notes),
+    reference: at.reference,
+    responsibilities: at.responsibilities && toLines(at.responsibilities),
+    requirements: at.requirements && toLines(at.requirements),
+    benefits: at.benefits && toLines(at.benefits),
+    consultant: withoutMissing({
+      name: at.consultantName,
+      email: at.consultantEmail && isEmail(at.consultantEmail) ? at.consultantEmail : undefined,
+      phone: at.consultantPhone,
+    }),
+  });
+  return {
+    type: 'job',
+    key: `jobs ${identity}`.slice(0, 500),
+    source: row.source,
+    title,
+    data,
+    terms: readTerms(at),
+    isPublic: !/draft|pending|unpublished|private|inactive/i.test(at.status ?? ''),
+    ...(published !== '' && { publishedAt: Date.parse(`${published}T09:00:00Z`) }),
+    ...(/filled|closed/i.test(at.status ?? '') && { closedAs: 'filled' as const }),
+    ...(at.address && { address: at.address }),
+    notes,
+  };
+}
+
+function readTerms({ category, type, basis }: Partial<Record<'category' | 'type' | 'basis', string>>) {
+  const split =
+    type !== undefined && basis === undefined ? jobTerms(type.split(/[,;/|\n]/).map((name) => name.trim())) : {};
+  const terms = { category, type, basis, ...split };
+  return withoutMissing(
+    Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, value && plainText(value)])),
+  );
+}
+
+function readSalary(at: Partial<Record<keyof typeof JOB_FIELDS, string>>, notes: string[]): Record<string, unknown> {
+  const unit = at.payPer && findUnit(at.payPer);
+  const text = at.pay ? readPay(plainText(at.pay), at.payPer ?? '', '', notes) : {};
+  for (const amount of [at.payFrom, at.payTo]) {
+    if (amount && readAmount(amount) === null) notes.push(`“${amount.slice(0, 40)}” isn’t an amount in pounds.`);
+  }
+  return withoutMissing({
+    ...text,
+    min: at.payFrom ? readAmount(at.payFrom) : text.min,
+    max: at.payTo ? readAmount(at.payTo) : text.max,
+    unit: unit || text.unit,
+    note: at.payNote ?? text.note,
+  });
+}
+
+function toLines(text: string): string[] {
+  return wordpressText(text, []).content.length === 0
+    ? []
+    : text
+        .split(/\n|<br\s*\/?>|<\/li>/i)
+        .map(plainText)
+        .filter(Boolean);
+}
+
+function toRedirect(row: TableRow, mapping: Mapping): Item {
+  const { from = '', to = '', kind = '' } = byField(row, mapping);
+  const path = URL.parse(from, 'http://old.invalid/');
+  if (from === '' || to === '' || !path) {
+    return { type: 'unreadable', source: row.source, title: from, reason: 'It needs an old and a new address.' };
+  }
+  const { pathname } = path;
+  const notes = path.search ? ['Redirects ignore what follows “?” in the old address.'] : [];
+  return {
+    type: 'redirect',
+    key: `redirect ${pathname}`,
+    source: row.source,
+    title: pathname,
+    data: { from: pathname, to, kind: /302|307|temp/i.test(kind) ? 'temporary' : 'permanent' },
+    isPublic: true,
+    notes,
+  };
+}
+
+function withoutMissing(values: Record<string, unknown>) {
+  const isThere = (value: unknown) =>
+    value !== undefined && value !== '' && !(isObject(value) && Object.keys(value).length === 0);
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => isThere(value)));
+}

@@ -1,0 +1,114 @@
+/** The process that reads a file to import: it takes the bytes, says what is in them, and gives the items. */
+import { respond } from '../../../core/parsing/respond.ts';
+import {
+  type ImportSource,
+  type Item,
+  type Mapping,
+  PREVIOUS_SITE_START,
+  type TableKind,
+  UnreadableFile,
+} from '../record.ts';
+import { tableSource } from './jobs-table.ts';
+import { EXPORT_START, openExport } from './own-export.ts';
+import { openTable, type Table } from './table.ts';
+import { readText } from './text.ts';
+import { openWordPress } from './wordpress.ts';
+
+/** How the columns of a table are read. */
+export interface Reading {
+  kind: TableKind;
+  mapping: Mapping;
+}
+
+export type Request = { do: 'take'; bytes: Buffer } | { do: 'open' } | { do: 'next'; reading?: Reading | undefined };
+
+/** What is in a file: entries, or a table whose columns a person can choose. */
+export type Found = { source: Omit<ImportSource, 'items'> } | { table: Omit<Table, 'rows'> };
+
+/** The largest response, so that the other side is never busy for long. */
+const MAX_ITEMS = 20;
+const MAX_CHARACTERS = 1_000_000;
+
+const pieces: Buffer[] = [];
+let source: ImportSource | undefined;
+let table: Table | undefined;
+let items: Iterator<Item> | AsyncIterator<Item> | undefined;
+
+respond(async (request: Request) => {
+  try {
+    return await work(request);
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { problem: error.message };
+    throw error;
+  }
+});
+
+async function work(request: Request): Promise<{ taken: number } | Found | Item[]> {
+  switch (request.do) {
+    case 'take':
+      return { taken: pieces.push(request.bytes) };
+    case 'open':
+      return openFile(Buffer.concat(pieces.splice(0)));
+    case 'next': {
+      items ??= begin(request.reading);
+      return takeSome(items);
+    }
+  }
+}
+
+/** Recognises the file. */
+async function openFile(file: Buffer): Promise<Found> {
+  if (isCompressed(file)) throw new UnreadableFile(COMPRESSED);
+  if (isXml(file)) {
+    source = openWordPress(file);
+    if (source.total === 0) throw new UnreadableFile(NO_POSTS);
+  } else if (startsWith(file, PREVIOUS_SITE_START)) {
+    // Only this kind needs the content types, which take most of the time that this process takes to start.
+    const { openPreviousSite } = await import('./previous-site.ts');
+    source = openPreviousSite(file);
+  } else if (startsWith(file, EXPORT_START)) source = openExport(file);
+  if (source) {
+    const { items: _, ...found } = source;
+    return { source: found };
+  }
+  table = await openTable(file);
+  const { rows: _, ...found } = table;
+  return { table: found };
+}
+
+function begin(reading: Reading | undefined): Iterator<Item> | AsyncIterator<Item> {
+  const opened = table && reading ? tableSource(reading.kind, table, reading.mapping) : source;
+  if (!opened) throw new Error('Nothing is open.');
+  const all = opened.items();
+  return Symbol.iterator in all ? all[Symbol.iterator]() : all[Symbol.asyncIterator]();
+}
+
+async function takeSome(from: Iterator<Item> | AsyncIterator<Item>): Promise<Item[]> {
+  const taken: Item[] = [];
+  for (let length = 0; taken.length < MAX_ITEMS && length < MAX_CHARACTERS; ) {
+    const { value, done } = await from.next();
+    if (done) break;
+    taken.push(value);
+    length += JSON.stringify(value).length;
+  }
+  return taken;
+}
+
+const NO_POSTS = 'There are no posts in this file. Upload a WordPress export (Tools › Export).';
+const COMPRESSED =
+  'This is a compressed file or an Excel workbook. Unpack it and upload the file inside, or save the workbook as CSV.';
+/** The first bytes of zip files, which Excel workbooks are too, and of gzip files. */
+const ARCHIVES = ['PK\x03\x04', '\x1f\x8b'];
+
+function isCompressed(file: Buffer): boolean {
+  return ARCHIVES.some((start) => startsWith(file, start));
+}
+
+function startsWith(file: Buffer, start: string): boolean {
+  return file.toString('latin1', 0, start.length) === start;
+}
+
+function isXml(file: Buffer): boolean {
+  for (const text of readText(file)) if (text.trim() !== '') return text.trimStart().startsWith('<');
+  throw new UnreadableFile('This file is empty.');
+}
