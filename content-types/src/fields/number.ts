@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from '../text/plural.ts';
 import { type Field, type FieldOptions, type Rules, requiredWhen } from './field.ts';
 
 export interface NumberField extends Field<'number', number | null> {
@@ -32,7 +33,7 @@ export function number(label: string, options: NumberOptions = {}): NumberField 
   const error = sentence(step === 1 ? 'a whole number' : 'a whole or half number, like 37.5');
   const shape = (step === 1 ? z.int({ error }) : z.number({ error }).multipleOf(step, { error }))
     .min(min, sentence(`${min} or more`, why.min))
-    .max(max, sentence(`${max.toLocaleString('en-GB')} or less`, why.max))
+    .max(max, sentence(`${formatCount(max)} or less`, why.max))
     .nullable();
   return {
     ...field,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from '../text/plural.ts';
 import { type Contact, type Field, type FieldOptions, mustBe, type Rules, requiredWhen } from './field.ts';
 
 /** One or several lines of plain text. Values are trimmed; lines end with `\n`. */
@@ -69,7 +70,7 @@ function createTextSchema(label: string, max: number, clean: (value: string) => 
   return z
     .string({ error: mustBe(label, 'text') })
     .transform((value) => clean(value).trim())
-    .pipe(z.string().max(max, `${label} must be ${max.toLocaleString('en-GB')} characters or fewer.`));
+    .pipe(z.string().max(max, `${label} must be ${formatCount(max)} characters or fewer.`));
 }
 
 function clean(value: string): string {
