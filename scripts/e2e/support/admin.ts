@@ -47,12 +47,18 @@ export async function openAdmin(browser: Browser, url: string, options: BrowserC
     },
     async open(key) {
       if (page.url() === 'about:blank') await page.goto(`${url}/admin#${key}`);
-      else await page.evaluate(`location.hash = ${JSON.stringify(key)}`);
-      await page.locator('main h1').first().waitFor();
+      else await page.evaluate(follow, key);
+      await page.locator('main:not([aria-busy=true]) h1').first().waitFor();
       await page.getByText('Loading...').waitFor({ state: 'detached' });
     },
     close: () => context.close(),
   };
+}
+
+/** Follows a link in the page. Resolves when the admin is loading the screen or shows it. */
+function follow(hash: string): Promise<void> {
+  location.hash = hash;
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
 /** Fills in and submits the login form. */

@@ -14,7 +14,7 @@ import classes from './Shell.module.css';
 import { TopBar, useColourScheme } from './TopBar.tsx';
 
 export function Shell() {
-  const { route } = useNavigation();
+  const { route, isLoading } = useNavigation();
   const [isMenuOpen, menu] = useDisclosure(false);
   const screen = useRouteChange(route);
   return (
@@ -27,12 +27,12 @@ export function Shell() {
       </aside>
       <PhoneMenu opened={isMenuOpen} onClose={menu.close} />
       <TopBar onOpenMenu={menu.open} />
-      <main id="screen" ref={screen} className={classes.screen} tabIndex={-1}>
-        <ErrorBoundary key={route.view}>
-          <Suspense fallback={<Spinner label={common.loading} />}>
+      <main id="screen" ref={screen} className={classes.screen} tabIndex={-1} aria-busy={isLoading}>
+        <Suspense fallback={<Spinner label={common.loading} />}>
+          <ErrorBoundary key={route.view}>
             <AppRoutes route={route} />
-          </Suspense>
-        </ErrorBoundary>
+          </ErrorBoundary>
+        </Suspense>
       </main>
     </div>
   );

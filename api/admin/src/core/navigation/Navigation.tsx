@@ -1,12 +1,25 @@
 /** The view that is open. The address stays `/admin`; its fragment names the view, the entry and the filters. */
 import { contentTypes, type TypeName } from 'content-types';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { mayLeave } from '../../kit/unsaved.ts';
 import { useSession } from '../session/Session.tsx';
 import { findTypeView, findView, type Route, routeFromHash, START, toHash } from './views.ts';
 
 interface Navigation {
   route: Route;
+  /** Whether the code of the next screen is being loaded. Until then, the last one stays. */
+  isLoading: boolean;
   /** Opens a view, unless the user has unsaved changes and decides to stay. */
   go(view: string, entry?: string | null, query?: string): Promise<void>;
   /** Opens a link to a view, as `toHash` writes it. */
@@ -19,6 +32,7 @@ interface Navigation {
 
 const Context = createContext<Navigation>({
   route: START,
+  isLoading: false,
   go: async () => {},
   follow: async () => {},
   replaceEntry: () => {},
@@ -61,13 +75,19 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     return findView(route.view).roles.includes(role) ? route : START;
   }, [role]);
   const [route, setRoute] = useState(read);
+  const [isLoading, startTransition] = useTransition();
   const current = useRef(route);
+  /** The last one that was opened, not only changed. */
+  const arrived = useRef<Route>(null);
 
   const arrive = useCallback((next: Route) => {
     current.current = next;
-    setRoute(next);
-    window.scrollTo(0, 0);
+    arrived.current = next;
+    startTransition(() => setRoute(next));
   }, []);
+  useLayoutEffect(() => {
+    if (route === arrived.current) window.scrollTo(0, 0);
+  }, [route]);
 
   const open = useCallback(
     async (hash: string) => {
@@ -108,12 +128,13 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     };
     return {
       route,
+      isLoading,
       follow: open,
       go: (view: string, entry: string | null = null, query = '') => open(toHash({ view, entry, query })),
       replaceEntry: (entry: string) => void replace({ entry }),
       replaceQuery: (query: string) => setRoute(replace({ query })),
     };
-  }, [route, open]);
+  }, [route, isLoading, open]);
   return <Context value={value}>{children}</Context>;
 }
 
