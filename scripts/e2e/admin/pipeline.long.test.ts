@@ -2,7 +2,7 @@
 import { createUser } from 'api/core/auth/users';
 import { openDatabase } from 'api/core/database/open';
 import Sqlite from 'better-sqlite3';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { textOf } from '../../../api/test/site/job-alerts/kit.ts';
 import { type SmtpServer, startSmtp } from '../../../api/test/support/mail.ts';
@@ -382,6 +382,10 @@ describe('two recruiters', () => {
   test('on the board, a stale drag is not made', async () => {
     await amara.open('applications?layout=board');
     const card = (name: string) => amara.page.getByRole('link', { name: new RegExp(name) });
+    await card('Ada Example').waitFor();
+    // However slow this machine is, the board is not fetched again before the card is dropped.
+    const fetches: Route[] = [];
+    await amara.page.route('**/api/applications/board?*', (route) => void fetches.push(route));
     await open(desk.admin, 'applications/p0', 'Ada Example');
     await page.keyboard.press('3');
     await page.getByText('Ada Example moved to “Shortlisted”').waitFor();
@@ -390,6 +394,8 @@ describe('two recruiters', () => {
     const to = await amara.page.getByRole('region', { name: /^Interview \d/ }).boundingBox();
     await amara.page.mouse.move((to?.x ?? 0) + 40, (to?.y ?? 0) + 120, { steps: 8 });
     await amara.page.mouse.up();
+    await amara.page.unroute('**/api/applications/board?*');
+    for (const route of fetches) await route.continue();
     await conflict(amara.page)
       .getByText(/^Ada Example, .+: Moved to “Shortlisted” by Admin\./)
       .waitFor();

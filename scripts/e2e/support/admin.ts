@@ -14,6 +14,9 @@ export interface Admin {
   close(): Promise<void>;
 }
 
+/** After these, the admin knows that it has to show another screen. */
+const TWO_FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
+
 /**
  * Opens a page that is logged in, with its own cookies. With the `storageState` of another page it need not log in, and shows nothing
  * until a view is opened.
@@ -47,18 +50,16 @@ export async function openAdmin(browser: Browser, url: string, options: BrowserC
     },
     async open(key) {
       if (page.url() === 'about:blank') await page.goto(`${url}/admin#${key}`);
-      else await page.evaluate(follow, key);
+      else {
+        await page.evaluate(`location.hash = ${JSON.stringify(key)}`);
+        await page.evaluate(TWO_FRAMES);
+      }
+      // The last screen stays until the code of this one has been loaded.
       await page.locator('main:not([aria-busy=true]) h1').first().waitFor();
       await page.getByText('Loading...').waitFor({ state: 'detached' });
     },
     close: () => context.close(),
   };
-}
-
-/** Follows a link in the page. Resolves when the admin is loading the screen or shows it. */
-function follow(hash: string): Promise<void> {
-  location.hash = hash;
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
 /** Fills in and submits the login form. */
