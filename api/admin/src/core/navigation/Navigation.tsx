@@ -81,9 +81,11 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const arrived = useRef<Route>(null);
 
   const arrive = useCallback((next: Route) => {
+    // Another screen may have to be loaded; until then, this one stays.
+    if (next.view === current.current.view) setRoute(next);
+    else startTransition(() => setRoute(next));
     current.current = next;
     arrived.current = next;
-    startTransition(() => setRoute(next));
   }, []);
   useLayoutEffect(() => {
     if (route === arrived.current) window.scrollTo(0, 0);
