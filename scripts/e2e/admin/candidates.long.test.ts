@@ -4,9 +4,9 @@ import { applicationForm } from '../../../api/test/support/applications.ts';
 import { documentXml, makeDocx, makePdf, paragraph } from '../../../api/test/support/resume-files.ts';
 import { axe, confirmUnproven } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
-import { startSystem } from '../support/system.ts';
+import { startServer } from '../support/system.ts';
 
-const desk = useDesk(() => startSystem());
+const desk = useDesk(() => startServer());
 
 test('a recruiter finds, tags, merges, splits, invites and erases', async () => {
   const { admin, page } = desk;

@@ -9,7 +9,7 @@ import { makePdf } from '../../../api/test/support/resume-files.ts';
 import { type Admin, openAdmin } from '../support/admin.ts';
 import { look, takeScreenshots } from '../support/screenshots.ts';
 import { connectBrowser } from '../support/shared.ts';
-import { type System, startSystem } from '../support/system.ts';
+import { type System, startServer } from '../support/system.ts';
 
 let smtp: SmtpServer;
 let imap: ImapServer;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   if (!hasDovecot) return;
   [smtp, imap] = [await startSmtp(), await startImap()];
   browser = await connectBrowser();
-  system = await startSystem({
+  system = await startServer({
     SMTP_URL: smtp.url,
     MAIL_TO: 'team@orrinvale.example',
     INBOUND_IMAP_URL: imap.url,

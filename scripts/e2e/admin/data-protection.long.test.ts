@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationForm } from '../../../api/test/support/applications.ts';
 import { type Admin, axe, confirmUnproven, openAdmin } from '../support/admin.ts';
 import { connectBrowser } from '../support/shared.ts';
-import { type System, startSystem } from '../support/system.ts';
+import { type System, startServer } from '../support/system.ts';
 
 const PHONE = { width: 375, height: 800 };
 
@@ -14,7 +14,7 @@ let browser: Browser;
 let admin: Admin;
 let page: Page;
 beforeAll(async () => {
-  system = await startSystem({ SAMPLE_CONTENT: 'off' });
+  system = await startServer({ SAMPLE_CONTENT: 'off' });
   browser = await connectBrowser();
   const application = applicationForm({ jobId: '', consentTalentPool: 'yes' });
   await send('/api/applications', application);

@@ -4,9 +4,9 @@ import Sqlite from 'better-sqlite3';
 import { beforeAll, expect, test } from 'vitest';
 import { useDesk } from '../support/desk.ts';
 import { look } from '../support/screenshots.ts';
-import { startSystem } from '../support/system.ts';
+import { startServer } from '../support/system.ts';
 
-const desk = useDesk(startSystem);
+const desk = useDesk(startServer);
 const DAY_MS = 86_400_000;
 beforeAll(() => {
   const db = new Sqlite(`${desk.system.dataDir}/app.db`);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type SmtpServer, startSmtp } from '../../../api/test/support/mail.ts';
 import { type Admin, openAdmin } from '../support/admin.ts';
 import { connectBrowser } from '../support/shared.ts';
-import { ADMIN, type System, startSystem } from '../support/system.ts';
+import { ADMIN, type System, startServer } from '../support/system.ts';
 
 let smtp: SmtpServer;
 let system: System;
@@ -14,7 +14,7 @@ let admin: Admin;
 let page: Page;
 beforeAll(async () => {
   smtp = await startSmtp();
-  system = await startSystem({ SAMPLE_CONTENT: 'off', SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example' });
+  system = await startServer({ SAMPLE_CONTENT: 'off', SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example' });
   browser = await connectBrowser();
   admin = await openAdmin(browser, system.url);
   page = admin.page;

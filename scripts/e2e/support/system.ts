@@ -8,6 +8,7 @@ import { freePort } from '../../lib/ports.ts';
 import { copySampleData } from '../../test/support/sample-data.ts';
 
 const START = fileURLToPath(new URL('../../start.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../../api/src/server.ts', import.meta.url));
 const START_MS = 600_000;
 
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery staple' };
@@ -57,6 +58,11 @@ export async function startSystem(env: Record<string, string> = {}, start = STAR
   };
 }
 
+/** The server without the publisher, for tests of the admin that look at no page: it starts in a third of the time. */
+export function startServer(env: Record<string, string> = {}): Promise<System> {
+  return startSystem(env, SERVER);
+}
+
 function launched(start: string, env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [start], {
     env: { ...process.env, ...env },
@@ -73,7 +79,7 @@ function launched(start: string, env: Record<string, string>): Promise<ChildProc
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        if (!output.includes('The site is ready')) return;
+        if (!output.includes(start === SERVER ? 'accepting requests' : 'The site is ready')) return;
         clearTimeout(timer);
         resolve(child);
       });
