@@ -16,7 +16,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     // What most screens share is one file: dozens of small ones take longer to load and to start.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 6 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 12 }] } } },
   },
   server: { port: 5173, proxy: { '/api': api, '/media': api } },
 });
