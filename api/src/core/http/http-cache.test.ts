@@ -1,5 +1,7 @@
+import { gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { preferredEncoding } from './http-cache.ts';
+import { type CachedResponse, cachedResponse, preferredEncoding, sendCached } from './http-cache.ts';
 
 test.each([
   ['br', 'br'],
@@ -15,3 +17,27 @@ test.each([
   ['', null],
   [undefined, null],
 ])('%j asks for %j', (header, encoding) => expect(preferredEncoding(header)).toBe(encoding));
+
+test('while many responses wait to be compressed, others are sent as they are, and compressed for the next client', async () => {
+  const app = Fastify();
+  const pages = Array.from({ length: 40 }, (_, n) => cachedResponse(Buffer.from(`page ${n} `.repeat(20_000))));
+  app.get<{ Params: { n: number } }>('/:n', (request, reply) =>
+    sendCached(request, reply, pages[request.params.n] as CachedResponse),
+  );
+  const visit = async (n: number) => {
+    const { headers, rawPayload } = await app.inject({ url: `/${n}`, headers: { 'accept-encoding': 'gzip' } });
+    const isCompressed = headers['content-encoding'] === 'gzip';
+    const body = isCompressed ? gunzipSync(rawPayload) : rawPayload;
+    return { isCompressed, isRight: body.equals(pages[n]?.body ?? Buffer.of()), etag: headers.etag };
+  };
+  const all = pages.map((_, n) => n);
+  const first = await Promise.all(all.map(visit));
+  expect(first.every(({ isRight }) => isRight)).toBe(true);
+  expect(first.filter(({ isCompressed }) => !isCompressed).length).toBeGreaterThan(20);
+  // The tag of a body that was not compressed does not name an encoding.
+  expect(first.every(({ isCompressed, etag }) => String(etag).endsWith('-gzip"') === isCompressed)).toBe(true);
+  await Promise.all(pages.flatMap(({ encoded }) => [...encoded.values()]));
+  const second = await Promise.all(all.map(visit));
+  expect(second.every(({ isCompressed, isRight }) => isCompressed && isRight)).toBe(true);
+  await app.close();
+});

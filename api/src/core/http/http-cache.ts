@@ -12,6 +12,8 @@ export interface CachedResponse {
   /** A digest of the content, such as the start of its SHA-256. */
   hash: string;
   encoded: Map<Encoding, Promise<Buffer>>;
+  /** The encodings that are done. */
+  ready: Set<Encoding>;
 }
 
 /** A part of a cached response: its bytes are slices, which are sent without copying or compressing them. */
@@ -27,9 +29,11 @@ const ENCODINGS: Encoding[] = ['br', 'gzip'];
 const MIN_BYTES = 1_024;
 /** Node has four threads for compression, files and passwords: two of them stay free for writes and logins. */
 const compressing = pLimit(2);
+/** With more responses than this waiting to be compressed, another is sent as it is: its client would wait longer for fewer bytes. */
+const MAX_WAITING = 4;
 
 export function cachedResponse(body: Buffer, hash = hashOfBytes(body)): CachedResponse {
-  return { body, hash, encoded: new Map() };
+  return { body, hash, encoded: new Map(), ready: new Set() };
 }
 
 /** Sends it, compressed if the client accepts that, or 304 if the client has it. */
@@ -72,12 +76,16 @@ export function preferredEncoding(header: string | undefined): Encoding | null {
 function chooseEncoding(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { body }: CachedResponse,
+  response: CachedResponse,
   isCompressible: boolean,
 ) {
-  if (!isCompressible || body.length < MIN_BYTES) return null;
+  if (!isCompressible || response.body.length < MIN_BYTES) return null;
   reply.header('vary', 'accept-encoding');
-  return preferredEncoding(String(headers['accept-encoding'] ?? ''));
+  const encoding = preferredEncoding(String(headers['accept-encoding'] ?? ''));
+  if (encoding === null || response.ready.has(encoding) || compressing.pendingCount < MAX_WAITING) return encoding;
+  // For the next client.
+  void encode(response, encoding);
+  return null;
 }
 
 async function send(reply: FastifyReply, response: CachedResponse, encoding: Encoding | null) {
@@ -100,9 +108,13 @@ function encode(response: CachedResponse, encoding: Encoding): Promise<Buffer> {
   if (known) return known;
   const { body } = response;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const made = compressing(() =>
-    encoding === 'br' ? promisify(brotliCompress)(body, { params }) : promisify(gzip)(body, { level: 6 }),
-  );
+  const made = compressing(async () => {
+    const bytes = await (encoding === 'br'
+      ? promisify(brotliCompress)(body, { params })
+      : promisify(gzip)(body, { level: 6 }));
+    response.ready.add(encoding);
+    return bytes;
+  });
   response.encoded.set(encoding, made);
   return made;
 }
