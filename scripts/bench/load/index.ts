@@ -1,4 +1,4 @@
-/** `pnpm bench load [intake] [gets] [overload] [soak] [--seconds 600]`: measures capacity, behaviour under overload, and memory over time. */
+/** `pnpm bench load [intake] [gets] [crowd] [overload] [soak] [--seconds 600]`: measures capacity, behaviour under overload, and memory over time. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { ensureCompiled } from 'site/publishing/compiled';
 import { startSystem } from '../system.ts';
 import { reportTargets } from '../targets.ts';
+import { benchCrowd } from './crowd.ts';
 import { benchGets } from './gets.ts';
 import { benchIntake } from './intake.ts';
 import { benchOverload } from './overload.ts';
@@ -31,6 +32,7 @@ export async function benchLoad(args: string[]): Promise<void> {
     const acknowledged: string[] = [];
     if (wants('intake')) await benchIntake(system, jobId);
     if (wants('gets')) await benchGets(system, jobId);
+    if (wants('crowd')) acknowledged.push(...(await benchCrowd(system, jobId)));
     if (wants('overload')) acknowledged.push(...(await benchOverload(system, jobId)));
     if (wants('soak')) acknowledged.push(...(await benchSoak(system, jobId, Number(values.seconds))));
     const { server } = system.memory();
