@@ -6,7 +6,7 @@ const isAway = Intl.DateTimeFormat().resolvedOptions().timeZone !== ZONE;
 // Made once, because making one takes longer than formatting a hundred dates.
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: ZONE });
-const TIME = { hour: '2-digit', minute: '2-digit', ...(isAway && { timeZoneName: 'short' }) } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', ...(isAway && { timeZoneName: 'short' as const }) } as const;
 const dateTime = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', ...TIME });
 const time = dateFormat(TIME);
 const longDay = dateFormat({ dateStyle: 'long' });
