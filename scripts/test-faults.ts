@@ -1,7 +1,9 @@
-/** `pnpm test:faults`: the durability tests at length: 1,000 kills of the API, 500 of the publisher, 200 of either while editors save, every system call that touches a file, 25 power cuts, 300 lost machines, slow senders for three minutes, and all drills: every upgrade, every content type’s forms, every example of the documentation, the dev server, and a second agency. */
+/** `pnpm test:faults`: the durability tests at length: 1,000 kills of the API, 500 of the publisher, 200 of either while editors save, every system call that touches a file, 25 power cuts, 300 lost machines, slow senders for three minutes, and all drills: every upgrade, every content type’s forms, every example of the documentation, the dev server, and a second agency; and everything hostile to every route. */
 import { runTests } from './lib/run-tests.ts';
 
-const FILES = ['.faults.test', '.drill.test'];
+/** Otherwise each route gets a part of what they send. */
+const ALL_PAIRS = ['closed-routes', 'request-bodies', 'pollution', 'plugins/errors'].map((name) => `${name}.`);
+const FILES = ['.faults.test', '.drill.test', ...ALL_PAIRS];
 
 const { KILLS = '1000', PUBLISHER_KILLS = '500', LIVE_KILLS = '200', POWER_CUTS = '25', DRILLS = '300' } = process.env;
 Object.assign(process.env, { FAULTS: 'long', KILLS, PUBLISHER_KILLS, LIVE_KILLS, POWER_CUTS, DRILLS });

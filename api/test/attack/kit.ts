@@ -33,6 +33,14 @@ export function isWrite({ method }: Route): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
 
+/**
+ * The part of `all` for the nth route: each route gets one of so many `parts`, and everything goes to some routes. In
+ * `pnpm test:faults`, everything goes to every route.
+ */
+export function partFor<T>(all: readonly T[], n: number, parts: number): readonly T[] {
+  return process.env.FAULTS === 'long' ? all : all.filter((_, m) => (n + m) % parts === 0);
+}
+
 /** A route's address with its parameters filled in. */
 export function addressOf({ url }: Route, id = 'abcdefgh1234'): string {
   return url.replace(/:\w+/g, id).replace('*', id);

@@ -7,7 +7,7 @@ import { messages } from '../../src/core/database/schema/inbox.ts';
 import { type Client, ORIGIN } from '../support/app.ts';
 import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../support/applications.ts';
 import { addImage, sampleOf } from '../support/samples.ts';
-import { addressOf, closedRoutes, isWrite, sendRequest, snapshot } from './kit.ts';
+import { addressOf, closedRoutes, isWrite, partFor, sendRequest, snapshot } from './kit.ts';
 
 let server: IntakeServer;
 let admin: Awaited<ReturnType<IntakeServer['logIn']>>;
@@ -39,9 +39,8 @@ const BODIES = [
 test('row 24: no write of any kind reaches the prototype, by JSON or by form', async () => {
   // With its own session, because one of these requests logs out.
   const { cookie } = await server.logIn();
-  // Each route gets a third of the bodies and names, and each of them goes to a third of the routes.
   for (const [n, route] of closedRoutes(server.app).filter(isWrite).entries()) {
-    for (const payload of BODIES.filter((_, m) => (n + m) % 3 === 0)) {
+    for (const payload of partFor(BODIES, n, 3)) {
       const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' };
       const { status } = await sendRequest(server.app, {
         method: route.method,
@@ -52,7 +51,7 @@ test('row 24: no write of any kind reaches the prototype, by JSON or by form', a
       expect(status, `${route.method} ${route.url} ${payload}`).toBeLessThan(500);
       expect(pollution(), `${route.method} ${route.url} ${payload}`).toEqual([]);
     }
-    for (const name of NAMES.filter((_, m) => (n + m) % 3 === 0)) {
+    for (const name of partFor(NAMES, n, 3)) {
       const headers = { cookie, origin: ORIGIN, ...multipart };
       const payload = formWith(name, '{"polluted":1}') + formWith(`${name}[polluted]`, '1') + END;
       const { status } = await sendRequest(server.app, {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/core/app.ts';
 import { CHEAP } from '../../src/core/http/public-limits.ts';
 import { ORIGIN, startApp, type TestServer } from '../support/app.ts';
-import { addressOf, closedRoutes, isWrite, type Route, sendRequest, snapshot, withWeakness } from './kit.ts';
+import { addressOf, closedRoutes, isWrite, partFor, type Route, sendRequest, snapshot, withWeakness } from './kit.ts';
 
 let server: TestServer;
 let cookie: string;
@@ -136,8 +136,8 @@ describe('row 23: requests that two parsers would split differently', () => {
 async function taken(app: App, routes: Route[]): Promise<string[]> {
   const found: string[] = [];
   for (const [n, route] of routes.entries()) {
-    for (const [m, type] of TYPES.entries()) {
-      if (routes.length > 1 && (n + m) % 6 !== 0) continue;
+    const types = [...TYPES.entries()];
+    for (const [m, type] of routes.length > 1 ? partFor(types, n, 6) : types) {
       const payload = BODIES[(n + m) % BODIES.length];
       const headers = { cookie, origin: ORIGIN, 'content-type': type };
       const { status } = await sendRequest(app, { method: route.method, url: addressOf(route), headers, payload });
