@@ -7,10 +7,10 @@ import type { Database } from '../../core/database/open.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { type FileReader, openReader } from '../../core/parsing/reader.ts';
 import { guessKind, suggestMapping } from './columns.ts';
-import type { Found, Reading, Request } from './files/process.ts';
+import type { Found, Request } from './files/process.ts';
 import type { Table } from './files/table.ts';
 import { readSiteAddress } from './previous-site-api.ts';
-import type { ImportSource, Item } from './record.ts';
+import type { ImportSource, Item, Reading } from './record.ts';
 
 /** The largest file to import. Some kinds are read into memory. */
 export const MAX_FILE_BYTES = 64 * MB;

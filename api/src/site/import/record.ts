@@ -80,6 +80,12 @@ export type TableKind = 'jobs' | 'redirects';
 /** The field of each column; columns that are not imported are left out. */
 export type Mapping = Record<string, string>;
 
+/** How the columns of a table are read. */
+export interface Reading {
+  kind: TableKind;
+  mapping: Mapping;
+}
+
 /** The column of a MongoDB dump that the previous site’s addresses contain. It is not a reference that people use. */
 export const PREVIOUS_SITE_ID = '_id';
 

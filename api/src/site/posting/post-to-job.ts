@@ -8,7 +8,7 @@ import type { PosterWords } from '../../core/database/schema/posting.ts';
 import type { Issue } from '../../core/http/errors.ts';
 import { DAY_MS, toDay as dayOf } from '../../core/lib/dates.ts';
 import { plainText } from '../../core/lib/parse-html.ts';
-import { readPay, readWorkplace, toDay } from '../import/files/job-values.ts';
+import { readLocation, readPay, toDay } from '../import/files/job-values.ts';
 import { wordpressText } from '../import/files/text.ts';
 import { simplify, termIds } from '../import/terms.ts';
 import type { Post, PostField } from './read-post.ts';
@@ -94,13 +94,7 @@ export function readJob({ values: at }: Post, isNew: boolean, now: number) {
     description: at.description && wordpressText(at.description, notes),
     requirements: toLines(at.requirements),
     benefits: toLines(at.benefits),
-    location: withoutMissing({
-      place: at.place && plainText(at.place),
-      region: at.region,
-      postcode: at.postcode,
-      country: at.country,
-      ...readWorkplace(at.workplace ?? ''),
-    }),
+    location: withoutMissing(readLocation(at)),
     salary: readSalary(at, notes),
     start: at.start,
     duration: at.duration,

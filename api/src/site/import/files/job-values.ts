@@ -1,4 +1,5 @@
 /** Values of jobs as people and other systems write them. Values that cannot be read are noted. */
+import { plainText } from '../../../core/lib/parse-html.ts';
 
 type Unit = 'year' | 'month' | 'week' | 'day' | 'hour';
 
@@ -51,6 +52,19 @@ export function readWorkplace(text: string): { remote?: string } {
   if (/hybrid/i.test(text)) return { remote: 'hybrid' };
   if (/remote|home/i.test(text)) return { remote: 'remote' };
   return /site|office/i.test(text) ? { remote: 'on-site' } : {};
+}
+
+interface Place {
+  place?: string | undefined;
+  region?: string | undefined;
+  postcode?: string | undefined;
+  country?: string | undefined;
+  workplace?: string | undefined;
+}
+
+/** A job’s location. What is not known is undefined. */
+export function readLocation({ place, region, postcode, country, workplace = '' }: Place) {
+  return { place: place && plainText(place), region, postcode, country, ...readWorkplace(workplace) };
 }
 
 /** A date as `YYYY-MM-DD`, read day first as in Britain; empty for anything else. */

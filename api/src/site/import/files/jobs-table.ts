@@ -3,22 +3,15 @@ import { isEmail } from 'content-types/fields/email-phone-url';
 import { isObject } from 'content-types/values/defaults';
 import { plainText } from '../../../core/lib/parse-html.ts';
 import type { JOB_FIELDS } from '../columns.ts';
-import { type ImportSource, type Item, type Mapping, PREVIOUS_SITE_ID, type TableKind } from '../record.ts';
-import { findUnit, readAmount, readPay, readWorkplace, toDay } from './job-values.ts';
+import { type Item, type Mapping, PREVIOUS_SITE_ID, type Reading } from '../record.ts';
+import { findUnit, readAmount, readLocation, readPay, toDay } from './job-values.ts';
 import type { Table, TableRow } from './table.ts';
 import { wordpressText } from './text.ts';
 import { jobTerms } from './wordpress.ts';
 
-export function tableSource(kind: TableKind, table: Table, mapping: Mapping): ImportSource {
+export async function* readRows(table: Table, { kind, mapping }: Reading): AsyncGenerator<Item> {
   const toRecord = kind === 'jobs' ? toJob : toRedirect;
-  return {
-    kind,
-    total: table.total,
-    contents: { [kind === 'jobs' ? 'Jobs' : 'Redirects']: table.total },
-    async *items() {
-      for await (const row of table.rows()) yield row.type === 'row' ? toRecord(row, mapping) : row;
-    },
-  };
+  for await (const row of table.rows()) yield row.type === 'row' ? toRecord(row, mapping) : row;
 }
 
 /** The texts of a row by field. */
@@ -44,13 +37,7 @@ function toJob(row: TableRow, mapping: Mapping): Item {
   const data = withoutMissing({
     title,
     description: at.description && wordpressText(at.description, notes),
-    location: withoutMissing({
-      place: at.place && plainText(at.place),
-      region: at.region,
-      postcode: at.postcode,
-      country: at.country,
-      ...readWorkplace(at.workplace ?? ''),
-    }),
+    location: withoutMissing(readLocation(at)),
     salary: readSalary(at, notes),
     hours: withoutMissing({
       perWeek: at.hours && /^\d{1,3}(\.[05]0?)?$/.test(at.hours) ? Number(at.hours) : undefined,

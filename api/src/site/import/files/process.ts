@@ -1,24 +1,11 @@
 /** The process that reads a file to import: it takes the bytes, says what is in them, and gives the items. */
 import { respond } from '../../../core/parsing/respond.ts';
-import {
-  type ImportSource,
-  type Item,
-  type Mapping,
-  PREVIOUS_SITE_START,
-  type TableKind,
-  UnreadableFile,
-} from '../record.ts';
-import { tableSource } from './jobs-table.ts';
+import { type ImportSource, type Item, PREVIOUS_SITE_START, type Reading, UnreadableFile } from '../record.ts';
+import { readRows } from './jobs-table.ts';
 import { EXPORT_START, openExport } from './own-export.ts';
 import { openTable, type Table } from './table.ts';
 import { readText } from './text.ts';
 import { openWordPress } from './wordpress.ts';
-
-/** How the columns of a table are read. */
-export interface Reading {
-  kind: TableKind;
-  mapping: Mapping;
-}
 
 export type Request = { do: 'take'; bytes: Buffer } | { do: 'open' } | { do: 'next'; reading?: Reading | undefined };
 
@@ -77,9 +64,8 @@ async function openFile(file: Buffer): Promise<Found> {
 }
 
 function begin(reading: Reading | undefined): Iterator<Item> | AsyncIterator<Item> {
-  const opened = table && reading ? tableSource(reading.kind, table, reading.mapping) : source;
-  if (!opened) throw new Error('Nothing is open.');
-  const all = opened.items();
+  const all = table && reading ? readRows(table, reading) : source?.items();
+  if (!all) throw new Error('Nothing is open.');
   return Symbol.iterator in all ? all[Symbol.iterator]() : all[Symbol.asyncIterator]();
 }
 

@@ -23,7 +23,7 @@ export interface Table {
 const MAX_COLUMNS = 200;
 const MAX_EXAMPLES = 3;
 
-/** Opens a CSV file, a JSON array of objects, or JSON Lines. Throws 422 for invalid JSON or if there are no columns. */
+/** Opens a CSV file, a JSON array of objects, or JSON Lines. Throws for invalid JSON or if there are no columns. */
 export async function openTable(file: Buffer): Promise<Table> {
   const rows = isJson(file) ? jsonRows(file) : () => csvRows(file);
   const columns = new Set<string>();
@@ -107,7 +107,7 @@ function jsonRows(file: Buffer): () => Generator<TableRow | Unreadable> {
   };
 }
 
-/** The entries of an array, of the first array in an object, or of lines; otherwise the object itself. Throws 422. */
+/** The entries of an array, of the first array in an object, or of lines; otherwise the object itself. Throws. */
 function parseList(text: string): unknown[] {
   const whole = parseJson(text);
   if (Array.isArray(whole)) return whole;

@@ -25,7 +25,7 @@ const MAX_DEPTH = 100;
 const MAX_META = 200;
 const MAX_TERMS = 100;
 
-/** The items of the file in order. `site` is complete when the first item arrives. Throws 422 if the XML is beyond repair. */
+/** The items of the file in order. `site` is complete when the first item arrives. Throws if the XML is beyond repair. */
 export function* readWxr(file: Buffer, site: WxrSite): Generator<WxrItem | Unreadable> {
   const parser = sax.parser(true);
   const ready: (WxrItem | Unreadable)[] = [];
