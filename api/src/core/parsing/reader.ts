@@ -33,8 +33,8 @@ export const READER_FLAGS: readonly string[] = ['--permission', ...CODE.map((pat
 /** Those that wait, by sender; one that has had a turn goes to the end. */
 const waiting = new Map<string, (() => Promise<void>)[]>();
 let working = 0;
-/** The processes without a task, with the signal that ends their rest. */
-const resting = new Map<ChildProcess, AbortController>();
+/** The processes without a task: their program, and the signal that ends their rest. */
+const resting = new Map<ChildProcess, { program: string; rest: AbortController }>();
 const all = new Set<ChildProcess>();
 /** Those that we ended because the server closes. */
 const stopped = new WeakSet<ChildProcess>();
@@ -46,10 +46,10 @@ const stopped = new WeakSet<ChildProcess>();
 export function read<K extends Kind>(from: string, load: () => Promise<Task<K>> | Task<K>): Promise<Given<K> | null> {
   return inTurn(from, async () => {
     const task = await load();
-    const reader = takeReader();
+    const reader = takeReader(PROGRAM, HEAP_MB);
     const given = await ask(reader, task, task.kind === 'email' ? EMAIL_TIMEOUT_MS : TIMEOUT_MS, HEAP_MB);
     if (given === null) await drop(reader);
-    else restBriefly(reader);
+    else restBriefly(reader, PROGRAM);
     if (stopped.has(reader)) throw new Error('The server is closing.');
     return given as Given<K> | null;
   });
@@ -67,16 +67,25 @@ export interface FileReader extends AsyncDisposable {
   ask<T>(message: object): Promise<T | null>;
 }
 
-/** Starts `program`, which responds to messages by `respond`, with the same permissions. */
+/** A process of `program`, which responds to messages by `respond`, with the same permissions. */
 export function openReader(program: string, limits: { timeoutMs: number; heapMb: number }): FileReader {
-  const reader = startReader(program, limits.heapMb);
+  const reader = takeReader(program, limits.heapMb);
+  let isAtRest = true;
+  let isOpen = true;
   return {
     async ask<T>(message: object) {
+      isAtRest = false;
       const given = await ask(reader, message, limits.timeoutMs, limits.heapMb);
       if (stopped.has(reader)) throw new Error('The server is closing.');
+      isAtRest = given !== null;
       return given as T | null;
     },
-    [Symbol.asyncDispose]: () => drop(reader),
+    async [Symbol.asyncDispose]() {
+      if (!isOpen) return;
+      isOpen = false;
+      if (isAtRest) restBriefly(reader, program);
+      else await drop(reader);
+    },
   };
 }
 
@@ -102,17 +111,15 @@ function beginNext() {
   });
 }
 
-function takeReader(): ChildProcess {
-  for (const [reader, rest] of resting) {
+function takeReader(program: string, heapMb: number): ChildProcess {
+  for (const [reader, { program: own, rest }] of resting) {
+    if (own !== program) continue;
     resting.delete(reader);
     rest.abort();
     // It may have ended while it rested.
     if (reader.connected) return reader;
   }
-  const started = startReader(PROGRAM, HEAP_MB);
-  started.unref();
-  started.channel?.unref();
-  return started;
+  return startReader(program, heapMb);
 }
 
 function startReader(program: string, heapMb: number): ChildProcess {
@@ -126,19 +133,21 @@ function startReader(program: string, heapMb: number): ChildProcess {
   reader.once('exit', () => all.delete(reader));
   // Without a listener, an error of the process would end the server.
   reader.on('error', () => {});
+  reader.unref();
+  reader.channel?.unref();
   return reader;
 }
 
 async function drop(reader: ChildProcess) {
-  resting.get(reader)?.abort();
+  resting.get(reader)?.rest.abort();
   resting.delete(reader);
   if (reader.exitCode !== null || reader.signalCode !== null || !reader.kill('SIGKILL')) return;
   await once(reader, 'exit');
 }
 
-function restBriefly(reader: ChildProcess) {
+function restBriefly(reader: ChildProcess, program: string) {
   const rest = new AbortController();
-  resting.set(reader, rest);
+  resting.set(reader, { program, rest });
   void sleep(IDLE_MS, undefined, { ref: false, signal: rest.signal }).then(
     () => drop(reader),
     () => {},
@@ -156,9 +165,12 @@ async function ask(reader: ChildProcess, task: object, timeoutMs: number, heapMb
     isTooLarge(reader, heapMb * MB + MAX_BUFFERS, signal),
   ];
   const failed = () => null;
+  // This process waits for the response, but not for readers at rest.
+  reader.channel?.ref();
   reader.send(task, failed);
   const result = await Promise.race([response, ...ends.map((end) => end.then(failed))].map((one) => one.catch(failed)));
   done.abort();
+  reader.channel?.unref();
   return result;
 }
 

@@ -61,7 +61,11 @@ async function* readItems(opened: FileReader, reading?: Reading): AsyncGenerator
 }
 
 async function recognise(reader: FileReader, path: string): Promise<Found> {
-  for await (const bytes of createReadStream(path, { highWaterMark: MB })) await ask(reader, { do: 'take', bytes });
+  let isFirst = true;
+  for await (const bytes of createReadStream(path, { highWaterMark: MB })) {
+    await ask(reader, { do: 'take', bytes, isFirst });
+    isFirst = false;
+  }
   return ask(reader, { do: 'open' });
 }
 

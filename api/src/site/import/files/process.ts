@@ -7,7 +7,10 @@ import { openTable, type Table } from './table.ts';
 import { readText } from './text.ts';
 import { openWordPress } from './wordpress.ts';
 
-export type Request = { do: 'take'; bytes: Buffer } | { do: 'open' } | { do: 'next'; reading?: Reading | undefined };
+export type Request =
+  | { do: 'take'; bytes: Buffer; isFirst: boolean }
+  | { do: 'open' }
+  | { do: 'next'; reading?: Reading | undefined };
 
 /** What is in a file: entries, or a table whose columns a person can choose. */
 export type Found = { source: Omit<ImportSource, 'items'> } | { table: Omit<Table, 'rows'> };
@@ -33,6 +36,7 @@ respond(async (request: Request) => {
 async function work(request: Request): Promise<{ taken: number } | Found | Item[]> {
   switch (request.do) {
     case 'take':
+      if (request.isFirst) pieces.length = 0;
       return { taken: pieces.push(request.bytes) };
     case 'open':
       return openFile(Buffer.concat(pieces.splice(0)));
@@ -45,6 +49,10 @@ async function work(request: Request): Promise<{ taken: number } | Found | Item[
 
 /** Recognises the file. */
 async function openFile(file: Buffer): Promise<Found> {
+  // It may have read another file before.
+  source = undefined;
+  table = undefined;
+  items = undefined;
   if (isCompressed(file)) throw new UnreadableFile(COMPRESSED);
   if (isXml(file)) {
     source = openWordPress(file);
