@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CLIENT, startProvider } from '../../../api/test/support/single-sign-on.ts';
 import { axe, logIn, openAdmin } from '../support/admin.ts';
 import { connectBrowser } from '../support/shared.ts';
-import { ADMIN, type System, startSystem } from '../support/system.ts';
+import { ADMIN, type System, startServer } from '../support/system.ts';
 
 let system: System;
 let browser: Browser;
 beforeAll(async () => {
   // There is no email server, so emails stay in the outbox, where the test reads them.
-  system = await startSystem({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  system = await startServer({ SMTP_URL: 'smtp://127.0.0.1:9' });
   browser = await connectBrowser();
 });
 afterAll(async () => {
@@ -74,7 +74,7 @@ test('sets up two-factor authentication, asks for a code at login, and accepts a
 
 test('logs in with an account of a provider, and carries on after the session has ended', async () => {
   const provider = await startProvider({ ada: { email: ADMIN.email, email_verified: true, name: 'Ada' } });
-  const own = await startSystem({
+  const own = await startServer({
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: CLIENT.id,
     OIDC_CLIENT_SECRET: CLIENT.secret,

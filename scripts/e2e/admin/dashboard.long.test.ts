@@ -7,12 +7,12 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axe, logIn, openAdmin } from '../support/admin.ts';
 import { connectBrowser } from '../support/shared.ts';
-import { ADMIN, type System, startSystem } from '../support/system.ts';
+import { ADMIN, type System, startServer } from '../support/system.ts';
 
 let system: System;
 let browser: Browser;
 beforeAll(async () => {
-  system = await startSystem();
+  system = await startServer();
   browser = await connectBrowser();
   fill();
 });

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { type Admin, axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
-import { startSystem } from '../support/system.ts';
+import { startServer } from '../support/system.ts';
 
-const desk = useDesk(startSystem);
+const desk = useDesk(startServer);
 let admin: Admin;
 let page: Page;
 beforeEach(() => {

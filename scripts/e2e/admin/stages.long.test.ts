@@ -6,9 +6,9 @@ import { applicationForm } from '../../../api/test/support/applications.ts';
 import { useDesk } from '../support/desk.ts';
 import { moveByKeyboard } from '../support/form.ts';
 import { look } from '../support/screenshots.ts';
-import { startSystem } from '../support/system.ts';
+import { startServer } from '../support/system.ts';
 
-const desk = useDesk(startSystem);
+const desk = useDesk(startServer);
 
 test('adds stages, moves applications, and shows candidates only what the stage says', async () => {
   const { system, admin, page } = desk;
