@@ -1,6 +1,6 @@
 /** The deployment guide: its commands are valid, and the files and commands it names exist. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
@@ -9,7 +9,8 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../backup/installation.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const guide = readFileSync(join(ROOT, 'deploy/README.md'), 'utf8');
+const pages = readdirSync(join(ROOT, 'deploy')).filter((name) => name.endsWith('.md'));
+const guide = pages.map((name) => readFileSync(join(ROOT, 'deploy', name), 'utf8')).join('\n');
 const commands = [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block]) => block).join('\n');
 const settings = readFileSync(join(ROOT, 'deploy/staffing-site.env'), 'utf8');
 

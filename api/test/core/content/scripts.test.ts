@@ -264,9 +264,9 @@ test('lists are filtered by booleans and choices, in groups too', async () => {
   expect(published.body.items.map(({ id }: { id: string }) => id)).toEqual([entry.id]);
 });
 
-test('the calls in the README work as they are written there', async () => {
-  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
-  const [, commands = ''] = /^```\ncurl (.*?)^```/ms.exec(readme) ?? [];
+test('the calls in docs/api.md work as they are written there', async () => {
+  const document = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8');
+  const [, commands = ''] = /^```\ncurl (.*?)^```/ms.exec(document) ?? [];
   const responses: Awaited<ReturnType<typeof call>>[] = [];
   for (const command of commands.split(/^curl /m)) {
     const [, path = ''] = /https:\/\/www\.example\.com(\S+)/.exec(command) ?? [];
