@@ -6,6 +6,7 @@ import closeWithGrace from 'close-with-grace';
 import { checkStart } from './lib/check-start.ts';
 import { giveUp } from './lib/give-up.ts';
 import { freePort, untilOk } from './lib/ports.ts';
+import { SERVICE_ENV } from './lib/service.ts';
 
 const settings = readSettings();
 const api = `http://127.0.0.1:${settings.port}`;
@@ -55,7 +56,8 @@ function start(folder: string, command: string, ...args: string[]): void {
 }
 
 function spawnIn(folder: string, command: string, ...args: string[]): ChildProcess {
-  const env = { ...process.env, CONTENT_API_URL: api, API_URL: api, ASTRO_TELEMETRY_DISABLED: '1' };
+  const { NODE_COMPILE_CACHE } = SERVICE_ENV;
+  const env = { ...process.env, CONTENT_API_URL: api, API_URL: api, ASTRO_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE };
   const child = spawn(command, args, { cwd: folder, stdio: 'inherit', env });
   children.add(child.once('exit', () => children.delete(child)));
   return child;

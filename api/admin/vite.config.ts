@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import react from '@vitejs/plugin-react';
@@ -9,7 +10,7 @@ const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrig
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), themeStylesheet(), watchContentTypes()],
+  plugins: [react(), themeStylesheet(), watchContentTypes(), waitForApi()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -25,6 +26,20 @@ export default defineConfig({
 function watchContentTypes(): Plugin {
   const folder = fileURLToPath(new URL('../../content-types/src', import.meta.url));
   return { name: 'watch-content-types', configureServer: ({ watcher }) => void watcher.add(folder) };
+}
+
+/** Holds a request to the API back while the API restarts. */
+function waitForApi(): Plugin {
+  const isUp = () => fetch(`${api.target}/healthz`).then(Boolean, () => false);
+  return {
+    name: 'wait-for-api',
+    configureServer({ middlewares }) {
+      middlewares.use('/api', async (_request, _response, next) => {
+        for (let tries = 0; tries < 100 && !(await isUp()); tries += 1) await sleep(100);
+        next();
+      });
+    },
+  };
 }
 
 /**

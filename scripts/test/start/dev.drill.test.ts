@@ -68,6 +68,21 @@ test('it reloads API, admin and site each time an editor replaces a file as it s
   }
 });
 
+test('a call of the admin waits while the API restarts', async () => {
+  const file = 'content-types/src/types/office.ts';
+  const call = () => fetch(new URL('/api/health', addresses.admin));
+  expect((await call()).status).toBe(401);
+  replace(join(copy, file), /hours: longText\('.*?'/, "hours: longText('Third hours'");
+  const statuses = new Set<number>();
+  await expect
+    .poll(async () => {
+      statuses.add((await call()).status);
+      return text(`${addresses.api}/openapi.json`).catch(() => '');
+    }, POLL)
+    .toContain('Third hours');
+  expect([...statuses]).toEqual([401]);
+});
+
 test('it ends on Ctrl+C', async () => {
   const ended = new Promise((resolve) => dev.once('exit', resolve));
   dev.kill('SIGINT');
