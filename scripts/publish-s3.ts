@@ -6,7 +6,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSiteId } from 'api/site/publishing/site-id';
-import { openBucket } from 'publisher/export/s3/bucket';
+import { openBucket } from 'content-types/storage/bucket';
 import { createSync, describeOutcome } from 'publisher/export/s3/sync';
 import { readStorageSettings } from 'publisher/settings';
 
@@ -24,7 +24,7 @@ try {
   let isComplete = false;
   for (let run = 1; run <= MAX_RUNS && !isComplete; run += 1) {
     const outcome = await sync.run({ all: values.all && run === 1 });
-    console.log(describeOutcome(outcome, bucket.host));
+    console.log(describeOutcome(outcome, s3.host));
     isComplete = outcome.isComplete;
   }
   if (!isComplete)

@@ -10,7 +10,7 @@ import { readSiteId } from 'api/site/publishing/site-id';
 import Sqlite from 'better-sqlite3';
 import closeWithGrace from 'close-with-grace';
 import { FATAL_EXIT } from 'content-types/lib/settings';
-import { readS3Settings } from 'content-types/pages/s3';
+import { readS3Settings } from 'content-types/storage/settings';
 import { z } from 'zod';
 import { build } from './lib/build.ts';
 import { checkStart } from './lib/check-start.ts';

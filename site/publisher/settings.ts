@@ -1,7 +1,7 @@
 /** The publisher's settings, read from the environment. */
 import { join, resolve } from 'node:path';
 import { isOrigin } from 'content-types/lib/settings';
-import { readS3Settings, type S3Settings } from 'content-types/pages/s3';
+import { readS3Settings, type S3Settings } from 'content-types/storage/settings';
 import { z } from 'zod';
 
 /** A published site. */

@@ -1,6 +1,6 @@
 /** Runs against a real S3 server. */
+import { openBucket } from 'content-types/storage/bucket';
 import { expect, test } from 'vitest';
-import { openBucket } from '../../../site/publisher/export/s3/bucket.ts';
 import { createSync } from '../../../site/publisher/export/s3/sync.ts';
 import { makeFolder, page, SITE, type Storage, startStorage } from './kit.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { chown } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import type { S3Settings } from 'content-types/pages/s3';
+import type { S3Settings } from 'content-types/storage/settings';
 import { ERASURES_FACT } from '../../compliance/erasure/repeat-erasures.ts';
 import { readSchemaVersion, tooNew } from '../../core/database/open.ts';
 import { erasingActions, type Feature } from '../../core/feature.ts';

@@ -6,6 +6,7 @@
  * storage shows its object. Intakes that still have a mark are written again every minute.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bucket } from 'content-types/storage/bucket';
 import fp from 'fastify-plugin';
 import type { App } from '../../core/app.ts';
 import { and, asc, eq, gt, inArray, lte } from '../../core/database/drizzle.ts';
@@ -25,7 +26,6 @@ import type { JournalSettings } from '../../core/settings/journal.ts';
 import { epochFolder, erasureName, FOLDER, intakeName, parseName } from './names.ts';
 import { readRecord } from './records.ts';
 import { createSeal, type Seal } from './seal.ts';
-import type { Storage } from './storage.ts';
 import { claimTurn, isTurn, type Turn } from './turn.ts';
 
 const EVERY_MS = MINUTE_MS;
@@ -52,14 +52,14 @@ export const journal = fp(
       return;
     }
     // Imported here because the client takes tens of megabytes of memory.
-    const { openStorage } = await import('./storage.ts');
-    const storage = openStorage(settings.s3, { timeoutMs: TIMEOUT_MS, maxAttempts: ATTEMPTS });
+    const { openBucket } = await import('content-types/storage/bucket');
+    const storage = openBucket(settings.s3, { timeoutMs: TIMEOUT_MS, maxAttempts: ATTEMPTS });
     app.decorate('journal', startJournal(app, storage, settings));
   },
   { name: 'journal' },
 );
 
-function startJournal(app: App, storage: Storage, { recipients, isRequired }: JournalSettings): Journal {
+function startJournal(app: App, storage: Bucket, { recipients, isRequired }: JournalSettings): Journal {
   const { db, clock, log } = app;
   const recorded = recordedRows(app.features);
   const erasing = erasingActions(app.features);
@@ -194,7 +194,7 @@ function startJournal(app: App, storage: Storage, { recipients, isRequired }: Jo
     if (written.has(name)) return;
     const record = await readRecord(db, recorded, app.resumeFolder, kind, id);
     if (record === null) return;
-    const isNew = await storage.putIf({ IfNoneMatch: '*' }, name, seal(name, record));
+    const isNew = await storage.put(name, seal(name, record), { IfNoneMatch: '*' });
     // An earlier attempt may have arrived although its response did not.
     if (!isNew && !(await storage.get(name))) throw new Error(`The storage rejects ${name} but does not hold it.`);
     written.add(name);
@@ -205,10 +205,9 @@ function startJournal(app: App, storage: Storage, { recipients, isRequired }: Jo
     const { epoch } = await confirmTurn();
     const pending = marks();
     for (const mark of pending) await write(mark, epoch);
-    if (pending[0]) {
+    if (pending.length > 0) {
       await confirmTurn();
-      const last = intakeName(epoch, pending[0].at - 1, '');
-      const listed = new Set((await storage.list(epochFolder(epoch), last)).map(({ name }) => name));
+      const listed = new Set((await storage.list(epochFolder(epoch))).map(({ name }) => name));
       const isDone = ({ id, at }: Mark) =>
         listed.has(intakeName(epoch, at, id)) || !written.has(intakeName(epoch, at, id));
       const done = pending.filter(isDone);

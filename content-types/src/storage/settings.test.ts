@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeS3Error, readS3Settings } from './s3.ts';
+import { describeS3Error, readS3Settings } from './settings.ts';
 
 const KEYS = { S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
 const read = (url: string, more = {}) => readS3Settings({ S3_URL: url, ...KEYS, ...more }, 'S3');
