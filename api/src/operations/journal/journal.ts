@@ -2,8 +2,8 @@
  * The intake journal: what visitors send is written to object storage before they get a reference, so losing the
  * machine loses none of it. While the storage is unavailable, senders get their reference first and it is written
  * later; with JOURNAL_REQUIRED they get 503. An intake (an application, message, complaint or job alert) is first
- * committed to the database, with a mark that it may not be in the journal. The mark is removed once a listing of the
- * storage shows its object. Intakes that still have a mark are written again every minute.
+ * committed to the database, with a mark that it may not be in the journal. Every minute, intakes with a mark that the
+ * storage has not confirmed are written again, and the marks are removed.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bucket } from 'content-types/storage/bucket';
@@ -23,7 +23,7 @@ import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { newId } from '../../core/lib/ids.ts';
 import type { JournalSettings } from '../../core/settings/journal.ts';
-import { epochFolder, erasureName, FOLDER, intakeName, parseName } from './names.ts';
+import { erasureName, FOLDER, intakeName, parseName } from './names.ts';
 import { readRecord } from './records.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { claimTurn, isTurn, type Turn } from './turn.ts';
@@ -194,25 +194,20 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
     if (written.has(name)) return;
     const record = await readRecord(db, recorded, app.resumeFolder, kind, id);
     if (record === null) return;
-    const isNew = await storage.put(name, seal(name, record), { IfNoneMatch: '*' });
     // An earlier attempt may have arrived although its response did not.
-    if (!isNew && !(await storage.get(name))) throw new Error(`The storage rejects ${name} but does not hold it.`);
+    await storage.put(name, seal(name, record), { IfNoneMatch: '*' });
     written.add(name);
   }
 
-  /** Writes the marked intakes, then removes the marks of those that the storage lists. */
+  /** Writes the marked intakes, then removes their marks. */
   async function catchUp() {
     const { epoch } = await confirmTurn();
     const pending = marks();
     for (const mark of pending) await write(mark, epoch);
     if (pending.length > 0) {
       await confirmTurn();
-      const listed = new Set((await storage.list(epochFolder(epoch))).map(({ name }) => name));
-      const isDone = ({ id, at }: Mark) =>
-        listed.has(intakeName(epoch, at, id)) || !written.has(intakeName(epoch, at, id));
-      const done = pending.filter(isDone);
       inTransaction(db, () => {
-        for (const { id, at } of done) {
+        for (const { id, at } of pending) {
           db.delete(journalPending)
             .where(and(eq(journalPending.id, id), lte(journalPending.at, at)))
             .run();
@@ -220,8 +215,6 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
       });
       for (const { id, at } of pending) written.delete(intakeName(epoch, at, id));
       release(pending.map(({ id }) => id));
-      const lost = pending.length - done.length;
-      if (lost > 0) throw new Error(`The storage has lost ${lost} objects that it had confirmed.`);
     }
     await writeErasures();
   }
