@@ -7,6 +7,7 @@ import {
   meetsCriteria,
   parseCriteria,
 } from './criteria.ts';
+import { exampleFacts } from './example-facts.ts';
 
 test('puts what was searched for in the address, and nothing else', () => {
   const criteria: JobCriteria = {
@@ -28,12 +29,12 @@ test('ignores parameters that make no sense', () => {
 });
 
 const job: JobFacts = {
+  ...exampleFacts,
   category: 'Engineer',
   type: 'Full Time',
   basis: 'permanent',
   remote: 'hybrid',
   place: 'Saint-Étienne, West Yorkshire',
-  at: '',
   yearly: 40_000,
   hours: 37.5,
   posted: '2026-11-15',

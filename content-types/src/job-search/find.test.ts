@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyCriteria, type JobCriteria, type JobFacts } from './criteria.ts';
+import { exampleFacts } from './example-facts.ts';
 import { findJobs, matchJobs } from './find.ts';
 import { plainIndex, plainTerms, relevanceSet } from './relevance-set.ts';
 
@@ -42,8 +43,7 @@ test('two letters are a word, and the start of one only while they are typed', (
 
 const job = (id: string, facts: Partial<JobFacts>) => ({
   id,
-  ...{ category: 'Engineer', type: 'Full Time', basis: 'permanent', remote: 'on-site' as const },
-  ...{ place: 'Leeds', at: '', yearly: 40_000, hours: 37.5, posted: '2026-11-20', closing: '', ...facts },
+  ...{ ...exampleFacts, place: 'Leeds', yearly: 40_000, hours: 37.5, ...facts },
 });
 
 const newestFirst = [

@@ -4,16 +4,10 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes, type EntryOf } from 'content-types';
-import {
-  type JobCriteria,
-  type JobFacts,
-  PAY_UNITS,
-  parseCriteria,
-  SORTS,
-  WORKPLACE_FILTERS,
-  WORKPLACES,
-} from 'content-types/job-search/criteria';
+import { PERIOD_LABELS, SORT_LABELS, valuesOf, WORKPLACE_LABELS } from 'content-types/job-search/choices';
+import { emptyCriteria, type JobCriteria, type JobFacts, parseCriteria } from 'content-types/job-search/criteria';
 import { toJobFacts } from 'content-types/job-search/facts';
+import { type FilterValues, mapFilters, termFilters } from 'content-types/job-search/filters';
 import {
   findJobs,
   type Matches,
@@ -47,22 +41,27 @@ const whole = (max: number) => z.coerce.number().int().min(0).max(max).default(0
 
 const query = z.object({
   q: text.describe(
+type FilterParameters = { [Name in keyof FilterValues]: z.ZodType<FilterValues[Name]> };
+
     'Words anywhere in the advert, or its reference. Other names and forms match too, typos are corrected, and “£15 an hour” is a minimum. In quotation marks, the words are taken as they are.',
   ),
-  category: text.describe('The id of a sector.'),
-  type: text.describe('The id of a job type.'),
-  basis: text.describe('The id of a contract type.'),
-  remote: z.enum(['', ...WORKPLACE_FILTERS]).default(''),
+  ...mapFilters<FilterParameters>((filter) => {
+    if (filter.kind === 'days') return whole(365).describe(`${filter.label}: within this many days of today.`);
+    if (filter.kind === 'choice')
+      return z
+        .enum(['', ...valuesOf(filter.options)])
+        .default('')
+        .describe(filter.label);
+    return text.describe(`${filter.label}: the id of a ${contentTypes[filter.type].label.one.toLowerCase()}.`);
+  }),
   place: text.describe('A town, county, region, nation or postcode.'),
   miles: whole(500).describe(
     'How far from the place, in a straight line. Remote jobs then follow all others. If 0, or if `near` is null, jobs must name the place. A county, region or nation has all of its jobs.',
   ),
   pay: z.coerce.number().min(0).max(10_000_000).default(0).describe(`The minimum pay, in pounds. ${YEAR_ASSUMED}`),
-  per: z.enum(PAY_UNITS).default('year'),
-  posted: whole(365).describe('Posted within this many days.'),
-  closing: whole(365).describe('Closing within this many days.'),
+  per: z.enum(valuesOf(PERIOD_LABELS)).default('year'),
   sort: z
-    .enum(['', ...SORTS])
+    .enum(['', ...valuesOf(SORT_LABELS)])
     .default('')
     .describe('If empty: by relevance if there is a `q`, then nearest first if there are `miles`, then newest first.'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -75,7 +74,7 @@ const item = z.object({
   category: z.string().nullable(),
   type: z.string().nullable(),
   basis: z.string().nullable(),
-  remote: z.enum(WORKPLACES),
+  remote: z.enum(valuesOf(WORKPLACE_LABELS)),
   place: z.string(),
   pay: z.string().describe('The pay in words.'),
   salary: z
@@ -191,7 +190,7 @@ const statements = prepared(({ $client }) => {
   };
 });
 
-let synonyms: Synonyms | undefined;
+const known = new WeakMap<Database, { own: string; synonyms: Synonyms }>();
 
 /** All names. Read with the first search, because it takes a moment that a start need not. */
 function readNames(): Synonyms {
@@ -215,15 +214,10 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
 
 /** The names of sectors, job types and so on. A word that matches one finds the jobs that have it. */
 function listTerms(db: Database): Term[] {
-  const named = (field: Term['field'], type: string) =>
-    listOptions(db, type).map(({ value, label }) => ({ field, id: value, name: label }));
-  const { sector, jobType, contractType } = contentTypes;
-  return [
-    ...named('category', sector.name),
-    ...named('type', jobType.name),
-    ...named('basis', contractType.name),
-    ...WORKPLACE_TERMS,
-  ];
+  const terms = termFilters.flatMap(([field, { type }]) =>
+    listOptions(db, type).map(({ value, label }): Term => ({ field, id: value, name: label })),
+  );
+  return [...terms, ...WORKPLACE_TERMS];
 }
 
 /** Jobs read before other work gets a turn. */

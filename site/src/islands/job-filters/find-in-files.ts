@@ -1,5 +1,6 @@
 /** Finds jobs in the files of the job search. Loaded when the search is first used. */
 import { isMeasured, type JobCriteria } from 'content-types/job-search/criteria';
+import { termFilters } from 'content-types/job-search/filters';
 import {
   findJobs,
   type Matches,
@@ -218,10 +219,11 @@ function indexOf(missed: Map<string, () => Promise<unknown>>, isTyped: boolean):
   };
 }
 
-function listTerms({ categories, types, bases }: TermNames): Term[] {
-  const terms = (field: Term['field'], names: Record<string, string>) =>
-    Object.entries(names).map(([id, name]) => ({ field, id, name }));
-  return [...terms('category', categories), ...terms('type', types), ...terms('basis', bases), ...WORKPLACE_TERMS];
+function listTerms(names: TermNames): Term[] {
+  const terms = termFilters.flatMap(([field]) =>
+    Object.entries(names[field]).map(([id, name]): Term => ({ field, id, name })),
+  );
+  return [...terms, ...WORKPLACE_TERMS];
 }
 
 /** The places of the United Kingdom are loaded only for a search that measures distances or names a region. */
