@@ -20,7 +20,7 @@ import { queueMail } from '../../core/mail/outbox.ts';
 import { checkSentResume } from '../resumes/check-sent.ts';
 import { discardResume, keepResume, resumePart } from '../resumes/resume-store.ts';
 import { countResume, requireRoomForResume } from '../resumes/upload-notices.ts';
-import { candidateNewsEmail, forwardedEmails } from '../submissions/applications/emails.ts';
+import { candidateNewsEmail, forwardedEmails, withdrawalEmail } from '../submissions/applications/emails.ts';
 import { addToHistory, cancelMoveEmails } from '../submissions/history.ts';
 
 type Application = typeof applications.$inferSelect;
@@ -43,6 +43,7 @@ export function withdraw(app: App, application: Application) {
     addToHistory(app.db, id, 'status', stage.name, author, { stage: stage.id });
     cancelMoveEmails(app.db, [id], author);
     audit(app.db, author, 'application.withdraw', id);
+    queueMail(app, withdrawalEmail(app, application));
     queueMail(app, candidateNewsEmail(app, application, 'withdrawn'));
   });
   app.mail.wake();
