@@ -83,15 +83,17 @@ export function chooseTime(app: App, application: Application, id: string, time:
   });
 }
 
-/** The candidate asks for other times; their message is in the inbox. Throws 404 or 409. */
+/**
+ * The candidate asks for other times; their message is in the inbox. A booked interview stays booked until staff change it.
+ * Throws 404 or 409.
+ */
 export function askForOtherTimes(app: App, application: Application, id: string) {
   inTransaction(app.db, () => {
     const row = requireInterview(app, id, application.id);
     if (row.state === 'asked') return;
-    if (row.state !== 'offered') throw new HttpError(409, 'These times are no longer available.');
     const author = systemAuthor(app.clock.now());
     audit(app.db, author, 'interview.askForOtherTimes', application.id);
-    save(app, { ...row, state: 'asked' });
+    if (row.state === 'offered') save(app, { ...row, state: 'asked' });
     addToHistory(app.db, application.id, 'interview', 'The candidate asked for other times', author);
     emailInterviewer(app, application, row, 'asked');
   });

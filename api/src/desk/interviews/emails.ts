@@ -103,10 +103,10 @@ function facts({ startsAt, minutes, place }: Interview) {
   };
 }
 
-/** None with a reminder, and none without a time. */
+/** None when nothing has changed, and none without a time. */
 function entry(app: App, interview: Interview, news: News, rest: { summary: string; description: string; to: string }) {
   const { startsAt } = interview;
-  if (startsAt === null || news === 'reminder') return undefined;
+  if (startsAt === null || news === 'reminder' || news === 'asked') return undefined;
   const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';
   return calendarEntry(app, { method, interview: { ...interview, startsAt }, ...rest });
 }

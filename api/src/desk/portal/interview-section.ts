@@ -32,15 +32,22 @@ export function interviewSections(
 ): SafeHtml[] {
   const isOver = deletedAt !== null || stagesOfKinds(app.db, 'rejected', 'withdrawn').has(status);
   return findOpen(app, id).flatMap((interview) => {
-    if (interview.state === 'booked') return bookedSection(interview);
+    if (interview.state === 'booked') return bookedSection(interview, isOver ? '' : base, failure);
     return isOver ? [] : offerSection(app, interview, base, failure);
   });
 }
 
-function bookedSection(interview: Interview): SafeHtml {
+/** `base` is empty if the time can no longer be changed. */
+function bookedSection(interview: Interview, base: string, failure: Failure): SafeHtml {
+  const change =
+    base &&
+    html`<details${isAsking(interview, failure) ? html` open` : ''}><summary>I need a different time</summary>
+<p class="hint">Your interview stays booked until we’ve agreed a new time.</p>
+${otherTimesForm(interview, base, failure, 'quiet')}</details>`;
   return html`<h2>Your interview</h2>
 ${factsHtml(interview, longDateTime(interview.startsAt ?? 0))}
-<p class="hint">We’ve emailed you an invitation for your calendar. If you can’t make it, send us a message below.</p>`;
+<p class="hint">We’ve emailed you an invitation for your calendar.</p>
+${change}`;
 }
 
 function offerSection(app: App, interview: Interview, base: string, failure: Failure): SafeHtml | [] {
@@ -50,7 +57,7 @@ function offerSection(app: App, interview: Interview, base: string, failure: Fai
     (time) =>
       html`<label class="tick"><input type="radio" name="time" value="${String(time)}" required><span>${longDateTime(time)}</span></label>\n`,
   );
-  const { issues, typed } = failure.typed.interview === interview.id ? failure : { issues: [], typed: {} };
+  const { issues } = ofInterview(interview, failure);
   const problem = issues.find(({ path }) => path === 'time')?.message;
   const fieldset = html`<fieldset class="choices" id="time"${problem ? html` aria-describedby="time-problem"` : ''}><legend>Times (UK time)</legend>
 ${problem ? html`<p class="problem" id="time-problem">${problem}</p>` : ''}
@@ -60,21 +67,41 @@ ${choices}</fieldset>`;
     times.length > 0
       ? formHtml({ action: `${base}/interview`, button: 'Book this time', fields: {}, more: fieldset, hidden })
       : html`<p>These times have been taken.</p>`;
-  const action = `${base}/interview/other`;
-  const look = times.length > 0 ? 'quiet' : undefined;
-  const fields = { other: OTHER_TIMES };
-  const ask = formHtml({ action, button: 'Ask for other times', look, fields, values: typed, issues, hidden });
-  const isTyped = 'other' in typed;
+  const ask = otherTimesForm(interview, base, failure, times.length > 0 ? 'quiet' : undefined);
   const other =
     interview.state === 'asked'
       ? html`<p class="hint">You’ve asked for other times. We’ll get back to you.${times.length > 0 ? ' You can still choose one of these.' : ''}</p>`
       : times.length > 0
-        ? html`<details${isTyped ? html` open` : ''}><summary>None of these times work for me</summary>${ask}</details>`
+        ? html`<details${isAsking(interview, failure) ? html` open` : ''}><summary>None of these times work for me</summary>${ask}</details>`
         : ask;
   return html`<h2>Choose a time for your interview</h2>
 ${factsHtml(interview)}
 ${choose}
 ${other}`;
+}
+
+function otherTimesForm(interview: Interview, base: string, failure: Failure, look?: 'quiet'): SafeHtml {
+  const { issues, typed } = ofInterview(interview, failure);
+  const action = `${base}/interview/other`;
+  const hidden = { interview: interview.id };
+  return formHtml({
+    action,
+    button: 'Ask for other times',
+    look,
+    fields: { other: OTHER_TIMES },
+    values: typed,
+    issues,
+    hidden,
+  });
+}
+
+/** The failure, if it is of a form of this interview. */
+function ofInterview({ id }: Interview, failure: Failure): Failure {
+  return failure.typed.interview === id ? failure : { issues: [], typed: {} };
+}
+
+function isAsking(interview: Interview, failure: Failure): boolean {
+  return 'other' in ofInterview(interview, failure).typed;
 }
 
 function factsHtml({ minutes, place, note }: Interview, when?: string): SafeHtml {

@@ -267,6 +267,22 @@ test('a candidate who asks for other times writes a message, and can still choos
   expect((await ada.get()).text).not.toContain('Monday 30 March');
 });
 
+test('a candidate with a booked interview asks for another time, and stays booked until staff change it', async () => {
+  const ada = await candidate(server);
+  const id = await offer(ada.id, AGREED);
+  expect((await ada.get()).text).toContain('I need a different time');
+  expect((await choose(ada, { interview: id, other: '' }, '/other')).text).toMatch(/<details open><summary>I need/);
+  const { text } = await choose(ada, { interview: id, other: 'My train is late. Could we do 4 pm?' }, '/other');
+  expect(text).toContain('We’ll get back to you with other times.');
+  const { items } = (await recruiter.get('/api/messages')).body;
+  expect(items[0].message).toContain('Could we do 4 pm?');
+  expect(newest(ada.id, 'interviewer')).toMatchObject({
+    subject: expect.stringContaining('asked for other interview times'),
+  });
+  expect(newest(ada.id, 'interviewer')?.calendar).toBeUndefined();
+  expect((await list(ada.id))[0]).toMatchObject({ state: 'booked', startsAt: '2026-03-30T13:30:00.000Z' });
+});
+
 async function closeJob(closedAs: 'filled' | 'withdrawn') {
   const admin = await server.logIn('administrator');
   const { version } = (await admin.get(`/api/content/jobs/${server.jobId}?drafts=true`)).body;
