@@ -52,6 +52,12 @@ test.each([
   ['TR1', 50.263, -5.051],
   ['CB2', 52.192, 0.127],
 ] as const)('finds %s within 3 miles of where it is', (text, latitude, longitude) => {
+  ['Heathrow', 51.47, -0.454],
+  ['Manchester Airport', 53.354, -2.275],
+  ['Docklands', 51.505, -0.02],
+  ['Salford Quays', 53.471, -2.296],
+  ['Kings Cross', 51.531, -0.124],
+  ['Brum', 52.48, -1.903],
   const place = findPlace(text);
   expect(place).not.toBeNull();
   if (place) expect(milesBetween(place.point, { latitude, longitude })).toBeLessThan(3);
