@@ -42,7 +42,7 @@ const job: JobFacts = {
 };
 const circumstances = {
   today: '2026-11-22',
-  area: { name: 'Leeds', isRegion: false, town: 'leeds', milesTo: () => 9.5 },
+  area: { name: 'Leeds', namesakes: [], isRegion: false, town: 'leeds', milesTo: () => 9.5 },
 };
 
 test.each<[Partial<JobCriteria>, boolean]>([

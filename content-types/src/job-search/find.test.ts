@@ -55,7 +55,7 @@ const newestFirst = [
 const SCORES: Record<string, number> = { new: 1, hidden: 8, old: 8 };
 const MILES: Record<string, number> = { new: 9, hidden: 2, old: 2 };
 const milesTo = (job: object) => MILES[(job as (typeof newestFirst)[number]).id] ?? null;
-const area = { name: 'Leeds', isRegion: false, town: 'leeds', milesTo };
+const area = { name: 'Leeds', namesakes: [], isRegion: false, town: 'leeds', milesTo };
 
 test.each<[Partial<JobCriteria>, string]>([
   [{}, 'new rich hidden old'],

@@ -292,7 +292,7 @@ export function findJobs<Job extends JobFacts>(
   return {
     jobs: [...near, ...fromHome],
     fromHome: fromHome.length,
-    near: isKnown(area) ? { name: area.name, isRegion: area.isRegion } : null,
+    near: isKnown(area) ? { name: area.name, namesakes: area.namesakes, isRegion: area.isRegion } : null,
   };
 }
 

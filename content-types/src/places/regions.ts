@@ -152,6 +152,18 @@ const REGIONS = new Map(
   }),
 );
 
+/** The smallest region that has a name and this county: `North Yorkshire`, or `South West` for the city of Bristol. */
+export function nameCounty(code: string): string {
+  const around = [...REGIONS.values()].filter(({ codes }) => isWithin([code], { codes }));
+  const [region] = around.sort((a, b) => sizeOf(a) - sizeOf(b));
+  return (region?.name ?? '').replace(/^greater (?=london$)/i, '');
+}
+
+/** By the number of its counties. A code with one letter is a whole region. */
+function sizeOf({ codes }: Region): number {
+  return codes.reduce((sum, code) => sum + (code.length > 1 ? 1 : 20), 0);
+}
+
 /** The parts of a place's name, normalized: `Newport, Wales` has a town and a region, and `Wales` only a region. */
 export interface PlaceParts {
   town: string;
@@ -171,7 +183,7 @@ export function splitPlace(text: string): PlaceParts {
 }
 
 /** Whether all counties of a region are in another. */
-export function isWithin(codes: readonly string[], { codes: others }: Region): boolean {
+export function isWithin(codes: readonly string[], { codes: others }: Pick<Region, 'codes'>): boolean {
   return codes.every((code) => others.some((other) => code.startsWith(other)));
 }
 

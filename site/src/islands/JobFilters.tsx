@@ -1,5 +1,11 @@
 import { emptyCriteria, formatCriteria, isMeasured, type JobCriteria } from 'content-types/job-search/criteria';
-import { countAll, countFromHome, describeMatches, isCountedByArea } from 'content-types/job-search/in-words';
+import {
+  countAll,
+  countFromHome,
+  DID_YOU_MEAN,
+  describeMatches,
+  isCountedByArea,
+} from 'content-types/job-search/in-words';
 import { formatCount, plural } from 'content-types/text/plural';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JobCard } from '../lib/jobs/card.ts';
@@ -131,6 +137,21 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
         )}
         {isImpossible && (
           <div className="failure flow" role="alert">
+        {!isWaiting && found && isCountedByArea(found.criteria, found.near) && found.near.namesakes.length > 0 && (
+          <p className="literal">
+            {DID_YOU_MEAN}
+            {found.near.namesakes.map((place) => (
+              <button
+                key={place}
+                type="button"
+                className="link"
+                onClick={() => chooseAndShow({ ...criteria, place, page: 1 })}
+              >
+                {place}
+              </button>
+            ))}
+          </p>
+        )}
             <p>{texts.failed}</p>
             <p className="actions">
               <button type="button" className="button quiet" disabled={isWaiting} onClick={retry}>

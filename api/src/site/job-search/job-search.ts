@@ -99,12 +99,24 @@ export async function jobSearchRoutes(app: App) {
   const isRegion = z.boolean().describe('Whether `near` is a county, region or nation, which has no distances.');
   const fromHome = z
     .int()
+  const namesakes = z
+    .array(z.string())
+    .describe('Other places that `place` may mean, if it names a town in more than one county.');
     .describe('How many of `total` are the remote jobs that follow all others in a search by distance.');
   const corrections = z
     .array(z.object({ typed: z.string(), meant: z.string() }))
     .describe('The words of `q` that no advert has, and those that were looked for instead.');
   const leftOut = z.array(z.string()).describe('The words of `q` that the jobs lack, because no job has all of them.');
-  const found = z.object({ items: z.array(item), total: z.int(), fromHome, near, isRegion, corrections, leftOut });
+  const found = z.object({
+    items: z.array(item),
+    total: z.int(),
+    fromHome,
+    near,
+    namesakes,
+    isRegion,
+    corrections,
+    leftOut,
+  });
   const schema = {
     tags: [contentTypes.job.label.many],
     operationId: 'searchJobs',
@@ -121,7 +133,8 @@ export async function jobSearchRoutes(app: App) {
     const start = (criteria.page - 1) * limit;
     const items = all.slice(start, start + limit).map(({ job, miles }) => ({ ...job, miles }));
     const { corrections, leftOut } = matches;
-    const place = { near: near?.name ?? null, isRegion: near?.isRegion ?? false };
+    const { name = null, namesakes = [], isRegion = false } = near ?? {};
+    const place = { near: name, namesakes: [...namesakes], isRegion };
     return { items, total: all.length, fromHome, ...place, corrections: [...corrections], leftOut: [...leftOut] };
   });
 
