@@ -20,6 +20,7 @@ import { page } from './types/page.ts';
 import { product, productsPage, tabSection } from './types/product.ts';
 import { question } from './types/question.ts';
 import { redirect } from './types/redirect.ts';
+import { searchWords } from './types/search-words.ts';
 import {
   applicationService,
   businessSection,
@@ -60,6 +61,7 @@ export const contentTypes = {
   jobType,
   contractType,
   landingPage,
+  searchWords,
   blogPage,
   blog,
   contactPage,

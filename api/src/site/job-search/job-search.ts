@@ -23,6 +23,7 @@ import { toReference, wordKey } from 'content-types/job-search/words';
 import { type Pay, payInWords, SALARY_UNITS, toPublicPay, YEAR_ASSUMED } from 'content-types/jobs/pay';
 import { toLondonDay } from 'content-types/lib/london-time';
 import { findArea } from 'content-types/places/job-places';
+import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { documentRows, onSite } from '../../core/content/documents/rows.ts';
@@ -205,9 +206,15 @@ const statements = prepared(({ $client }) => {
 
 const known = new WeakMap<Database, { own: string; synonyms: Synonyms }>();
 
-/** All names. Read with the first search, because it takes a moment that a start need not. */
-function readNames(): Synonyms {
-  synonyms ??= readSynonyms(synonymLines());
+/** With the agency's own names. Read with the first search, because it takes a moment that a start need not, and when they have changed. */
+function readNames(db: Database): Synonyms {
+  const rows = db.select({ data: documents.published }).from(documents).where(onSite('searchWords')).all();
+  const own = JSON.stringify(rows);
+  const before = known.get(db);
+  if (before?.own === own) return before.synonyms;
+  const words = rows.map(({ data }) => withDefaults(contentTypes.searchWords.fields, data ?? {}));
+  const synonyms = readSynonyms(synonymLines(words));
+  known.set(db, { own, synonyms });
   return synonyms;
 }
 
@@ -219,7 +226,7 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
     // Words are letters and digits only, so they need no escaping between quotes.
     jobs: (words, part) => found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`),
     vocabulary: () => found.vocabulary.all(),
-    synonyms: readNames(),
+    synonyms: readNames(db),
     withReference: (reference) => [...jobs.values()].filter((job) => job.reference === reference).map(({ id }) => id),
     jobsWith: ({ field, id }) => [...jobs.values()].filter((job) => job[field] === id).map((job) => job.id),
   };

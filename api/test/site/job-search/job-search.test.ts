@@ -169,3 +169,24 @@ test('lists what a form without scripts asks for, a page at a time', async () =>
   expect(all.match(/<li class="job">/g)).toHaveLength(relevanceJobs.length - 20);
   expect(all).toContain('href="/api/jobs/results?">Previous page</a>');
 });
+
+test('an editor adds names, and separates those that mean something else to the agency', async () => {
+  // The session has expired since.
+  admin = await server.logIn('editor');
+  const { id } = await create('jobs', {
+    ...{ ...sampleOf(contentTypes.job), title: 'Loft ladder fitter', closing: '', questions: [], office: null },
+  });
+  const wanted = { others: ['Loft,  ladder > fitter'] };
+  expect((await search({ q: 'hatch hero' })).found).not.toContain(id);
+  const own = await create('search-words', { name: 'Hatch hero', meaning: 'same', ...wanted });
+  expect((await search({ q: 'hatch hero' })).found).toEqual([id]);
+  const kinds = { version: own.version, data: { name: 'hatch hero', meaning: 'kinds', ...wanted } };
+  expect((await admin.put(`/api/content/search-words/${own.id}`, kinds)).status).toBe(200);
+  expect((await search({ q: 'hatch heros' })).found).toEqual([id]);
+
+  expect((await search({ q: 'sparky' })).found).toContain('electrician');
+  const apart = await create('search-words', { name: 'sparky', meaning: 'apart', others: ['Electrician'] });
+  expect((await search({ q: 'sparky' })).found).not.toContain('electrician');
+  await admin.delete(`/api/content/search-words/${apart.id}?version=${apart.version}`);
+  expect((await search({ q: 'sparky' })).found).toContain('electrician');
+});
