@@ -14,6 +14,7 @@ import { JobRows } from './JobRows.tsx';
 import { FewMatches } from './job-filters/FewMatches.tsx';
 import { FilterForm } from './job-filters/FilterForm.tsx';
 import { useCriteria } from './job-filters/use-criteria.ts';
+import { useMissed } from './job-filters/use-missed.ts';
 import { type SearchState, useSearch } from './job-filters/use-search.ts';
 
 const texts = {
@@ -78,6 +79,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
     showResults();
   }
   const found = isSearching ? search.found : null;
+  useMissed(found?.criteria.q ?? '', found !== null && (found.count === 0 || found.leftOut.length > 0));
   const [today, setToday] = useState('');
   // The HTML was written on another day.
   useEffect(() => setToday(new Date().toISOString()), []);
@@ -135,8 +137,6 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
             </button>
           </p>
         )}
-        {isImpossible && (
-          <div className="failure flow" role="alert">
         {!isWaiting && found && isCountedByArea(found.criteria, found.near) && found.near.namesakes.length > 0 && (
           <p className="literal">
             {DID_YOU_MEAN}
@@ -152,6 +152,8 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
             ))}
           </p>
         )}
+        {isImpossible && (
+          <div className="failure flow" role="alert">
             <p>{texts.failed}</p>
             <p className="actions">
               <button type="button" className="button quiet" disabled={isWaiting} onClick={retry}>

@@ -11,6 +11,7 @@ import { mail } from '../operations/mail/screens.ts';
 import { webhooks } from '../operations/webhooks/screens.ts';
 import { imports } from '../site/import/screens.ts';
 import { jobAlerts } from '../site/job-alerts/screens.ts';
+import { jobSearch } from '../site/job-search/screens.ts';
 import { posting } from '../site/posting/screens.ts';
 import { publishing } from '../site/publishing/screens.ts';
 
@@ -22,6 +23,7 @@ export const screens = [
   ...media,
   ...publishing,
   ...jobAlerts,
+  ...jobSearch,
   ...mail,
   ...imports,
   ...posting,

@@ -36,14 +36,15 @@ import { prepared } from '../../core/database/statements.ts';
 import { SEARCHES } from '../../core/http/public-limits.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { resultsPage } from './job-results-page.ts';
+import { missedSearchRoutes } from './missed-searches.ts';
 
 const text = z.string().trim().max(80).default('');
 const whole = (max: number) => z.coerce.number().int().min(0).max(max).default(0);
 
-const query = z.object({
-  q: text.describe(
 type FilterParameters = { [Name in keyof FilterValues]: z.ZodType<FilterValues[Name]> };
 
+const query = z.object({
+  q: text.describe(
     'Words anywhere in the advert, or its reference. Other names and forms match too, typos are corrected, and “£15 an hour” is a minimum. In quotation marks, the words are taken as they are.',
   ),
   ...mapFilters<FilterParameters>((filter) => {
@@ -98,11 +99,11 @@ export async function jobSearchRoutes(app: App) {
       'The town, postcode district, county, region or nation that `place` names; null if it is not on our map.',
     );
   const isRegion = z.boolean().describe('Whether `near` is a county, region or nation, which has no distances.');
-  const fromHome = z
-    .int()
   const namesakes = z
     .array(z.string())
     .describe('Other places that `place` may mean, if it names a town in more than one county.');
+  const fromHome = z
+    .int()
     .describe('How many of `total` are the remote jobs that follow all others in a search by distance.');
   const corrections = z
     .array(z.object({ typed: z.string(), meant: z.string() }))
@@ -137,6 +138,11 @@ export async function jobSearchRoutes(app: App) {
     const { name = null, namesakes = [], isRegion = false } = near ?? {};
     const place = { near: name, namesakes: [...namesakes], isRegion };
     return { items, total: all.length, fromHome, ...place, corrections: [...corrections], leftOut: [...leftOut] };
+  });
+
+  missedSearchRoutes(app, async (q) => {
+    const { scores, leftOut } = matchByWords(db, await jobs(), withTypedPay({ ...emptyCriteria, q }).q);
+    return leftOut.length > 0 || scores?.size === 0;
   });
 
   // The page that the site's search form opens in a browser without JavaScript.
