@@ -196,9 +196,6 @@ export const texts = {
     note: 'Includes unsaved changes that visitors can’t see yet.',
     close: 'Close preview',
     page: 'Page preview',
-    home: 'Home',
-    job: 'A job',
-    contact: 'Contact',
     unavailable: 'The preview isn’t available at the moment.',
   },
 
