@@ -27,6 +27,8 @@ export interface View {
 /** A view with a screen of its own. Features declare theirs in `screens.ts`. */
 export interface Screen extends View {
   component: ComponentType<{ route: Route }>;
+  /** By the name of a type: what the editor shows of where an entry comes from. */
+  origins?: Partial<Record<TypeName, ComponentType<{ id: string }>>>;
 }
 
 /** Takes the place of an id in a route and opens the form for a new entry. No entry has this id. */
@@ -45,7 +47,7 @@ export const ADMINISTRATORS = ['administrator'] as const;
 export const RECRUITERS = ['administrator', 'recruiter'] as const;
 export const ALL = ['administrator', 'editor', 'recruiter'] as const;
 
-export const views: View[] = (Object.keys(contentTypes) as TypeName[]).map(contentView);
+export const views: (View & Pick<Screen, 'origins'>)[] = (Object.keys(contentTypes) as TypeName[]).map(contentView);
 
 /** Adds the screens of the features, in the order of the menu, which is also that of the search. Called once, before anything is shown. */
 export function addScreens(screens: readonly Screen[]) {
@@ -66,6 +68,10 @@ export function findView(key: string): View {
 
 export function findTypeView(type: string): View | undefined {
   return views.find((view) => view.type === type);
+}
+
+export function findOrigin(type: string): ComponentType<{ id: string }> | undefined {
+  return views.map(({ origins }) => origins?.[type as TypeName]).find(Boolean);
 }
 
 /** The route that a fragment such as `#aboutUs/vision`, `#aboutUs/vision/new` or `#career/openings?status=draft` names; null when there is no such view. */

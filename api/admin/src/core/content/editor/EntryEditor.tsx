@@ -7,6 +7,7 @@ import type { Contact, Rules } from 'content-types/fields/field';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { useRecordTitle } from '../../navigation/Navigation.tsx';
+import { findOrigin } from '../../navigation/views.ts';
 import { EntryForm } from '../form/EntryForm.tsx';
 import type { ListActions } from '../list/use-list-actions.ts';
 import { type SaveOutcome, undoSave } from '../outcome.ts';
@@ -15,7 +16,6 @@ import { texts } from '../texts.ts';
 import { ClosingPanel } from './ClosingPanel.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './editor.module.css';
-import { origins } from './origins.ts';
 import { PublishPanel } from './PublishPanel.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { type Subject, useEditor } from './use-editor.ts';
@@ -53,7 +53,7 @@ export default function EntryEditor(props: EntryEditorProps) {
   const action = headingOf(type, entry === null && type.shape === 'collection');
   const title = entry && type.shape === 'collection' ? getTitle(type, entry) : '';
   useRecordTitle(title || (back && action));
-  const Origin = origins.get(type.name);
+  const Origin = findOrigin(type.name);
   useLeaveGuard(editor);
 
   function toSaveOutcome(saved: Saved, rules: Rules, before = entry): SaveOutcome {
