@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type MenuGroup as Group, SETTINGS_GROUPS, SITE_GROUPS } from 'content-types/define';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { version } from '../../../../../package.json';
-import { brandQuery } from '../../core/content/queries.ts';
+import { brandQuery } from '../../core/agency.ts';
 import { useNavigation } from '../../core/navigation/Navigation.tsx';
 import { findView, toHash, type View, views } from '../../core/navigation/views.ts';
 import { useSession } from '../../core/session/Session.tsx';
