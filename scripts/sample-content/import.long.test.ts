@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { completeInput } from 'api/core/content/complete-input';
 import { importDocuments, updateDocument } from 'api/core/content/documents/save';
-import { countSample, removeSample } from 'api/core/content/sample';
+import { countSample, removeSample } from 'api/core/sample';
 import { openDatabase } from 'api/core/database/open';
 import { readEnv } from 'api/core/settings/env';
 import { contentTypes } from 'content-types';

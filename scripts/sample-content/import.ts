@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Creation, importDocuments } from 'api/core/content/documents/save';
-import { noteSample } from 'api/core/content/sample';
+import { noteSample } from 'api/core/sample';
 import { allTypes } from 'api/core/content/types';
 import { inTransaction } from 'api/core/database/transaction';
 import { storeImage } from 'api/core/media/store';

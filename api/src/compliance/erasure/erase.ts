@@ -9,7 +9,7 @@ import { LEGAL_MINIMUM_MONTHS, monthsInWords } from 'content-types/privacy/reten
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import { publishedSingleton } from '../../core/content/published.ts';
-import { firstStage, stagesOfKinds } from '../../core/content/stages.ts';
+import { firstStage, stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { eq } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';

@@ -3,7 +3,7 @@
 import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/privacy/retention';
 import { documentRows } from '../../core/content/documents/rows.ts';
 import { publishedSingleton } from '../../core/content/published.ts';
-import { stagesOfKinds } from '../../core/content/stages.ts';
+import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { and, asc, count, eq, isNotNull, isNull, lt, max, sql } from '../../core/database/drizzle.ts';
 import { addFact, readFact, writeFact } from '../../core/database/facts.ts';
 import type { Database } from '../../core/database/open.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { provenEmails } from '../../compliance/subject-access/person.ts';
 import type { App } from '../../core/app.ts';
 import { userName } from '../../core/content/entries.ts';
-import { listStages } from '../../core/content/stages.ts';
+import { listStages } from '../../core/content/rules/stages.ts';
 import { asc, desc, eq, inArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';

@@ -2,7 +2,7 @@
 
 import type { App } from '../../core/app.ts';
 import { type Author, audit, systemAuthor } from '../../core/audit.ts';
-import { listStages } from '../../core/content/stages.ts';
+import { listStages } from '../../core/content/rules/stages.ts';
 import { eq } from '../../core/database/drizzle.ts';
 import type { applications } from '../../core/database/schema/applications.ts';
 import { type InterviewState, interviews } from '../../core/database/schema/interviews.ts';

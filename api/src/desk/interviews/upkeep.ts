@@ -5,7 +5,7 @@
 
 import type { App } from '../../core/app.ts';
 import { systemAuthor } from '../../core/audit.ts';
-import { stagesOfKinds } from '../../core/content/stages.ts';
+import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { and, eq, gt, inArray, isNotNull, lte, max, not, or } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { documents } from '../../core/database/schema/content.ts';

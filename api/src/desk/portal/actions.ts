@@ -6,7 +6,7 @@ import { withdrawnStatus } from '../../compliance/erasure/erase.ts';
 import { findHold } from '../../compliance/retention/holds.ts';
 import type { App } from '../../core/app.ts';
 import { audit, systemAuthor } from '../../core/audit.ts';
-import { firstStage, WITHDRAWN_WORDS } from '../../core/content/stages.ts';
+import { firstStage, WITHDRAWN_WORDS } from '../../core/content/rules/stages.ts';
 import { eq } from '../../core/database/drizzle.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';
 import type { ConsentKind } from '../../core/database/schema/data-protection.ts';

@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { longText } from 'content-types/fields/text';
 import type { App } from '../../core/app.ts';
-import { stagesOfKinds } from '../../core/content/stages.ts';
+import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import type { applications } from '../../core/database/schema/applications.ts';
 import type { interviews } from '../../core/database/schema/interviews.ts';
 import { formHtml } from '../../core/forms/form-html.ts';

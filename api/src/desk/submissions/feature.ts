@@ -2,7 +2,7 @@ import { submissions as forms } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import type { Clocked } from '../../core/app.ts';
-import { listStages } from '../../core/content/stages.ts';
+import { listStages } from '../../core/content/rules/stages.ts';
 import { and, desc, eq, inArray, isNull, ne } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';

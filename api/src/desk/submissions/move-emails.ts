@@ -6,7 +6,7 @@
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import type { User } from '../../core/auth/authenticate.ts';
-import { listStages, type Stage } from '../../core/content/stages.ts';
+import { listStages, type Stage } from '../../core/content/rules/stages.ts';
 import { and, eq, gt, inArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { currentUser, getAuthor, RECRUITERS } from '../../core/auth/access.ts';
-import { listStages } from '../../core/content/stages.ts';
+import { listStages } from '../../core/content/rules/stages.ts';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
-import { listStages, type Stage } from '../../core/content/stages.ts';
+import { listStages, type Stage } from '../../core/content/rules/stages.ts';
 import { and, eq, isNull, ne, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';

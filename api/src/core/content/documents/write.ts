@@ -2,7 +2,7 @@ import type { Author } from '../../audit.ts';
 import type { Database } from '../../database/open.ts';
 import type { RevisionAction } from '../../database/schema/content.ts';
 import { queueSitePublished } from '../../events/events.ts';
-import { rulesOf } from '../rules.ts';
+import { rulesOf } from '../rules/rules.ts';
 import { findType } from '../types.ts';
 import { documentRows, type Row } from './rows.ts';
 

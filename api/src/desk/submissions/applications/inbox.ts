@@ -2,7 +2,7 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
-import { listStages, stagesOfKinds } from '../../../core/content/stages.ts';
+import { listStages, stagesOfKinds } from '../../../core/content/rules/stages.ts';
 import { alias, and, eq, inArray, isNull } from '../../../core/database/drizzle.ts';
 import { applications, resumes } from '../../../core/database/schema/applications.ts';
 import { users } from '../../../core/database/schema/auth.ts';

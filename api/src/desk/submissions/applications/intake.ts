@@ -9,7 +9,7 @@ import { noticeInForce } from '../../../compliance/privacy-notices.ts';
 import type { App } from '../../../core/app.ts';
 import { systemAuthor } from '../../../core/audit.ts';
 import { RECRUITERS } from '../../../core/auth/access.ts';
-import { firstStage } from '../../../core/content/stages.ts';
+import { firstStage } from '../../../core/content/rules/stages.ts';
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from '../../../core/database/drizzle.ts';
 import { type Answer, applications, resumes } from '../../../core/database/schema/applications.ts';
 import { placeholders, prepared } from '../../../core/database/statements.ts';

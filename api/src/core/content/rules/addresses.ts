@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { contentTypes, type DataByType } from 'content-types';
 import { follow, type Redirect } from 'content-types/pages/redirects';
 import { findOptionalPage, isSitePath, SITE_PATHS } from 'content-types/pages/site-pages';
-import type { App } from '../app.ts';
-import { and, eq, isNull } from '../database/drizzle.ts';
-import type { Database } from '../database/open.ts';
-import { documents } from '../database/schema/content.ts';
-import { fieldError } from '../http/errors.ts';
-import { documentRows, onSite, shownNowOrLater } from './documents/rows.ts';
+import type { App } from '../../app.ts';
+import { and, eq, isNull } from '../../database/drizzle.ts';
+import type { Database } from '../../database/open.ts';
+import { documents } from '../../database/schema/content.ts';
+import { fieldError } from '../../http/errors.ts';
+import { documentRows, onSite, shownNowOrLater } from '../documents/rows.ts';
+import { validate } from '../types.ts';
 import type { Rule } from './rule.ts';
-import { validate } from './types.ts';
 
 type Parts = Pick<App, 'db' | 'env'>;
 

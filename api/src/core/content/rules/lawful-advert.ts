@@ -1,7 +1,7 @@
 import { findForbidden } from 'content-types/adverts/check-advert';
 import type { Job } from 'content-types/adverts/finding';
-import { rejectIssues } from '../http/errors.ts';
-import { readAdvertiser, readJobTerms } from '../jobs.ts';
+import { rejectIssues } from '../../http/errors.ts';
+import { readAdvertiser, readJobTerms } from '../../jobs.ts';
 import type { Rule } from './rule.ts';
 
 /** Rejects an advert that the law does not allow on the site. */

@@ -1,12 +1,12 @@
 /** The stages of applications, which agencies edit as content. Code depends on a stage's kind, never on its id. */
 import { contentTypes, type DataByType } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
-import { and, asc, eq, gte, isNull, sql } from '../database/drizzle.ts';
-import type { Database } from '../database/open.ts';
-import { documents } from '../database/schema/content.ts';
-import { prepared } from '../database/statements.ts';
-import { fieldError, HttpError } from '../http/errors.ts';
-import { onSite } from './documents/rows.ts';
+import { and, asc, eq, gte, isNull, sql } from '../../database/drizzle.ts';
+import type { Database } from '../../database/open.ts';
+import { documents } from '../../database/schema/content.ts';
+import { prepared } from '../../database/statements.ts';
+import { fieldError, HttpError } from '../../http/errors.ts';
+import { onSite } from '../documents/rows.ts';
 import type { Rule } from './rule.ts';
 
 export type Stage = DataByType['stage'] & { id: string };

@@ -1,6 +1,6 @@
 /** The rules that types name: what the API checks and does beyond their fields. */
 import type { ContentType, RuleName } from 'content-types/define';
-import type { App } from '../app.ts';
+import type { App } from '../../app.ts';
 import { freeAddress, noRedirectLoop } from './addresses.ts';
 import { jobEvents } from './job-events.ts';
 import { lawfulAdvert } from './lawful-advert.ts';
