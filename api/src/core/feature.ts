@@ -95,7 +95,9 @@ export interface PersonalData {
   erase(db: Database, submission: Submission, extent: 'everything' | 'some', at: number): Erased;
   /** Ends what it holds by address alone. Returns how many there were. */
   endFor?(app: App, person: Person, author: Author): number;
-  /** The rows that the journal keeps with an application, message or job alert, by their name in its records. */
+  /** What visitors send, by the name under which `app.journal.mark` knows it: the journal keeps each as it was accepted. */
+  intakes?: Record<string, Intake>;
+  /** The rows that the journal keeps with an intake, by their name in its records. */
   recorded?: Record<string, RecordedRows>;
   /**
    * The actions that erase a person's data for good or end their emails, by the audit log's names for them, and how each
@@ -104,16 +106,33 @@ export interface PersonalData {
   erasures?: Record<string, (app: App, id: string, why: string, author: Author) => unknown>;
 }
 
+export interface Intake {
+  table: SQLiteTable & { id: SQLiteColumn };
+  /** A newer record replaces the row: its sender can change it. */
+  isChangeable?: boolean;
+}
+
 export interface RecordedRows {
   table: SQLiteTable;
-  /** Has the id of the application, message or job alert. */
+  /** Has the id of the intake. */
   of: SQLiteColumn;
+  /** The row's id is also the name of a file in `app.resumeFolder`. At most one row of an intake has one. */
+  hasFile?: boolean;
   /** Whether a row can be added to another copy of the database. */
   fits?(db: Database, row: Record<string, unknown>): boolean;
 }
 
-export function recordedRows(features: readonly Feature[]): [name: string, rows: RecordedRows][] {
-  return features.flatMap(({ personalData }) => Object.entries(personalData?.recorded ?? {}));
+/** What the journal keeps. */
+export interface Recorded {
+  intakes: ReadonlyMap<string, Intake>;
+  rows: readonly (readonly [name: string, rows: RecordedRows])[];
+}
+
+export function allRecorded(features: readonly Feature[]): Recorded {
+  return {
+    intakes: new Map(features.flatMap(({ personalData }) => Object.entries(personalData?.intakes ?? {}))),
+    rows: features.flatMap(({ personalData }) => Object.entries(personalData?.recorded ?? {})),
+  };
 }
 
 /** The audit log's names for the actions that erase a person's data for good or end their emails. */
@@ -168,9 +187,19 @@ const NAMES_A_PERSON = new Set([
 export function checkNames(features: readonly Feature[]) {
   const owners = new Map<string, string>();
   for (const { name, forms, health, events, previewPages, audit, personalData, tags } of features) {
-    const { recorded, erasures } = personalData ?? {};
+    const { intakes, recorded, erasures } = personalData ?? {};
     const ofTags = Object.fromEntries((tags ?? []).map(([tag]) => [tag, tag]));
-    const kinds = { forms, health, events, previewPages, recorded, erasures, tags: ofTags, feature: { [name]: name } };
+    const kinds = {
+      forms,
+      health,
+      events,
+      previewPages,
+      intakes,
+      recorded,
+      erasures,
+      tags: ofTags,
+      feature: { [name]: name },
+    };
     for (const [kind, own = {}] of Object.entries({ ...kinds, 'audit.things': audit?.things })) {
       for (const key of Object.keys(own)) {
         const owner = owners.get(`${kind} ${key}`);

@@ -40,7 +40,7 @@ export const resumes: Feature = {
       const ids = db.delete(table).where(eq(table.applicationId, row.id)).returning({ id: table.id }).all();
       return { files: ids.map(({ id }) => id) };
     },
-    recorded: { resumes: { table, of: table.applicationId } },
+    recorded: { resumes: { table, of: table.applicationId, hasFile: true } },
   },
   health: {
     /** The disk with the data. If it is almost full, no more files are accepted. */

@@ -38,6 +38,7 @@ export const submissions: Feature = {
   tables: [replyTemplates],
   personalData: {
     tables: [applications, messages, submissionEvents, assignmentNotices],
+    intakes: { application: { table: applications }, message: { table: messages } },
     exportFor: (app, { kind, row }, reader) =>
       kind === 'application' ? applicationRecord(app, row, reader) : messageRecord(app, row),
     erase(db, { kind, row }, extent, at) {

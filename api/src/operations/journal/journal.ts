@@ -15,7 +15,7 @@ import { auditLog } from '../../core/database/schema/auth.ts';
 import { journalPending } from '../../core/database/schema/system.ts';
 import { readMax } from '../../core/database/statements.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
-import { erasingActions, recordedRows } from '../../core/feature.ts';
+import { allRecorded, erasingActions } from '../../core/feature.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { SAFE_METHODS } from '../../core/http/http.ts';
 import { type Journal, type JournalState, NO_JOURNAL } from '../../core/journal.ts';
@@ -24,7 +24,7 @@ import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { newId } from '../../core/lib/ids.ts';
 import type { JournalSettings } from '../../core/settings/journal.ts';
 import { erasureName, FOLDER, intakeName, parseName } from './names.ts';
-import { readRecord } from './records.ts';
+import { readRecord, requireIntake } from './records.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { claimTurn, isTurn, type Turn } from './turn.ts';
 
@@ -61,7 +61,7 @@ export const journal = fp(
 
 function startJournal(app: App, storage: Bucket, { recipients, isRequired }: JournalSettings): Journal {
   const { db, clock, log } = app;
-  const recorded = recordedRows(app.features);
+  const recorded = allRecorded(app.features);
   const erasing = erasingActions(app.features);
   /** Identifies this run of the server in the storage. */
   const start = newId();
@@ -252,6 +252,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
 
   return {
     mark(kind, id) {
+      requireIntake(recorded, kind);
       const mark = { kind, at: clock.now() };
       db.insert(journalPending)
         .values({ id, ...mark })

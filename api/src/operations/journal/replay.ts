@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ERASURES_FACT } from '../../compliance/erasure/repeat-erasures.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import { openDatabase } from '../../core/database/open.ts';
-import { type Feature, recordedRows } from '../../core/feature.ts';
+import { allRecorded, type Feature } from '../../core/feature.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
 import { DATABASE } from '../backup/archive/manifest.ts';
 import { FOLDER, isErasure, parseName } from './names.ts';
@@ -44,7 +44,7 @@ export async function replayJournal(
 ): Promise<Replayed> {
   const storage = openBucket(s3);
   const unseal = createUnseal(identities);
-  const recorded = recordedRows(features);
+  const recorded = allRecorded(features);
   const db = openDatabase(join(folder, DATABASE));
   const resumeFolder = join(folder, 'resumes');
   mkdirSync(resumeFolder, { recursive: true, mode: 0o700 });

@@ -27,6 +27,7 @@ export const jobAlerts: Feature = {
     erase: () => ({}),
     endFor: (app, person, author) =>
       person.alerts.reduce((sum, { id }) => sum + endAlert(app, id, 'alert.erase', author), 0),
+    intakes: { alert: { table: alerts, isChangeable: true } },
     erasures: {
       'alert.erase': (app, id, _why, author) => endAlert(app, id, 'alert.erase', author),
       'alert.unsubscribe': (app, id, _why, author) => endAlert(app, id, 'alert.erase', author),
