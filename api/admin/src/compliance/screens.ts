@@ -1,17 +1,8 @@
-import { IconScale, IconShieldLock } from '@tabler/icons-react';
+import { IconShieldLock } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { RECRUITERS, type Screen } from '../core/navigation/views.ts';
 
 export const compliance: Screen[] = [
-  {
-    key: 'complaints',
-    label: 'Complaints',
-    roles: RECRUITERS,
-    menu: 'work',
-    order: 6,
-    icon: IconScale,
-    component: lazy(() => import('./ComplaintsScreen.tsx')),
-  },
   {
     key: 'data-protection',
     label: 'Data protection',

@@ -1,4 +1,4 @@
-/** The texts of data protection: retention, erasure, legal holds, exports, equality and complaints. */
+/** The texts of data protection: retention, erasure, legal holds, exports and equality. */
 import { plural } from 'content-types/text/plural';
 
 const undo = 'You can’t undo this.';
@@ -154,32 +154,5 @@ export const texts = {
         action: 'Erase message',
       }),
     },
-  },
-
-  complaints: {
-    title: 'Complaints',
-    empty: {
-      title: 'No complaints yet',
-      text: 'They appear here when people complain about how their personal data is used.',
-    },
-    open: (open: number) =>
-      plural(open, { one: '# complaint awaiting a reply', other: '# complaints awaiting a reply' }),
-    overdue: (open: number, overdue: number) =>
-      plural(open, {
-        one: `# complaint awaiting a reply, ${overdue} overdue`,
-        other: `# complaints awaiting a reply, ${overdue} overdue`,
-      }),
-    about: (email: string, reference: string, date: string) => `${email}, ${reference}, received on ${date}`,
-    acknowledged: (date: string) => `Acknowledged by email on ${date}`,
-    notAcknowledged: 'Not acknowledged yet',
-    spam: 'Flagged as spam.',
-    view: 'View in Messages',
-    answer: 'Reply and close',
-    replied: (date: string) => `Replied on ${date}`,
-    wasDue: (date: string) => `Was due on ${date}`,
-    due: (date: string) => `Reply by ${date}`,
-    reply: 'Reply',
-    replyHelp: 'We’ll email this reply with a greeting and your signature, and close the complaint.',
-    send: 'Send reply',
   },
 };

@@ -1,4 +1,4 @@
-import { IconInbox, IconMail, IconTemplate } from '@tabler/icons-react';
+import { IconInbox, IconMail, IconScale, IconTemplate } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { RECRUITERS, type Screen } from '../../core/navigation/views.ts';
 
@@ -22,6 +22,15 @@ export const submissions: Screen[] = [
     order: 5,
     icon: IconMail,
     component: InboxScreen,
+  },
+  {
+    key: 'complaints',
+    label: 'Complaints',
+    roles: RECRUITERS,
+    menu: 'work',
+    order: 6,
+    icon: IconScale,
+    component: lazy(() => import('./complaints/ComplaintsScreen.tsx')),
   },
   {
     key: 'templates',

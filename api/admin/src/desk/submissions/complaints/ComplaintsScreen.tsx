@@ -1,17 +1,44 @@
 import { Anchor, Badge, Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { plural } from 'content-types/text/plural';
 import { useState } from 'react';
-import { request } from '../client/request.ts';
-import { toHash } from '../core/navigation/views.ts';
-import { LoadState } from '../kit/ErrorAlert.tsx';
-import { FormButtons, SmallForm } from '../kit/form/SmallForm.tsx';
-import { Empty } from '../kit/list/Empty.tsx';
-import { Screen } from '../kit/Screen.tsx';
-import { formatDay } from '../kit/text/dates.ts';
-import { type Complaint, complaintsQuery } from './queries.ts';
-import { texts as dataTexts } from './texts.ts';
+import type { ApiResponse } from '../../../client/api-types.ts';
+import { request } from '../../../client/request.ts';
+import { toHash } from '../../../core/navigation/views.ts';
+import { LoadState } from '../../../kit/ErrorAlert.tsx';
+import { FormButtons, SmallForm } from '../../../kit/form/SmallForm.tsx';
+import { Empty } from '../../../kit/list/Empty.tsx';
+import { Screen } from '../../../kit/Screen.tsx';
+import { formatDay } from '../../../kit/text/dates.ts';
+import { complaintsQuery } from './queries.ts';
 
-const texts = dataTexts.complaints;
+const texts = {
+  title: 'Complaints',
+  empty: {
+    title: 'No complaints yet',
+    text: 'They appear here when people complain about how their personal data is used.',
+  },
+  open: (open: number) => plural(open, { one: '# complaint awaiting a reply', other: '# complaints awaiting a reply' }),
+  overdue: (open: number, overdue: number) =>
+    plural(open, {
+      one: `# complaint awaiting a reply, ${overdue} overdue`,
+      other: `# complaints awaiting a reply, ${overdue} overdue`,
+    }),
+  about: (email: string, reference: string, date: string) => `${email}, ${reference}, received on ${date}`,
+  acknowledged: (date: string) => `Acknowledged by email on ${date}`,
+  notAcknowledged: 'Not acknowledged yet',
+  spam: 'Flagged as spam.',
+  view: 'View in Messages',
+  answer: 'Reply and close',
+  replied: (date: string) => `Replied on ${date}`,
+  wasDue: (date: string) => `Was due on ${date}`,
+  due: (date: string) => `Reply by ${date}`,
+  reply: 'Reply',
+  replyHelp: 'We’ll email this reply with a greeting and your signature, and close the complaint.',
+  send: 'Send reply',
+};
+
+type Complaint = ApiResponse<'GET', '/complaints'>['items'][number];
 
 /** Data protection complaints with their deadlines, the most urgent first. */
 export default function ComplaintsScreen() {
