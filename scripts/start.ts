@@ -9,7 +9,7 @@ import { type BackupSchedule, startBackupSchedule, startStorageSchedule } from '
 import { readSiteId } from 'api/site/publishing/site-id';
 import Sqlite from 'better-sqlite3';
 import closeWithGrace from 'close-with-grace';
-import { FATAL_EXIT } from 'content-types/lib/settings';
+import { FATAL_EXIT } from 'content-types/settings';
 import { readS3Settings } from 'content-types/storage/settings';
 import { z } from 'zod';
 import { build } from './lib/build.ts';

@@ -1,6 +1,6 @@
 /** The publisher's settings, read from the environment. */
 import { join, resolve } from 'node:path';
-import { isOrigin } from 'content-types/lib/settings';
+import { isOrigin } from 'content-types/settings';
 import { readS3Settings, type S3Settings } from 'content-types/storage/settings';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
 /** Email addresses, telephone numbers and web addresses: single lines of text, empty when not given. */
 import { z } from 'zod';
-import { PHONE } from '../lib/phone.ts';
 import { isMap } from '../pages/site-headers.ts';
+import { PHONE } from '../text/phone.ts';
 import { type Contact, type Field, type FieldOptions, type Rules, requiredWhen } from './field.ts';
 import { cleanLine } from './text.ts';
 

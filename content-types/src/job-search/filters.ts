@@ -3,7 +3,7 @@
  * these. Pay and place, with two fields each, are in `criteria.ts`.
  */
 import type { EntryOf } from '../index.ts';
-import { toLondonDay } from '../lib/london-time.ts';
+import { toLondonDay } from '../time/london-time.ts';
 import { WORKPLACE_FILTER_LABELS } from './choices.ts';
 
 export type JobOfFacts = Pick<EntryOf<'job'>, 'data' | 'publishedAt' | 'expiresAt'>;

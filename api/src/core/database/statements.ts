@@ -1,4 +1,4 @@
-import { endOfDay, londonMoment } from 'content-types/lib/london-time';
+import { endOfDay, londonMoment } from 'content-types/time/london-time';
 import {
   and,
   count,

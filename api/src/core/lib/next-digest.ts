@@ -1,4 +1,4 @@
-import { londonMoment } from 'content-types/lib/london-time';
+import { londonMoment } from 'content-types/time/london-time';
 import type { AlertFrequency } from '../database/schema/job-alerts.ts';
 import { DAY_MS, toDay } from './dates.ts';
 

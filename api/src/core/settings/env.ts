@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
-import { isOrigin } from 'content-types/lib/settings';
+import { isOrigin } from 'content-types/settings';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { readJournalSettings } from './journal.ts';

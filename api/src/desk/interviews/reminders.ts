@@ -1,4 +1,4 @@
-import { londonMoment, toLondonDay } from 'content-types/lib/london-time';
+import { londonMoment, toLondonDay } from 'content-types/time/london-time';
 import type { App } from '../../core/app.ts';
 import { eq } from '../../core/database/drizzle.ts';
 import type { applications } from '../../core/database/schema/applications.ts';

@@ -2,7 +2,7 @@
 
 import { contentTypes } from 'content-types';
 import type { JobFacts } from 'content-types/job-search/criteria';
-import { toLondonDay } from 'content-types/lib/london-time';
+import { toLondonDay } from 'content-types/time/london-time';
 import { withDefaults } from 'content-types/values/defaults';
 import type { App } from '../../core/app.ts';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or } from '../../core/database/drizzle.ts';

@@ -1,5 +1,5 @@
 import { contentTypes } from 'content-types';
-import { londonMoment, londonTime } from 'content-types/lib/london-time';
+import { londonMoment, londonTime } from 'content-types/time/london-time';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDocument } from '../../../src/core/content/documents/save.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';

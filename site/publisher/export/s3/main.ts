@@ -2,7 +2,7 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { FATAL_EXIT } from 'content-types/lib/settings';
+import { FATAL_EXIT } from 'content-types/settings';
 import { openBucket } from 'content-types/storage/bucket';
 import { readStorageSettings, type StorageSettings } from '../../settings.ts';
 import { createSync, describeOutcome } from './sync.ts';

@@ -1,7 +1,7 @@
 /** Validation in the browser, with the messages that the API uses. */
 
-import { PHONE } from 'content-types/lib/phone';
 import { formatBytes } from 'content-types/text/bytes';
+import { PHONE } from 'content-types/text/phone';
 
 export type FieldErrors = Record<string, string>;
 

@@ -13,9 +13,9 @@ import {
 import { type Names, readSynonyms } from 'content-types/job-search/synonyms';
 import { withTypedPay } from 'content-types/job-search/typed-pay';
 import { wordKey } from 'content-types/job-search/words';
-import { toLondonDay } from 'content-types/lib/london-time';
 import type { Area, FoundArea } from 'content-types/places/area';
 import { splitPlace } from 'content-types/places/regions';
+import { toLondonDay } from 'content-types/time/london-time';
 import type { JobCard } from '../../lib/jobs/card.ts';
 import {
   CARDS_PER_FILE,

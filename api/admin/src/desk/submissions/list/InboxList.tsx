@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { toLondonDay } from 'content-types/lib/london-time';
+import { toLondonDay } from 'content-types/time/london-time';
 import type { ReactNode } from 'react';
 import type { InboxName, Submission } from '../../../client/submissions.ts';
 import { LoadState } from '../../../kit/ErrorAlert.tsx';
