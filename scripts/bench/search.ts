@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { relevanceSet } from 'content-types/job-search/relevance-set';
+import { relevanceSet } from 'content-types/test/relevance/relevance-set';
 import { ensureCompiled } from 'site/publishing/compiled';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { type Keystroke, typeMeasured, watchShifts } from '../e2e/support/search-load.ts';

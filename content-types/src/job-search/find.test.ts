@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { plainIndex, plainTerms, relevanceSet } from '../../test/relevance/relevance-set.ts';
 import { emptyCriteria, type JobCriteria, type JobFacts } from './criteria.ts';
 import { exampleFacts } from './example-facts.ts';
 import { findJobs, matchJobs } from './find.ts';
-import { plainIndex, plainTerms, relevanceSet } from './relevance-set.ts';
 
 test.each(relevanceSet)('%s', (search, expected) => {
   const best = expected.split(' ').filter(Boolean);

@@ -2,7 +2,7 @@
 import { contentTypes } from 'content-types';
 import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/job-search/criteria';
 import { matchJobs } from 'content-types/job-search/find';
-import { plainIndex, plainTerms, relevanceJobs, relevanceSet } from 'content-types/job-search/relevance-set';
+import { plainIndex, plainTerms, relevanceJobs, relevanceSet } from 'content-types/test/relevance/relevance-set';
 import { richTextFromPlain } from 'content-types/text/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';

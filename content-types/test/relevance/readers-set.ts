@@ -2,9 +2,9 @@
  * 240 adverts of ten trades, and 330 searches for them by readers who had only the adverts. Tests run them against the
  * page and the API.
  */
-import type { Pay } from '../../jobs/pay.ts';
-import type { RelevanceJob } from '../relevance-set.ts';
+import type { Pay } from '../../src/jobs/pay.ts';
 import jobs from './jobs.json' with { type: 'json' };
+import type { RelevanceJob } from './relevance-set.ts';
 import searches from './searches.json' with { type: 'json' };
 
 interface Advert extends RelevanceJob {
