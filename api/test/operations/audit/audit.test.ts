@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit } from '../../src/core/audit.ts';
-import { desc } from '../../src/core/database/drizzle.ts';
-import { auditLog } from '../../src/core/database/schema/auth.ts';
-import { startApp, type TestServer } from '../support/app.ts';
-import { fakeClock } from '../support/fake-clock.ts';
-import { sampleOf } from '../support/samples.ts';
+import { audit } from '../../../src/core/audit.ts';
+import { desc } from '../../../src/core/database/drizzle.ts';
+import { auditLog } from '../../../src/core/database/schema/auth.ts';
+import { startApp, type TestServer } from '../../support/app.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { sampleOf } from '../../support/samples.ts';
 
 let server: TestServer;
 let admin: Awaited<ReturnType<TestServer['logIn']>>;

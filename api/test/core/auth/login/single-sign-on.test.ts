@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createUser } from '../../../src/core/auth/users.ts';
-import { users } from '../../../src/core/database/schema/auth.ts';
-import { systemClock } from '../../../src/core/lib/clock.ts';
-import { HOUR_MS } from '../../../src/core/lib/dates.ts';
-import { logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../../support/app.ts';
-import { type Accounts, CLIENT, logInAtProvider, startProvider } from '../../support/single-sign-on.ts';
+import { createUser } from '../../../../src/core/auth/users.ts';
+import { users } from '../../../../src/core/database/schema/auth.ts';
+import { systemClock } from '../../../../src/core/lib/clock.ts';
+import { HOUR_MS } from '../../../../src/core/lib/dates.ts';
+import { logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../../../support/app.ts';
+import { type Accounts, CLIENT, logInAtProvider, startProvider } from '../../../support/single-sign-on.ts';
 
 const CALLBACK = '/api/session/single-sign-on/callback';
 

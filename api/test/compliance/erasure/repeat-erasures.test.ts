@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { ERASURES_FACT } from '../../src/compliance/erasure/repeat-erasures.ts';
-import { eq } from '../../src/core/database/drizzle.ts';
-import { applications, resumes } from '../../src/core/database/schema/applications.ts';
-import { auditLog } from '../../src/core/database/schema/auth.ts';
-import { messages } from '../../src/core/database/schema/inbox.ts';
-import { alerts } from '../../src/core/database/schema/job-alerts.ts';
-import { outbox } from '../../src/core/database/schema/mail.ts';
-import { facts } from '../../src/core/database/schema/system.ts';
-import { startApp } from '../support/app.ts';
-import { MESSAGE, startIntake } from '../support/applications.ts';
+import { ERASURES_FACT } from '../../../src/compliance/erasure/repeat-erasures.ts';
+import { eq } from '../../../src/core/database/drizzle.ts';
+import { applications, resumes } from '../../../src/core/database/schema/applications.ts';
+import { auditLog } from '../../../src/core/database/schema/auth.ts';
+import { messages } from '../../../src/core/database/schema/inbox.ts';
+import { alerts } from '../../../src/core/database/schema/job-alerts.ts';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
+import { facts } from '../../../src/core/database/schema/system.ts';
+import { startApp } from '../../support/app.ts';
+import { MESSAGE, startIntake } from '../../support/applications.ts';
 
 test('what was erased after the backup is erased before the first response, and nothing else is', async () => {
   const server = await startIntake();

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../../src/core/database/open.ts';
-import { publishes } from '../../../src/core/database/schema/publishing.ts';
-import { ALERTS_PATH } from '../../../src/site/job-alerts/emails.ts';
-import { startApp } from '../../support/app.ts';
-import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
-import { form, noise } from '../../support/images.ts';
-import { change } from '../../support/inbox.ts';
-import { oldDatabase, versions } from '../../support/old-database.ts';
-import { addImage, sampleOf } from '../../support/samples.ts';
+import { openDatabase } from '../src/core/database/open.ts';
+import { publishes } from '../src/core/database/schema/publishing.ts';
+import { ALERTS_PATH } from '../src/site/job-alerts/emails.ts';
+import { startApp } from './support/app.ts';
+import { type IntakeServer, MESSAGE, startIntake } from './support/applications.ts';
+import { form, noise } from './support/images.ts';
+import { change } from './support/inbox.ts';
+import { oldDatabase, versions } from './support/old-database.ts';
+import { addImage, sampleOf } from './support/samples.ts';
 
 const isLong = process.env.FAULTS === 'long';
 

@@ -1,8 +1,8 @@
 /** Bulk actions, their inverse actions, and discarding a draft. */
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
-import { addImage, sampleOf } from '../../support/samples.ts';
+import { type Client, startApp, type TestServer } from '../../../support/app.ts';
+import { addImage, sampleOf } from '../../../support/samples.ts';
 
 const job = (title: string) => ({ ...sampleOf(contentTypes.job), title });
 const slide = (title: string) => ({ ...sampleOf(contentTypes.slide), title });

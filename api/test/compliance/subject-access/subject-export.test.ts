@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, readlinkSync, rmSync, truncateSync } from 'n
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../src/core/database/schema/auth.ts';
-import { alerts } from '../../src/core/database/schema/job-alerts.ts';
-import { ORIGIN } from '../support/app.ts';
-import { type IntakeServer, MESSAGE, startIntake } from '../support/applications.ts';
-import { candidate, dealWith, unzipped } from '../support/candidate-page.ts';
+import { auditLog } from '../../../src/core/database/schema/auth.ts';
+import { alerts } from '../../../src/core/database/schema/job-alerts.ts';
+import { ORIGIN } from '../../support/app.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { candidate, dealWith, unzipped } from '../../support/candidate-page.ts';
 
 const logLines: string[] = [];
 let server: IntakeServer;

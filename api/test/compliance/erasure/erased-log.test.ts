@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { eraseApplication } from '../../src/compliance/erasure/erase.ts';
-import { eq } from '../../src/core/database/drizzle.ts';
-import { writeFact } from '../../src/core/database/facts.ts';
-import { openDatabase } from '../../src/core/database/open.ts';
-import { applications } from '../../src/core/database/schema/applications.ts';
-import { emptyLogSoon } from '../../src/core/database/wal.ts';
-import { startApp } from '../support/app.ts';
-import { type IntakeServer, startIntake } from '../support/applications.ts';
-import { candidate } from '../support/candidate-page.ts';
+import { eraseApplication } from '../../../src/compliance/erasure/erase.ts';
+import { eq } from '../../../src/core/database/drizzle.ts';
+import { writeFact } from '../../../src/core/database/facts.ts';
+import { openDatabase } from '../../../src/core/database/open.ts';
+import { applications } from '../../../src/core/database/schema/applications.ts';
+import { emptyLogSoon } from '../../../src/core/database/wal.ts';
+import { startApp } from '../../support/app.ts';
+import { type IntakeServer, startIntake } from '../../support/applications.ts';
+import { candidate } from '../../support/candidate-page.ts';
 
 let server: IntakeServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** Strangers who guess passwords or request links do not lock the owner out of an account. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createUser } from '../../../src/core/auth/users.ts';
-import { users } from '../../../src/core/database/schema/auth.ts';
-import { outbox } from '../../../src/core/database/schema/mail.ts';
-import { CHEAP_HASH, cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../../support/app.ts';
-import { fakeClock } from '../../support/fake-clock.ts';
+import { createUser } from '../../../../src/core/auth/users.ts';
+import { users } from '../../../../src/core/database/schema/auth.ts';
+import { outbox } from '../../../../src/core/database/schema/mail.ts';
+import { CHEAP_HASH, cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../../../support/app.ts';
+import { fakeClock } from '../../../support/fake-clock.ts';
 
 const MINUTE = 60_000;
 const EMAIL = 'ada@example.com';

@@ -2,11 +2,11 @@ import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/text/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDocument, updateDocument } from '../../src/core/content/documents/save.ts';
-import { equalityCounts } from '../../src/core/database/schema/data-protection.ts';
-import type { Client } from '../support/app.ts';
-import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../support/applications.ts';
-import { BROWSER, candidate } from '../support/candidate-page.ts';
+import { createDocument, updateDocument } from '../../../src/core/content/documents/save.ts';
+import { equalityCounts } from '../../../src/core/database/schema/data-protection.ts';
+import type { Client } from '../../support/app.ts';
+import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { BROWSER, candidate } from '../../support/candidate-page.ts';
 
 let server: IntakeServer;
 let recruiter: Client;

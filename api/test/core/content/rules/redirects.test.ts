@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
-import { share } from '../../support/share.ts';
+import { type Client, startApp, type TestServer } from '../../../support/app.ts';
+import { share } from '../../../support/share.ts';
 
 let server: TestServer;
 let editor: Client;

@@ -2,8 +2,8 @@
 import { contentTypes } from 'content-types';
 import { richTextFromPlain } from 'content-types/text/rich-text';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
-import { sampleOf } from '../../support/samples.ts';
+import { type Client, startApp, type TestServer } from '../../../support/app.ts';
+import { sampleOf } from '../../../support/samples.ts';
 
 let server: TestServer;
 let admin: Client;

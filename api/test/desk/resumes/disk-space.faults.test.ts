@@ -2,15 +2,15 @@
 import { contentTypes } from 'content-types';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eq } from '../../../../src/core/database/drizzle.ts';
-import { resumes } from '../../../../src/core/database/schema/applications.ts';
-import { outbox } from '../../../../src/core/database/schema/mail.ts';
-import type { Client } from '../../../support/app.ts';
-import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../../../support/applications.ts';
-import { BROWSER, candidate } from '../../../support/candidate-page.ts';
-import { fakeClock } from '../../../support/fake-clock.ts';
-import { makePdf } from '../../../support/resume-files.ts';
-import { sampleOf } from '../../../support/samples.ts';
+import { eq } from '../../../src/core/database/drizzle.ts';
+import { resumes } from '../../../src/core/database/schema/applications.ts';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
+import type { Client } from '../../support/app.ts';
+import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { BROWSER, candidate } from '../../support/candidate-page.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { makePdf } from '../../support/resume-files.ts';
+import { sampleOf } from '../../support/samples.ts';
 
 const MB = 1_000_000;
 const DAY = 24 * 3_600_000;

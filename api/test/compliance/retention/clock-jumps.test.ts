@@ -1,12 +1,12 @@
 /** A server that starts with a wrong clock, seen through the retention job in the app. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eq } from '../../src/core/database/drizzle.ts';
-import { applications } from '../../src/core/database/schema/applications.ts';
-import { outbox } from '../../src/core/database/schema/mail.ts';
-import { type IntakeServer, startIntake } from '../support/applications.ts';
-import { candidate } from '../support/candidate-page.ts';
-import { jumpingClock } from '../support/jumping-clock.ts';
+import { eq } from '../../../src/core/database/drizzle.ts';
+import { applications } from '../../../src/core/database/schema/applications.ts';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
+import { type IntakeServer, startIntake } from '../../support/applications.ts';
+import { candidate } from '../../support/candidate-page.ts';
+import { jumpingClock } from '../../support/jumping-clock.ts';
 
 const DAY = 24 * 3_600_000;
 const clock = jumpingClock();

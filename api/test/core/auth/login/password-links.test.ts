@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createUser } from '../../../src/core/auth/users.ts';
-import { outbox } from '../../../src/core/database/schema/mail.ts';
-import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../../support/app.ts';
-import { fakeClock } from '../../support/fake-clock.ts';
+import { createUser } from '../../../../src/core/auth/users.ts';
+import { outbox } from '../../../../src/core/database/schema/mail.ts';
+import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../../../support/app.ts';
+import { fakeClock } from '../../../support/fake-clock.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, ORIGIN, startApp, type TestServer } from '../../support/app.ts';
-import { addImage, IMAGE, sampleOf } from '../../support/samples.ts';
+import { type Client, ORIGIN, startApp, type TestServer } from '../../../support/app.ts';
+import { addImage, IMAGE, sampleOf } from '../../../support/samples.ts';
 
 let server: TestServer;
 let admin: Client;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createUser } from '../../../src/core/auth/users.ts';
-import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../../support/app.ts';
-import { fakeClock } from '../../support/fake-clock.ts';
+import { createUser } from '../../../../src/core/auth/users.ts';
+import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../../../support/app.ts';
+import { fakeClock } from '../../../support/fake-clock.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;

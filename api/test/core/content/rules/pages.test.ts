@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, startApp, type TestServer } from '../../../support/app.ts';
 
 let server: TestServer;
 let editor: Client;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desc } from '../../../../src/core/database/drizzle.ts';
-import { resumes } from '../../../../src/core/database/schema/applications.ts';
-import { type IntakeServer, startIntake } from '../../../support/applications.ts';
+import { desc } from '../../../src/core/database/drizzle.ts';
+import { resumes } from '../../../src/core/database/schema/applications.ts';
+import { type IntakeServer, startIntake } from '../../support/applications.ts';
 import {
   contentTypes,
   DOCUMENT_XML,
@@ -12,7 +12,7 @@ import {
   makePdfWithXrefStream,
   makeZip,
   relationships,
-} from '../../../support/resume-files.ts';
+} from '../../support/resume-files.ts';
 
 let server: IntakeServer;
 beforeAll(async () => {

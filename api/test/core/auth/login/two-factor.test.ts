@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTotp } from '../../../src/core/auth/login/two-factor.ts';
-import { createUser } from '../../../src/core/auth/users.ts';
-import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../../support/app.ts';
-import { fakeClock } from '../../support/fake-clock.ts';
+import { createTotp } from '../../../../src/core/auth/login/two-factor.ts';
+import { createUser } from '../../../../src/core/auth/users.ts';
+import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../../../support/app.ts';
+import { fakeClock } from '../../../support/fake-clock.ts';
 
 const MINUTE = 60_000;
 const EMAIL = 'ada@example.com';

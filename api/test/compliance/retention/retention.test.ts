@@ -1,16 +1,16 @@
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eraseDue } from '../../src/compliance/erasure/retention-job.ts';
-import { createDocument, updateDocument } from '../../src/core/content/documents/save.ts';
-import { eq, like } from '../../src/core/database/drizzle.ts';
-import { applications } from '../../src/core/database/schema/applications.ts';
-import { auditLog } from '../../src/core/database/schema/auth.ts';
-import { messages } from '../../src/core/database/schema/inbox.ts';
-import { outbox } from '../../src/core/database/schema/mail.ts';
-import type { Client } from '../support/app.ts';
-import { type IntakeServer, MESSAGE, startIntake } from '../support/applications.ts';
-import { addStage, candidate, dealWith } from '../support/candidate-page.ts';
+import { eraseDue } from '../../../src/compliance/erasure/retention-job.ts';
+import { createDocument, updateDocument } from '../../../src/core/content/documents/save.ts';
+import { eq, like } from '../../../src/core/database/drizzle.ts';
+import { applications } from '../../../src/core/database/schema/applications.ts';
+import { auditLog } from '../../../src/core/database/schema/auth.ts';
+import { messages } from '../../../src/core/database/schema/inbox.ts';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
+import type { Client } from '../../support/app.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { addStage, candidate, dealWith } from '../../support/candidate-page.ts';
 
 const type = contentTypes.dataProtection;
 const initial = initialData(type.fields);
@@ -209,7 +209,7 @@ test('a shortened period takes effect after a week, and the list says so; the li
 
 test('an older installation announces what is old before erasing it', async () => {
   const { row } = await message({ message: 'From before the upgrade.' });
-  const { facts } = await import('../../src/core/database/schema/system.ts');
+  const { facts } = await import('../../../src/core/database/schema/system.ts');
   jump('2029-01-01');
   server.db
     .update(facts)
@@ -242,7 +242,7 @@ test('rejects settings below the legal minimum with the law’s name, and only a
 
 test('warns the agency by email two weeks before, once a week, without names', async () => {
   const warnings = () => server.db.select().from(outbox).where(like(outbox.kind, 'retention.%')).all();
-  const { warnAgency } = await import('../../src/compliance/erasure/retention-job.ts');
+  const { warnAgency } = await import('../../../src/compliance/erasure/retention-job.ts');
   server.db.delete(applications).run();
   server.db.delete(messages).run();
   warnAgency(server.app);

@@ -2,8 +2,8 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type IntakeServer, MESSAGE, startIntake } from '../../../support/applications.ts';
-import { BROWSER, candidate } from '../../../support/candidate-page.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { BROWSER, candidate } from '../../support/candidate-page.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'self'; base-uri 'none'";
 

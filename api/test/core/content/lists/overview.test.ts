@@ -1,8 +1,8 @@
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
-import { fakeClock } from '../../support/fake-clock.ts';
-import { addImage, sampleOf } from '../../support/samples.ts';
+import { type Client, startApp, type TestServer } from '../../../support/app.ts';
+import { fakeClock } from '../../../support/fake-clock.ts';
+import { addImage, sampleOf } from '../../../support/samples.ts';
 
 let clock: ReturnType<typeof fakeClock>;
 let server: TestServer;

@@ -1,10 +1,10 @@
 /** Closing jobs as filled or withdrawn, reopening and extending them, and copying them. */
 import { contentTypes } from 'content-types';
 import { expect, test } from 'vitest';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
-import { fakeClock } from '../../support/fake-clock.ts';
-import { sampleOf } from '../../support/samples.ts';
-import { share } from '../../support/share.ts';
+import { type Client, startApp, type TestServer } from '../../../support/app.ts';
+import { fakeClock } from '../../../support/fake-clock.ts';
+import { sampleOf } from '../../../support/samples.ts';
+import { share } from '../../../support/share.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const DAY = 86_400_000;

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { BIN_MS } from '../../../src/core/content/documents/bin.ts';
-import { entrySchema, listQuery } from '../../../src/core/content/schemas.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
-import { fakeClock } from '../../support/fake-clock.ts';
-import { sampleOf } from '../../support/samples.ts';
+import { BIN_MS } from '../../../../src/core/content/documents/bin.ts';
+import { entrySchema, listQuery } from '../../../../src/core/content/schemas.ts';
+import { type Client, startApp, type TestServer } from '../../../support/app.ts';
+import { fakeClock } from '../../../support/fake-clock.ts';
+import { sampleOf } from '../../../support/samples.ts';
 
 const clock = fakeClock('2026-06-01T09:00:00.000Z');
 let server: TestServer;
