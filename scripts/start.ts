@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { readSettings as readBackupSettings } from 'api/core/settings/backup';
 import { type Env, readEnv } from 'api/core/settings/env';
 import { type BackupSchedule, startBackupSchedule, startStorageSchedule } from 'api/operations/backup/schedule';
-import { readSiteId } from 'api/site/publishing/site-id';
+import { PUBLISHED_BY, readSiteId } from 'api/site/publishing/site-id';
 import Sqlite from 'better-sqlite3';
 import closeWithGrace from 'close-with-grace';
 import { FATAL_EXIT } from 'content-types/settings';
@@ -51,7 +51,7 @@ running.push(startService({ name: 'The publisher', ...publisher, onFatal }));
 await untilOk(`${own}/readyz`);
 if (process.env.PUBLISH_S3_URL) {
   const SITE_ID = readSiteId(env.dataDir) ?? '';
-  const settings = { PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir, SITE_ID };
+  const settings = { PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir, SITE_ID, PUBLISHED_BY };
   const variables = ['URL', 'REGION', 'ACCESS_KEY', 'SECRET_KEY'].map((name) => `PUBLISH_S3_${name}`);
   running.push(startService({ name: 'Publishing to storage', file: STORAGE, env: settings, variables, onFatal }));
 }

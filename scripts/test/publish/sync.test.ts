@@ -11,7 +11,14 @@ const begin = async (prefix?: string) => {
 };
 /** A new instance without knowledge of earlier runs. */
 const syncOf = ({ settings }: Storage, folder: string) =>
-  createSync({ folder, site: SITE, bucket: openBucket(settings), siteId: 'ours', replaces: 'nothing' });
+  createSync({
+    folder,
+    site: SITE,
+    bucket: openBucket(settings),
+    publishedBy: 'staffing-site',
+    siteId: 'ours',
+    replaces: 'nothing',
+  });
 const isPage = (write: string) => /\.html(\.|$)/.test(write);
 
 test('D8 uploads the whole site, with redirects as pages, each with its headers', async () => {

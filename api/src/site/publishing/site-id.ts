@@ -7,6 +7,9 @@ import { newId } from '../../core/lib/ids.ts';
 
 const SITE_FACT = 'site';
 
+/** The stamp on each object that publishing puts into storage. */
+export const PUBLISHED_BY = 'staffing-site';
+
 /**
  * Gives the database an id, which its backups keep. Storage is marked with it, so that no other installation replaces
  * the site.

@@ -11,12 +11,13 @@ const CHECK_INTERVAL_MS = 500;
 const MIN_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 5 * 60_000;
 
-const { s3, site, folder, manifestFile, stateFile, siteId } = readSettingsOrExit();
+const { s3, site, folder, manifestFile, stateFile, siteId, publishedBy } = readSettingsOrExit();
 let isUnmarked = isPublishedWithoutMark();
 const sync = createSync({
   folder,
   site,
   bucket: openBucket(s3),
+  publishedBy,
   siteId,
   replaces: isUnmarked ? 'unmarked' : 'nothing',
 });

@@ -33,19 +33,20 @@ export interface Sync {
 const MAX_REQUESTS = 8;
 /** The object with the id of the site that was published here last. Not a name that a published file can have. */
 const OWNER_KEY = '.site-id';
-const MARK = { 'published-by': 'staffing-site' };
 
 interface SyncOptions {
   folder: string;
   site: URL;
   bucket: Bucket;
+  /** The program that publishes. Each object is stamped with its name; others in the bucket stay. */
+  publishedBy: string;
   /** The mark of this installation. */
   siteId: string;
   /** Which other sites may be replaced: those without a mark, as earlier versions uploaded them, or any. */
   replaces: 'nothing' | 'unmarked' | 'any';
 }
 
-export function createSync({ folder, site, bucket, siteId, replaces }: SyncOptions): Sync {
+export function createSync({ folder, site, bucket, publishedBy, siteId, replaces }: SyncOptions): Sync {
   /** MD5 of what is stored, by key; null if uncertain. */
   let stored: Map<string, string> | null = null;
   /** Version stamps of the uploaded files. */
@@ -70,7 +71,7 @@ export function createSync({ folder, site, bucket, siteId, replaces }: SyncOptio
       // biome-ignore lint/plugin: S3’s ETag of an object.
       const hash = createHash('md5').update(bytes).digest('hex');
       if (all || objects.get(key) !== hash) {
-        await bucket.put(key, bytes, { ...objectHeaders(key), Metadata: MARK });
+        await bucket.put(key, bytes, { ...objectHeaders(key), Metadata: { 'published-by': publishedBy } });
         objects.set(key, hash);
         outcome.uploaded += 1;
         outcome.bytes += bytes.length;
@@ -104,7 +105,7 @@ export function createSync({ folder, site, bucket, siteId, replaces }: SyncOptio
 
   /** Whether a publish put it there. Other objects in the bucket stay. */
   async function isOurs(key: string): Promise<boolean> {
-    return (await bucket.readMetadata(key))?.['published-by'] === MARK['published-by'];
+    return (await bucket.readMetadata(key))?.['published-by'] === publishedBy;
   }
 
   /**
