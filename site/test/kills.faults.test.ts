@@ -10,9 +10,9 @@ import { prepare } from '../../api/test/faults/installation.ts';
 import { ORIGIN } from '../../api/test/support/app.ts';
 import { publishOnce } from '../publisher/export/build-folder.ts';
 import { compareFolders, listFiles } from '../publisher/output/files.ts';
+import { isWholePage } from '../publisher/test/published.ts';
 import { ensureCompiled } from '../publishing/compiled.ts';
 import { startProcesses } from './support/processes.ts';
-import { isWholePage } from './support/published.ts';
 
 const NO_RENAME = fileURLToPath(new URL('./support/no-rename.ts', import.meta.url));
 const SLOW_REPLACE = fileURLToPath(new URL('./support/slow-replace.ts', import.meta.url));

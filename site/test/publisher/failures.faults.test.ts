@@ -2,12 +2,12 @@
 import { lstatSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Compiled } from '../../publisher/compile/compiled.ts';
+import { listFiles, writeFile } from '../../publisher/output/files.ts';
+import { type Published, startPublisher } from '../../publisher/test/published.ts';
 import { ensureCompiled } from '../../publishing/compiled.ts';
-import { dataOf, jobData, picture } from '../../test/support/content.ts';
-import { startTestFeed, type TestFeed } from '../../test/support/feed.ts';
-import { type Published, startPublisher } from '../../test/support/published.ts';
-import type { Compiled } from '../compile/compiled.ts';
-import { listFiles, writeFile } from '../output/files.ts';
+import { dataOf, jobData, picture } from '../support/content.ts';
+import { startTestFeed, type TestFeed } from '../support/feed.ts';
 
 let compiled: Compiled;
 let feed: TestFeed;

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { ensureCompiled } from '../publishing/compiled.ts';
-import { dataOf, jobData, postData } from '../test/support/content.ts';
-import { startTestFeed, type TestFeed } from '../test/support/feed.ts';
-import { type Published, SITE, startPublisher } from '../test/support/published.ts';
-import { actions } from '../test/support/publisher-actions.ts';
-import type { Compiled } from './compile/compiled.ts';
-import { pullFeed } from './content/feed.ts';
-import { toFile } from './content/routes.ts';
-import { compareFolders, hashFile, listFiles } from './output/files.ts';
-import { createPublisher, oneAtATime } from './publisher.ts';
+import type { Compiled } from '../../publisher/compile/compiled.ts';
+import { pullFeed } from '../../publisher/content/feed.ts';
+import { toFile } from '../../publisher/content/routes.ts';
+import { compareFolders, hashFile, listFiles } from '../../publisher/output/files.ts';
+import { createPublisher, oneAtATime } from '../../publisher/publisher.ts';
+import { type Published, SITE, startPublisher } from '../../publisher/test/published.ts';
+import { ensureCompiled } from '../../publishing/compiled.ts';
+import { dataOf, jobData, postData } from '../support/content.ts';
+import { startTestFeed, type TestFeed } from '../support/feed.ts';
+import { actions } from '../support/publisher-actions.ts';
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 3);
 

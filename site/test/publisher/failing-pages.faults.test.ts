@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { publishOnce } from '../../publisher/export/build-folder.ts';
+import { createFailingPages } from '../../publisher/render/failing-pages.ts';
+import { createWorkerPool } from '../../publisher/render/worker-pool.ts';
+import { type Published, startPublisher } from '../../publisher/test/published.ts';
 import { ensureCompiled } from '../../publishing/compiled.ts';
-import { dataOf, jobData } from '../../test/support/content.ts';
-import { startTestFeed, type TestFeed } from '../../test/support/feed.ts';
-import { type Published, startPublisher } from '../../test/support/published.ts';
-import { publishOnce } from '../export/build-folder.ts';
-import { createFailingPages } from './failing-pages.ts';
-import { createWorkerPool } from './worker-pool.ts';
+import { dataOf, jobData } from '../support/content.ts';
+import { startTestFeed, type TestFeed } from '../support/feed.ts';
 
 // Each loss costs a restart.
 vi.setConfig({ testTimeout: 60_000 });

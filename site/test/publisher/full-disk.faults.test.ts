@@ -4,13 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { publishOnce } from '../../publisher/export/build-folder.ts';
+import { compareFolders, listFiles } from '../../publisher/output/files.ts';
+import { createPublisher } from '../../publisher/publisher.ts';
+import { isWholePage, SITE } from '../../publisher/test/published.ts';
 import { ensureCompiled } from '../../publishing/compiled.ts';
-import { dataOf, jobData } from '../../test/support/content.ts';
-import { startTestFeed } from '../../test/support/feed.ts';
-import { isWholePage, SITE } from '../../test/support/published.ts';
-import { publishOnce } from '../export/build-folder.ts';
-import { createPublisher } from '../publisher.ts';
-import { compareFolders, listFiles } from './files.ts';
+import { dataOf, jobData } from '../support/content.ts';
+import { startTestFeed } from '../support/feed.ts';
 
 const JOBS = 60;
 

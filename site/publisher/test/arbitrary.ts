@@ -1,13 +1,13 @@
 /** Random content and random changes to it, for fast-check. Few ids, so that changes collide. */
 import fc from 'fast-check';
-import type { Change } from '../../publisher/content/store.ts';
+import type { Change } from '../content/store.ts';
 
 const IDS = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6'] as const;
 const PLACES = ['Leeds', 'York', 'Hull'] as const;
 
-/** The fields that may change in an entry of `job`, `slide` or the singleton `header`. */
+/** The fields that may change in an entry of `note`, `slide` or the singleton `header`. */
 export interface Step {
-  type: 'job' | 'slide' | 'header';
+  type: 'note' | 'slide' | 'header';
   id: string;
   /** Null if it is removed from the site. */
   state: { title: string; category: string; position: number; publishedAt: string; closed: boolean } | null;
@@ -16,7 +16,7 @@ export interface Step {
 export const steps = (options: { maxLength: number }): fc.Arbitrary<Step[]> =>
   fc.array(
     fc.record({
-      type: fc.constantFrom('job', 'job', 'job', 'slide', 'header'),
+      type: fc.constantFrom('note', 'note', 'note', 'slide', 'header'),
       id: fc.constantFrom(...IDS),
       state: fc.option(
         fc.record({
@@ -48,11 +48,11 @@ export const queryKeys = (): fc.Arbitrary<string[]> =>
   fc.uniqueArray(
     fc.oneof(
       fc.constant('get:header:header'),
-      fc.constantFrom(...IDS).map((id) => `one:job:${id}`),
+      fc.constantFrom(...IDS).map((id) => `one:note:${id}`),
       fc
         .record({
           kind: fc.constantFrom('list', 'count'),
-          type: fc.constantFrom('job', 'slide'),
+          type: fc.constantFrom('note', 'slide'),
           filter: fc.record(
             {
               where: fc.record({ category: fc.constantFrom('admin', 'Engineer') }),

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Compiled } from '../../publisher/compile/compiled.ts';
-import { publishOnce } from '../../publisher/export/build-folder.ts';
-import { compareFolders, type Difference } from '../../publisher/output/files.ts';
-import { createPublisher, type Publisher } from '../../publisher/publisher.ts';
+import type { Compiled } from '../compile/compiled.ts';
+import { publishOnce } from '../export/build-folder.ts';
+import { compareFolders, type Difference } from '../output/files.ts';
+import { createPublisher, type Publisher } from '../publisher.ts';
 import type { TestFeed } from './feed.ts';
 
 export const SITE = new URL('https://example.com');
