@@ -33,7 +33,7 @@ function PersonExport() {
       const alsoEmails = await chooseAddresses(otherAddresses);
       return alsoEmails && requestFile('POST', '/subject-exports', { body: { email, alsoEmails } });
     },
-    onSuccess: (archive) => archive && save(archive),
+    onSuccess: (archive) => archive && saveFile('personal-data.zip', archive),
   });
 
   return (
@@ -55,16 +55,6 @@ function PersonExport() {
       </div>
     </Stack>
   );
-}
-
-function save(archive: ArrayBuffer) {
-  const address = URL.createObjectURL(new Blob([archive], { type: 'application/zip' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'personal-data.zip';
-  link.click();
-  // Later, because the browser may still be reading it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** The answers to the equality questions, as anonymous totals. */
