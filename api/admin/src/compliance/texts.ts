@@ -1,5 +1,7 @@
 /** The texts of data protection: retention, erasure, legal holds, exports and equality. */
 import { plural } from 'content-types/text/plural';
+import { formatDay } from '../kit/text/dates.ts';
+import type { Extent } from './queries.ts';
 
 const undo = 'You can’t undo this.';
 
@@ -68,8 +70,9 @@ export const texts = {
   }),
 
   /** The parts of an application that the law requires the agency to keep, until when and why. */
-  kept: (until: string, why: string) =>
-    `The name, email address, CV and application dates are kept until ${until}. ${why}`,
+  /** The parts of an application that the law requires, until when and why. */
+  kept: ({ until, because }: Extent) =>
+    `The name, email address, CV and application dates are kept until ${formatDay(until ?? '')}. ${because ?? ''}`,
 
   forecast: {
     title: 'Due for erasure',
