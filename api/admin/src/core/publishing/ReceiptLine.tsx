@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Spinner } from '../../kit/Spinner.tsx';
-import { formatDuration } from '../../kit/text/format.ts';
+import { formatDuration } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
 import classes from './publishing.module.css';
 import { type Receipt, receiptQuery, retryPublishing, SPINNERS, statusQuery } from './queries.ts';

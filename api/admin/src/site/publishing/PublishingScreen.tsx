@@ -8,8 +8,7 @@ import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
 import { Screen } from '../../kit/Screen.tsx';
-import { formatDateTime } from '../../kit/text/dates.ts';
-import { formatDuration } from '../../kit/text/format.ts';
+import { formatDateTime, formatDuration } from '../../kit/text/dates.ts';
 import { ExternalHosts } from './ExternalHosts.tsx';
 import { SiteState } from './SiteState.tsx';
 
