@@ -37,19 +37,13 @@ function Words({ receipt }: { receipt: Receipt | undefined }) {
   }
 }
 
-function Live({ receipt: { ms, pages, pageCount } }: { receipt: Receipt }) {
-  const rest = pageCount - Math.min(pages.length, SHOWN);
+function Live({ receipt }: { receipt: Receipt }) {
+  const { ms, pageCount } = receipt;
   return (
     <Text span className={classes.words}>
       <b className="numbers">{texts.receipt.live(formatDuration(ms))}</b>
       {pageCount === 0 ? texts.receipt.noPages : ': '}
-      {pages.slice(0, SHOWN).map((page, index) => (
-        <span key={page.path}>
-          {index > 0 && ', '}
-          <PageLink {...page} />
-        </span>
-      ))}
-      {rest > 0 && texts.receipt.morePages(rest)}
+      <PageLinks receipt={receipt} most={SHOWN} />
     </Text>
   );
 }
@@ -76,8 +70,24 @@ function Failed({ receipt: { errors } }: { receipt: Receipt }) {
   );
 }
 
-/** A file that a publish wrote or removed. Files for hosts, such as `/_redirects`, cannot be opened as pages. */
-export function PageLink({ path, action }: Receipt['pages'][number]) {
+/** The first of the files that a publish wrote or removed, and how many there are besides. */
+export function PageLinks({ receipt: { pages, pageCount }, most }: { receipt: Receipt; most: number }) {
+  const rest = pageCount - Math.min(pages.length, most);
+  return (
+    <>
+      {pages.slice(0, most).map((page, index) => (
+        <span key={page.path}>
+          {index > 0 && ', '}
+          <PageLink {...page} />
+        </span>
+      ))}
+      {rest > 0 && texts.receipt.morePages(rest)}
+    </>
+  );
+}
+
+/** Files for hosts, such as `/_redirects`, cannot be opened as pages. */
+function PageLink({ path, action }: Receipt['pages'][number]) {
   if (path.startsWith('/_')) return path.slice(2);
   if (action === 'removed') return <s title={texts.receipt.removed}>{path}</s>;
   return (
