@@ -60,6 +60,11 @@ test('a retry with the same key adds nothing', async () => {
   expect(await contents()).toHaveLength(1);
 });
 
+test('marks only what a feature declares', async () => {
+  const { journal } = (await start()).app;
+  expect(() => journal.mark('letter', 'one')).toThrow('No feature declares the intake “letter”.');
+});
+
 test('without its storage the server accepts, says so, and writes what waits when the storage is back', async () => {
   const clock = fakeClock('2026-11-22T12:00:00Z');
   const server = await start({}, { clock });
