@@ -5,12 +5,12 @@ import { findApplication, findMessage } from '../core/database/submissions.ts';
 import type { Feature } from '../core/feature.ts';
 import { healthFact } from '../core/feature.ts';
 import { longDateTime, toIso } from '../core/lib/dates.ts';
-import { findConsents } from './consents.ts';
 import { BIN_EMPTIED, eraseApplication, eraseMessage, reduceApplication } from './erasure/erase.ts';
+import { findConsents } from './notices/consents.ts';
+import { areNoticesRead } from './notices/standard-notices.ts';
 import { readPeriods } from './retention/due.ts';
 import { findHold } from './retention/holds.ts';
 import { dataProtection } from './routes.ts';
-import { areNoticesRead } from './standard-notices.ts';
 import { findNotice } from './subject-access/record.ts';
 
 export const compliance: Feature = {

@@ -6,12 +6,12 @@ import { untilWritable } from '../core/database/transaction.ts';
 import { emptyLogAtStart } from '../core/database/wal.ts';
 import { HttpError } from '../core/http/errors.ts';
 import { toIso } from '../core/lib/dates.ts';
-import { equalityReport } from './equality.ts';
 import { retentionRoutes } from './erasure/forecast-routes.ts';
 import { repeatErasures } from './erasure/repeat-erasures.ts';
 import { startRetentionJob } from './erasure/retention-job.ts';
 import { erasureRoutes } from './erasure/routes.ts';
-import { listNotices, noticeInForce, noticeNumbered } from './privacy-notices.ts';
+import { equalityReport } from './notices/equality.ts';
+import { listNotices, noticeInForce, noticeNumbered } from './notices/privacy-notices.ts';
 import { subjectAccessRoutes } from './subject-access/subject-access.ts';
 
 const tags = ['Data protection'];

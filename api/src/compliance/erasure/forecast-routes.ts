@@ -10,7 +10,7 @@ import { findApplication, findMessage } from '../../core/database/submissions.ts
 import { HttpError } from '../../core/http/errors.ts';
 import { idParams } from '../../core/http/schemas.ts';
 import { DAY_MS, toIso } from '../../core/lib/dates.ts';
-import { findConsents } from '../consents.ts';
+import { findConsents } from '../notices/consents.ts';
 import { applicationDue, listUpcoming, messageDue, readPeriods } from '../retention/due.ts';
 import { allHolds, findHold, placeHold, releaseHold } from '../retention/holds.ts';
 import { findNotice } from '../subject-access/record.ts';

@@ -10,7 +10,7 @@ import type { Submission } from '../../core/feature.ts';
 import { attachment } from '../../core/http/http.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { openIfThere } from '../../core/lib/files.ts';
-import { noticeNumbered } from '../privacy-notices.ts';
+import { noticeNumbered } from '../notices/privacy-notices.ts';
 
 /** What each feature holds about it. */
 export function exportSubmission(app: App, submission: Submission, reader: 'candidate' | 'staff'): object {

@@ -1,8 +1,8 @@
 /** What candidates do with their own application: each in one transaction with its history and the audit log. */
 
 import type { FastifyRequest } from 'fastify';
-import { CONSENT_LABELS, withdrawConsent } from '../../compliance/consents.ts';
 import { withdrawnStatus } from '../../compliance/erasure/erase.ts';
+import { CONSENT_LABELS, withdrawConsent } from '../../compliance/notices/consents.ts';
 import { findHold } from '../../compliance/retention/holds.ts';
 import type { App } from '../../core/app.ts';
 import { audit, systemAuthor } from '../../core/audit.ts';

@@ -6,8 +6,8 @@
 import { createSchema } from 'content-types/fields/field';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { consentKinds } from '../../compliance/consents.ts';
 import { eraseAllowed, erasureExtent, ON_REQUEST } from '../../compliance/erasure/erase.ts';
+import { consentKinds } from '../../compliance/notices/consents.ts';
 import { exportSubmission, filesOf, jsonFile, sendArchive } from '../../compliance/subject-access/record.ts';
 import type { App } from '../../core/app.ts';
 import { audit, systemAuthor } from '../../core/audit.ts';

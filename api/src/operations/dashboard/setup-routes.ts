@@ -1,6 +1,6 @@
 import { contentTypes } from 'content-types';
 import { z } from 'zod';
-import { areNoticesRead } from '../../compliance/standard-notices.ts';
+import { areNoticesRead } from '../../compliance/notices/standard-notices.ts';
 import type { App } from '../../core/app.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.ts';
 import { documentRows } from '../../core/content/documents/rows.ts';

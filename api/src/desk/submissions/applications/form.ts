@@ -3,7 +3,7 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import { submissions } from 'content-types';
 import { equalityQuestions } from 'content-types/applications/equality-questions';
 import { longText } from 'content-types/fields/text';
-import { CONSENT_FIELDS, consentKinds, isTicked } from '../../../compliance/consents.ts';
+import { CONSENT_FIELDS, consentKinds, isTicked } from '../../../compliance/notices/consents.ts';
 import { readAgency, replyDay } from '../../../core/agency.ts';
 import type { App } from '../../../core/app.ts';
 import { publishedSingleton } from '../../../core/content/published.ts';

@@ -3,9 +3,9 @@
 import type { Application } from 'content-types';
 import type { Fields } from 'content-types/fields/any-field';
 import type { FastifyRequest } from 'fastify';
-import { type GivenConsent, isTicked, readConsents, storeConsents } from '../../../compliance/consents.ts';
-import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../../../compliance/equality.ts';
-import { noticeInForce } from '../../../compliance/privacy-notices.ts';
+import { type GivenConsent, isTicked, readConsents, storeConsents } from '../../../compliance/notices/consents.ts';
+import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../../../compliance/notices/equality.ts';
+import { noticeInForce } from '../../../compliance/notices/privacy-notices.ts';
 import type { App } from '../../../core/app.ts';
 import { systemAuthor } from '../../../core/audit.ts';
 import { RECRUITERS } from '../../../core/auth/access.ts';

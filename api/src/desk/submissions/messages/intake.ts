@@ -4,7 +4,7 @@ import { type Brief, type Message, submissions } from 'content-types';
 import type { Fields } from 'content-types/fields/any-field';
 import { withDefaults } from 'content-types/values/defaults';
 import type { FastifyRequest } from 'fastify';
-import { noticeInForce } from '../../../compliance/privacy-notices.ts';
+import { noticeInForce } from '../../../compliance/notices/privacy-notices.ts';
 import { readAgency, replyDay } from '../../../core/agency.ts';
 import type { App } from '../../../core/app.ts';
 import { eq, getTableColumns, inArray, sql } from '../../../core/database/drizzle.ts';

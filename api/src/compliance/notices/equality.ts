@@ -1,8 +1,8 @@
 import { equalityQuestions } from 'content-types/applications/equality-questions';
-import { publishedSingleton } from '../core/content/published.ts';
-import { sql } from '../core/database/drizzle.ts';
-import type { Database } from '../core/database/open.ts';
-import { equalityCounts } from '../core/database/schema/data-protection.ts';
+import { publishedSingleton } from '../../core/content/published.ts';
+import { sql } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { equalityCounts } from '../../core/database/schema/data-protection.ts';
 
 /** A smaller group could identify a person. */
 const MIN_SHOWN = 5;

@@ -1,10 +1,10 @@
 /** The notices that the system writes itself, until an administrator has read them. */
-import { onSite } from '../core/content/documents/rows.ts';
-import { and, eq, inArray, sql } from '../core/database/drizzle.ts';
-import type { Database } from '../core/database/open.ts';
-import { users } from '../core/database/schema/auth.ts';
-import { documents, revisions } from '../core/database/schema/content.ts';
-import { countRows } from '../core/database/statements.ts';
+import { onSite } from '../../core/content/documents/rows.ts';
+import { and, eq, inArray, sql } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { users } from '../../core/database/schema/auth.ts';
+import { documents, revisions } from '../../core/database/schema/content.ts';
+import { countRows } from '../../core/database/statements.ts';
 
 const NOTICES = ['privacyNotice', 'accessibilityStatement'];
 

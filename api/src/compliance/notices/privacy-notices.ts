@@ -2,13 +2,13 @@
 
 import { createHash } from 'node:crypto';
 import { retentionLines } from 'content-types/privacy/retention';
-import { documentRows } from '../core/content/documents/rows.ts';
-import { publishedSingleton } from '../core/content/published.ts';
-import { desc, eq } from '../core/database/drizzle.ts';
-import type { Database } from '../core/database/open.ts';
-import { noticeVersions } from '../core/database/schema/data-protection.ts';
-import { prepared } from '../core/database/statements.ts';
-import { toIso } from '../core/lib/dates.ts';
+import { documentRows } from '../../core/content/documents/rows.ts';
+import { publishedSingleton } from '../../core/content/published.ts';
+import { desc, eq } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { noticeVersions } from '../../core/database/schema/data-protection.ts';
+import { prepared } from '../../core/database/statements.ts';
+import { toIso } from '../../core/lib/dates.ts';
 
 /** The number of the notice in force, which it gets now if it is new. */
 export function noticeInForce(db: Database, now: number): number {

@@ -1,8 +1,8 @@
-import { publishedSingleton } from '../core/content/published.ts';
-import { and, asc, eq, isNull } from '../core/database/drizzle.ts';
-import type { Database } from '../core/database/open.ts';
-import { type ConsentKind, consents } from '../core/database/schema/data-protection.ts';
-import { toIso } from '../core/lib/dates.ts';
+import { publishedSingleton } from '../../core/content/published.ts';
+import { and, asc, eq, isNull } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { type ConsentKind, consents } from '../../core/database/schema/data-protection.ts';
+import { toIso } from '../../core/lib/dates.ts';
 
 export interface GivenConsent {
   kind: ConsentKind;
