@@ -4,8 +4,8 @@ import type { App } from '../../core/app.ts';
 import { type Author, audit, systemAuthor } from '../../core/audit.ts';
 import { listStages } from '../../core/content/rules/stages.ts';
 import { eq } from '../../core/database/drizzle.ts';
-import type { applications } from '../../core/database/schema/applications.ts';
-import { type InterviewState, interviews } from '../../core/database/schema/interviews.ts';
+import type { Application } from '../../core/database/schema/applications.ts';
+import { type Interview, type InterviewState, interviews } from '../../core/database/schema/interviews.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
@@ -17,9 +17,6 @@ import { addToHistory } from '../submissions/history.ts';
 import { isFree } from './clash.ts';
 import { emailCandidate, emailInterviewer, emailOffer } from './emails.ts';
 import { reminderTime } from './reminders.ts';
-
-type Interview = typeof interviews.$inferSelect;
-type Application = typeof applications.$inferSelect;
 
 export interface Plan {
   /** The interviewer. */

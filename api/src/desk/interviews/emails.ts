@@ -7,9 +7,9 @@ import { plural } from 'content-types/text/plural';
 import { agencyMailbox, readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
 import { eq } from '../../core/database/drizzle.ts';
-import type { applications } from '../../core/database/schema/applications.ts';
+import type { Application } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
-import type { interviews } from '../../core/database/schema/interviews.ts';
+import type { Interview } from '../../core/database/schema/interviews.ts';
 import { jobName } from '../../core/database/submissions.ts';
 import { longDateTime } from '../../core/lib/dates.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
@@ -20,9 +20,6 @@ import { applicationValues } from '../submissions/applications/emails.ts';
 import { isRecruiter } from '../submissions/change.ts';
 import { calendarEntry } from './calendar.ts';
 import { hasClash } from './clash.ts';
-
-type Interview = typeof interviews.$inferSelect;
-type Application = typeof applications.$inferSelect;
 
 /** The opening lines for the candidate (null if it does not concern them) and for the interviewer. */
 const NEWS = {

@@ -8,7 +8,7 @@ import type { App } from '../../core/app.ts';
 import { audit, systemAuthor } from '../../core/audit.ts';
 import { firstStage, WITHDRAWN_WORDS } from '../../core/content/rules/stages.ts';
 import { eq } from '../../core/database/drizzle.ts';
-import { applications, resumes } from '../../core/database/schema/applications.ts';
+import { type Application, applications, resumes } from '../../core/database/schema/applications.ts';
 import type { ConsentKind } from '../../core/database/schema/data-protection.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
@@ -22,8 +22,6 @@ import { discardResume, keepResume, resumePart } from '../resumes/resume-store.t
 import { countResume, requireRoomForResume } from '../resumes/upload-notices.ts';
 import { candidateNewsEmail, forwardedEmails, withdrawalEmail } from '../submissions/applications/emails.ts';
 import { addToHistory, cancelMoveEmails } from '../submissions/history.ts';
-
-type Application = typeof applications.$inferSelect;
 
 /** Does nothing the second time, or once the application has been erased in part. */
 export function withdraw(app: App, application: Application) {

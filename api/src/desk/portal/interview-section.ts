@@ -3,14 +3,12 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import { longText } from 'content-types/fields/text';
 import type { App } from '../../core/app.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
-import type { applications } from '../../core/database/schema/applications.ts';
-import type { interviews } from '../../core/database/schema/interviews.ts';
+import type { Application } from '../../core/database/schema/applications.ts';
+import type { Interview } from '../../core/database/schema/interviews.ts';
 import { formHtml } from '../../core/forms/form-html.ts';
 import { longDateTime } from '../../core/lib/dates.ts';
 import { isFree } from '../interviews/clash.ts';
 import { findOpen } from '../submissions/applications/interview-words.ts';
-
-type Interview = typeof interviews.$inferSelect;
 
 /** The id of a field on the candidate's page, or of the interview times. */
 export type FormField = 'resume' | 'message' | 'time' | 'other';
@@ -26,7 +24,7 @@ export const OTHER_TIMES = longText('When are you free?', { required: true, max:
 /** Empty if none is booked and none can be. */
 export function interviewSections(
   app: App,
-  { id, status, deletedAt }: typeof applications.$inferSelect,
+  { id, status, deletedAt }: Application,
   base: string,
   failure: Failure,
 ): SafeHtml[] {

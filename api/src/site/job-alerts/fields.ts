@@ -12,9 +12,7 @@ import { findArea } from 'content-types/places/job-places';
 import { capitalize } from 'content-types/text/capitalize';
 import { listOptions } from '../../core/content/references.ts';
 import type { Database } from '../../core/database/open.ts';
-import type { alerts } from '../../core/database/schema/job-alerts.ts';
-
-type Alert = typeof alerts.$inferSelect;
+import type { Alert } from '../../core/database/schema/job-alerts.ts';
 
 /** An alert's columns that say which jobs it wants. */
 export type Criteria = Pick<Alert, 'q' | 'category' | 'type' | 'basis' | 'remote' | 'place' | 'miles' | 'pay' | 'per'>;

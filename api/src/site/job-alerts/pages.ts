@@ -1,14 +1,16 @@
 /** The pages that the links in the emails open. They work without JavaScript, and nothing changes until a button is clicked. */
+
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { formatCriteria } from 'content-types/job-search/criteria';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../core/app.ts';
+import type { Alert } from '../../core/database/schema/job-alerts.ts';
 import { buttonHtml, formHtml, issuesHtml } from '../../core/forms/form-html.ts';
 import { banner, page, siteAddress } from '../../core/forms/page.ts';
 import type { Issue } from '../../core/http/errors.ts';
 import { ALERTS_PATH, alertToken, WHEN_IN_SENTENCE } from './emails.ts';
 import { alertFields, changeableFields, describeCriteria, toCriteria, toValues } from './fields.ts';
-import { type Alert, countAlerts } from './store.ts';
+import { countAlerts } from './store.ts';
 
 export interface FailedForm {
   message: string;

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { systemAuthor } from '../../core/audit.ts';
+import type { Alert } from '../../core/database/schema/job-alerts.ts';
 import { FORMS, formSchema } from '../../core/forms/public-form.ts';
 import { readForm } from '../../core/forms/read-form.ts';
 import { describeForPage, prefersHtml } from '../../core/forms/respond.ts';
@@ -18,7 +19,7 @@ import { type Digests, startDigests } from './digests.ts';
 import { ALERTS_PATH, alertToken, readAlertToken } from './emails.ts';
 import { alertFields, changeableFields, describedFields, toColumns, toValues } from './fields.ts';
 import * as pages from './pages.ts';
-import { type Alert, alertById, changeAlert, confirmAlert, endAlert, requestAlert } from './store.ts';
+import { alertById, changeAlert, confirmAlert, endAlert, requestAlert } from './store.ts';
 
 const config = { public: LINKS };
 /** The forms on the pages that the links in emails open. */

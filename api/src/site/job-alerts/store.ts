@@ -4,7 +4,7 @@ import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
+import { type Alert, alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
@@ -15,8 +15,6 @@ import { nextDigest } from '../../core/lib/next-digest.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { confirmationEmail } from './emails.ts';
 import { type AlertData, type Criteria, toColumns } from './fields.ts';
-
-export type Alert = typeof alerts.$inferSelect;
 
 /** How long an unconfirmed address is kept. */
 export const PENDING_MS = WEEK_MS;

@@ -41,6 +41,8 @@ export const applications = sqliteTable(
   ],
 );
 
+export type Application = typeof applications.$inferSelect;
+
 holdsEntries('stage', applications.status);
 
 export interface Answer {

@@ -42,6 +42,8 @@ export const messages = sqliteTable(
   ],
 );
 
+export type Message = typeof messages.$inferSelect;
+
 export type MessageKind = 'message' | 'complaint' | 'brief';
 export type MessageStatus = 'new' | 'read' | 'answered' | 'archived' | 'spam';
 

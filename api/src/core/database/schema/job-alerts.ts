@@ -34,6 +34,8 @@ export const alerts = sqliteTable(
   (t) => [index('alerts_email').on(t.email), index('alerts_due').on(t.dueAt), index('alerts_created').on(t.createdAt)],
 );
 
+export type Alert = typeof alerts.$inferSelect;
+
 holdsEntries('sector', alerts.category);
 holdsEntries('jobType', alerts.type);
 holdsEntries('contractType', alerts.basis);
