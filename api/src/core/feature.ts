@@ -9,9 +9,7 @@ import type { App, Clocked } from './app.ts';
 import type { Author } from './audit.ts';
 import { getTableColumns, getTableName, type SQL, type SQLiteColumn, type SQLiteTable } from './database/drizzle.ts';
 import type { Database } from './database/open.ts';
-import type { applications } from './database/schema/applications.ts';
-import type { messages } from './database/schema/inbox.ts';
-import type { alerts } from './database/schema/job-alerts.ts';
+import type { Submission } from './database/submissions.ts';
 import type { publicFormRoute } from './forms/public-form.ts';
 import type { sendConfirmation } from './forms/respond.ts';
 
@@ -57,18 +55,12 @@ export interface Feature {
   previewPages?: Record<string, (db: Database, id: string, data: unknown) => string | null>;
 }
 
-export type Application = typeof applications.$inferSelect;
-export type Message = typeof messages.$inferSelect;
-export type Submission = { kind: 'application'; row: Application } | { kind: 'message'; row: Message };
-
 /** Someone who applies, writes or subscribes, and what they sent. */
 export interface Person {
   /** In lower case. */
   emails: string[];
-  /** Oldest first, as are the messages. */
-  applications: Application[];
-  messages: Message[];
-  alerts: (typeof alerts.$inferSelect)[];
+  /** Applications before messages, of each the oldest first. */
+  submissions: Submission[];
   /** The records whose applications and messages are all theirs. */
   candidateIds: string[];
 }
@@ -93,8 +85,11 @@ export interface PersonalData {
    * the law does not require. `count` is for the certificate; `files` are the ids of files to remove after the commit.
    */
   erase(db: Database, submission: Submission, extent: 'everything' | 'some', at: number): Erased;
-  /** Ends what it holds by address alone. Returns how many there were. */
-  endFor?(app: App, person: Person, author: Author): number;
+  /** What it holds by address alone, such as job alerts: their ids, and how one of them ends. */
+  byAddress?: {
+    list(db: Database, emails: readonly string[]): string[];
+    end(app: App, id: string, author: Author): void;
+  };
   /** What visitors send, by the name under which `app.journal.mark` knows it: the journal keeps each as it was accepted. */
   intakes?: Record<string, Intake>;
   /** The rows that the journal keeps with an intake, by their name in its records. */

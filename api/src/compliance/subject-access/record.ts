@@ -6,7 +6,7 @@ import { makeZip } from 'client-zip';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../core/app.ts';
 import type { Database } from '../../core/database/open.ts';
-import type { Submission } from '../../core/feature.ts';
+import type { Submission } from '../../core/database/submissions.ts';
 import { attachment } from '../../core/http/http.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { openIfThere } from '../../core/lib/files.ts';

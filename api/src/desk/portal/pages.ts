@@ -302,7 +302,7 @@ ${isWhole ? html`<a href="${base}/erase">Delete my data</a>` : ''}</p>`;
 }
 
 function erasedWords(app: App, application: Application): string {
-  const extent = erasureExtent(app, application);
+  const extent = erasureExtent(app, { kind: 'application', row: application });
   const on = extent.kind === 'some' ? ` on ${longDate(extent.until)}` : '';
   return `${REDUCED} The rest will be deleted automatically${on}.`;
 }

@@ -11,7 +11,7 @@ import { consentKinds } from '../../compliance/notices/consents.ts';
 import { exportSubmission, filesOf, jsonFile, sendArchive } from '../../compliance/subject-access/record.ts';
 import type { App } from '../../core/app.ts';
 import { audit, systemAuthor } from '../../core/audit.ts';
-import type { applications } from '../../core/database/schema/applications.ts';
+import type { Application } from '../../core/database/schema/applications.ts';
 import type { ConsentKind } from '../../core/database/schema/data-protection.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { filePart, formSchema } from '../../core/forms/public-form.ts';
@@ -41,7 +41,6 @@ import {
   withdrawPage,
 } from './pages.ts';
 
-type Application = typeof applications.$inferSelect;
 interface Visit {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -80,7 +79,7 @@ export async function candidateRoutes(app: App) {
     withdrawPage(app, reply, secret, application.jobTitle),
   );
   get('/erase', 'Get the page that asks whether to erase data', ({ reply, application, secret }) =>
-    erasePage(app, reply, secret, erasureExtent(app, application)),
+    erasePage(app, reply, secret, erasureExtent(app, { kind: 'application', row: application })),
   );
 
   post('/withdraw', { summary: 'Withdraw an application' }, (visit) => {
@@ -179,7 +178,12 @@ export async function candidateRoutes(app: App) {
 
   route('POST', '/erase', { summary: 'Erase the data of an application' }, async (visit) => {
     const { reply, application, secret } = visit;
-    const extent = await eraseAllowed(app, application, ON_REQUEST, systemAuthor(app.clock.now()));
+    const extent = await eraseAllowed(
+      app,
+      { kind: 'application', row: application },
+      ON_REQUEST,
+      systemAuthor(app.clock.now()),
+    );
     if (extent.kind === 'everything') return erasedPage(app, reply);
     if (extent.kind === 'nothing') return erasePage(app, reply.code(409), secret, extent);
     return showDone(visit, 'erased');

@@ -5,11 +5,17 @@ import type { Clocked } from '../../core/app.ts';
 import { listStages } from '../../core/content/rules/stages.ts';
 import { and, desc, eq, inArray, isNull, ne } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { applications, resumes } from '../../core/database/schema/applications.ts';
-import { assignmentNotices, messages, replyTemplates, submissionEvents } from '../../core/database/schema/inbox.ts';
+import { type Application, applications, resumes } from '../../core/database/schema/applications.ts';
+import {
+  assignmentNotices,
+  type Message,
+  messages,
+  replyTemplates,
+  submissionEvents,
+} from '../../core/database/schema/inbox.ts';
 import { jobName } from '../../core/database/submissions.ts';
 import { applicationData, jobData } from '../../core/events/describe.ts';
-import type { Application, Feature, Message } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { describeState, knownToCandidate, REDUCED } from './applications/candidate-view.ts';
 import { applicationValues } from './applications/emails.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { eraseApplication } from '../../../src/compliance/erasure/erase.ts';
+import { eraseSubmission } from '../../../src/compliance/erasure/erase.ts';
 import { eq } from '../../../src/core/database/drizzle.ts';
 import { writeFact } from '../../../src/core/database/facts.ts';
 import { openDatabase } from '../../../src/core/database/open.ts';
@@ -24,7 +24,7 @@ test('erased data can be read neither in the database nor in the write-ahead log
     const { id } = await candidate(server, { email });
     const row = server.db.select().from(applications).where(eq(applications.id, id)).get();
     expect(isIn('app.db-wal', email)).toBe(true);
-    if (row) await eraseApplication(server.app, row, 'a test', { userId: null, at: 0 });
+    if (row) await eraseSubmission(server.app, { kind: 'application', row }, 'a test', { userId: null, at: 0 });
   };
   await erase('erased.from.the.log@example.com');
   await expect.poll(() => isIn('app.db-wal', 'erased.from.the.log@example.com')).toBe(false);

@@ -1,32 +1,16 @@
 import { plainFromRichText } from 'content-types/text/rich-text';
 import { z } from 'zod';
-import type { App } from '../core/app.ts';
-import { ADMINISTRATORS, RECRUITERS } from '../core/auth/access.ts';
-import { untilWritable } from '../core/database/transaction.ts';
-import { emptyLogAtStart } from '../core/database/wal.ts';
-import { HttpError } from '../core/http/errors.ts';
-import { toIso } from '../core/lib/dates.ts';
-import { retentionRoutes } from './erasure/forecast-routes.ts';
-import { repeatErasures } from './erasure/repeat-erasures.ts';
-import { startRetentionJob } from './erasure/retention-job.ts';
-import { erasureRoutes } from './erasure/routes.ts';
-import { equalityReport } from './notices/equality.ts';
-import { listNotices, noticeInForce, noticeNumbered } from './notices/privacy-notices.ts';
-import { subjectAccessRoutes } from './subject-access/subject-access.ts';
+import type { App } from '../../core/app.ts';
+import { ADMINISTRATORS, RECRUITERS } from '../../core/auth/access.ts';
+import { untilWritable } from '../../core/database/transaction.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { toIso } from '../../core/lib/dates.ts';
+import { equalityReport } from './equality.ts';
+import { listNotices, noticeInForce, noticeNumbered } from './privacy-notices.ts';
 
 const tags = ['Data protection'];
 
-export async function dataProtection(app: App) {
-  app.register(noticeRoutes);
-  app.register(retentionRoutes);
-  app.register(subjectAccessRoutes);
-  app.register(erasureRoutes);
-  emptyLogAtStart(app);
-  startRetentionJob(app);
-  repeatErasures(app);
-}
-
-async function noticeRoutes(app: App) {
+export async function noticeRoutes(app: App) {
   const { db, clock, log } = app;
   // A notice gets its number when it is published, not when the first form is sent under it.
   const number = async () => {
