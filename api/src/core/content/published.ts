@@ -1,4 +1,4 @@
-import { contentTypes, type DataByType, type SingletonName } from 'content-types';
+import { type CollectionName, contentTypes, type DataByType, type SingletonName } from 'content-types';
 import type { ContentType } from 'content-types/define';
 import { withDefaults, withStandard } from 'content-types/values/defaults';
 import type { Database } from '../database/open.ts';
@@ -8,6 +8,14 @@ import { documentRows } from './documents/rows.ts';
 export function publishedSingleton<N extends SingletonName>(db: Database, name: N): DataByType[N] {
   const row = documentRows(db).publicById.get({ id: name });
   return completeData(db, contentTypes[name], row?.published ?? {}) as DataByType[N];
+}
+
+/** An entry as visitors see it; null if they cannot. */
+export function publishedEntry<N extends CollectionName>(db: Database, name: N, id: string | null) {
+  const row = id === null ? undefined : documentRows(db).publicById.get({ id });
+  if (row?.type !== name || row.published === null || row.deletedAt !== null) return null;
+  const data = withDefaults(contentTypes[name].fields, row.published) as unknown as DataByType[N];
+  return { data, closed: row.closed, closesAt: row.closesAt };
 }
 
 /** Stored data with what its type adds where nothing has been entered. */

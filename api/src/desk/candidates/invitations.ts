@@ -7,6 +7,7 @@ import { agencyMailbox, readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import type { User } from '../../core/auth/authenticate.ts';
+import { publishedEntry } from '../../core/content/published.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { and, eq, inArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -16,7 +17,7 @@ import { submissionEvents } from '../../core/database/schema/inbox.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
-import { publishedAdvert, publishedJob } from '../../core/jobs.ts';
+import { publishedJob } from '../../core/jobs.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { greetingFor } from '../../core/mail/render-email.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
@@ -86,7 +87,7 @@ interface Job {
 
 function prepare({ db, env, clock }: App, ids: readonly string[], jobId: string) {
   const now = clock.now();
-  const advert = publishedAdvert(db, jobId)?.data;
+  const advert = publishedEntry(db, 'job', jobId)?.data;
   if (!advert || !publishedJob(db, jobId, now)?.isOpen)
     throw new HttpError(409, 'This job is closed or not on the site.');
   const link = new URL(`/job/${jobId}`, env.publicSiteUrl).href;
@@ -120,7 +121,7 @@ function prepare({ db, env, clock }: App, ids: readonly string[], jobId: string)
 
 /** `Night nurse, Leeds`. */
 function describe(db: Database, { jobId, jobTitle }: Earlier): string {
-  return [jobTitle, publishedAdvert(db, jobId)?.data.location.place].filter(Boolean).join(', ');
+  return [jobTitle, publishedEntry(db, 'job', jobId)?.data.location.place].filter(Boolean).join(', ');
 }
 
 function composeInvitation(app: App, name: string, job: Job, link: string, user: User) {

@@ -14,11 +14,11 @@ import { CONSENT_ENDINGS, CONSENT_LABELS, findConsents } from '../../compliance/
 import { findHold } from '../../compliance/retention/holds.ts';
 import { readAgency, replyDay } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
+import { publishedEntry } from '../../core/content/published.ts';
 import { eq } from '../../core/database/drizzle.ts';
-import { type applications, resumes } from '../../core/database/schema/applications.ts';
+import { type Application, resumes } from '../../core/database/schema/applications.ts';
 import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
 import { banner, page, siteAddress } from '../../core/forms/page.ts';
-import { publishedAdvert, publishedConsultant } from '../../core/jobs.ts';
 import { addWorkingDays, longDate, longDateTime } from '../../core/lib/dates.ts';
 import { resumeField } from '../../core/parsing/verdict.ts';
 import { CANDIDATE_PATH } from '../submissions/applications/candidate-link.ts';
@@ -28,7 +28,6 @@ import { NOT_ANSWERED } from '../submissions/applications/questions.ts';
 import { loadHistory } from '../submissions/history.ts';
 import { type Failure, type FormField, interviewSections } from './interview-section.ts';
 
-type Application = typeof applications.$inferSelect;
 type Resume = typeof resumes.$inferSelect;
 
 /** What a candidate has just done. */
@@ -208,9 +207,9 @@ function consultantSection(
   { issues, typed }: Failure,
 ): SafeHtml | string {
   const { jobId } = application;
-  const advert = publishedAdvert(app.db, jobId);
+  const advert = publishedEntry(app.db, 'job', jobId);
   const { companyName, contact } = readAgency(app.db);
-  const profile = advert && publishedConsultant(app.db, advert.data.consultantProfile);
+  const profile = advert && publishedEntry(app.db, 'consultant', advert.data.consultantProfile)?.data;
   const consultant: Partial<DataByType['consultant']> | undefined = profile ?? advert?.data.consultant;
   const name = consultant?.name || companyName;
   const phone = consultant?.phone || contact.phone;
