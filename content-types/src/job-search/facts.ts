@@ -1,7 +1,6 @@
 import type { DataByType, EntryOf } from '../index.ts';
 import { payInWords, toYearlyPounds } from '../jobs/pay.ts';
 import { encodeJobPlaces } from '../places/job-places.ts';
-import { toLondonDay } from '../time/london-time.ts';
 import type { JobFacts } from './criteria.ts';
 import { type FilterFacts, type JobOfFacts, mapFilters } from './filters.ts';
 import type { IndexedPart } from './find.ts';

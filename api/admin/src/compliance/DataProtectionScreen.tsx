@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { request, requestFile } from '../client/request.ts';
 import { useSession } from '../core/session/Session.tsx';
 import classes from '../kit/list/lists.module.css';
+import { saveFile } from '../kit/save-file.ts';
 import { chooseAddresses, confirmAddress } from './choose-addresses.tsx';
 import { Forecast } from './Forecast.tsx';
 import { PersonErasure } from './PersonErasure.tsx';

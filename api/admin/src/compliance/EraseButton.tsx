@@ -33,7 +33,7 @@ export function EraseButton({ inbox, id, extent, onErased }: EraseButtonProps) {
   });
 
   async function ask() {
-    const kept = extent.kind === 'some' ? texts.kept(extent) : null;
+    const kept = extent.kind === 'some' ? dataTexts.kept(extent) : null;
     if (await confirm(texts.confirm[inbox](kept))) erase.mutate();
   }
 

@@ -76,7 +76,7 @@ function describe({ applications, messages, jobAlerts, hasAccount }: HeldAboutPe
     { count: jobAlerts, describe: texts.jobAlerts },
   ].flatMap(({ count, describe }) => (count > 0 ? [describe(count)] : []));
   const kept = [...applications, ...messages].flatMap((item) => {
-    if (item.kind === 'some') return [tense.partly(item.reference, texts.kept(item))];
+    if (item.kind === 'some') return [tense.partly(item.reference, dataTexts.kept(item))];
     return item.kind === 'nothing' ? [tense.kept(item.reference, item.because ?? '')] : [];
   });
   return [

@@ -69,7 +69,6 @@ export const texts = {
     action: 'Continue',
   }),
 
-  /** The parts of an application that the law requires the agency to keep, until when and why. */
   /** The parts of an application that the law requires, until when and why. */
   kept: ({ until, because }: Extent) =>
     `The name, email address, CV and application dates are kept until ${formatDay(until ?? '')}. ${because ?? ''}`,
