@@ -34,17 +34,17 @@ test('an entry has a page from its first change to its removal', () => {
   expect(update(apply('note', 'a1', noteData(1)))).toEqual({ added: ['/note/a1'], removed: [] });
   expect(update(apply('note', 'a1', noteData(2)))).toEqual({ added: [], removed: [] });
   expect(routes.targets.get('/note/a1')).toMatchObject({ file: 'note/a1/index.html', last: false });
-  expect(update(apply('job', 'a1', null))).toEqual({ added: [], removed: ['/note/a1'] });
+  expect(update(apply('note', 'a1', null))).toEqual({ added: [], removed: ['/note/a1'] });
   expect(routes.targets.has('/note/a1')).toBe(false);
 });
 
 test('a computed route has more addresses as entries come, and fewer as they go', () => {
   const { routes, apply, update } = start();
-  const added = ['/note/a1', '/note/a2', '/note/a3', '/index-0.json', '/index-1.json'];
-  expect(update(['a1', 'a2', 'a3'].flatMap((id) => apply('note', id, noteData(1)))).added).toEqual(added);
+  const tags = ['a1', 'a2', 'a3'].flatMap((id) => apply('tag', id, { title: id }));
+  expect(update(tags).added).toEqual(['/index-0.json', '/index-1.json']);
   expect(routes.targets.get('/index-1.json')).toMatchObject({ file: 'index-1.json', last: true, deferred: true });
-  expect(routes.targets.get('/note/a1')?.deferred).toBe(false);
-  expect(update(apply('note', 'a2', null)).removed).toEqual(['/note/a2', '/index-1.json']);
+  expect(routes.targets.get('/')?.deferred).toBe(false);
+  expect(update(apply('tag', 'a2', null)).removed).toEqual(['/index-1.json']);
 });
 
 test('a page is at the address that it names, unless another page has it, and moves when that changes', () => {

@@ -25,6 +25,15 @@ const slide = collection({
   fields: { title: text('Title') },
 });
 
+const tag = collection({
+  name: 'tag',
+  path: 'tags',
+  label: { one: 'Tag', many: 'Tags' },
+  group,
+  title: 'title',
+  fields: { title: text('Title') },
+});
+
 const header = singleton({
   name: 'header',
   path: 'header',
@@ -44,10 +53,10 @@ const about = singleton({
 });
 
 export const tinySite = {
-  types: { note, slide, header, about },
+  types: { note, slide, tag, header, about },
   routes: {
-    // One part for every two notes.
-    '/index-[part].json': parts('note'),
+    // One part for every two tags.
+    '/index-[part].json': parts('tag'),
     '/[...path]': { paths: (content: Reader) => content.list('slide').map(({ data }) => String(data.title)) },
   },
   deferred: /^\/index-/,
