@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DATABASE } from 'api/core/database/open';
 import { readSettings as readBackupSettings } from 'api/core/settings/backup';
 import { type Env, readEnv } from 'api/core/settings/env';
 import { type BackupSchedule, startBackupSchedule, startStorageSchedule } from 'api/operations/backup/schedule';
@@ -83,7 +84,7 @@ function wantsSampleContent(): boolean {
 function hasContent(): boolean {
   let db: Sqlite.Database | undefined;
   try {
-    db = new Sqlite(join(env.dataDir, 'app.db'), { fileMustExist: true, readonly: true });
+    db = new Sqlite(join(env.dataDir, DATABASE), { fileMustExist: true, readonly: true });
     return hasOwnContent(db);
   } catch {
     return false;

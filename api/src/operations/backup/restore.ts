@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { S3Settings } from 'content-types/storage/settings';
 import { ERASURES_FACT } from '../../compliance/erasure/repeat-erasures.ts';
-import { readSchemaVersion, tooNew } from '../../core/database/open.ts';
+import { DATABASE, readSchemaVersion, tooNew } from '../../core/database/open.ts';
 import { erasingActions, type Feature } from '../../core/feature.ts';
 import { newId } from '../../core/lib/ids.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
@@ -12,7 +12,7 @@ import { type Replay, type Replayed, replayJournal } from '../journal/replay.ts'
 import { OWNER_FACT } from '../journal/turn.ts';
 import { unpack } from './archive/archive.ts';
 import { checkDatabase, inWords, lockDatabase } from './archive/database.ts';
-import { DATABASE, type Manifest } from './archive/manifest.ts';
+import type { Manifest } from './archive/manifest.ts';
 import { fetchBackup } from './stored.ts';
 import { isOfInstallation, swap } from './swap.ts';
 import { syncTree, withWorkFolder } from './work-folder.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { addFact, readFact } from '../../core/database/facts.ts';
-import type { Database } from '../../core/database/open.ts';
+import { DATABASE, type Database } from '../../core/database/open.ts';
 import { newId } from '../../core/lib/ids.ts';
 
 const SITE_FACT = 'site';
@@ -20,7 +20,7 @@ export function ensureSiteId(db: Database): void {
 
 /** For other processes. Null when there is no database, or no server has given it an id yet. */
 export function readSiteId(dataDir: string): string | null {
-  const path = join(dataDir, 'app.db');
+  const path = join(dataDir, DATABASE);
   if (!existsSync(path)) return null;
   const db = new Sqlite(path, { readonly: true });
   try {
