@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleFacts } from '../../test/example-facts.ts';
 import {
   emptyCriteria,
   formatCriteria,
@@ -7,7 +8,6 @@ import {
   meetsCriteria,
   parseCriteria,
 } from './criteria.ts';
-import { exampleFacts } from './example-facts.ts';
 
 test('puts what was searched for in the address, and nothing else', () => {
   const criteria: JobCriteria = {

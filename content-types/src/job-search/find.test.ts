@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { exampleFacts } from '../../test/example-facts.ts';
 import { plainIndex, plainTerms, relevanceSet } from '../../test/relevance/relevance-set.ts';
 import { emptyCriteria, type JobCriteria, type JobFacts } from './criteria.ts';
-import { exampleFacts } from './example-facts.ts';
 import { findJobs, matchJobs } from './find.ts';
 
 test.each(relevanceSet)('%s', (search, expected) => {

@@ -1,8 +1,8 @@
 import { emptyCriteria } from 'content-types/job-search/criteria';
-import { exampleFacts } from 'content-types/job-search/example-facts';
 import { synonymLines } from 'content-types/job-search/synonym-lines';
 import { toReference } from 'content-types/job-search/words';
 import { toYearlyPounds } from 'content-types/jobs/pay';
+import { exampleFacts } from 'content-types/test/example-facts';
 import { adverts, judge } from 'content-types/test/relevance/readers-set';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {

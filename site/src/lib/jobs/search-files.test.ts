@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { exampleFacts } from 'content-types/job-search/example-facts';
 import { synonymLines } from 'content-types/job-search/synonym-lines';
 import { readSynonyms, searchedPhrases } from 'content-types/job-search/synonyms';
+import { exampleFacts } from 'content-types/test/example-facts';
 import { expect, test } from 'vitest';
 import {
   type NumberedJob,
