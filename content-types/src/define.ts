@@ -124,6 +124,24 @@ export interface Singleton<Name extends string = string, F extends Fields = Fiel
 export interface Submission<Name extends string = string, F extends Fields = Fields> extends Definition<Name, F> {
   readonly shape: 'submission';
   readonly label: { readonly one: string; readonly many: string };
+  readonly form: FormTexts;
+}
+
+/** What visitors read around the fields of a form, and how it behaves. */
+export interface FormTexts {
+  /** The heading, unless the page has another. */
+  readonly title: string;
+  /** What the agency uses the details for. */
+  readonly use?: string;
+  readonly button: string;
+  readonly sent: string;
+  readonly failed: string;
+  /** A link to an empty form, which takes the place of the form once it is sent. */
+  readonly again?: string;
+  /** How long the result is shown, in milliseconds; until the next attempt if left out. */
+  readonly bannerMs?: number;
+  /** Names of fields that share a line with another where there is room. */
+  readonly halves?: readonly string[];
 }
 
 type CollectionOptions<Name extends string, F extends Fields> = Omit<

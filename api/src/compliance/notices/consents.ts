@@ -1,7 +1,9 @@
+import { CONSENT_FIELDS } from 'content-types/applications/application-form';
 import { publishedSingleton } from '../../core/content/published.ts';
 import { and, asc, eq, isNull } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { type ConsentKind, consents } from '../../core/database/schema/data-protection.ts';
+import { isTicked } from '../../core/forms/form-html.ts';
 import { toIso } from '../../core/lib/dates.ts';
 
 export interface GivenConsent {
@@ -9,12 +11,6 @@ export interface GivenConsent {
   /** The text next to the box. */
   wording: string;
 }
-
-/** The form field of each. An unticked box is not sent. */
-export const CONSENT_FIELDS: Record<ConsentKind, string> = {
-  talentPool: 'consentTalentPool',
-  marketing: 'consentMarketing',
-};
 
 export const CONSENT_LABELS: Record<ConsentKind, string> = { talentPool: 'Talent pool', marketing: 'News and offers' };
 
@@ -32,10 +28,6 @@ export function readConsents(db: Database, values: Record<string, unknown>): Giv
   return consentKinds
     .filter((kind) => isTicked(values[CONSENT_FIELDS[kind]]))
     .map((kind) => ({ kind, wording: wordings[kind] }));
-}
-
-export function isTicked(value: unknown): boolean {
-  return value === 'yes' || value === true;
 }
 
 export function storeConsents(db: Database, applicationId: string, given: readonly GivenConsent[], now: number) {

@@ -1,6 +1,7 @@
 /** Interviews on the candidate's own page: the times to choose from, and what is booked. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { longText } from 'content-types/fields/text';
+import { toInputs } from 'content-types/forms/inputs';
 import type { App } from '../../core/app.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import type { Application } from '../../core/database/schema/applications.ts';
@@ -19,7 +20,7 @@ export interface Failure {
   typed: Record<string, unknown>;
 }
 
-export const OTHER_TIMES = longText('When are you free?', { required: true, max: 2_000 });
+export const OTHER_TIMES = { other: longText('When are you free?', { required: true, max: 2_000 }) };
 
 /** Empty if none is booked and none can be. */
 export function interviewSections(
@@ -63,7 +64,7 @@ ${choices}</fieldset>`;
   const hidden = { interview: interview.id };
   const choose =
     times.length > 0
-      ? formHtml({ action: `${base}/interview`, button: 'Book this time', fields: {}, more: fieldset, hidden })
+      ? formHtml({ action: `${base}/interview`, button: 'Book this time', parts: [], more: fieldset, hidden })
       : html`<p>These times have been taken.</p>`;
   const ask = otherTimesForm(interview, base, failure, times.length > 0 ? 'quiet' : undefined);
   const other =
@@ -82,15 +83,8 @@ function otherTimesForm(interview: Interview, base: string, failure: Failure, lo
   const { issues, typed } = ofInterview(interview, failure);
   const action = `${base}/interview/other`;
   const hidden = { interview: interview.id };
-  return formHtml({
-    action,
-    button: 'Ask for other times',
-    look,
-    fields: { other: OTHER_TIMES },
-    values: typed,
-    issues,
-    hidden,
-  });
+  const parts = [{ inputs: toInputs(OTHER_TIMES) }];
+  return formHtml({ action, button: 'Ask for other times', look, parts, values: typed, issues, hidden });
 }
 
 /** The failure, if it is of a form of this interview. */

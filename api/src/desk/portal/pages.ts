@@ -4,6 +4,7 @@ import { type DataByType, submissions } from 'content-types';
 import { isDecided } from 'content-types/applications/stage-words';
 import type { Image } from 'content-types/fields/image';
 import { longText } from 'content-types/fields/text';
+import { toInputs } from 'content-types/forms/inputs';
 import { payInWords } from 'content-types/jobs/pay';
 import { mediaPath, variantWidths } from 'content-types/media/image-widths';
 import { formatBytes } from 'content-types/text/bytes';
@@ -226,8 +227,7 @@ function consultantSection(
     email && html`<a href="mailto:${email}">${email}</a>`,
   ].filter(Boolean);
   const action = `${base}/message`;
-  const form =
-    base && formHtml({ action, button: 'Send message', fields: { message: MESSAGE }, values: typed, issues });
+  const form = base && formHtml({ action, button: 'Send message', parts: MESSAGE_PARTS, values: typed, issues });
   const isTyped = 'message' in typed;
   return html`${job}
 <h2>${consultant?.name ? 'Your consultant' : 'Contact us'}</h2>
@@ -242,7 +242,8 @@ function portraitHtml(portrait: Image | null): SafeHtml | string {
   return html`<img src="${file}" alt="" width="96" height="96" loading="lazy">`;
 }
 
-export const MESSAGE = longText('Your message', { required: true, max: 5_000 });
+export const MESSAGE = { message: longText('Your message', { required: true, max: 5_000 }) };
+const MESSAGE_PARTS = [{ inputs: toInputs(MESSAGE) }];
 
 function sentSection(application: Application, resume: Resume | undefined): SafeHtml {
   const fields = submissions.application.fields;
@@ -275,7 +276,7 @@ function resumeSection(
     action: `${base}/resume`,
     button: resume ? 'Replace CV' : 'Send CV',
     look: resume ? 'quiet' : undefined,
-    fields: { resume: resumeField },
+    parts: [{ inputs: toInputs({ resume: resumeField }) }],
     issues,
     fileHint: resume ? 'This replaces the CV you sent before.' : 'We don’t have your CV yet.',
   });

@@ -108,7 +108,7 @@ export async function candidateRoutes(app: App) {
     const { application } = visit;
     const { message } = await readTyped(visit);
     rejectMany('message', application.id);
-    const { data, error } = createSchema({ message: MESSAGE }, 'publish').safeParse({ message });
+    const { data, error } = createSchema(MESSAGE, 'publish').safeParse({ message });
     if (error) throw new HttpError(422, 'Write a message of up to 5,000 characters.');
     if (application.erasedAt !== null) throw new HttpError(409, 'You can no longer send a message from here.');
     await takeCandidateMessage(app, application, data.message);
@@ -116,7 +116,7 @@ export async function candidateRoutes(app: App) {
   };
   const messageCall = {
     summary: 'Send a message about an application',
-    form: formSchema({ message: MESSAGE }).omit({ idempotencyKey: true }),
+    form: formSchema(MESSAGE),
   };
   post('/message', messageCall, message, 'message');
 
@@ -139,7 +139,7 @@ export async function candidateRoutes(app: App) {
     const { application } = visit;
     const { interview = '', other } = await readTyped(visit);
     rejectMany('message', application.id);
-    const { data, error } = createSchema({ other: OTHER_TIMES }, 'publish').safeParse({ other });
+    const { data, error } = createSchema(OTHER_TIMES, 'publish').safeParse({ other });
     if (error) throw new HttpError(422, 'Tell us when you’re free, in up to 2,000 characters.');
     const text = `Request for other interview times:\n\n${data.other}`;
     await takeCandidateMessage(app, application, text, () => askForOtherTimes(app, application, String(interview)));
@@ -148,7 +148,7 @@ export async function candidateRoutes(app: App) {
   const otherCall = {
     summary: 'Ask for other interview times',
     operationId: 'askForOtherTimes',
-    form: formSchema({ other: OTHER_TIMES }).omit({ idempotencyKey: true }).extend({ interview: z.string() }),
+    form: formSchema(OTHER_TIMES).extend({ interview: z.string() }),
   };
   post('/interview/other', otherCall, otherTimes, 'other');
 

@@ -1,5 +1,6 @@
 /** Job alerts in the database. An address is stored only while its owner wants it to be, and no longer in the outbox. */
 
+import type { AlertData } from 'content-types/job-search/alert-form';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from '../../core/database/drizzle.ts';
@@ -14,7 +15,7 @@ import { newId } from '../../core/lib/ids.ts';
 import { nextDigest } from '../../core/lib/next-digest.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { confirmationEmail } from './emails.ts';
-import { type AlertData, type Criteria, toColumns } from './fields.ts';
+import { type Criteria, toColumns } from './fields.ts';
 
 /** How long an unconfirmed address is kept. */
 export const PENDING_MS = WEEK_MS;

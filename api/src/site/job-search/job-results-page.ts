@@ -15,12 +15,12 @@ import { formatMiles } from 'content-types/places/miles';
 import { plural } from 'content-types/text/plural';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../core/app.ts';
-import { selectHtml } from '../../core/forms/form-html.ts';
+import { inputHtml } from '../../core/forms/form-html.ts';
 import { page, siteAddress } from '../../core/forms/page.ts';
 import { shortDate } from '../../core/lib/dates.ts';
 
 const PAGE_SIZE = 20;
-const DISTANCES = Object.entries(DISTANCE_LABELS).map(([value, label]) => ({ value, label }));
+const DISTANCE = { name: 'miles', label: 'Distance', attributes: {}, options: Object.entries(DISTANCE_LABELS) };
 
 interface Result extends JobFacts {
   id: string;
@@ -56,7 +56,7 @@ export function resultsPage(
   const search = html`<form class="search" action="/api/jobs/results">
 <label>Job title or keyword <input class="input" type="search" name="q" maxlength="80" value="${q}"></label>
 <label>Town, county or postcode <input class="input" type="search" name="place" maxlength="80" value="${place}"></label>
-${selectHtml('miles', 'Distance', DISTANCES, String(criteria.miles))}
+${inputHtml(DISTANCE, { values: { miles: String(criteria.miles) } })}
 ${filters.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button class="button">Show jobs</button>
 </form>`;
   // In quotation marks, words are not corrected.

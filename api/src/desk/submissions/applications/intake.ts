@@ -3,7 +3,7 @@
 import type { Application } from 'content-types';
 import type { Fields } from 'content-types/fields/any-field';
 import type { FastifyRequest } from 'fastify';
-import { type GivenConsent, isTicked, readConsents, storeConsents } from '../../../compliance/notices/consents.ts';
+import { type GivenConsent, readConsents, storeConsents } from '../../../compliance/notices/consents.ts';
 import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../../../compliance/notices/equality.ts';
 import { noticeInForce } from '../../../compliance/notices/privacy-notices.ts';
 import type { App } from '../../../core/app.ts';
@@ -15,6 +15,7 @@ import { type Answer, applications, resumes } from '../../../core/database/schem
 import { placeholders, prepared } from '../../../core/database/statements.ts';
 import { inTransaction, untilWritable } from '../../../core/database/transaction.ts';
 import { queueApplicationEvent } from '../../../core/events/events.ts';
+import { isTicked } from '../../../core/forms/form-html.ts';
 import { type IdempotencyKeys, idempotencyKeys } from '../../../core/forms/idempotency.ts';
 import { invalidForm, type PublicForm, type Stored, validateForm } from '../../../core/forms/public-form.ts';
 import type { SentFile, SentForm } from '../../../core/forms/read-form.ts';
