@@ -1,12 +1,10 @@
 /** The stages of applications, which agencies edit as content. Code depends on a stage's kind, never on its id. */
 import { contentTypes, type DataByType } from 'content-types';
-import { withDefaults } from 'content-types/values/defaults';
 import { and, asc, eq, gte, isNull, sql } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
-import { prepared } from '../../database/statements.ts';
 import { fieldError, HttpError } from '../../http/errors.ts';
-import { onSite } from '../documents/rows.ts';
+import { publishedEntries } from '../published.ts';
 import type { Rule } from './rule.ts';
 
 export type Stage = DataByType['stage'] & { id: string };
@@ -18,8 +16,7 @@ export const WITHDRAWN_WORDS = 'You’ve withdrawn your application.';
 
 /** The stages that applications can be in, in the agency's order. */
 export function listStages(db: Database): Stage[] {
-  const rows = published(db).all();
-  return rows.map(({ id, published }) => ({ ...withDefaults(type.fields, published ?? {}), id }));
+  return publishedEntries(db, 'stage');
 }
 
 const KINDS = type.fields.kind.options.map(({ value }): string => value);
@@ -77,12 +74,3 @@ export const neededStages: Rule = {
   checkPublish: (db, data, id) => rejectLastStage(db, id, data),
   checkRemoval: rejectLastStage,
 };
-
-const published = prepared((db) =>
-  db
-    .select({ id: documents.id, published: documents.published })
-    .from(documents)
-    .where(onSite(type.name))
-    .orderBy(asc(documents.position), asc(documents.id))
-    .prepare(),
-);
