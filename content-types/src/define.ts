@@ -62,6 +62,8 @@ export interface AdminNames {
 
 interface ContentDefinition<Name extends string, F extends Fields> extends Definition<Name, F> {
   readonly group: MenuGroup;
+  /** A sentence or two for editors: where it appears or what it is for. */
+  readonly purpose?: string;
   /** The roles that may change it: editors and administrators unless given, and only administrators if it is internal. */
   readonly writers: readonly Role[];
   readonly rules?: readonly RuleName[];
@@ -87,8 +89,6 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   extends ContentDefinition<Name, F> {
   readonly shape: 'collection';
   readonly label: { readonly one: string; readonly many: string };
-  /** A sentence or two for editors, above the list: where the entries appear or what they are for. */
-  readonly purpose?: string;
   /** The field that names an entry in lists, messages and links. */
   readonly title: string;
   /** No two entries that are on the site or scheduled for it may have the same title, ignoring case. */

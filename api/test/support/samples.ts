@@ -34,7 +34,7 @@ function sampleValue(field: AnyField): unknown {
   switch (field.kind) {
     case 'text':
       // A text with rules of its own, such as an email’s body.
-      return field.check ? field.initial() : `${field.label} é £ <b>`.slice(0, field.max);
+      return field.check ? field.initial() || field.example?.() : `${field.label} é £ <b>`.slice(0, field.max);
     case 'url':
       return field.placeholder ?? '/career';
     case 'reference':

@@ -178,13 +178,14 @@ test('rejects ten with an email in three clicks, with a preview for each; one is
   await takeScreenshots(page, 'selected');
   await click(button('Reject and email…'));
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Dear Ada,').waitFor();
+  const mail = dialog.frameLocator('iframe[title="Email preview"]');
+  await mail.getByText('Dear Ada,').waitFor();
   await dialog.getByText('1 person won’t be moved or emailed').waitFor();
   await dialog.getByText('Ken Example: They’ve withdrawn.').waitFor();
   expect(await axe(page)).toEqual([]);
   await takeScreenshots(page, 'email');
   await dialog.getByLabel('Preview for').selectOption('Linus Example');
-  await dialog.getByText('Dear Linus,').waitFor();
+  await mail.getByText('Dear Linus,').waitFor();
   await click(dialog.getByRole('button', { name: 'Move to Rejected and send 10 emails' }));
   expect(clicks).toBe(3);
   const waiting = page.getByRole('region', { name: 'Emails about to be sent' });
@@ -231,7 +232,8 @@ test('undoes all of a column’s rejections; a template with a blank to fill in 
   await takeScreenshots(page, 'board-selected');
   await click(button('Reject and email…'));
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Dear Ada,').waitFor();
+  const mail = dialog.frameLocator('iframe[title="Email preview"]');
+  await mail.getByText('Dear Ada,').waitFor();
   await click(dialog.getByRole('combobox', { name: 'Template' }));
   await dialog.getByRole('combobox', { name: 'Template' }).selectOption('Invite to an interview');
   await click(dialog.getByRole('button', { name: /^Move to Rejected/ }));
@@ -239,8 +241,8 @@ test('undoes all of a column’s rejections; a template with a blank to fill in 
   const text = dialog.getByRole('textbox', { name: 'Message' });
   await text.fill('Hello {nmae}');
   await dialog.getByText('{nmae} isn’t a valid placeholder.').waitFor();
-  await text.fill('Sorry, {name}.');
-  await dialog.getByText('Sorry, Ada Example.').waitFor();
+  await text.fill('Sorry, {recipient_name}.');
+  await mail.getByText('Sorry, Ada Example.').waitFor();
   await click(dialog.getByRole('button', { name: 'Move to Rejected and send 12 emails' }));
   await expect.poll(() => countOf('Rejected')).toBe(12);
   await button('Undo all').click();

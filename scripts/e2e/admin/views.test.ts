@@ -61,7 +61,7 @@ const SCREENS: [key: string, heading: string][] = [
   }),
 ];
 
-test('the menu has every screen of the features', () => expect(OF_FEATURES).toHaveLength(19));
+test('the menu has every screen of the features', () => expect(OF_FEATURES).toHaveLength(18));
 
 const FIRST_EMAIL = views.find(({ type }) => type && isEmailName(type))?.key;
 
@@ -174,7 +174,6 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
       await page.getByLabel('Subject').waitFor();
     },
   ],
-  ['a template', 'templates', () => button('Create template for messages').click()],
   ['the answer to a complaint', 'complaints', () => button('Reply and close').first().click()],
   [
     'a question before deleting',

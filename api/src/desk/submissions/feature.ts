@@ -6,13 +6,7 @@ import { listStages } from '../../core/content/rules/stages.ts';
 import { and, desc, eq, inArray, isNull, ne } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { type Application, applications, resumes } from '../../core/database/schema/applications.ts';
-import {
-  assignmentNotices,
-  type Message,
-  messages,
-  replyTemplates,
-  submissionEvents,
-} from '../../core/database/schema/inbox.ts';
+import { assignmentNotices, type Message, messages, submissionEvents } from '../../core/database/schema/inbox.ts';
 import { jobName } from '../../core/database/submissions.ts';
 import { applicationData, jobData } from '../../core/events/describe.ts';
 import type { Feature } from '../../core/feature.ts';
@@ -41,7 +35,6 @@ const received = z.strictObject({
 export const submissions: Feature = {
   name: 'submissions',
   plugins: [applicationRoutes, messageRoutes, inboxRoutes, complaintRoutes],
-  tables: [replyTemplates],
   personalData: {
     tables: [applications, messages, submissionEvents, assignmentNotices],
     intakes: { application: { table: applications }, message: { table: messages } },
@@ -78,6 +71,7 @@ export const submissions: Feature = {
   emailExample: newestApplication,
   previewPages: { question: findPageAsking },
   audit: {
+    // Reply templates were not content until version 60 of the database.
     things: { application: 'Application', message: 'Message', template: 'Reply template' },
     actions: {
       assign: 'assigned',
@@ -96,7 +90,6 @@ export const submissions: Feature = {
     ['Applications', 'admin', 'The inbox of applications.'],
     ['Messages', 'admin', 'The inbox of contact messages.'],
     ['Complaints', 'admin', 'Data protection complaints.'],
-    ['Reply templates', 'admin', 'Email templates for replies to applications and messages.'],
   ],
 };
 
@@ -160,5 +153,6 @@ function newestApplication(db: Database) {
   const newest = desc(applications.createdAt);
   const row = db.select().from(applications).where(isShown).orderBy(newest).get();
   if (!row) return null;
-  return applicationValues(row, db.select().from(resumes).where(eq(resumes.applicationId, row.id)).get());
+  const values = applicationValues(row, db.select().from(resumes).where(eq(resumes.applicationId, row.id)).get());
+  return { ...values, recipient_name: values.candidate_name };
 }

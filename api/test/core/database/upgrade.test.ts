@@ -144,8 +144,8 @@ test.each([
   });
   const server = await startApp({ dataDir });
   onTestFinished(() => server.close());
-  const { body } = await (await server.logIn()).get('/api/reply-templates');
-  expect(body.items.map((item: { name: string }) => item.name)).toContain(name);
+  const { body } = await (await server.logIn()).get('/api/content/reply-templates');
+  expect(body.items.map((item: { data: { name: string } }) => item.data.name)).toContain(name);
 });
 
 test('the links of the header become its menu, in drafts, on the site and in revisions', async () => {

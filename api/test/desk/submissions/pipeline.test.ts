@@ -28,8 +28,8 @@ afterEach(async () => {
 });
 
 const TEMPLATE = {
-  subject: 'Your application for {job}',
-  text: 'Thank you for {reference}, {name}.\n\nNot this time.',
+  subject: 'Your application for {job_title}',
+  text: 'Thank you for {reference}, {recipient_name}.\n\nNot this time.',
 };
 const rejections = () => smtp.received.filter(({ raw }) => raw.includes('Not this time.'));
 const entries = (ids: string[]) => seen(recruiter, '/api/applications', ids);

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { contentTypes } from 'content-types';
+import { type CollectionName, contentTypes, type DataByType } from 'content-types';
 import type { Collection, ContentType } from 'content-types/define';
 import { optionalPages } from 'content-types/pages/site-pages';
 import type { AdminEntry, ApiBody, ApiResponse, ListStatus } from '../../client/api-types.ts';
@@ -31,6 +31,17 @@ export const listQuery = (type: Collection, { bin, status, ...filter }: EntryFil
           ...slice,
         },
       }),
+  });
+
+/** The published entries of a collection, in its order. */
+export const publishedQuery = <Name extends CollectionName>(name: Name) =>
+  queryOptions({
+    queryKey: ['content', name, 'list', 'published'],
+    queryFn: async () => {
+      const params = { collection: contentTypes[name].path };
+      const { items } = await request('GET', '/content/{collection}', { params });
+      return items.map(({ id, data }) => ({ ...(data as DataByType[Name]), id }));
+    },
   });
 
 /** The id of a singleton is the name of its type. */

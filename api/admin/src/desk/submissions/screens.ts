@@ -1,4 +1,4 @@
-import { IconInbox, IconMail, IconScale, IconTemplate } from '@tabler/icons-react';
+import { IconInbox, IconMail, IconScale } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { RECRUITERS, type Screen } from '../../core/navigation/views.ts';
 
@@ -31,15 +31,5 @@ export const submissions: Screen[] = [
     order: 6,
     icon: IconScale,
     component: lazy(() => import('./complaints/ComplaintsScreen.tsx')),
-  },
-  {
-    key: 'templates',
-    label: 'Reply templates',
-    roles: RECRUITERS,
-    menu: 'settings',
-    order: 1,
-    icon: IconTemplate,
-    words: 'email',
-    component: lazy(() => import('./templates/TemplatesScreen.tsx')),
   },
 ];

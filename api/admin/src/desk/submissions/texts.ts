@@ -1,4 +1,4 @@
-/** The texts of the inbox: the lists of applications and messages, the open one, and the reply templates. */
+/** The texts of the inbox: the lists of applications and messages, and the open one. */
 import { plural } from 'content-types/text/plural';
 
 const and = new Intl.ListFormat('en-GB');
@@ -125,10 +125,6 @@ export const texts = {
     open: 'Reject and email…',
     title: (count: number) => plural(count, { one: 'Email the candidate', other: 'Email # candidates' }),
     stage: 'Move to',
-    template: 'Template',
-    noTemplate: 'Blank email',
-    subject: 'Subject',
-    text: 'Message',
     help: (fields: readonly string[]) =>
       `Filled in for each person: ${fields.map((field) => `{${field}}`).join(', ')}. We’ll add a greeting and your signature.`,
     preview: 'Preview',
@@ -278,33 +274,20 @@ export const texts = {
   },
 
   reply: {
-    template: 'Template',
-    noTemplate: 'Blank email',
-    subject: 'Subject',
     defaultSubject: {
       applications: (reference: string) => `Your application (${reference})`,
       messages: (reference: string) => `Your message (${reference})`,
     },
-    text: 'Message',
     help: (email: string) => `To ${email}. We’ll add a greeting and your signature.`,
-    fillIn: (placeholder: string) => `Fill in ${placeholder} before sending.`,
     send: 'Send email',
   },
 
-  templates: {
-    title: 'Reply templates',
-    intro: 'Start a reply from one of these. A greeting and your signature are added automatically.',
-    inboxes: { application: 'For applications', message: 'For messages' },
-    create: 'Create template',
-    createIn: { application: 'Create template for applications', message: 'Create template for messages' },
-    name: 'Name',
+  /** The inputs of a reply to one or many. */
+  message: {
+    template: 'Template',
+    noTemplate: 'Blank email',
     subject: 'Subject',
-    text: 'Text',
-    placeholders: 'Placeholders:',
-    confirmDelete: {
-      title: 'Delete this template?',
-      text: 'Emails already sent won’t change. You can’t undo this.',
-      action: 'Delete template',
-    },
+    text: 'Message',
+    fillIn: (placeholder: string) => `Fill in ${placeholder} before sending.`,
   },
 };

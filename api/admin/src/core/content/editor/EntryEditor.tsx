@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ContentType, getTitle, inSentence } from 'content-types/define';
-import type { EmailName } from 'content-types/emails/email-types';
+import type { TemplateName } from 'content-types/emails/email-types';
 import type { Contact, Rules } from 'content-types/fields/field';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { formatDateTime } from '../../../kit/text/dates.ts';
@@ -142,7 +142,7 @@ export default function EntryEditor(props: EntryEditorProps) {
         </div>
         {type.panel === 'email' && (
           <Suspense>
-            <EmailPane name={type.name as EmailName} form={form} />
+            <EmailPane name={type.name as TemplateName} form={form} />
           </Suspense>
         )}
         {isPreviewing && (
@@ -173,7 +173,7 @@ export default function EntryEditor(props: EntryEditorProps) {
 }
 
 function headingOf(type: ContentType, isNew: boolean): string {
-  if (type.panel === 'email') return texts.editor.editingEmail(type.label.one);
+  if (type.panel === 'email' && type.shape === 'singleton') return texts.editor.editingEmail(type.label.one);
   const name = inSentence(type.label.one);
   return isNew ? texts.editor.creating(name) : texts.editor.editing(name);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOpenPlaceholder } from './ReplyForm.tsx';
+import { findOpenPlaceholder } from './MessageFields.tsx';
 
 const templates = [
   { text: 'Which of these suit you?\n[times]\n[place]' },
