@@ -5,7 +5,8 @@ import { email } from '../fields/email-phone-url.ts';
 import type { DataOf } from '../fields/field.ts';
 import { text } from '../fields/text.ts';
 import { type FormPart, toInputs } from '../forms/inputs.ts';
-import { DISTANCE_LABELS, PERIOD_LABELS, WORKPLACE_FILTER_LABELS } from './choices.ts';
+import { DISTANCE_LABELS, PERIOD_LABELS } from './choices.ts';
+import { FILTERS, type TermName } from './filters.ts';
 
 /** For jobs like the one on the page. */
 const fields = {
@@ -30,18 +31,18 @@ type Labels = Readonly<Record<string, string>>;
 export type AlertData = DataOf<ReturnType<typeof alertFields>>;
 
 /** With the agency's sectors, job types and contract types to choose from. */
-export function alertFields({ categories, types, bases }: Record<'categories' | 'types' | 'bases', Labels>) {
+export function alertFields({ category, type, basis }: Record<TermName, Labels>) {
   const any = (label: string, options: Labels) => choice<string>(label, { options: { '': 'Any', ...options } });
   return {
     email: fields.email,
     q: text('Keywords', { max: 80 }),
-    category: any('Sector', categories),
-    type: any('Type', types),
+    category: any(FILTERS.category.label, category),
+    type: any(FILTERS.type.label, type),
     place: text('Location', { max: 100, placeholder: 'Anywhere' }),
     miles: choice('Distance', { options: DISTANCE_LABELS }),
     frequency: fields.frequency,
-    basis: any('Contract type', bases),
-    remote: choice('Workplace', { options: { '': 'Any', ...WORKPLACE_FILTER_LABELS } }),
+    basis: any(FILTERS.basis.label, basis),
+    remote: choice(FILTERS.remote.label, { options: { '': 'Any', ...FILTERS.remote.options } }),
     pay: {
       ...text('Minimum pay (£)', { max: 12 }),
       inputMode: 'decimal',

@@ -17,7 +17,7 @@ export type Criteria = Pick<Alert, 'q' | 'category' | 'type' | 'basis' | 'remote
 
 /** For the API's description, which does not know the agency's lists. */
 export const describedFields = {
-  ...alertFields({ categories: {}, types: {}, bases: {} }),
+  ...alertFields({ category: {}, type: {}, basis: {} }),
   category: text('The id of a sector; empty for any', { max: 64 }),
   type: text('The id of a job type; empty for any', { max: 64 }),
   basis: text('The id of a contract type; empty for any', { max: 64 }),
@@ -27,9 +27,9 @@ export const describedFields = {
 export function readAlertFields(db: Database) {
   const { sector, jobType, contractType } = contentTypes;
   return alertFields({
-    categories: optionsFor(db, sector.name),
-    types: optionsFor(db, jobType.name),
-    bases: optionsFor(db, contractType.name),
+    category: optionsFor(db, sector.name),
+    type: optionsFor(db, jobType.name),
+    basis: optionsFor(db, contractType.name),
   });
 }
 
