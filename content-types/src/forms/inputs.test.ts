@@ -7,7 +7,7 @@ import { dataProtection } from '../types/data-protection.ts';
 import { brief, complaint, message } from '../types/submissions.ts';
 import { toForm, toInputs } from './inputs.ts';
 
-const LISTS = { categories: { developer: 'Developer' }, types: { full: 'Full time' }, bases: {} };
+const LISTS = { category: { developer: 'Developer' }, type: { full: 'Full time' }, basis: {} };
 
 test.each([message, complaint, brief, { ...alert, name: 'alert', fields: alertFields(LISTS) }])(
   'V9 the inputs of the $name form allow what its schema allows',
