@@ -1,7 +1,7 @@
 /** Strangers who guess passwords or request links do not lock the owner out of an account. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../../../../src/core/auth/users.ts';
-import { users } from '../../../../src/core/database/schema/auth.ts';
+import { loginAttempts, users } from '../../../../src/core/database/schema/auth.ts';
 import { outbox } from '../../../../src/core/database/schema/mail.ts';
 import { CHEAP_HASH, cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../../../support/app.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
@@ -9,15 +9,17 @@ import { fakeClock } from '../../../support/fake-clock.ts';
 const MINUTE = 60_000;
 const EMAIL = 'ada@example.com';
 const STRANGER = '203.0.113.66';
-let clock: ReturnType<typeof fakeClock>;
+const clock = fakeClock('2026-11-21T09:00:00.000Z');
 let server: TestServer;
-beforeEach(async () => {
-  clock = fakeClock('2026-11-21T09:00:00.000Z');
+beforeAll(async () => {
   server = await startApp({ clock, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+});
+beforeEach(async () => {
+  for (const table of [users, loginAttempts, outbox]) server.db.delete(table).run();
   await createUser(server.db, { email: EMAIL, name: 'Ada', role: 'administrator', password: null }, 0);
   server.db.update(users).set({ passwordHash: CHEAP_HASH }).run();
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 function post(url: string, payload: object, remoteAddress = '192.0.2.1', headers = {}) {
   return server.app.inject({ method: 'POST', url, payload, remoteAddress, headers });

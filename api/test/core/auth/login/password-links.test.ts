@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createUser } from '../../../../src/core/auth/users.ts';
+import { loginAttempts, users } from '../../../../src/core/database/schema/auth.ts';
 import { outbox } from '../../../../src/core/database/schema/mail.ts';
 import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../../../support/app.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
@@ -8,17 +9,19 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const EMAIL = 'ada@example.com';
 const NEW = 'a wholly new password';
-let clock: ReturnType<typeof fakeClock>;
+const clock = fakeClock('2026-11-21T09:00:00.000Z');
 let server: TestServer;
 let userId: string;
-beforeEach(async () => {
-  clock = fakeClock('2026-11-21T09:00:00.000Z');
+beforeAll(async () => {
   // Nothing listens on this port, so emails stay in the outbox, where the test reads them.
   server = await startApp({ clock, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+});
+beforeEach(async () => {
+  for (const table of [users, loginAttempts, outbox]) server.db.delete(table).run();
   const user = await createUser(server.db, { email: EMAIL, name: 'Ada', role: 'editor', password: PASSWORD }, 0);
   userId = String(user?.id);
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 async function requestLink(email: string, headers = {}) {
   const result = await server.anonymous.post('/api/password-links', { email }, headers);

@@ -1,21 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../../../../src/core/auth/users.ts';
+import { loginAttempts, users } from '../../../../src/core/database/schema/auth.ts';
 import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../../../support/app.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const EMAIL = 'ada@example.com';
-let clock: ReturnType<typeof fakeClock>;
+const clock = fakeClock('2026-11-21T09:00:00.000Z');
 let server: TestServer;
 let userId: string;
-beforeEach(async () => {
-  clock = fakeClock('2026-11-21T09:00:00.000Z');
+beforeAll(async () => {
   server = await startApp({ clock });
+});
+beforeEach(async () => {
+  for (const table of [users, loginAttempts]) server.db.delete(table).run();
   const user = await createUser(server.db, { email: EMAIL, name: 'Ada', role: 'administrator', password: PASSWORD }, 0);
   userId = String(user?.id);
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 const logIn = (password = PASSWORD, email = EMAIL, headers = {}) => logInAs(server.app, email, password, headers);
 const who = (cookie: string) => server.app.inject({ url: '/api/session', headers: { cookie } });
@@ -141,7 +144,6 @@ describe('failed logins', () => {
     const rejected = await logIn();
     expect(rejected.statusCode).toBe(429);
     expect(Number(rejected.headers['retry-after'])).toBe(15 * 60);
-    await server.app.close();
     const second = await startApp({ clock, dataDir: server.dataDir });
     expect((await logInAs(second.app, EMAIL, PASSWORD)).statusCode).toBe(429);
     await clock.advance(15 * MINUTE + 1);
@@ -226,7 +228,11 @@ describe('a token', () => {
 
   test('expires', async () => {
     const admin = await server.logIn();
-    const made = await admin.post('/api/tokens', { name: 'CI', role: 'editor', expiresAt: '2026-11-21T10:00:00Z' });
+    const made = await admin.post('/api/tokens', {
+      name: 'CI',
+      role: 'editor',
+      expiresAt: new Date(clock.now() + HOUR).toISOString(),
+    });
     const sendRequest = () =>
       server.app.inject({ url: '/api/session', headers: { authorization: `Bearer ${made.body.secret}` } });
     expect((await sendRequest()).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createUser } from '../../../../src/core/auth/users.ts';
 import { users } from '../../../../src/core/database/schema/auth.ts';
 import { systemClock } from '../../../../src/core/lib/clock.ts';
@@ -23,21 +23,32 @@ const accounts: Accounts = {
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let server: TestServer;
-beforeEach(async () => {
+/** How far the API's clock is ahead of the provider's. */
+let ahead = 0;
+/** By their settings. */
+const servers = new Map<string, TestServer>();
+beforeAll(async () => {
   provider = await startProvider(accounts);
   provider.serve(`${ORIGIN}${CALLBACK}`);
 });
-afterEach(async () => {
-  await server.close();
+beforeEach(() => {
+  ahead = 0;
+  for (const { db } of servers.values()) db.delete(users).run();
+});
+afterAll(async () => {
+  for (const { close } of servers.values()) await close();
   await provider.close();
 });
 
-/** How far the API's clock is ahead of the provider's. */
-let ahead = 0;
+/** From now on, `server` is the app with these settings. */
+async function use(env: NodeJS.ProcessEnv = {}) {
+  const settings = JSON.stringify(env);
+  server = servers.get(settings) ?? (await start(env));
+  servers.set(settings, server);
+}
 
-async function start(env: NodeJS.ProcessEnv = {}) {
-  ahead = 0;
-  server = await startApp({
+const start = (env: NodeJS.ProcessEnv) =>
+  startApp({
     clock: { ...systemClock, now: () => Date.now() + ahead },
     env: {
       OIDC_ISSUER: provider.issuer,
@@ -47,7 +58,6 @@ async function start(env: NodeJS.ProcessEnv = {}) {
       ...env,
     },
   });
-}
 
 const addUser = (email: string, role: 'administrator' | 'recruiter' = 'recruiter', password: string | null = null) =>
   createUser(server.db, { email, name: 'Invited', role, password }, 0);
@@ -84,7 +94,7 @@ const lastAudit = () =>
 
 describe('logging in with an account of a provider', () => {
   test('opens a session for the invited user with the same verified address, by account from then on', async () => {
-    await start();
+    await use();
     await addUser('ada@agency.example');
     const first = await logIn('ada');
     expect(first.fragment).toBe('#sign-in=done');
@@ -107,7 +117,7 @@ describe('logging in with an account of a provider', () => {
   });
 
   test('never connects an account by an address that the provider has not verified', async () => {
-    await start();
+    await use();
     await addUser('ada@agency.example', 'administrator', PASSWORD);
     for (const login of ['mallory', 'silent'])
       expect((await logIn(login)).fragment).toBe('#sign-in-rejected=unverified');
@@ -117,22 +127,25 @@ describe('logging in with an account of a provider', () => {
   });
 
   test('rejects a token that another key has signed', async () => {
-    await start();
+    const forged = await startProvider(accounts);
+    onTestFinished(async () => void (await forged.close()));
+    forged.serve(`${ORIGIN}${CALLBACK}`);
+    await use({ OIDC_ISSUER: forged.issuer });
     await addUser('ada@agency.example');
-    provider.publishForeignKeys();
+    forged.publishForeignKeys();
     expect((await logIn('ada')).fragment).toBe('#sign-in-rejected=provider');
     expect(server.db.select().from(users).all()).toMatchObject([{ oidcSubject: null }]);
   });
 
   test('rejects an address with two @', async () => {
     accounts.double = { email: 'admin@elsewhere.example@agency.example', email_verified: true, name: 'Double' };
-    await start({ OIDC_DOMAINS: 'agency.example', OIDC_ROLES: '*=recruiter' });
+    await use({ OIDC_DOMAINS: 'agency.example', OIDC_ROLES: '*=recruiter' });
     expect((await logIn('double')).fragment).toBe('#sign-in-rejected=domain');
     expect(server.db.select().from(users).all()).toEqual([]);
   });
 
   test('adds no users automatically, and rejects disabled users and other domains', async () => {
-    await start({ OIDC_DOMAINS: 'agency.example' });
+    await use({ OIDC_DOMAINS: 'agency.example' });
     expect((await logIn('ada')).fragment).toBe('#sign-in-rejected=unknown');
     expect((await logIn('elsewhere')).fragment).toBe('#sign-in-rejected=domain');
     expect((await logIn('mallory')).fragment).toBe('#sign-in-rejected=domain');
@@ -143,7 +156,7 @@ describe('logging in with an account of a provider', () => {
   });
 
   test('with roles by group, adds users and keeps their roles up to date', async () => {
-    await start({ OIDC_ROLES: 'Owners=administrator, Consultants=recruiter' });
+    await use({ OIDC_ROLES: 'Owners=administrator, Consultants=recruiter' });
     expect(await whoIs((await logIn('grace')).cookie)).toMatchObject({ role: 'recruiter', name: 'Grace' });
     expect(await whoIs((await logIn('owner')).cookie)).toMatchObject({ role: 'administrator' });
     expect((await logIn('outsider')).fragment).toBe('#sign-in-rejected=group');
@@ -162,7 +175,7 @@ describe('logging in with an account of a provider', () => {
     ['Owners=administrator *=editor', 'anything', 'editor'],
   ])('groups may have spaces: %s', async (OIDC_ROLES, group, role) => {
     accounts.spaced = { email: 'spaced@agency.example', email_verified: true, name: 'Spaced', groups: [group] };
-    await start({ OIDC_ROLES });
+    await use({ OIDC_ROLES });
     expect(await whoIs((await logIn('spaced')).cookie)).toMatchObject({ role });
   });
 
@@ -175,11 +188,10 @@ describe('logging in with an account of a provider', () => {
     'Owners=administrators',
   ])('a mistake in OIDC_ROLES stops the start: %s', async (OIDC_ROLES) => {
     await expect(start({ OIDC_ROLES })).rejects.toThrow(/OIDC_ROLES: must be pairs/);
-    server = await startApp();
   });
 
   test('still asks for the code of a user with two-factor authentication', async () => {
-    await start();
+    await use();
     const user = await addUser('ada@agency.example');
     const factor = server.db.$client.prepare(
       'INSERT INTO second_factors (userId, key, confirmedAt, lastStep) VALUES (?, ?, 1, 0)',
@@ -192,7 +204,7 @@ describe('logging in with an account of a provider', () => {
   });
 
   test('asks for the password at the provider again before a sensitive change', async () => {
-    await start();
+    await use();
     await addUser('ada@agency.example');
     const { address } = await begin('?again');
     expect(new URL(address).searchParams.get('prompt')).toBe('login');
@@ -200,7 +212,7 @@ describe('logging in with an account of a provider', () => {
   });
 
   test('ends the browser’s previous session, whose cookie it does not send with the provider’s response', async () => {
-    await start();
+    await use();
     await addUser('ada@agency.example');
     const { cookie } = await logIn('ada');
     const session = /session=[^;]+/.exec(cookie)?.[0] ?? '';
@@ -213,7 +225,7 @@ describe('logging in with an account of a provider', () => {
   });
 
   test('allows a sensitive change only after the password at the provider, not after a login that asked for nothing', async () => {
-    await start();
+    await use();
     await addUser('ada@agency.example', 'administrator');
     const change = async (cookie: string) => {
       const headers = { cookie, origin: ORIGIN };
@@ -236,7 +248,7 @@ describe('logging in with an account of a provider', () => {
   });
 
   test('a login for which the provider sends no time confirms nothing, even after a request to confirm', async () => {
-    await start();
+    await use();
     await addUser('ada@agency.example', 'administrator');
     const browser = new Map<string, string>();
     await logIn('ada', '?again', browser);
@@ -256,7 +268,7 @@ describe('logging in with an account of a provider', () => {
   });
 
   test('without a time from the provider, users who must set up two-factor authentication still can', async () => {
-    await start({ REQUIRE_SECOND_FACTOR: 'everyone' });
+    await use({ REQUIRE_SECOND_FACTOR: 'everyone' });
     await addUser('ada@agency.example', 'administrator');
     const { fragment, cookie } = await logIn('ada');
     expect(fragment).toBe('#sign-in=done');
@@ -268,7 +280,7 @@ describe('logging in with an account of a provider', () => {
 
 describe('attacks', () => {
   test('a response works once, in the browser that asked for it', async () => {
-    await start();
+    await use();
     await addUser('ada@agency.example');
     const { address, cookie, response } = await begin();
     expect(response.headers['set-cookie']).toMatch(
@@ -308,7 +320,7 @@ describe('attacks', () => {
     ['has SQL', { ...VERIFIED, email: "ada@agency.example' OR '1'='1" }],
   ])('an account that %s opens nobody’s account', async (_, claims) => {
     accounts.hostile = claims;
-    await start({ OIDC_DOMAINS: 'agency.example' });
+    await use({ OIDC_DOMAINS: 'agency.example' });
     await addUser('ada@agency.example', 'administrator');
     const { fragment, cookie } = await logIn('hostile');
     expect(fragment).toMatch(/^#sign-in-rejected=(unverified|domain|unknown|provider)$/);
@@ -326,7 +338,7 @@ describe('attacks', () => {
     ['a setting', ['Owners=administrator']],
   ])('groups as %s give no role', async (_, groups) => {
     accounts.hostile = { ...VERIFIED, groups };
-    await start({ OIDC_ROLES: 'Owners=administrator' });
+    await use({ OIDC_ROLES: 'Owners=administrator' });
     expect((await logIn('hostile')).fragment).toBe('#sign-in-rejected=group');
     expect(server.db.select().from(users).all()).toEqual([]);
   });
@@ -334,7 +346,7 @@ describe('attacks', () => {
   test('a name is plain text of limited length, and does not change where the login leads', async () => {
     const name = `<img src=x onerror=alert(1)>\r\nSet-Cookie: a=b ${'x'.repeat(10_000)}`;
     accounts.hostile = { ...VERIFIED, name };
-    await start({ OIDC_ROLES: '*=recruiter' });
+    await use({ OIDC_ROLES: '*=recruiter' });
     const { response, cookie } = await logIn('hostile');
     expect(response.headers.location).toBe(`${ORIGIN}/admin#sign-in=done`);
     const { name: stored } = await whoIs(cookie);
@@ -343,7 +355,7 @@ describe('attacks', () => {
   });
 
   test('no header or parameter changes where the provider sends the browser back to', async () => {
-    await start();
+    await use();
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     const { headers: sent } = await server.app.inject({ url: '/api/session/single-sign-on', headers });
     for (const query of ['?next=//evil.example', '?redirect_uri=https://evil.example'])
@@ -352,7 +364,7 @@ describe('attacks', () => {
   });
 
   test('a user who cancels, and a provider that cannot be reached, lead back to the login page', async () => {
-    await start();
+    await use();
     const { address, cookie } = await begin();
     const cancelled = new URL(`${ORIGIN}${CALLBACK}`);
     cancelled.search = new URLSearchParams({
@@ -360,22 +372,20 @@ describe('attacks', () => {
       state: new URL(address).searchParams.get('state') ?? '',
     }).toString();
     expect((await comeBack(cancelled, cookie)).headers.location).toBe(`${ORIGIN}/admin#sign-in-rejected=cancelled`);
-    await server.close();
-    await start({ OIDC_ISSUER: 'http://127.0.0.1:9' });
+    await use({ OIDC_ISSUER: 'http://127.0.0.1:9' });
     const away = await server.app.inject('/api/session/single-sign-on');
     expect(away.headers.location).toBe(`${ORIGIN}/admin#sign-in-rejected=provider`);
   });
 });
 
 test('passwords still work, unless single sign-on is required', async () => {
-  await start();
+  await use();
   await addUser('ada@agency.example', 'administrator', PASSWORD);
   expect((await server.anonymous.get('/api/session/ways')).body).toEqual({
     singleSignOn: { name: 'Agency accounts', required: false },
   });
   expect((await logInAs(server.app, 'ada@agency.example', PASSWORD)).statusCode).toBe(200);
-  await server.close();
-  await start({ OIDC_REQUIRED: 'on' });
+  await use({ OIDC_REQUIRED: 'on' });
   await addUser('ada@agency.example', 'administrator', PASSWORD);
   const rejected = await logInAs(server.app, 'ada@agency.example', PASSWORD);
   expect([rejected.statusCode, rejected.json().message]).toEqual([403, 'Please log in with Agency accounts.']);
@@ -386,6 +396,7 @@ test('passwords still work, unless single sign-on is required', async () => {
 
 test('without a provider there is only the password', async () => {
   server = await startApp();
+  onTestFinished(server.close);
   expect((await server.anonymous.get('/api/session/ways')).body).toEqual({ singleSignOn: null });
   expect((await server.anonymous.get('/api/session/single-sign-on')).status).toBe(404);
   expect((await server.anonymous.get(CALLBACK)).status).toBe(404);

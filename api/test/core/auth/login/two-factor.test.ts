@@ -1,20 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTotp } from '../../../../src/core/auth/login/two-factor.ts';
 import { createUser } from '../../../../src/core/auth/users.ts';
+import { loginAttempts, users } from '../../../../src/core/database/schema/auth.ts';
 import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../../../support/app.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 
 const MINUTE = 60_000;
 const EMAIL = 'ada@example.com';
-let clock: ReturnType<typeof fakeClock>;
+const clock = fakeClock('2026-11-21T09:00:00.000Z');
 let server: TestServer;
 let userId: string;
-beforeEach(async () => {
-  clock = fakeClock('2026-11-21T09:00:00.000Z');
+beforeAll(async () => {
   server = await startApp({ clock });
+});
+beforeEach(async () => {
+  for (const table of [users, loginAttempts]) server.db.delete(table).run();
   userId = await addUser('editor');
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 async function addUser(role: 'administrator' | 'editor', { db } = server) {
   const user = await createUser(db, { email: EMAIL, name: 'Ada', role, password: PASSWORD }, 0);
