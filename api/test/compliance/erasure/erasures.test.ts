@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentTypes } from 'content-types';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applications, resumes } from '../../../src/core/database/schema/applications.ts';
 import { auditLog, sessions } from '../../../src/core/database/schema/auth.ts';
 import { documents, revisions } from '../../../src/core/database/schema/content.ts';
@@ -15,16 +15,21 @@ import { DAY_MS } from '../../../src/core/lib/dates.ts';
 import { type Client, PASSWORD } from '../../support/app.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
 import { candidate, dealWith, unzipped } from '../../support/candidate-page.ts';
+import { removeEveryone } from '../../support/candidates.ts';
 import { change, changeMany } from '../../support/inbox.ts';
 import { sampleOf } from '../../support/samples.ts';
 
 let server: IntakeServer;
 let recruiter: Awaited<ReturnType<IntakeServer['logIn']>>;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startIntake();
   recruiter = await server.logIn('recruiter');
 });
-afterEach(() => server.close());
+beforeEach(async () => {
+  await removeEveryone(server);
+  for (const table of [interviews, auditLog]) server.db.delete(table).run();
+});
+afterAll(() => server.close());
 
 let n = 0;
 async function write(path = '/api/messages', email = 'ada@example.com') {

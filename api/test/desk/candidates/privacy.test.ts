@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentTypes } from 'content-types';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eraseDue } from '../../../src/compliance/erasure/retention-job.ts';
 import { applications } from '../../../src/core/database/schema/applications.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
@@ -14,16 +14,17 @@ import { outbox } from '../../../src/core/database/schema/mail.ts';
 import type { Client } from '../../support/app.ts';
 import { addJob, type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
 import { dealWith, unzipped } from '../../support/candidate-page.ts';
-import { apply, found, record, search, settled } from '../../support/candidates.ts';
+import { apply, found, record, removeEveryone, search, settled } from '../../support/candidates.ts';
 import { change } from '../../support/inbox.ts';
 
 let server: IntakeServer;
 let recruiter: Client;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startIntake();
   recruiter = await server.logIn('recruiter');
 });
-afterEach(() => server.close());
+beforeEach(() => removeEveryone(server));
+afterAll(() => server.close());
 
 const auditText = () => JSON.stringify(server.db.select().from(auditLog).all());
 /** The bytes of the database as they are once its log is emptied, within a minute of an erasure. */
