@@ -1,13 +1,22 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../../../support/app.ts';
 
 let server: TestServer;
 let editor: Client;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startApp();
   editor = await server.logIn('editor');
 });
-afterEach(() => server.close());
+beforeEach(async () => {
+  for (const path of [URL, '/api/content/redirects']) await removeAll(path);
+});
+afterAll(() => server.close());
+
+/** Moves what the tests before have added to the bin. */
+async function removeAll(path: string) {
+  const { items } = (await editor.get(`${path}?drafts=true`)).body;
+  for (const { id, version } of items) await editor.delete(`${path}/${id}?version=${version}`);
+}
 
 const URL = '/api/content/pages';
 const quote = { block: 'quote', quote: 'Well said.' };
