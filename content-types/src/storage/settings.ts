@@ -15,10 +15,13 @@ export interface S3Settings {
     forcePathStyle: boolean;
     credentials: { accessKeyId: string; secretAccessKey: string };
     maxAttempts: number;
+    requestHandler: { connectionTimeout: number; socketTimeout: number };
   };
 }
 
 const MAX_ATTEMPTS = 5;
+/** In milliseconds, for storage that hangs. A large upload is sent and confirmed with shorter pauses. */
+const PATIENCE = { connectionTimeout: 10_000, socketTimeout: 60_000 };
 /** Also what Cloudflare R2 and MinIO accept. */
 const DEFAULT_REGION = 'us-east-1';
 
@@ -43,7 +46,8 @@ export function readS3Settings(env: Readonly<Record<string, string | undefined>>
   const region = env[`${name}_REGION`] || findRegion(url.hostname);
   const credentials = { accessKeyId, secretAccessKey };
   const { bucket, prefix, ...location } = locate(url);
-  return { host: url.host, bucket, prefix, client: { ...location, region, credentials, maxAttempts: MAX_ATTEMPTS } };
+  const client = { ...location, region, credentials, maxAttempts: MAX_ATTEMPTS, requestHandler: PATIENCE };
+  return { host: url.host, bucket, prefix, client };
 }
 
 /** Describes an error of the AWS client in a sentence. */

@@ -67,7 +67,11 @@ export async function takeOver(storage: Bucket): Promise<string> {
 
 async function readTurn(storage: Bucket): Promise<{ turn: Turn; etag: string } | null> {
   const object = await storage.get(NAME);
-  return object && { turn: turn.parse(JSON.parse(object.body.toString())), etag: object.etag };
+  try {
+    return object && { turn: turn.parse(JSON.parse(object.body.toString())), etag: object.etag };
+  } catch (cause) {
+    throw new Error(`The storage answered with something else than ${NAME}.`, { cause });
+  }
 }
 
 function write(storage: Bucket, turn: Turn, etag: string | undefined): Promise<boolean> {
