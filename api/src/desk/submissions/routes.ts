@@ -96,8 +96,7 @@ function readRoutes(app: App, kind: InboxKind) {
   const page = z.object({
     items: z.array(listed),
     total: z.int(),
-    /** How many there are in each status, whatever the filters, without those in the bin. */
-    counts: z.record(z.string(), z.int()),
+    counts: z.record(z.string(), z.int()).describe('How many match in each status, without those in the bin.'),
     new: z.int().describe('How many of those are new.'),
     binned: z.int(),
   });
@@ -106,7 +105,7 @@ function readRoutes(app: App, kind: InboxKind) {
     const { limit, offset, ...filter } = request.query;
     const found = findSubmissions(app, kind, filter);
     const items = readSubmissions(db, kind, found.slice(offset, offset + limit));
-    return { items, total: found.length, ...countSubmissions(db, kind) };
+    return { items, total: found.length, ...countSubmissions(app, kind, filter) };
   });
 
   const one = { tags, params: idParams, response: { 200: opened } };
