@@ -6,7 +6,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from '../.
 import type { Database } from '../../core/database/open.ts';
 import { candidateSubmissions } from '../../core/database/schema/candidates.ts';
 import type { SubmissionState } from '../../core/database/schema/inbox.ts';
-import { isWithinDays } from '../../core/database/statements.ts';
+import { hasDigits, isWithinDays } from '../../core/database/statements.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { findEmails, loadHistory } from './history.ts';
 import { type InboxKind, type Listed, newestFirst, type Opened } from './inbox-kind.ts';
@@ -151,7 +151,8 @@ function matchesSearch({ table, searched, searchedData }: InboxKind, search: str
   const parts = searchedData.map((name) => contains(sql`json_extract(${table.data}, ${`$.${name}`})`, search));
   // Most rows are ruled out by their stored JSON; only the rest is parsed.
   const inJson = contains(sql`${table.data}`, JSON.stringify(search).slice(1, -1));
-  return or(...searched.map((column) => contains(sql`${column}`, search)), and(inJson, or(...parts)));
+  const hasPhone = hasDigits(sql`json_extract(${table.data}, '$.phone')`, search) ?? undefined;
+  return or(...searched.map((column) => contains(sql`${column}`, search)), and(inJson, or(...parts)), hasPhone);
 }
 
 function contains(text: SQL, search: string): SQL {

@@ -125,7 +125,7 @@ test('a row names the town, the miles to the job and the work that a CV names', 
   await apply('hassan', { jobId: job, resume, fileName: 'cv.docx' });
   await settled(server);
   const rows = () => recruiter.get(`/api/applications?job=${job}`).then(({ body }) => body.items);
-  expect(await rows()).toMatchObject([{ town: 'Ilkley', miles: 15, line: 'Shift leader, Wharfe Logistics' }]);
+  expect(await rows()).toMatchObject([{ town: 'Ilkley', miles: 14, line: 'Shift leader, Wharfe Logistics' }]);
   const [{ id }] = await rows();
   await change(recruiter, `/api/applications/${id}`, { bin: true });
   const { body } = await recruiter.get(`/api/applications?job=${job}`);
