@@ -15,6 +15,7 @@ import { describeState, knownToCandidate, REDUCED } from './applications/candida
 import { applicationValues } from './applications/emails.ts';
 import { findPageAsking } from './applications/questions.ts';
 import { applicationRoute, applicationRoutes, postApplication } from './applications/routes.ts';
+import { inboxEventRoutes } from './events.ts';
 import { loadHistory } from './history.ts';
 import { complaintRoutes } from './messages/complaints.ts';
 import { messageRoute, messageRoutes, postMessage } from './messages/routes.ts';
@@ -34,7 +35,7 @@ const received = z.strictObject({
 /** Applications and messages, their history, and the inboxes of both. It is the last of the desk to erase, because the others hang on its rows. */
 export const submissions: Feature = {
   name: 'submissions',
-  plugins: [applicationRoutes, messageRoutes, inboxRoutes, complaintRoutes],
+  plugins: [applicationRoutes, messageRoutes, inboxRoutes, inboxEventRoutes, complaintRoutes],
   personalData: {
     tables: [applications, messages, submissionEvents, assignmentNotices],
     intakes: { application: { table: applications }, message: { table: messages } },
@@ -71,7 +72,7 @@ export const submissions: Feature = {
   emailExample: newestApplication,
   previewPages: { question: findPageAsking },
   audit: {
-    // Reply templates were not content until version 60 of the database.
+    // Reply templates were not content until version 50 of the database.
     things: { application: 'Application', message: 'Message', template: 'Reply template' },
     actions: {
       assign: 'assigned',
