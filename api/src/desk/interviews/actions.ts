@@ -148,7 +148,7 @@ function book(app: App, application: Application, row: Interview, startsAt: numb
   };
   save(app, booked);
   addToHistory(app.db, application.id, 'interview', `${words}: ${longDateTime(startsAt)}`, author);
-  moveForward(app, application, { ...author, userId: author.userId ?? row.offeredBy });
+  moveForward(app, application, author);
   const news = isChange ? 'changed' : 'booked';
   emailCandidate(app, application, booked, news);
   emailInterviewer(app, application, booked, news);

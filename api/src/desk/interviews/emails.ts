@@ -1,6 +1,6 @@
 /**
- * The emails about interviews. Those to the interviewer name the reference and the job but not the candidate, so that erasing a
- * person leaves nothing of them in an email to staff.
+ * The emails about interviews. The interviewer's calendar has the candidate's name and phone number until the interview is
+ * cancelled or the person erased, which replaces the entry; the text of the email names only the reference and the job.
  */
 
 import { plural } from 'content-types/text/plural';
@@ -85,8 +85,10 @@ export function emailInterviewer(app: App, application: Application | null, inte
     interview_warning: isNew && hasClash(app.db, interview) ? 'You have another interview at that time.' : '',
     inbox_link: address,
   });
-  const summary = `Interview: ${[job, reference].filter(Boolean).join(', ')}`;
-  const calendar = to === null ? undefined : entry(app, interview, news, { summary, description: address, to });
+  const { candidate_name = '', candidate_phone = '' } = application ? applicationValues(application, undefined) : {};
+  const summary = `Interview: ${[candidate_name, job].filter(Boolean).join(', ')}`;
+  const description = [candidate_phone, reference, address].filter(Boolean).join('\n');
+  const calendar = to === null ? undefined : entry(app, interview, news, { summary, description, to });
   // Erased with the application.
   const subjectId = application?.id ?? interview.userId;
   queueMail(app, { kind: 'application.interviewer', subjectId, mail: { to, isToStaff: true, ...content, calendar } });

@@ -97,6 +97,7 @@ function invitation(id: string, kind: string) {
     start: event.startDate.toJSDate().toISOString(),
     end: event.endDate.toJSDate().toISOString(),
     summary: event.summary,
+    description: event.description,
     location: event.location,
     attendees: event.attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase()),
   };
@@ -118,7 +119,10 @@ test('emails and calendar entries name an application without a job as “future
     text: expect.stringContaining('Interview for: Future roles'),
   });
   expect(invitation(ada.id, 'interview').summary).toMatch(/^Interview: Future roles, /);
-  expect(invitation(ada.id, 'interviewer').summary).toBe(`Interview: Future roles, ${ada.reference}`);
+  const { summary, description } = invitation(ada.id, 'interviewer');
+  expect(summary).toMatch(/^Interview: .*Lovelace, Future roles$/);
+  expect(description).toMatch(/^020 .*\n.+\nhttp/);
+  expect(newest(ada.id, 'interviewer')?.text).not.toContain('Lovelace');
 });
 
 test('the candidate chooses one of the offered times; both get an invitation, and changes and cancellations of it', async () => {
