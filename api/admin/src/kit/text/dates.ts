@@ -13,6 +13,7 @@ const TIME = {
   ...(isOutsideLondon && { timeZoneName: 'short' as const }),
 } as const;
 const dateTime = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', ...TIME });
+const appointment = dateFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', ...TIME });
 const time = dateFormat(TIME);
 const longDay = dateFormat({ dateStyle: 'long' });
 const shortDay = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
@@ -22,6 +23,11 @@ const dayAndLongMonth = dateFormat({ day: 'numeric', month: 'long' });
 /** `21 Nov 2026, 14:32`, with `GMT` or `BST` for users in another time zone. */
 export function formatDateTime(iso: string): string {
   return dateTime.format(new Date(iso));
+}
+
+/** `Fri, 27 Nov 2026, 14:30`, for a time that people meet at. */
+export function formatAppointment(iso: string): string {
+  return appointment.format(new Date(iso));
 }
 
 /** `22 November at 14:00`, for a time soon, with `GMT` or `BST` for users in another time zone. */
