@@ -41,22 +41,28 @@ export const invitationPlan = z.object({
   text: z.string(),
 });
 
+interface Invitation {
+  ids: readonly string[];
+  jobId: string;
+  /** What the recruiter says in their own words; may be empty. */
+  note: string;
+}
+
 /** Returns what `sendInvitations` would do. Throws 409 for a job that is closed or not on the site. */
 export function planInvitations(
   app: App,
-  ids: readonly string[],
-  jobId: string,
+  { ids, jobId, note }: Invitation,
   user: User,
 ): z.infer<typeof invitationPlan> {
   const { plan, job } = prepare(app, ids, jobId);
   const first = plan.invited.find(({ rejectedFor }) => rejectedFor === null) ?? plan.invited[0];
   const example =
-    first && composeInvitation(app, first.name, job, new URL(CANDIDATE_PATH, app.env.publicSiteUrl).href, user);
+    first && composeInvitation(app, first.name, note, job, new URL(CANDIDATE_PATH, app.env.publicSiteUrl).href, user);
   return { ...plan, subject: example?.subject ?? '', text: example?.text ?? '' };
 }
 
 /** Queues the emails, all or none, and returns who was invited and who was not. Each email is in the history of the application. */
-export function sendInvitations(app: App, ids: readonly string[], jobId: string, user: User, author: Author) {
+export function sendInvitations(app: App, { ids, jobId, note }: Invitation, user: User, author: Author) {
   const { db } = app;
   const sent = inTransaction(db, () => {
     const { plan, job } = prepare(app, ids, jobId);
@@ -65,7 +71,7 @@ export function sendInvitations(app: App, ids: readonly string[], jobId: string,
       const application = findApplication(db, pool.get(id)?.applicationId ?? '');
       if (!application) continue;
       const link = newCandidateLink(app, application.id);
-      const content = composeInvitation(app, name, job, link, user);
+      const content = composeInvitation(app, name, note, job, link, user);
       const { email } = withDefaults(submissions.application.fields, application.data);
       const unsubscribe = `${link}/consents/talentPool`;
       const mail = { to: email, replyTo: agencyMailbox(readAgency(db)), ...content, unsubscribe };
@@ -124,9 +130,9 @@ function describe(db: Database, { jobId, jobTitle }: Earlier): string {
   return [jobTitle, publishedEntry(db, 'job', jobId)?.data.location.place].filter(Boolean).join(', ');
 }
 
-function composeInvitation(app: App, name: string, job: Job, link: string, user: User) {
+function composeInvitation(app: App, name: string, note: string, job: Job, link: string, user: User) {
   return composeEmail(app, 'jobInvitationEmail', {
-    greeting: greetingFor(name),
+    greeting: [greetingFor(name), note].filter(Boolean).join('\n\n'),
     job_title: job.title,
     job_facts: job.facts,
     job_link: job.link,

@@ -232,6 +232,9 @@ test('an invitation has the job’s place and pay, and shows who was rejected fo
   const plan = async (jobId: string) =>
     (await recruiter.post('/api/candidates/invitations/preview', { ids, jobId })).body;
   expect((await plan(york)).text).toContain('Night nurse\nYork · From £18.50 an hour');
+  const noted = { ids, jobId: york, note: 'You said you’d like nights.' };
+  const { text } = (await recruiter.post('/api/candidates/invitations/preview', noted)).body;
+  expect(text).toMatch(/^Dear (Ada|Mary),\n\nYou said you’d like nights\.\n\n/);
   const rejectedFor = async (jobId: string) =>
     (await plan(jobId)).invited.map((one: Record<string, unknown>) => [one.name, one.rejectedFor]).sort();
   expect(await rejectedFor(york)).toEqual([
