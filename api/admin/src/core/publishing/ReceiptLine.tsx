@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 const SHOWN = 4;
 
 /** The effect of a save on the site: `Live in 9 ms: /about-us`. */
-export function ReceiptLine({ change }: { change: number }) {
+export function ReceiptLine({ change, page }: { change: number; page?: string }) {
   const { data } = useQuery(receiptQuery(change));
   const { data: status } = useQuery(statusQuery);
   const isDevelopment = status?.publisher === 'none';
@@ -19,6 +19,11 @@ export function ReceiptLine({ change }: { change: number }) {
     <div className={classes.receipt} data-state={state} role="status">
       <Spinner size={36} state={SPINNERS[state]} />
       {isDevelopment ? <Text span>{texts.receipt.development}</Text> : <Words receipt={data} />}
+      {page && state === 'live' && (
+        <Button component="a" href={page} target="_blank" size="compact-sm" variant="default" ml="auto" flex="none">
+          {texts.receipt.view}
+        </Button>
+      )}
     </div>
   );
 }

@@ -46,6 +46,7 @@ export const texts = {
         other: 'Saved, but # pages couldn’t be published. Visitors still see their previous versions.',
       }),
     removed: 'Removed',
+    view: 'View page',
   },
 
   undo: {
