@@ -53,7 +53,7 @@ test('messages: opens one, keeps its status after a failed save, moves it to the
   await page.unrouteAll();
   await status.selectOption('Replied');
   await link(/^Grace Hopper.*Replied/s).waitFor();
-  await page.getByRole('article').getByRole('button', { name: 'Bin' }).click();
+  await page.getByRole('article').getByRole('button', { name: 'Move to bin' }).click();
   await page.getByText('Grace Hopper moved to the bin.').waitFor();
   await button('Undo').click();
   await link(/^Grace Hopper/).waitFor();

@@ -8,6 +8,8 @@ export const compliance: Screen[] = [
     label: 'Data protection',
     roles: RECRUITERS,
     menu: 'settings',
+    section: 'Records and connections',
+    about: 'How long data is kept, erasure and subject access.',
     order: 3,
     icon: IconShieldLock,
     words: 'GDPR erasure subject access',

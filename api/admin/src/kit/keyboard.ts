@@ -4,11 +4,6 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 /** The number of stages that have a number key, counted from the first. */
 export const MAX_KEY = 9;
 
-/** The place of the stage that a number key stands for, from 0; null for other keys. */
-export function stageOfKey(event: KeyboardEvent): number | null {
-  return !isTyping(event) && /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : null;
-}
-
 /** Whether a key belongs to a field, a dialog or a shortcut with Ctrl, Alt or Cmd. */
 export function isTyping({ target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return true;

@@ -88,14 +88,7 @@ function toLines(found: Report, table: 'stages' | 'jobs' | 'sources' | 'consulta
     return [['Stage', 'Reached', 'Median days'], ...rows];
   }
   const titles = { jobs: 'Job', sources: 'Source', consultants: 'Consultant' };
-  const heading = [
-    titles[table],
-    'Applications',
-    'Progressed',
-    'Hired',
-    'Median days to progress',
-    'Median days to hire',
-  ];
+  const heading = [titles[table], 'Applications', 'Past New', 'Hired', 'Median days in New', 'Median days to hire'];
   const rows = found[table].map(({ name, ...row }) => [
     name,
     ...[row.applications, row.progressed, row.hired, row.daysToProgress, row.daysToHire].map(cell),

@@ -116,6 +116,7 @@ export const texts = {
     editing: (one: string) => `Edit ${one}`,
     /** `label` as in the menu: `Job alert`. */
     editingEmail: (label: string) => `Edit email: ${label}`,
+    live: (title: string) => `${title} is live.`,
     savedAsDraft: 'Saved as draft.',
     restored: 'We’ve restored your unsaved changes',
     restoredFrom: (date: string) => `You made them on ${date} and didn’t save them.`,

@@ -8,6 +8,8 @@ export const posting: Screen[] = [
     label: 'Multi-posters',
     roles: ADMINISTRATORS,
     menu: 'settings',
+    section: 'Job boards',
+    about: 'Take jobs from Broadbean, idibu and others.',
     order: 6,
     icon: IconSend,
     words: 'broadbean idibu job boards',

@@ -4,7 +4,7 @@ import { type FoundPlace, findPlace } from 'content-types/places/find-place';
 import { encodeJobPlaces, milesToJob } from 'content-types/places/job-places';
 import { sql } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
-import { publishedAdvert } from '../../../core/jobs.ts';
+import { publishedEntry } from '../../../core/content/published.ts';
 
 /** As much of a CV as has its head and the latest work. */
 const MAX_READ = 6_000;
@@ -20,7 +20,7 @@ export function readCvFacts(db: Database, rows: readonly { id: string; jobId: st
   const texts = new Map(found.map(({ id, text }) => [id, text]));
   const places = new Map<string, string>();
   const placesOf = (jobId: string) => {
-    const location = places.has(jobId) ? undefined : publishedAdvert(db, jobId)?.data.location;
+    const location = places.has(jobId) ? undefined : publishedEntry(db, 'job', jobId)?.data.location;
     if (!places.has(jobId)) places.set(jobId, location ? encodeJobPlaces(location) : '');
     return places.get(jobId) ?? '';
   };

@@ -4,6 +4,7 @@ import { plural } from 'content-types/text/plural';
 import { useState } from 'react';
 import type { ApiResponse } from '../../../client/api-types.ts';
 import { request } from '../../../client/request.ts';
+import { ViewTitle } from '../../../core/navigation/ViewTitle.tsx';
 import { toHash } from '../../../core/navigation/views.ts';
 import { LoadState } from '../../../kit/ErrorAlert.tsx';
 import { FormButtons, SmallForm } from '../../../kit/form/SmallForm.tsx';
@@ -44,7 +45,7 @@ type Complaint = ApiResponse<'GET', '/complaints'>['items'][number];
 export default function ComplaintsScreen() {
   const { data, error } = useQuery(complaintsQuery);
   return (
-    <Screen title={texts.title}>
+    <Screen title={<ViewTitle view="complaints" />}>
       <LoadState data={data} error={error} />
       {data?.items.length === 0 && <Empty {...texts.empty} />}
       {data && data.items.length > 0 && (
