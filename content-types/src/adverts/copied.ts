@@ -1,7 +1,8 @@
 /** Checks for what a copied advert may still say of the job it was copied from: another town, or a day that has passed. */
-import { toLondonDay } from '../time/london-time.ts';
+
 import { findPlace } from '../places/find-place.ts';
 import { encodeJobPlaces, milesToJob } from '../places/job-places.ts';
+import { toLondonDay } from '../time/london-time.ts';
 import { type Finding, type Job, SOURCES } from './finding.ts';
 import { getTexts } from './texts.ts';
 

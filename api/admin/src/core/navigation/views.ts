@@ -66,7 +66,9 @@ export const ADMINISTRATORS = ['administrator'] as const;
 export const RECRUITERS = ['administrator', 'recruiter'] as const;
 export const ALL = ['administrator', 'editor', 'recruiter'] as const;
 
-export const views: (View & Pick<Screen, 'origins' | 'heads'>)[] = (Object.keys(contentTypes) as TypeName[]).map(contentView);
+export const views: (View & Pick<Screen, 'origins' | 'heads'>)[] = (Object.keys(contentTypes) as TypeName[]).map(
+  contentView,
+);
 
 /** Adds the screens of the features, in the order of the menu, which is also that of the search. Called once, before anything is shown. */
 export function addScreens(screens: readonly Screen[]) {

@@ -2,9 +2,9 @@
 
 import { type FoundPlace, findPlace } from 'content-types/places/find-place';
 import { encodeJobPlaces, milesToJob } from 'content-types/places/job-places';
+import { publishedEntry } from '../../../core/content/published.ts';
 import { sql } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
-import { publishedEntry } from '../../../core/content/published.ts';
 
 /** As much of a CV as has its head and the latest work. */
 const MAX_READ = 6_000;
