@@ -1,4 +1,4 @@
-/** A clock that is a day wrong, ahead or behind, and is then put right: everything goes on, and nothing that was acknowledged waits for ever. */
+/** A clock that is a day wrong, ahead or behind, and is then put right: everything continues, and nothing that was acknowledged waits for ever. */
 import { contentTypes } from 'content-types';
 import { expect, onTestFinished, test } from 'vitest';
 import { createUser } from '../../src/core/auth/users.ts';

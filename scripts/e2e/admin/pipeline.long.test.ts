@@ -174,7 +174,7 @@ test('processes a list with one key each, or two to reject with an email, and co
   await page.getByRole('link', { name: /Ada Example/ }).click();
   const opened = (name: string) => page.getByRole('heading', { level: 2, name: `${name} Example` }).waitFor();
   await opened('Ada');
-  // The list stays beside what is open.
+  // The list stays next to what is open.
   await page.getByRole('link', { name: /Grace Example/ }).waitFor();
   let next = 1;
   for (const key of ['2', '3', '4', '2']) {

@@ -89,7 +89,7 @@ test('R13 the menu has three doors under the agency’s name and icon; settings 
     await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 
-    // Screens that share a menu item are beside each other.
+    // Screens that share a menu item are next to each other.
     await menu.getByRole('link', { name: 'People' }).click();
     await page.getByRole('link', { name: 'Candidates', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Candidates' }).waitFor();

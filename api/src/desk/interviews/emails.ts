@@ -85,7 +85,8 @@ export function emailInterviewer(app: App, application: Application | null, inte
     interview_warning: isNew && hasClash(app.db, interview) ? 'You have another interview at that time.' : '',
     inbox_link: address,
   });
-  const { candidate_name = '', candidate_phone = '' } = application ? applicationValues(application, undefined) : {};
+  const isNamed = application !== null && news !== 'cancelled';
+  const { candidate_name = '', candidate_phone = '' } = isNamed ? applicationValues(application, undefined) : {};
   const summary = `Interview: ${[candidate_name, job].filter(Boolean).join(', ')}`;
   const description = [candidate_phone, reference, address].filter(Boolean).join('\n');
   const calendar = to === null ? undefined : entry(app, interview, news, { summary, description, to });

@@ -1,4 +1,4 @@
-/** A mailbox whose server is of no use: it is reported, and everything else goes on. */
+/** A mailbox whose server is of no use: it is reported, and everything else continues. */
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';

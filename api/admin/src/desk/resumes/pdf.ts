@@ -21,8 +21,8 @@ const MAX_IMAGE_PIXELS = 50_000_000;
 const MAX_OPEN = 3;
 const opened = new Map<ArrayBuffer, PDFDocumentLoadingTask>();
 
-/** Does not change `data`. The documents used last stay open, so that they are shown at once. */
-export function openPdf(data: ArrayBuffer): PDFDocumentLoadingTask {
+/** Does not change `data`. The documents used last stay open, so that they are shown without a wait. */
+function openPdf(data: ArrayBuffer): PDFDocumentLoadingTask {
   const task =
     opened.get(data) ??
     getDocument({

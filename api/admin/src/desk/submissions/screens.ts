@@ -33,7 +33,7 @@ export const submissions: Screen[] = [
     label: 'Complaints',
     roles: RECRUITERS,
     under: 'messages',
-    words: 'data protection ico',
+    words: 'data protection ICO',
     component: lazy(() => import('./complaints/ComplaintsScreen.tsx')),
   },
 ];

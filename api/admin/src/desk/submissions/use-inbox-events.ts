@@ -42,7 +42,7 @@ export function useInboxEvents(isEnabled: boolean) {
   }, [queries, isEnabled]);
 }
 
-/** Tells colleagues what is open here. */
+/** Reports to colleagues what is open here. */
 export function useReading(id: string) {
   useEffect(() => {
     const tell = (reads: string | null) =>

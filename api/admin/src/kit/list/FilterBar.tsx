@@ -27,7 +27,7 @@ type Controls<Filter> = { readonly [Name in keyof Filter]?: Control | false };
 type Filters<Filter> = { readonly [Name in keyof Filter]: string };
 
 /** A filter with a name, switched on and off by a button. */
-export interface QuickFilter<Filter> {
+interface QuickFilter<Filter> {
   label: string;
   filter: Partial<Filter>;
 }

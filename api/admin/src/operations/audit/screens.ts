@@ -10,7 +10,7 @@ export const audit: Screen[] = [
     menu: 'settings',
     section: 'Records and connections',
     about: 'Who changed, exported or opened what, and when.',
-    words: 'log history gdpr',
+    words: 'log history GDPR',
     order: 11,
     icon: IconHistory,
     component: lazy(() => import('../../operations/audit/AuditScreen.tsx')),

@@ -10,7 +10,7 @@ export const mail: Screen[] = [
     menu: 'settings',
     section: 'Records and connections',
     about: 'Every email sent, waiting or failed.',
-    words: 'outbox smtp failed bounced',
+    words: 'outbox SMTP failed bounced',
     order: 4,
     icon: IconMailForward,
     component: lazy(() => import('./MailScreen.tsx')),

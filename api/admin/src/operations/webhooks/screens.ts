@@ -10,7 +10,7 @@ export const webhooks: Screen[] = [
     menu: 'settings',
     section: 'Records and connections',
     about: 'Tell another system when something happens here.',
-    words: 'zapier integration api',
+    words: 'Zapier integration api',
     order: 8,
     icon: IconWebhook,
     component: lazy(() => import('./WebhooksScreen.tsx')),

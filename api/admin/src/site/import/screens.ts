@@ -10,7 +10,7 @@ export const imports: Screen[] = [
     menu: 'settings',
     section: 'Records and connections',
     about: 'Bring jobs and candidates from another system.',
-    words: 'csv migrate upload',
+    words: 'CSV migrate upload',
     order: 5,
     icon: IconFileImport,
     component: lazy(() => import('./ImportScreen.tsx')),

@@ -45,7 +45,7 @@ const listedApplication = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   town: z.string().describe('Where the CV says that the candidate lives; empty if it does not.'),
   miles: z.int().nullable().describe('From there to the job, as the crow flies.'),
-  line: z.string().describe('The candidate’s present or last work by their CV, or else how their letter begins.'),
+  line: z.string().describe('The candidate’s present or last work by their CV, or else how their cover letter begins.'),
 });
 const openedApplication = listedApplication.extend({
   coverLetter: z.string(),
