@@ -417,9 +417,20 @@ ${AGENCY}
   jobInvitationEmail: {
     label: 'Invitation to apply',
     about: 'Sent when a colleague invites candidates in the talent pool to apply for a job.',
-    uses: ['greeting', 'job_title', 'job_facts', 'job_link', 'application_link', 'colleague', ...FROM_AGENCY],
+    uses: [
+      'greeting',
+      'invitation_note',
+      'job_title',
+      'job_facts',
+      'job_link',
+      'application_link',
+      'colleague',
+      ...FROM_AGENCY,
+    ],
     subject: 'A job that may suit you: {job_title}',
     body: `{greeting}
+
+{invitation_note}
 
 You asked us to keep your details for future jobs. We think this one may suit you:
 

@@ -132,7 +132,8 @@ function describe(db: Database, { jobId, jobTitle }: Earlier): string {
 
 function composeInvitation(app: App, name: string, note: string, job: Job, link: string, user: User) {
   return composeEmail(app, 'jobInvitationEmail', {
-    greeting: [greetingFor(name), note].filter(Boolean).join('\n\n'),
+    greeting: greetingFor(name),
+    invitation_note: note,
     job_title: job.title,
     job_facts: job.facts,
     job_link: job.link,
