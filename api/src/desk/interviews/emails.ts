@@ -1,6 +1,6 @@
 /**
- * The emails about interviews. The interviewer's calendar has the candidate's name and phone number until the interview is
- * cancelled or the person erased, which replaces the entry; the text of the email names only the reference and the job.
+ * The emails about interviews. The interviewer's calendar has the candidate's name and phone number until a cancellation or
+ * an erasure replaces the entry; the text of the email names only the reference and the job.
  */
 
 import { plural } from 'content-types/text/plural';
@@ -85,8 +85,9 @@ export function emailInterviewer(app: App, application: Application | null, inte
     interview_warning: isNew && hasClash(app.db, interview) ? 'You have another interview at that time.' : '',
     inbox_link: address,
   });
-  const isNamed = application !== null && news !== 'cancelled';
-  const { candidate_name = '', candidate_phone = '' } = isNamed ? applicationValues(application, undefined) : {};
+  const isOver = news === 'cancelled' || news === 'ended';
+  const { candidate_name = '', candidate_phone = '' } =
+    application && !isOver ? applicationValues(application, undefined) : {};
   const summary = `Interview: ${[candidate_name, job].filter(Boolean).join(', ')}`;
   const description = [candidate_phone, reference, address].filter(Boolean).join('\n');
   const calendar = to === null ? undefined : entry(app, interview, news, { summary, description, to });
