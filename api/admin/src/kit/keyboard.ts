@@ -25,7 +25,13 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>) {
   const last = useRef<{ element: Element; list: string | undefined; index: number } | null>(null);
   useEffect(() => {
     const { current } = last;
-    if (!current || current.element.isConnected || document.activeElement !== document.body) return;
+    if (!current || document.activeElement !== document.body) return;
+    if (current.element.isConnected) {
+      // A dialog had the focus.
+      const target = current.index < 0 ? current.element : current.element.querySelector('a');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+      return;
+    }
     last.current = null;
     const { list, index } = current;
     const screen = container.current;
