@@ -59,7 +59,9 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
     job?.location && job.salary && formatPlaceAndPay(job as DataByType['job']),
     entry?.closesAt && entry.status !== 'expired' && texts.closes(formatDayAndMonth(entry.closesAt)),
     job?.consultant?.name,
-  ];
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <header className={classes.head}>
       <Group gap="sm" justify="space-between">
@@ -72,7 +74,9 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
             {job?.title}
           </Title>
           {entry && <StatusBadge entry={entry} />}
-          <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
+          <span className={classes.facts} title={facts}>
+            {facts}
+          </span>
         </div>
         {children}
       </Group>
