@@ -183,7 +183,7 @@ test('processes a list with one key each, or two to reject with an email, and co
     next += 1;
   }
   const stages = page.getByRole('group', { name: 'Stage', includeHidden: true });
-  await expect.poll(() => stages.textContent()).toMatch(/New 8.*Reviewing 2.*Shortlisted 1.*Interview 1/);
+  await expect.poll(() => stages.textContent()).toMatch(/New 8.*Reviewing 2.*Shortlisted 2.*Interview 1/);
   await page.keyboard.press('x');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Dear Barbara,').waitFor();
@@ -205,7 +205,7 @@ test('processes a list with one key each, or two to reject with an email, and co
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'detached' });
   expect(await axe(page)).toEqual([]);
-  await takeScreenshots(page, 'beside', [375, 1280, 1680]);
+  await takeScreenshots(page, 'next-to-list', [375, 1280, 1680]);
   expect(smtp.received).toEqual([]);
   expect(admin.browserErrors()).toEqual([]);
 });

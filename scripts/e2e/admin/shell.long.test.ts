@@ -77,6 +77,7 @@ test('R13 the menu has three doors under the agency’s name and icon; settings 
     expect(y + height).toBeLessThanOrEqual(800);
     await settings.click();
     const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     expect(await cards.count()).toBeGreaterThan(30);
     await page.getByLabel('Search settings').fill('rejection');
     await expect.poll(() => cards.count()).toBeLessThan(5);
@@ -89,7 +90,7 @@ test('R13 the menu has three doors under the agency’s name and icon; settings 
     await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 
-    // Screens that share a menu item are next to each other.
+    // Screens that share a menu item link to each other.
     await menu.getByRole('link', { name: 'People' }).click();
     await page.getByRole('link', { name: 'Candidates', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Candidates' }).waitFor();
