@@ -1,4 +1,4 @@
-/** Server-sent events for open screens of the desk: something has changed, and who is reading what. */
+/** Server-sent events for open screens of the desk: that something has changed, and who is reading what. */
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { currentUser, RECRUITERS } from '../../core/auth/access.ts';
@@ -24,7 +24,7 @@ export async function inboxEventRoutes(app: App) {
     for (const [id, { at }] of readers) if (at < clock.now() - GONE_MS) readers.delete(id);
     return [...readers.values()].map(({ at: _at, ...one }) => one);
   };
-  // Every change writes to one of these tables.
+  // Every change adds a row to one of these tables, whichever part of the system makes it.
   const state = () =>
     JSON.stringify(
       db.get(sql`SELECT (SELECT max(id) FROM submission_events) AS event,

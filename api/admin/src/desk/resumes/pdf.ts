@@ -21,7 +21,7 @@ const MAX_IMAGE_PIXELS = 50_000_000;
 const MAX_OPEN = 3;
 const opened = new Map<ArrayBuffer, PDFDocumentLoadingTask>();
 
-/** Does not change `data`. The documents used last stay open, so that they are shown without a wait. */
+/** Does not change `data`. The documents used last stay open, so that they are shown immediately. */
 function openPdf(data: ArrayBuffer): PDFDocumentLoadingTask {
   const task =
     opened.get(data) ??

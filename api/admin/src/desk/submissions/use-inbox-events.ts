@@ -1,4 +1,4 @@
-/** Open screens follow what colleagues do, and tell them what is being read here. */
+/** Open screens follow what colleagues do, and show them what is being read here. */
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listenToStream } from '../../client/event-stream.ts';
@@ -42,7 +42,7 @@ export function useInboxEvents(isEnabled: boolean) {
   }, [queries, isEnabled]);
 }
 
-/** Reports to colleagues what is open here. */
+/** Shows colleagues what is open here. */
 export function useReading(id: string) {
   useEffect(() => {
     const tell = (reads: string | null) =>

@@ -10,7 +10,7 @@ export const webhooks: Screen[] = [
     menu: 'settings',
     section: 'Records and connections',
     about: 'Tell another system when something happens here.',
-    words: 'Zapier integration api',
+    words: 'integration API',
     order: 8,
     icon: IconWebhook,
     component: lazy(() => import('./WebhooksScreen.tsx')),

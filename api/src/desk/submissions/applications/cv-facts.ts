@@ -65,7 +65,7 @@ const YEARS =
 const NOW = new RegExp(`${YEARS.source}(?:present|now|current|today|date)\\b\\)?`, 'i');
 const THEN = new RegExp(`${YEARS.source}(?:(?:[a-z]{3,9} )?(?:19|20)\\d\\d)\\)?`, 'i');
 
-/** What someone does now, or did last; otherwise the first sentence about them. */
+/** A candidate’s present or last work; otherwise the first sentence about them. */
 export function findWork(text: string): string {
   const lines = toLines(text);
   const dated = lines.findIndex((line) => NOW.test(line));
