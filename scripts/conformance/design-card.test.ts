@@ -12,7 +12,7 @@ const sources = (folder: string) =>
 
 test.each([
   ['astro', 'site', 'site/src'],
-  ['@astrojs/react', 'site', 'site/astro.config.ts'],
+  ['@astrojs/react', 'site', 'site/publishing/islands.ts'],
   ['react', 'site', 'site/src'],
   ['react-dom', 'api/admin', 'api/admin/src'],
   ['fastify', 'api', 'api/src'],

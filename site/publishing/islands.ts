@@ -1,6 +1,6 @@
 /**
  * React islands without the number that Astro gives each island of a page for `useId`, which none of ours uses: with it,
- * a fragment that many pages share could have no island among others.
+ * a fragment that many pages share could not have an island if the page had another.
  */
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';

@@ -62,7 +62,7 @@ export function inputHtml(input: Input, { values = {}, issues = [], fileHint }: 
   const isFile = attributes.type === 'file';
   const hint = isFile ? [fileHint, `A ${fileLimits(input)}.`].filter(Boolean).join(' ') : input.hint;
   const describedBy = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
-  const start = html`id="${name}" name="${name}" class="input"${attributesHtml(attributes)}${
+  const start = html`class="input" id="${name}" name="${name}"${attributesHtml(attributes)}${
     problem ? html` aria-invalid="true"` : ''
   }${describedBy ? html` aria-describedby="${describedBy}"` : ''}`;
   return html`<div class="field${isHalf ? ' half' : ''}"><label for="${name}">${label}${isOptional ? OPTIONAL : ''}</label>${
