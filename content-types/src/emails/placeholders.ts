@@ -20,7 +20,6 @@ export const PLACEHOLDERS = {
   greeting: {
     means: '“Dear” and the first name, or “Hello” if the name contains a link or a number',
     example: 'Dear Ada,',
-    kind: 'text',
   },
   job_title: { means: 'The job', example: 'Warehouse operative' },
   job_facts: { means: 'The job’s place and pay', example: 'Leeds, West Yorkshire · £14.20 an hour' },
