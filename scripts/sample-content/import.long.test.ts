@@ -33,7 +33,7 @@ test('fills an empty database with the whole sample agency, live, with every ima
   await copySampleData(dataDir);
   expect(hasOwnContent(openDatabase(join(dataDir, 'app.db')).$client)).toBe(true);
 
-  const isOwn = "type NOT IN ('sector', 'jobType', 'contractType', 'stage')";
+  const isOwn = "type NOT IN ('sector', 'jobType', 'contractType', 'stage', 'replyTemplate')";
   const live = query<{ id: string; type: string }>(
     `SELECT id, type FROM documents WHERE published IS NOT NULL AND NOT closed AND ${isOwn}`,
   );
