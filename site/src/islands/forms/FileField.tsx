@@ -68,16 +68,11 @@ export function FileField({ input, formError = '' }: FileFieldProps) {
       </div>
       {later && (
         <label className="tick scripted">
-          <input
-            type="checkbox"
-            name={later.name}
-            value="yes"
-            data-fixes={name}
-            onChange={({ target }) => setLater(target.checked)}
-          />
+          <input type="checkbox" data-fixes={name} onChange={({ target }) => setLater(target.checked)} />
           <span>{later.label}</span>
         </label>
       )}
+      {later && isLater && <input type="hidden" name={later.name} value="yes" />}
     </>
   );
 }
