@@ -208,7 +208,7 @@ describe('a recruiter', () => {
 
   test('logs each time a resume is opened in the audit log', async () => {
     await admin.open('audit');
-    await page.getByRole('cell', { name: 'Application: CV opened' }).first().waitFor();
+    await page.getByRole('cell', { name: 'Application: CV loaded' }).first().waitFor();
   });
 
   async function apply(name: string, resume: Buffer, fileName: string, more: Record<string, string> = {}) {

@@ -72,5 +72,5 @@ export const resumes: Feature = {
       gauges: [['resumes_day_bytes', 'Size of the CVs received in the last 24 hours', ({ dayBytes }) => dayBytes]],
     }),
   },
-  audit: { actions: { resume: 'CV opened' } },
+  audit: { actions: { resume: 'CV loaded' } },
 };
