@@ -82,7 +82,7 @@ function movedRoutes(app: App) {
       method: ['GET', 'POST', 'PUT', 'DELETE'],
       url,
       config,
-      schema: { hide: true, querystring: z.looseObject({}) },
+      schema: { hide: true },
       handler: async (request, reply) => reply.redirect(request.url.replace('/api/', '/api/content/'), 308),
     });
   }

@@ -178,7 +178,7 @@ test('editors can neither change templates nor reply', async () => {
 });
 
 test('the addresses from before templates were content redirect', async () => {
-  const url = '/api/reply-templates/reply-interview?drafts=true';
+  const url = '/api/reply-templates/reply-interview';
   const { status, headers } = await recruiter.get(url);
   expect([status, headers.location]).toEqual([308, url.replace('/api/', '/api/content/')]);
   expect((await (await server.logIn('editor')).get('/api/reply-templates')).status).toBe(403);
