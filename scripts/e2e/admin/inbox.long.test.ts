@@ -30,6 +30,9 @@ afterAll(async () => {
 
 const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address));
 
+/** A line on the pages of the open CV. The list shows it too. */
+const cv = (on: Page, text: string) => on.getByRole('region', { name: /^Pages of/ }).getByText(text);
+
 describe('a recruiter', () => {
   let admin: Admin;
   let page: Page;
@@ -51,7 +54,7 @@ describe('a recruiter', () => {
     await admin.open('applications');
     expect(await axe(page)).toEqual([]);
     await page.getByRole('link', { name: /^Ada Lovelace/ }).click();
-    await page.getByText('Wrote notes on the Analytical Engine').waitFor();
+    await cv(page, 'Wrote notes on the Analytical Engine').waitFor();
     // Checks the pixels, and not just the file name.
     expect(await page.evaluate(DARK_PIXELS)).toBeGreaterThan(50);
     expect(await axe(page)).toEqual([]);
@@ -77,27 +80,27 @@ describe('a recruiter', () => {
     // The second time they are in the cache.
     for (let round = 0; round < 2; round += 1) {
       await page.keyboard.press('k');
-      await page.getByText('Found a moth in a relay').waitFor();
+      await cv(page, 'Found a moth in a relay').waitFor();
       await page.keyboard.press('j');
-      await page.getByText('Wrote notes on the Analytical Engine').waitFor();
+      await cv(page, 'Wrote notes on the Analytical Engine').waitFor();
     }
     // The move opens the next one, and Undo comes back.
     await page.keyboard.press('k');
-    await page.getByText('Found a moth in a relay').waitFor();
+    await cv(page, 'Found a moth in a relay').waitFor();
     await page.keyboard.press('2');
     await page.getByText('Grace Hopper moved to “Reviewing”.').waitFor();
-    await page.getByText('Wrote notes on the Analytical Engine').waitFor();
+    await cv(page, 'Wrote notes on the Analytical Engine').waitFor();
     await page.keyboard.press('z');
     await page.getByText(/^Undone/).waitFor();
-    await page.getByText('Found a moth in a relay').waitFor();
+    await cv(page, 'Found a moth in a relay').waitFor();
     await page.keyboard.press('j');
-    await page.getByText('Wrote notes on the Analytical Engine').waitFor();
+    await cv(page, 'Wrote notes on the Analytical Engine').waitFor();
     await page.keyboard.press('n');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.keyboard.press('k');
-    await page.getByText('Found a moth in a relay').waitFor();
+    await cv(page, 'Found a moth in a relay').waitFor();
     await page.keyboard.press('j');
-    await page.getByText('Wrote notes on the Analytical Engine').waitFor();
+    await cv(page, 'Wrote notes on the Analytical Engine').waitFor();
     expect(admin.browserErrors()).toEqual([]);
   });
 
@@ -182,7 +185,7 @@ describe('a recruiter', () => {
     expect(await axe(phone.page)).toEqual([]);
     await phone.page.getByRole('link', { name: /^Ada Lovelace/ }).click();
     await phone.page.getByRole('region', { name: 'Pages of Ada Lovelace.pdf' }).scrollIntoViewIfNeeded();
-    await phone.page.getByText('Wrote notes on the Analytical Engine').waitFor();
+    await cv(phone.page, 'Wrote notes on the Analytical Engine').waitFor();
     expect(await axe(phone.page)).toEqual([]);
     // The CV comes before the activity, and the button to reply is in view all the time.
     const top = async (name: string) => (await phone.page.getByRole('heading', { name }).boundingBox())?.y ?? 0;

@@ -186,7 +186,7 @@ test('processes a list with one key each, or two to reject with an email, and co
   await expect.poll(() => stages.textContent()).toMatch(/New 8.*Reviewing 2.*Shortlisted 2.*Interview 1/);
   await page.keyboard.press('x');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Dear Barbara,').waitFor();
+  await dialog.frameLocator('iframe[title="Email preview"]').getByText('Dear Barbara,').waitFor();
   await page.keyboard.press('Enter');
   await opened('Donald');
   await page.getByText('1 email goes out in a minute').waitFor();
@@ -267,7 +267,8 @@ test('rejects ten with an email in three clicks, with a preview for each; one is
   expect(addresses).not.toContain('ken@example.com');
   const ada = smtp.received.find(({ to }) => to.includes('ada@example.com'));
   expect(ada && textOf(ada)).toContain(`Thank you for your application for ${jobs[0]?.title}`);
-  expect(admin.browserErrors()).toEqual([]);
+  // Axe would run in the preview, which allows no scripts.
+  expect(admin.browserErrors().filter((error) => !error.includes('about:srcdoc'))).toEqual([]);
 });
 
 test('undoes all of a column’s rejections; a template with a blank to fill in is not sent', async () => {
