@@ -52,9 +52,10 @@ export function readS3Settings(env: Readonly<Record<string, string | undefined>>
 
 /** Describes an error of the AWS client in a sentence. */
 export function describeS3Error(error: unknown, host: string): string {
-  const { message } = error as Error;
+  const { name, message } = error as Error;
   const { httpStatusCode: status } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
-  return status ? `${host} rejected the request (${status}: ${message}).` : `${host} cannot be reached (${message}).`;
+  if (status) return `${host} rejected the request (${status}: ${message}).`;
+  return `${host} cannot be reached (${name === 'TimeoutError' ? 'it did not answer in time' : message}).`;
 }
 
 function locate({ protocol, host, pathname, origin }: URL) {
