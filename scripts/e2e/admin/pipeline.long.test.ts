@@ -365,7 +365,8 @@ describe('two recruiters', () => {
     expect(await conflict(amara.page).count()).toBe(0);
     await page.getByText('Moved to “Reviewing”', { exact: true }).waitFor();
     // She has moved on to the next.
-    await page.getByRole('img', { name: 'Amara Osei is reading this' }).first().waitFor({ state: 'detached' });
+    const reader = page.getByRole('article').getByRole('img', { name: 'Amara Osei is reading this' });
+    await reader.waitFor({ state: 'detached' });
   });
 
   test('a stale move is not made, and both choices are shown', async () => {
