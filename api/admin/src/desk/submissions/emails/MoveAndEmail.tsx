@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { DataByType } from 'content-types';
 import { replyPlaceholders } from 'content-types/emails/reply-template';
 import { stageReply } from 'content-types/emails/stock-replies';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../client/request.ts';
 import type { Submission } from '../../../client/submissions.ts';
 import { publishedQuery } from '../../../core/content/queries.ts';
@@ -53,6 +53,12 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
   const { templateId, subject, text } = message;
   const preview = usePreview(entries, message);
   const { skipped, count } = preview;
+  // It cannot have the focus before there is someone to email.
+  const button = useRef<HTMLButtonElement>(null);
+  const isReady = count > 0;
+  useEffect(() => {
+    if (isReady) button.current?.focus();
+  }, [isReady]);
 
   /** The id of the stage's own template; blank if it has none. */
   function templateOf(stage: string): string {
@@ -117,7 +123,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button type="submit" loading={send.isPending} disabled={count === 0} data-autofocus>
+        <Button type="submit" loading={send.isPending} disabled={!isReady} ref={button}>
           {words.send(choices.find(({ id }) => id === status)?.name ?? '', count)}
         </Button>
       </Group>
