@@ -1,7 +1,6 @@
 /** The registry of all content types. A new type is a file in `types/` and a line here. */
 import type { Collection, Data, Entry, Singleton } from './define.ts';
 import { emailTypes } from './emails/email-types.ts';
-import { replyTemplate } from './emails/reply-template.ts';
 import { about, aboutPage } from './types/about.ts';
 import { banner } from './types/banner.ts';
 import { blog, blogPage } from './types/blog.ts';
@@ -21,7 +20,6 @@ import { page } from './types/page.ts';
 import { product, productsPage, tabSection } from './types/product.ts';
 import { question } from './types/question.ts';
 import { redirect } from './types/redirect.ts';
-import { searchWords } from './types/search-words.ts';
 import {
   applicationService,
   businessSection,
@@ -62,7 +60,6 @@ export const contentTypes = {
   jobType,
   contractType,
   landingPage,
-  searchWords,
   blogPage,
   blog,
   contactPage,
@@ -71,7 +68,6 @@ export const contentTypes = {
   office,
   question,
   stage,
-  replyTemplate,
   ...emailTypes,
   siteSettings,
   theme,

@@ -5,7 +5,6 @@
 import type { JobTerms } from '../jobs/job-terms.ts';
 import { checkCodedWords } from './coded-words.ts';
 import { checkConduct } from './conduct.ts';
-import { checkCopied } from './copied.ts';
 import { checkEquality } from './equality.ts';
 import type { Agency, Finding, Job } from './finding.ts';
 import { checkMap } from './map.ts';
@@ -18,7 +17,6 @@ export function checkAdvert(job: Job, terms: JobTerms, agency: Agency): Finding[
     ...checkLaw(job, terms, agency),
     ...checkSearchEngines(job),
     ...checkMap(job),
-    ...checkCopied(job),
     ...checkCodedWords(job),
     ...checkPlainEnglish(job),
   ];

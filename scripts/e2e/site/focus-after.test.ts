@@ -53,7 +53,6 @@ describe('the focus', () => {
       site,
       '/career#alerts',
       async (page) => {
-        await awake(page, 'form[action="/api/alerts"]');
         const form = page.locator('form[action="/api/alerts"]');
         const email = form.getByLabel('Email');
         await email.fill('focus@localhost');

@@ -2,8 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface ScreenProps {
-  /** Its words, or a heading with more than words. */
-  title: ReactNode;
+  title: string;
   intro?: ReactNode;
   /** Buttons opposite the title. */
   actions?: ReactNode;
@@ -15,7 +14,7 @@ export function Screen({ title, intro, actions, children }: ScreenProps) {
   return (
     <Stack>
       <Group justify="space-between">
-        {typeof title === 'string' ? <Title order={1}>{title}</Title> : title}
+        <Title order={1}>{title}</Title>
         {actions}
       </Group>
       {intro && (

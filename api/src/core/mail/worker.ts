@@ -62,14 +62,15 @@ export const mail = fp(
 
 function startWorker(app: App): MailWorker {
   const { db, clock, log } = app;
-  const mailer = openMailer(app.env, () => readAgency(db).companyName);
+  const mailer = openMailer(app.env, CONNECTIONS, () => readAgency(db).companyName);
   const cutOff = new AbortController();
-  /** Emails being sent, by id. Each has a connection. */
+  /** Emails being sent, by id. At most one per connection. */
   const sending = new Map<string, Promise<void>>();
   let pausedUntil = 0;
   let failure: { at: number; error: string } | null = null;
 
-  // Hooks run from the last to the first: the loop ends, then the deliveries.
+  // Hooks run from the last to the first: the loop ends, then the deliveries, then the connections.
+  app.addHook('onClose', async () => mailer?.close());
   let limit: NodeJS.Timeout | undefined;
   app.addHook('onClose', async () => {
     await Promise.all(sending.values());

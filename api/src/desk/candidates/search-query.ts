@@ -3,7 +3,6 @@
  * it must match unless it says OR. Typed text reaches SQLite's own query language only as a quoted phrase.
  */
 import { type SQL, sql } from '../../core/database/drizzle.ts';
-import { hasDigits } from '../../core/database/statements.ts';
 import { HttpError } from '../../core/http/errors.ts';
 
 export type SearchNode =
@@ -18,9 +17,7 @@ const TOKEN = /\s*(?:(-?)"([^"]*)("?)|([()])|(-(?=[^\s-]))|([^\s()"]+))/gy;
 
 /** Throws 400 with a sentence that says what to change; null for a search that is blank or only a dash, for example. */
 export function parseSearch(text: string): SearchNode | null {
-  // The parts of a phone number belong together.
-  const isPhone = hasDigits(sql`''`, text) !== null;
-  const tokens = tokenize(isPhone ? `"${text}"` : text);
+  const tokens = tokenize(text);
   if (tokens.length === 0) return null;
   if (tokens.length > MAX_TERMS) throw new HttpError(400, `Search for at most ${MAX_TERMS} words.`);
   let at = 0;
@@ -134,11 +131,13 @@ function anyPhraseCondition(phrases: readonly Phrase[]): SQL {
 
 function detailsCondition({ words }: Phrase): SQL {
   const start = `${words.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-  const isPhone = hasDigits(sql`phone`, words);
+  const digits = words.replace(/\D/g, '');
+  const isPhone = digits.length >= 5 && /^[\d\s+()-]+$/.test(words);
+  const digitsOf = sql`replace(replace(replace(replace(candidates.phone, ' ', ''), '-', ''), '(', ''), ')', '')`;
   return sql`(' ' || candidates.name LIKE ${`% ${start}`} ESCAPE '\\'
     OR candidates.email LIKE ${start} ESCAPE '\\'
     OR candidates.tags LIKE ${`%"${start}`} ESCAPE '\\'
-    ${isPhone ? sql`OR candidates.id IN (SELECT candidateId FROM candidate_documents WHERE ${isPhone})` : sql``})`;
+    ${isPhone ? sql`OR ${digitsOf} LIKE ${`%${digits.replace(/^44/, '')}%`}` : sql``})`;
 }
 
 function toFts({ words, isPrefix }: Phrase): string {

@@ -4,7 +4,6 @@
  * deleted; all others stay unread.
  */
 import { rootCertificates } from 'node:tls';
-import { MB } from 'content-types/text/bytes';
 import fp from 'fastify-plugin';
 import type { ImapFlow } from 'imapflow';
 import type { App } from '../../core/app.ts';
@@ -41,17 +40,11 @@ interface MailboxState {
 
 const POLL_MS = MINUTE_MS;
 const MAX_DELAY_MS = 30 * MINUTE_MS;
-const MAX_BYTES = 25 * MB;
-/** Enough for most emails as a whole. */
+const MAX_BYTES = 25 * 1024 * 1024;
+/** Enough for the headers, and for most emails as a whole. */
 const START_BYTES = 256 * 1024;
-/** What this process reads itself: the headers, and the words of a bounce. */
-const HEAD_BYTES = 64 * 1024;
 /** Emails in one visit. The next one follows immediately. */
 const BATCH = 200;
-/** For a server that sends a little now and then, for ever. */
-const VISIT_MS = 30 * MINUTE_MS;
-/** Of one line, such as the ids of a million emails. */
-const MAX_LINE_BYTES = 8 * MB;
 const POSITION = 'incomingMail.position';
 const UNMATCHED = 'incomingMail.unmatched';
 
@@ -98,7 +91,6 @@ async function visit(app: App, closing: AbortSignal): Promise<boolean> {
   client.on('error', () => {});
   const end = () => client.close();
   closing.addEventListener('abort', end, { once: true });
-  const cancel = app.clock.at(app.clock.now() + VISIT_MS, end);
   try {
     await client.connect();
     const { uidValidity } = await client.mailboxOpen(folderOf(app));
@@ -116,7 +108,6 @@ async function visit(app: App, closing: AbortSignal): Promise<boolean> {
     if (fresh.length > 0) app.candidates.wake();
     return fresh.length > BATCH;
   } finally {
-    cancel();
     closing.removeEventListener('abort', end);
     if (client.usable) await client.logout().catch(() => {});
     client.close();
@@ -131,8 +122,7 @@ async function take(app: App, client: ImapFlow, uid: number, position: string): 
   const advance = () => writeFact(db, POSITION, position);
   const bytes = email ? email.source : undefined;
   if (email && bytes) {
-    const beginning = bytes.subarray(0, HEAD_BYTES);
-    const head = readHead(beginning);
+    const head = readHead(bytes);
     // In whole seconds, rounded down: it must not come before the email that it answers.
     const at = Math.min((Date.parse(String(email.internalDate)) || clock.now()) + 999, clock.now());
     const about = head.isBounce ? null : findSubmissionOf(app, head);
@@ -144,7 +134,7 @@ async function take(app: App, client: ImapFlow, uid: number, position: string): 
     }
     await untilWritable(db);
     inTransaction(db, () => {
-      const isOurs = about !== null || (head.isBounce && recordBounce(app, beginning, at));
+      const isOurs = about !== null || (head.isBounce && recordBounce(app, bytes, at));
       if (!isOurs) writeFact(db, UNMATCHED, String(Number(readFact(db, UNMATCHED) ?? 0) + 1));
       advance();
     });
@@ -180,8 +170,6 @@ async function createClient({ env }: App): Promise<ImapFlow> {
     greetingTimeout: 30_000,
     socketTimeout: 60_000,
     maxLiteralSize: 2 * MAX_BYTES,
-    maxLineLength: MAX_LINE_BYTES,
-    maxResponseSize: 3 * MAX_BYTES,
   });
 }
 

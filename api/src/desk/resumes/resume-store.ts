@@ -99,8 +99,10 @@ export function startSweep(app: App) {
 
 /** Removes files that no row names, and counts rows whose file is missing. `now` is in milliseconds since 1970. */
 export async function sweep(db: Database, folder: string, now: number) {
-  const files = await readdir(folder);
-  const known = new Set(namedFiles(db));
+  const files = new Set(await readdir(folder));
+  const ofResumes = db.select({ id: resumes.id }).from(resumes);
+  const rows = ofResumes.unionAll(db.select({ id: incomingFiles.id }).from(incomingFiles)).all();
+  const known = new Set(rows.map(({ id }) => id));
   let removed = 0;
   for (const name of files) {
     if (known.has(name)) continue;
@@ -111,24 +113,12 @@ export async function sweep(db: Database, folder: string, now: number) {
     );
     if (isRemoved) removed += 1;
   }
-  return { removed, missing: await countMissing(db, folder) };
-}
-
-/** How many files that rows name are not there. */
-export async function countMissing(db: Database, folder: string): Promise<number> {
-  const files = new Set(await readdir(folder).catch(() => []));
   let missing = 0;
-  for (const id of namedFiles(db)) {
+  for (const id of known) {
     // Checked again, because it may have been added after the listing.
     if (!files.has(id) && Number.isNaN(await modifiedAt(folder, id))) missing += 1;
   }
-  return missing;
-}
-
-function namedFiles(db: Database): string[] {
-  const ofResumes = db.select({ id: resumes.id }).from(resumes);
-  const rows = ofResumes.unionAll(db.select({ id: incomingFiles.id }).from(incomingFiles)).all();
-  return rows.map(({ id }) => id);
+  return { removed, missing };
 }
 
 async function writeAll(handle: FileHandle, chunks: Buffer[]) {

@@ -5,7 +5,7 @@ import { labelActions } from './action-labels.ts';
 it.each([
   ['job.save', 'Job: saved'],
   ['footer.import', 'Footer: imported'],
-  ['application.resume', 'Application: CV loaded'],
+  ['application.resume', 'Application: CV opened'],
   ['session.refused', 'Login: failed'],
   ['report.export', 'Report: exported'],
   ['import.run', 'Import: completed'],

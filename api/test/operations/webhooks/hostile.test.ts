@@ -1,9 +1,8 @@
 /** Attacks by webhooks: on the network behind the server, by receivers, and by users who may not manage them. */
 import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditLog } from '../../../src/core/database/schema/auth.ts';
-import { webhookDeliveries, webhooks } from '../../../src/core/database/schema/webhooks.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { webhookDeliveries } from '../../../src/core/database/schema/webhooks.ts';
 import { postPublic } from '../../../src/core/http/network.ts';
 import type { Client } from '../../support/app.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
@@ -11,21 +10,17 @@ import { startForTokens } from '../../support/token-client.ts';
 import { startReceiver } from '../../support/webhook-receiver.ts';
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
-const clock = fakeClock('2026-11-21T09:00:00Z');
+let clock: ReturnType<typeof fakeClock>;
 let server: Awaited<ReturnType<typeof startForTokens>>;
 let admin: Client;
 
-beforeAll(async () => {
-  receiver = await startReceiver();
-  server = await startForTokens({ clock });
-});
 beforeEach(async () => {
-  for (const table of [webhooks, webhookDeliveries, auditLog]) server.db.delete(table).run();
-  server.app.env.webhookPrivateHosts.length = 0;
-  receiver.calls.length = 0;
+  receiver = await startReceiver();
+  clock = fakeClock('2026-11-21T09:00:00Z');
+  server = await startForTokens({ clock });
   admin = await server.logIn();
 });
-afterAll(async () => {
+afterEach(async () => {
   await server.close();
   await receiver.stop();
 });

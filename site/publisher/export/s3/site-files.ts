@@ -5,6 +5,7 @@ import { getMimeType } from 'content-types/pages/mime';
 import { IMMUTABLE } from 'content-types/pages/site-headers';
 import { listFiles } from '../../output/files.ts';
 import { redirectPages } from '../redirect-pages.ts';
+import type { ObjectHeaders } from './bucket.ts';
 
 export interface SiteFile {
   /** Its path in the folder. */
@@ -31,7 +32,7 @@ export function listSiteFiles(folder: string, site: URL): SiteFile[] {
   return [...files, ...pages.map(([key, html]) => redirectPage(key, html))];
 }
 
-export function objectHeaders(key: string) {
+export function objectHeaders(key: string): ObjectHeaders {
   return {
     ContentType: getMimeType(key),
     CacheControl: /^(_astro|media)\//.test(key) ? IMMUTABLE : 'no-cache',

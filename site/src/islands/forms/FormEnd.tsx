@@ -4,8 +4,9 @@ import type { SubmissionState } from './use-submission.ts';
 
 interface FormEndProps {
   state: SubmissionState;
-  button: string;
+  sent: string;
   failed: string;
+  label: string;
   /** Shows how much of the form has been sent, which takes a while when there is a file in it. */
   hasProgress?: boolean;
   /** Announced with the outcome. */
@@ -13,7 +14,7 @@ interface FormEndProps {
 }
 
 /** The end of every form: the honeypot, the result of sending it (with a reference or the API's message), and the button. */
-export function FormEnd({ state, button: label, failed, hasProgress = false, children }: FormEndProps) {
+export function FormEnd({ state, sent, failed, label, hasProgress = false, children }: FormEndProps) {
   const isSending = state.step === 'sending';
   const button = useKeptFocus(isSending);
   return (
@@ -28,7 +29,7 @@ export function FormEnd({ state, button: label, failed, hasProgress = false, chi
       <div aria-live="polite">
         {state.step === 'sent' && (
           <p ref={showSent} className="banner-message good" tabIndex={-1}>
-            <span>{state.message}</span>
+            <span>{sent}</span>
             {state.reference && <span className="figures"> Your reference is {state.reference}.</span>}
             {state.next && <span> {state.next}</span>}
           </p>

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { synonymLines } from 'content-types/job-search/synonym-lines';
 import { readSynonyms, searchedPhrases } from 'content-types/job-search/synonyms';
-import { exampleFacts } from 'content-types/test/example-facts';
 import { expect, test } from 'vitest';
 import {
   type NumberedJob,
@@ -20,7 +19,8 @@ import {
 
 const job = (number: number, facts: Partial<NumberedJob>): NumberedJob => ({
   number,
-  ...{ ...exampleFacts, category: 'Engineer', type: 'Full Time', place: 'Leeds', at: '45j84m', ...facts },
+  ...{ category: 'Engineer', type: 'Full Time', basis: null, remote: 'on-site' as const, place: 'Leeds', at: '45j84m' },
+  ...{ yearly: null, hours: null, posted: '2026-11-20', closing: '', ...facts },
 });
 
 test('facts are the same after packing, in the same order', () => {

@@ -13,8 +13,6 @@ export interface CandidateFilter {
   addresses: string;
   from: string;
   to: string;
-  /** Whose desk looks for people. */
-  job: string;
 }
 
 export const NO_FILTER: CandidateFilter = {
@@ -25,7 +23,6 @@ export const NO_FILTER: CandidateFilter = {
   addresses: '',
   from: '',
   to: '',
-  job: '',
 };
 
 export const candidatesQuery = ({ search, from, to, rating, consent, addresses, tag }: CandidateFilter, slice: Slice) =>

@@ -1,3 +1,4 @@
+import { IconUsers } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { RECRUITERS, type Screen } from '../../core/navigation/views.ts';
 
@@ -6,8 +7,9 @@ export const candidates: Screen[] = [
     key: 'candidates',
     label: 'Candidates',
     roles: RECRUITERS,
-    under: 'applications',
-    words: 'people talent pool cv search',
+    menu: 'work',
+    order: 4,
+    icon: IconUsers,
     component: lazy(() => import('./CandidatesScreen.tsx')),
   },
 ];

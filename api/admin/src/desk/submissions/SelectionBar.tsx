@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import type { InboxName, Submission } from '../../client/submissions.ts';
 import { BulkBar } from '../../kit/list/BulkBar.tsx';
 import type { Selection } from '../../kit/list/use-selection.ts';
@@ -17,8 +16,6 @@ interface SelectionBarProps {
   box: Box;
   /** The entries that “Select all” selects: the page of the list. The board has no such button. */
   page?: Submission[];
-  /** Shown until something is selected. */
-  idle: ReactNode;
   /** How many there are on all pages, and how to fetch them. */
   total: number;
   fetchAll(): Promise<Submission[]>;
@@ -28,8 +25,7 @@ interface SelectionBarProps {
 }
 
 /** The actions on all that is selected. */
-export function SelectionBar(props: SelectionBarProps) {
-  const { inbox, box, page, idle, total, fetchAll, selection, actions, onEmail } = props;
+export function SelectionBar({ inbox, box, page, total, fetchAll, selection, actions, onEmail }: SelectionBarProps) {
   const { items: selected, clear } = selection;
   const apply = (change: Parameters<Actions['change']>[1]) => actions.change(selected, change, clear);
   return (
@@ -38,7 +34,7 @@ export function SelectionBar(props: SelectionBarProps) {
       selection={selection}
       page={page}
       selected={words.selected}
-      idle={idle}
+      none={texts.board.nothingSelected}
       more={{
         total,
         max: MAX_SELECTED,
@@ -52,7 +48,7 @@ export function SelectionBar(props: SelectionBarProps) {
         </Button>
       ) : (
         <>
-          {inbox === 'applications' && box === '' && (
+          {inbox === 'applications' && box === 'inbox' && (
             <Button size="sm" variant="default" leftSection={<IconMail size={16} />} onClick={() => onEmail(selected)}>
               {texts.moveEmail.open}
             </Button>
@@ -62,7 +58,7 @@ export function SelectionBar(props: SelectionBarProps) {
         </>
       )}
       <Button size="sm" variant="default" loading={actions.isBusy} onClick={() => apply({ bin: box !== 'bin' })}>
-        {box === 'bin' ? texts.restore : texts.toBin}
+        {box === 'bin' ? texts.restore : texts.bin}
       </Button>
     </BulkBar>
   );

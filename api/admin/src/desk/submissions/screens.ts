@@ -1,4 +1,4 @@
-import { IconInbox, IconUsers } from '@tabler/icons-react';
+import { IconInbox, IconMail, IconTemplate } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { RECRUITERS, type Screen } from '../../core/navigation/views.ts';
 
@@ -10,11 +10,8 @@ export const submissions: Screen[] = [
     label: 'Applications',
     roles: RECRUITERS,
     menu: 'work',
-    door: 'People',
     order: 3,
-    icon: IconUsers,
-    words: 'people candidates pipeline board',
-    heads: { job: lazy(() => import('../jobs/JobHead.tsx')) },
+    icon: IconInbox,
     component: InboxScreen,
   },
   {
@@ -22,18 +19,18 @@ export const submissions: Screen[] = [
     label: 'Messages',
     roles: RECRUITERS,
     menu: 'work',
-    door: 'Inbox',
-    order: 4,
-    icon: IconInbox,
-    words: 'inbox enquiries vacancy briefs contact',
+    order: 5,
+    icon: IconMail,
     component: InboxScreen,
   },
   {
-    key: 'complaints',
-    label: 'Complaints',
+    key: 'templates',
+    label: 'Reply templates',
     roles: RECRUITERS,
-    under: 'messages',
-    words: 'data protection ICO',
-    component: lazy(() => import('./complaints/ComplaintsScreen.tsx')),
+    menu: 'settings',
+    order: 1,
+    icon: IconTemplate,
+    words: 'email',
+    component: lazy(() => import('./templates/TemplatesScreen.tsx')),
   },
 ];

@@ -40,13 +40,13 @@ export function Dashboard() {
         <div className={classes.column}>
           {user.role !== 'editor' && <UpcomingInterviews />}
           {data?.applications && <ApplicationsChart weeks={data.applications} />}
-          {user.role !== 'recruiter' && data && <Unpublished waiting={data.waiting} />}
-          {user.role !== 'recruiter' && <RecentChanges />}
+          {data && <Unpublished waiting={data.waiting} />}
+          <RecentChanges />
         </div>
         <div className={classes.column}>
           {data && <AdvertsToFix adverts={data.adverts} />}
           <ExpiringJobs />
-          {user.role !== 'recruiter' && <MostViewedJobs />}
+          <MostViewedJobs />
         </div>
       </div>
     </div>

@@ -6,12 +6,11 @@ import { Dashboard } from './Dashboard.tsx';
 export const dashboard: Screen[] = [
   {
     key: 'dashboard',
-    label: 'Today',
+    label: 'Dashboard',
     roles: ALL,
     menu: 'work',
     order: 1,
     icon: IconGauge,
-    words: 'dashboard home start',
     component: Dashboard,
   },
   {
@@ -19,7 +18,7 @@ export const dashboard: Screen[] = [
     label: 'Reports',
     roles: RECRUITERS,
     menu: 'work',
-    order: 5,
+    order: 7,
     icon: IconChartBar,
     words: 'statistics analytics',
     component: lazy(() => import('./ReportsScreen.tsx')),

@@ -53,12 +53,12 @@ const COLUMNS: Column<Webhook>[] = [
   {
     label: texts.columns.events,
     kind: 'text',
-    cell: ({ events, includePersonalData, isRebuildHook }) => (
+    cell: ({ events, includePersonalData }) => (
       <>
         {events.map((name) => texts.form.eventNames[name]).join(', ')}
-        {(includePersonalData || isRebuildHook) && (
+        {includePersonalData && (
           <Text size="xs" c="dimmed">
-            {isRebuildHook ? texts.rebuildHook : texts.personal}
+            {texts.personal}
           </Text>
         )}
       </>

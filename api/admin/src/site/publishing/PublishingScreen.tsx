@@ -2,13 +2,14 @@ import { Alert, Button, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatBytes } from 'content-types/text/bytes';
 import { publishEverything, type Receipt, receiptsQuery, statusQuery } from '../../core/publishing/queries.ts';
-import { PageLinks } from '../../core/publishing/ReceiptLine.tsx';
+import { PageLink } from '../../core/publishing/ReceiptLine.tsx';
 import { texts } from '../../core/publishing/texts.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
 import { Screen } from '../../kit/Screen.tsx';
-import { formatDateTime, formatDuration } from '../../kit/text/dates.ts';
+import { formatDateTime } from '../../kit/text/dates.ts';
+import { formatDuration } from '../../kit/text/format.ts';
 import { ExternalHosts } from './ExternalHosts.tsx';
 import { SiteState } from './SiteState.tsx';
 
@@ -65,8 +66,8 @@ const COLUMNS: Column<Receipt>[] = [
   { label: texts.screen.columns.written, kind: 'short', isNamed: true, cell: ({ bytes }) => formatBytes(bytes) },
 ];
 
-function Pages({ receipt }: { receipt: Receipt }) {
-  const { pageCount, errors } = receipt;
+function Pages({ receipt: { pages, pageCount, errors } }: { receipt: Receipt }) {
+  const rest = pageCount - Math.min(pages.length, SHOWN);
   return (
     <>
       {errors.map(({ path, message }) => (
@@ -79,7 +80,13 @@ function Pages({ receipt }: { receipt: Receipt }) {
           {texts.screen.noPages}
         </Text>
       )}
-      <PageLinks receipt={receipt} most={SHOWN} />
+      {pages.slice(0, SHOWN).map((page, index) => (
+        <span key={page.path}>
+          {index > 0 && ', '}
+          <PageLink {...page} />
+        </span>
+      ))}
+      {rest > 0 && texts.receipt.morePages(rest)}
     </>
   );
 }

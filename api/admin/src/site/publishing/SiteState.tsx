@@ -11,7 +11,8 @@ import {
 } from '../../core/publishing/queries.ts';
 import { texts } from '../../core/publishing/texts.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
-import { formatDuration, formatRelative } from '../../kit/text/dates.ts';
+import { formatRelative } from '../../kit/text/dates.ts';
+import { formatDuration } from '../../kit/text/format.ts';
 import { common } from '../../kit/text/texts.ts';
 import classes from './site-state.module.css';
 

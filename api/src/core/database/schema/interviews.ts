@@ -39,7 +39,5 @@ export const interviews = sqliteTable(
   ],
 );
 
-export type Interview = typeof interviews.$inferSelect;
-
 /** `asked`: the candidate asked for other times than those offered. */
 export type InterviewState = 'offered' | 'asked' | 'booked' | 'cancelled';

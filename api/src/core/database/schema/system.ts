@@ -8,8 +8,10 @@ export const secrets = sqliteTable('secrets', { name: text().primaryKey(), value
 
 /** Accepted submissions that may not be in the journal yet. Written in the transaction that accepts them. */
 export const journalPending = sqliteTable('journal_pending', {
+  /** Of the application, message or job alert. */
   id: text().primaryKey(),
-  /** As in `PersonalData.intakes`. */
-  kind: text().notNull(),
+  kind: text().$type<IntakeKind>().notNull(),
   at: integer().notNull(),
 });
+
+export type IntakeKind = 'application' | 'message' | 'alert';

@@ -12,10 +12,11 @@ import {
   MAX_QUESTIONS,
   NUMBER_PATTERN,
   problems,
-  toQuestionInput,
 } from 'content-types/applications/questions';
-import { printable } from 'content-types/fields/text';
-import type { Input } from 'content-types/forms/inputs';
+import type { Fields } from 'content-types/fields/any-field';
+import { choice } from 'content-types/fields/choice';
+import { date } from 'content-types/fields/date';
+import { printable, text } from 'content-types/fields/text';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import { documentRows, onSite } from '../../../core/content/documents/rows.ts';
@@ -31,7 +32,6 @@ type Question = DataByType['question'];
 type Values = Record<string, unknown>;
 
 interface Asked {
-  id: string;
   /** The name of its form field. */
   name: string;
   question: Question;
@@ -67,9 +67,10 @@ export function findPageAsking(db: Database, id: string, data: unknown): string 
   return job ? `/job/${job.id}` : null;
 }
 
-/** The questions that a form asked, for the page that returns it. */
-export function askedInputs(db: Database, values: Values): Input[] {
-  return findAsked(db, values).map(({ id, question }) => toQuestionInput(id, question));
+/** The questions that a form asked, as fields of the page that returns it. */
+export function answerFields(db: Database, values: Values): Fields {
+  const fields = findAsked(db, values).map(({ name, question }) => [name, toField(question)]);
+  return Object.fromEntries(fields);
 }
 
 /** The answers and what they answer, as text with a line for each. */
@@ -85,7 +86,7 @@ function findAsked(db: Database, values: Values): Asked[] {
   return [...byId].flatMap(([id, key]) => {
     const name = answerName(id);
     const question = findWording(db, id, key) ?? (toText(values[name]) ? GONE : undefined);
-    return question && documentRows(db).byId.get({ id })?.type === type.name ? [{ id, name, question }] : [];
+    return question && documentRows(db).byId.get({ id })?.type === type.name ? [{ name, question }] : [];
   });
 }
 
@@ -112,6 +113,14 @@ const GONE: Question = {
   ...withDefaults(type.fields, {}),
   question: 'A question that has since been changed or deleted',
 };
+
+function toField(question: Question): Fields[string] {
+  const { question: label, required } = question;
+  const options = listAnswers(question);
+  if (!options) return question.answer === 'date' ? date(label, { required }) : text(label, { required });
+  const labels = { '': 'Choose an answer', ...Object.fromEntries(options.map((option) => [option, option])) };
+  return { ...choice(required ? label : `${label} (optional)`, { options: labels }), required };
+}
 
 function findProblem(question: Question, answer: string): string | null {
   const { question: words, required } = question;

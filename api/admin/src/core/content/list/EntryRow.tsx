@@ -22,11 +22,7 @@ interface EntryRowProps {
   isOrderable: boolean;
   isSelected: boolean;
   onSelect(isRange: boolean): void;
-  /** The address of its form. */
   href: string;
-  /** That of its desk, which its title opens instead. */
-  deskHref?: string;
-  hasViews: boolean;
   /** Of a job; null for other types. */
   figures: JobFigures | 'loading' | null;
   actions: ListActions;
@@ -40,8 +36,6 @@ export function EntryRow({
   isSelected,
   onSelect,
   href,
-  deskHref = href,
-  hasViews,
   figures,
   actions,
 }: EntryRowProps) {
@@ -57,7 +51,7 @@ export function EntryRow({
         {isBin ? (
           title
         ) : (
-          <UnstyledButton component="a" className={classes.open} href={deskHref}>
+          <UnstyledButton component="a" className={classes.open} href={href}>
             {title}
           </UnstyledButton>
         )}
@@ -79,7 +73,7 @@ export function EntryRow({
           </Table.Td>
         );
       })}
-      {figures && <FigureCells entry={entry} title={title} figures={figures} hasViews={hasViews} />}
+      {figures && <FigureCells entry={entry} title={title} figures={figures} />}
       <Table.Td className={classes.cell}>
         <StatusBadge entry={entry} />
       </Table.Td>
@@ -118,15 +112,8 @@ export function EntryRow({
   );
 }
 
-interface FigureCellsProps {
-  entry: AdminEntry;
-  title: string;
-  figures: JobFigures | 'loading';
-  hasViews: boolean;
-}
-
 /** The number of applicants, with a link to them, the number of views, and the closing date. */
-function FigureCells({ entry, title, figures, hasViews }: FigureCellsProps) {
+function FigureCells({ entry, title, figures }: { entry: AdminEntry; title: string; figures: JobFigures | 'loading' }) {
   const { applicants, views, closes, fresh, applicantsOf } = texts.figures;
   const { applications = null, new: unread = 0, views: viewed = '' } = figures === 'loading' ? {} : figures;
   return (
@@ -141,11 +128,9 @@ function FigureCells({ entry, title, figures, hasViews }: FigureCellsProps) {
           </Anchor>
         )}
       </Table.Td>
-      {hasViews && (
-        <Table.Td className={classes.number} data-label={views}>
-          {viewed}
-        </Table.Td>
-      )}
+      <Table.Td className={classes.number} data-label={views}>
+        {viewed}
+      </Table.Td>
       <Table.Td className={classes.number} data-label={closes}>
         {entry.closesAt && formatShortDay(entry.closesAt)}
       </Table.Td>
