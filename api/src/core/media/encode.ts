@@ -10,7 +10,7 @@ export interface Variant {
   bytes: Buffer;
 }
 
-// One more step of effort takes 1.7 times as long for AVIF and saves 2 %. Flat artwork needs its colours at full
+// One more step of effort takes 1.7 times as long for AVIF and saves 2%. Flat artwork needs its colours at full
 // resolution to be sharp.
 const OPTIONS: { avif: AvifOptions; webp: WebpOptions } = {
   avif: { quality: 55, effort: 1, chromaSubsampling: '4:4:4' },
