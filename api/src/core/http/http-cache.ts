@@ -11,9 +11,8 @@ export interface CachedResponse {
   body: Buffer;
   /** A digest of the content, such as the start of its SHA-256. */
   hash: string;
-  encoded: Map<Encoding, Promise<Buffer>>;
-  /** The encodings that are done. */
-  ready: Set<Encoding>;
+  /** Promises until they are made. */
+  encoded: Map<Encoding, Buffer | Promise<Buffer>>;
 }
 
 /** A part of a cached response: its bytes are slices, which are sent without copying or compressing them. */
@@ -33,7 +32,7 @@ const compressing = pLimit(2);
 const MAX_WAITING = 4;
 
 export function cachedResponse(body: Buffer, hash = hashOfBytes(body)): CachedResponse {
-  return { body, hash, encoded: new Map(), ready: new Set() };
+  return { body, hash, encoded: new Map() };
 }
 
 /** Sends it, compressed if the client accepts that, or 304 if the client has it. */
@@ -82,7 +81,8 @@ function chooseEncoding(
   if (!isCompressible || response.body.length < MIN_BYTES) return null;
   reply.header('vary', 'accept-encoding');
   const encoding = preferredEncoding(String(headers['accept-encoding'] ?? ''));
-  if (encoding === null || response.ready.has(encoding) || compressing.pendingCount < MAX_WAITING) return encoding;
+  if (encoding === null || Buffer.isBuffer(response.encoded.get(encoding))) return encoding;
+  if (compressing.pendingCount < MAX_WAITING) return encoding;
   // For the next client.
   void encode(response, encoding);
   return null;
@@ -103,7 +103,7 @@ function hasCurrent(request: FastifyRequest, { hash }: Pick<CachedResponse, 'has
   });
 }
 
-function encode(response: CachedResponse, encoding: Encoding): Promise<Buffer> {
+function encode(response: CachedResponse, encoding: Encoding): Buffer | Promise<Buffer> {
   const known = response.encoded.get(encoding);
   if (known) return known;
   const { body } = response;
@@ -112,7 +112,7 @@ function encode(response: CachedResponse, encoding: Encoding): Promise<Buffer> {
     const bytes = await (encoding === 'br'
       ? promisify(brotliCompress)(body, { params })
       : promisify(gzip)(body, { level: 6 }));
-    response.ready.add(encoding);
+    response.encoded.set(encoding, bytes);
     return bytes;
   });
   response.encoded.set(encoding, made);
