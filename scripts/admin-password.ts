@@ -8,7 +8,7 @@ import { createPasswordLink } from 'api/core/auth/login/password-links';
 import { endUserSessions } from 'api/core/auth/login/sessions';
 import { findTwoFactor, removeTwoFactor } from 'api/core/auth/login/two-factor';
 import { emailSchema, queueNotice } from 'api/core/auth/users';
-import { openDatabase } from 'api/core/database/open';
+import { DATABASE, openDatabase } from 'api/core/database/open';
 import { users } from 'api/core/database/schema/auth';
 import { inTransaction } from 'api/core/database/transaction';
 import { systemClock } from 'api/core/lib/clock';
@@ -38,7 +38,7 @@ try {
 
 function rescue(address: string, isTwoFactor: boolean): void {
   const env = readEnv();
-  const path = join(env.dataDir, 'app.db');
+  const path = join(env.dataDir, DATABASE);
   if (!existsSync(path)) throw new Error(`There is no database in ${env.dataDir}. Set DATA_DIR to the data folder.`);
   const db = openDatabase(path);
   const app = { db, env, clock: systemClock };

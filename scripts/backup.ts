@@ -3,7 +3,8 @@
  * BACKUP_RECIPIENT encrypts it. `pnpm backup --storage` sends what has changed to the journal's storage instead, and once a
  * night restores it into a scratch folder.
  */
-import { resolve, sep } from 'node:path';
+import { openAsBlob } from 'node:fs';
+import { basename, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DAY_MS } from 'api/core/lib/dates';
 import { OperatorError } from 'api/core/lib/operator-error';
@@ -15,8 +16,8 @@ import { type Backup, createBackup } from 'api/operations/backup/create';
 import { EXIT_WITH_PROBLEMS, nextAt } from 'api/operations/backup/schedule';
 import { readBackupState } from 'api/operations/backup/state';
 import { storeBackup, verifyStoredBackup } from 'api/operations/backup/stored';
-import { upload } from 'api/operations/backup/upload';
-import type { S3Settings } from 'content-types/pages/s3';
+import { openBucket } from 'content-types/storage/bucket';
+import type { S3Settings } from 'content-types/storage/settings';
 import { formatBytes } from 'content-types/text/bytes';
 import { plural } from 'content-types/text/plural';
 import { runCommand } from './lib/run-command.ts';
@@ -109,13 +110,18 @@ function rotate(folder: string, keep: number, newest: Backup): void {
   console.log(`Removed ${count}: ${removed.join(', ')}`);
 }
 
+/** The key needs only permission to put objects. */
 async function send(path: string, s3: S3Settings): Promise<void> {
+  const bucket = openBucket(s3);
+  const name = basename(path);
   try {
-    console.log(`Uploaded to ${await upload(path, s3)}`);
+    await bucket.putFile(name, await openAsBlob(path));
+    console.log(`Uploaded to ${bucket.addressOf(name)}`);
   } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    console.error(error.message);
+    console.error(`${(error as Error).message} The backup is still at ${path}.`);
     process.exitCode = EXIT_WITH_PROBLEMS;
+  } finally {
+    bucket.close();
   }
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from 'api/core/database/open';
+import { DATABASE, openDatabase } from 'api/core/database/open';
 import { getExitCode } from 'api/core/http/storage-error';
 import { systemClock } from 'api/core/lib/clock';
 import { temporaryPath } from 'api/core/media/files';
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const [file, ...more] = positionals;
   if (more.length > 0 || (file === undefined) === (values.undo === undefined)) throw new Error(USAGE);
   const env = readEnv();
-  const path = join(env.dataDir, 'app.db');
+  const path = join(env.dataDir, DATABASE);
   if (!existsSync(path)) throw new Error(`There is no database in ${env.dataDir}. Set DATA_DIR to the data folder.`);
   const isAddress = file !== undefined && /^https?:\/\//.test(file);
   if (file !== undefined && !isAddress && !existsSync(file)) throw new Error(`Can’t find the file ${file}.`);

@@ -5,8 +5,8 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSiteId } from 'api/site/publishing/site-id';
-import { openBucket } from 'publisher/export/s3/bucket';
+import { PUBLISHED_BY, readSiteId } from 'api/site/publishing/site-id';
+import { openBucket } from 'content-types/storage/bucket';
 import { createSync, describeOutcome } from 'publisher/export/s3/sync';
 import { readStorageSettings } from 'publisher/settings';
 
@@ -18,13 +18,14 @@ const MAX_RUNS = 10;
 try {
   const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true });
   const SITE_ID = readSiteId(resolve(process.env.DATA_DIR || 'data')) ?? NO_SITE_ID;
-  const { s3, site, folder, siteId } = readStorageSettings({ ...process.env, SITE_ID });
+  const { s3, site, folder, siteId, publishedBy } = readStorageSettings({ ...process.env, SITE_ID, PUBLISHED_BY });
   const bucket = openBucket(s3);
-  const sync = createSync({ folder: resolve(positionals[0] ?? folder), site, bucket, siteId, replaces: 'any' });
+  const from = resolve(positionals[0] ?? folder);
+  const sync = createSync({ folder: from, site, bucket, publishedBy, siteId, replaces: 'any' });
   let isComplete = false;
   for (let run = 1; run <= MAX_RUNS && !isComplete; run += 1) {
     const outcome = await sync.run({ all: values.all && run === 1 });
-    console.log(describeOutcome(outcome, bucket.host));
+    console.log(describeOutcome(outcome, s3.host));
     isComplete = outcome.isComplete;
   }
   if (!isComplete)

@@ -9,7 +9,7 @@ import { OperatorError } from 'api/core/lib/operator-error';
 import { readSettings } from 'api/core/settings/backup';
 import { readIdentities } from 'api/operations/backup/archive/encryption';
 import { type Restored, restoreBackup } from 'api/operations/backup/restore';
-import { readS3Settings, type S3Settings } from 'content-types/pages/s3';
+import { readS3Settings, type S3Settings } from 'content-types/storage/settings';
 import { plural } from 'content-types/text/plural';
 import { runCommand } from './lib/run-command.ts';
 

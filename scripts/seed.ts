@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importDocuments } from 'api/core/content/documents/save';
-import { type Database, openDatabase } from 'api/core/database/open';
+import { DATABASE, type Database, openDatabase } from 'api/core/database/open';
 import { getExitCode } from 'api/core/http/storage-error';
 import { systemClock } from 'api/core/lib/clock';
 import { DAY_MS } from 'api/core/lib/dates';
@@ -78,7 +78,7 @@ function lastGenerated(db: Database): number {
 }
 
 async function withDatabase<Result>(env: Env, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const db = openDatabase(join(env.dataDir, 'app.db'));
+  const db = openDatabase(join(env.dataDir, DATABASE));
   try {
     return await work(db);
   } finally {

@@ -3,14 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DATABASE } from 'api/core/database/open';
 import { readSettings as readBackupSettings } from 'api/core/settings/backup';
 import { type Env, readEnv } from 'api/core/settings/env';
 import { type BackupSchedule, startBackupSchedule, startStorageSchedule } from 'api/operations/backup/schedule';
-import { readSiteId } from 'api/site/publishing/site-id';
+import { PUBLISHED_BY, readSiteId } from 'api/site/publishing/site-id';
 import Sqlite from 'better-sqlite3';
 import closeWithGrace from 'close-with-grace';
-import { FATAL_EXIT } from 'content-types/lib/settings';
-import { readS3Settings } from 'content-types/pages/s3';
+import { FATAL_EXIT } from 'content-types/settings';
+import { readS3Settings } from 'content-types/storage/settings';
 import { z } from 'zod';
 import { build } from './lib/build.ts';
 import { checkStart } from './lib/check-start.ts';
@@ -51,7 +52,7 @@ running.push(startService({ name: 'The publisher', ...publisher, onFatal }));
 await untilOk(`${own}/readyz`);
 if (process.env.PUBLISH_S3_URL) {
   const SITE_ID = readSiteId(env.dataDir) ?? '';
-  const settings = { PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir, SITE_ID };
+  const settings = { PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir, SITE_ID, PUBLISHED_BY };
   const variables = ['URL', 'REGION', 'ACCESS_KEY', 'SECRET_KEY'].map((name) => `PUBLISH_S3_${name}`);
   running.push(startService({ name: 'Publishing to storage', file: STORAGE, env: settings, variables, onFatal }));
 }
@@ -83,7 +84,7 @@ function wantsSampleContent(): boolean {
 function hasContent(): boolean {
   let db: Sqlite.Database | undefined;
   try {
-    db = new Sqlite(join(env.dataDir, 'app.db'), { fileMustExist: true, readonly: true });
+    db = new Sqlite(join(env.dataDir, DATABASE), { fileMustExist: true, readonly: true });
     return hasOwnContent(db);
   } catch {
     return false;

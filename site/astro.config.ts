@@ -2,13 +2,13 @@
  * `astro dev` shows the content of CONTENT_API_URL; `astro build` prerenders the whole site from it.
  * The publisher compiles the same site with `publishing/astro.config.ts` and renders pages when they change.
  */
-import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { islands } from './publishing/islands.ts';
 import { siteContent } from './publishing/site-content.ts';
 
 export default defineConfig({
   outDir: process.env.SITE_OUT_DIR ?? './dist/site',
-  integrations: [react(), siteContent()],
+  integrations: [islands(), siteContent()],
   trailingSlash: 'never',
   compressHTML: true,
   // As files, so that a page's policy need not allow inline styles.

@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { ensureAdministrator } from './core/auth/login/first-login.ts';
 import { lockFolder } from './core/data-folder/lock.ts';
-import { openDatabase } from './core/database/open.ts';
+import { DATABASE, openDatabase } from './core/database/open.ts';
 import { explainStorageError, FatalError, getExitCode, restoreAdvice } from './core/http/storage-error.ts';
 import { loggerOptions } from './core/plugins/request-log.ts';
 import { readEnv } from './core/settings/env.ts';
@@ -14,7 +14,7 @@ const GRACE_MS = 10_000;
 
 const env = readEnv();
 const unlock = orExit(() => lockFolder(env.dataDir));
-const db = orExit(() => openSound(join(env.dataDir, 'app.db')));
+const db = orExit(() => openSound(join(env.dataDir, DATABASE)));
 const app = await buildApp({ env, db, logger: loggerOptions(env.logLevel, process.stdout.isTTY) });
 
 const firstLogin = await ensureAdministrator(db, env, process.stdout.isTTY);

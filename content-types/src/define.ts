@@ -62,6 +62,8 @@ export interface AdminNames {
 
 interface ContentDefinition<Name extends string, F extends Fields> extends Definition<Name, F> {
   readonly group: MenuGroup;
+  /** A sentence or two for editors: where it appears or what it is for. */
+  readonly purpose?: string;
   /** The roles that may change it: editors and administrators unless given, and only administrators if it is internal. */
   readonly writers: readonly Role[];
   readonly rules?: readonly RuleName[];
@@ -70,8 +72,10 @@ interface ContentDefinition<Name extends string, F extends Fields> extends Defin
    * `[name=/other]` for the value of that field, or `/other` while it is blank. Without, it is the home page; null for none.
    */
   readonly page?: string | null;
-  /** What else a change to it affects: contact details that any type may inherit, the name and icon in the admin's menu, or the look of every page. */
-  readonly affects?: readonly ('contacts' | 'menu' | 'look')[];
+  /** What else a change to it affects: contact details that any type may inherit, or the name and icon in the admin's menu. */
+  readonly affects?: readonly ('contacts' | 'menu')[];
+  /** If it changes every page: whose pages a preview shows it on, by the name of their type, with what each is called. */
+  readonly shownOn?: Readonly<Record<string, string>>;
   /** What the admin shows next to its form: the check of an advert, or the email that its wording makes. */
   readonly panel?: 'advert' | 'email';
   readonly admin?: AdminNames;
@@ -85,8 +89,6 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   extends ContentDefinition<Name, F> {
   readonly shape: 'collection';
   readonly label: { readonly one: string; readonly many: string };
-  /** A sentence or two for editors, above the list: where the entries appear or what they are for. */
-  readonly purpose?: string;
   /** The field that names an entry in lists, messages and links. */
   readonly title: string;
   /** No two entries that are on the site or scheduled for it may have the same title, ignoring case. */
@@ -122,6 +124,24 @@ export interface Singleton<Name extends string = string, F extends Fields = Fiel
 export interface Submission<Name extends string = string, F extends Fields = Fields> extends Definition<Name, F> {
   readonly shape: 'submission';
   readonly label: { readonly one: string; readonly many: string };
+  readonly form: FormTexts;
+}
+
+/** What visitors read around the fields of a form, and how it behaves. */
+export interface FormTexts {
+  /** The heading, unless the page has another. */
+  readonly title: string;
+  /** What the agency uses the details for. */
+  readonly use?: string;
+  readonly button: string;
+  readonly sent: string;
+  readonly failed: string;
+  /** A link to an empty form, which takes the place of the form once it is sent. */
+  readonly again?: string;
+  /** How long the result is shown, in milliseconds; until the next attempt if left out. */
+  readonly bannerMs?: number;
+  /** Names of fields that share a line with another where there is room. */
+  readonly halves?: readonly string[];
 }
 
 type CollectionOptions<Name extends string, F extends Fields> = Omit<

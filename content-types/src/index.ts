@@ -1,6 +1,7 @@
 /** The registry of all content types. A new type is a file in `types/` and a line here. */
 import type { Collection, Data, Entry, Singleton } from './define.ts';
 import { emailTypes } from './emails/email-types.ts';
+import { replyTemplate } from './emails/reply-template.ts';
 import { about, aboutPage } from './types/about.ts';
 import { banner } from './types/banner.ts';
 import { blog, blogPage } from './types/blog.ts';
@@ -20,6 +21,7 @@ import { page } from './types/page.ts';
 import { product, productsPage, tabSection } from './types/product.ts';
 import { question } from './types/question.ts';
 import { redirect } from './types/redirect.ts';
+import { searchWords } from './types/search-words.ts';
 import {
   applicationService,
   businessSection,
@@ -60,6 +62,7 @@ export const contentTypes = {
   jobType,
   contractType,
   landingPage,
+  searchWords,
   blogPage,
   blog,
   contactPage,
@@ -68,6 +71,7 @@ export const contentTypes = {
   office,
   question,
   stage,
+  replyTemplate,
   ...emailTypes,
   siteSettings,
   theme,

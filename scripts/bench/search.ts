@@ -5,13 +5,14 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { relevanceSet } from 'content-types/job-search/relevance-set';
+import { relevanceSet } from 'content-types/test/relevance/relevance-set';
 import { ensureCompiled } from 'site/publishing/compiled';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { type Keystroke, typeMeasured, watchShifts } from '../e2e/support/search-load.ts';
 import { percentile, table, time } from './figures.ts';
 import { type System, startSystem } from './system.ts';
 import { reportTargets } from './targets.ts';
+import { benchTitles } from './titles.ts';
 
 const SLOWDOWN = 4;
 const PHONE = { width: 375, height: 800 };
@@ -20,7 +21,11 @@ const TYPED = ['senior engineer', 'part time', 'zzz'];
 const TARGET_JOBS = 10_000;
 
 export async function benchSearch(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { jobs: { type: 'string', default: '10000' } } });
+  const { values } = parseArgs({
+    args,
+    options: { jobs: { type: 'string', default: '10000' }, titles: { type: 'string' } },
+  });
+  if (values.titles) return benchTitles(values.titles);
   await ensureCompiled();
   const system = await startSystem(Number(values.jobs));
   const browser = await launchBrowser();

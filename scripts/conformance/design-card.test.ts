@@ -12,7 +12,7 @@ const sources = (folder: string) =>
 
 test.each([
   ['astro', 'site', 'site/src'],
-  ['@astrojs/react', 'site', 'site/astro.config.ts'],
+  ['@astrojs/react', 'site', 'site/publishing/islands.ts'],
   ['react', 'site', 'site/src'],
   ['react-dom', 'api/admin', 'api/admin/src'],
   ['fastify', 'api', 'api/src'],
@@ -39,7 +39,7 @@ test('D4 slider, tabs, job filters and forms are React islands that hydrate late
     .filter((file) => file.endsWith('.astro'))
     .map((file) => read(`site/src/${file}`))
     .join('\n');
-  for (const island of ['Slider', 'Tabs', 'JobFilters', 'ContactForm', 'ApplyForm']) {
+  for (const island of ['Slider', 'Tabs', 'JobFilters', 'SubmissionForm', 'ApplyForm']) {
     expect(existsSync(join(ROOT, `site/src/islands/${island}.tsx`)), island).toBe(true);
     expect(pages).toMatch(new RegExp(`<${island}\\b[^>]*client:(idle|visible|after-load)`));
   }

@@ -1,10 +1,10 @@
 /**
- * Whether a database has content other than the stock sectors, job types, contract types and stages, with which every
- * one starts.
+ * Whether a database has content other than the stock sectors, job types, contract types, stages and reply templates,
+ * with which every one starts.
  */
 import type Sqlite from 'better-sqlite3';
 
 export function hasOwnContent(db: Sqlite.Database): boolean {
-  const own = "SELECT 1 FROM documents WHERE type NOT IN ('sector', 'jobType', 'contractType', 'stage') LIMIT 1";
-  return db.prepare(own).get() !== undefined;
+  const stock = "'sector', 'jobType', 'contractType', 'stage', 'replyTemplate'";
+  return db.prepare(`SELECT 1 FROM documents WHERE type NOT IN (${stock}) LIMIT 1`).get() !== undefined;
 }

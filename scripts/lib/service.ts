@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { FATAL_EXIT } from 'content-types/lib/settings';
+import { FATAL_EXIT } from 'content-types/settings';
 
 const EXIT_WITH_PARENT = fileURLToPath(new URL('./exit-with-parent.ts', import.meta.url));
 const FIRST_WAIT_MS = 250;

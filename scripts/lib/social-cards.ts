@@ -6,7 +6,7 @@ import { CARD_TYPES, type CardType, entryCard } from 'api/site/social-cards/card
 import { type Card, cardSvg, drawCard } from 'api/site/social-cards/draw';
 import type { DataByType } from 'content-types';
 import { findJobTerms } from 'content-types/jobs/job-terms';
-import { readFeed } from 'publisher/content/feed';
+import { readFeed, requestApi } from 'publisher/content/feed';
 import { hashBytes } from 'publisher/content/hash';
 import type { Change } from 'publisher/content/store';
 import { runParallel } from 'publisher/export/run-parallel';
@@ -52,7 +52,22 @@ export async function writeSocialCards(
     writeFile(folder, `api/social/${PATHS.get(type)}/${id}.png`, await drawOnce(cache, name, card));
   });
   for (const name of listFiles(cache)) if (!used.has(name)) rmSync(join(cache, name), { force: true });
-  return entries.length;
+  return entries.length + (await writePhotos(folder, api));
+}
+
+const PHOTO = /\/(api\/social\/photos\/[0-9a-f]{32}\.jpg)"/;
+const PHOTO_TIMEOUT_MS = 30_000;
+
+/** Other pages share a photo, which the API converts. Returns how many there are. */
+async function writePhotos(folder: string, api: string): Promise<number> {
+  const pages = listFiles(folder).filter((file) => file.endsWith('.html') && !/^(job|blog)\//.test(file));
+  const photos = new Set(pages.flatMap((page) => PHOTO.exec(readIfThere(folder, page)?.toString() ?? '')?.[1] ?? []));
+  await runParallel([...photos], MAX_CARDS, async (photo) => {
+    const response = await requestApi(new URL(photo, api), PHOTO_TIMEOUT_MS);
+    if (!response.ok) throw new Error(`The API has no ${photo}: ${response.status}.`);
+    writeFile(folder, photo, Buffer.from(await response.arrayBuffer()));
+  });
+  return photos.size;
 }
 
 /** Each site has a folder of its own, because cards that a site no longer uses are deleted. */

@@ -23,12 +23,19 @@ const files = (await readDocuments(paths)).map((document, index) => {
   writeFileSync(file, JSON.stringify(document));
   return { path: paths[index], file, document };
 });
+const stale = new Set(EXCEPTIONS);
 for (const { path, file, document } of files) {
   const found = [...(await redocly(file)), ...(await spectralFindings(document))];
-  for (const finding of found.filter((finding) => !EXCEPTIONS.includes(finding))) {
+  for (const finding of found) {
+    stale.delete(finding);
+    if (EXCEPTIONS.includes(finding)) continue;
     console.error(`${path}: ${finding}`);
     process.exitCode = 1;
   }
+}
+for (const exception of stale) {
+  console.error(`No longer found, so remove the exception: ${exception}`);
+  process.exitCode = 1;
 }
 rmSync(folder, { recursive: true });
 

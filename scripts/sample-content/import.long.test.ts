@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { completeInput } from 'api/core/content/complete-input';
 import { importDocuments, updateDocument } from 'api/core/content/documents/save';
-import { countSample, removeSample } from 'api/core/content/sample';
 import { openDatabase } from 'api/core/database/open';
+import { countSample, removeSample } from 'api/core/sample';
 import { readEnv } from 'api/core/settings/env';
 import { contentTypes } from 'content-types';
 import { createSchema, initialData } from 'content-types/fields/field';
@@ -33,7 +33,7 @@ test('fills an empty database with the whole sample agency, live, with every ima
   await copySampleData(dataDir);
   expect(hasOwnContent(openDatabase(join(dataDir, 'app.db')).$client)).toBe(true);
 
-  const isOwn = "type NOT IN ('sector', 'jobType', 'contractType', 'stage')";
+  const isOwn = "type NOT IN ('sector', 'jobType', 'contractType', 'stage', 'replyTemplate')";
   const live = query<{ id: string; type: string }>(
     `SELECT id, type FROM documents WHERE published IS NOT NULL AND NOT closed AND ${isOwn}`,
   );

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Creation, importDocuments } from 'api/core/content/documents/save';
-import { noteSample } from 'api/core/content/sample';
 import { allTypes } from 'api/core/content/types';
 import { inTransaction } from 'api/core/database/transaction';
 import { storeImage } from 'api/core/media/store';
+import { noteSample } from 'api/core/sample';
 import { contentTypes } from 'content-types';
 import type { Image } from 'content-types/fields/image';
 import type { SampleDocument, SampleImage } from './document.ts';

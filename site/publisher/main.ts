@@ -1,6 +1,6 @@
 /** The publisher as a process: reads the settings, starts the HTTP server, publishes, and ends on a signal. */
 import closeWithGrace from 'close-with-grace';
-import { FATAL_EXIT } from 'content-types/lib/settings';
+import { FATAL_EXIT } from 'content-types/settings';
 import type { Compiled } from './compile/compiled.ts';
 import { createHttpServer } from './http-server.ts';
 import { createPublisher } from './publisher.ts';

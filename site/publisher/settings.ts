@@ -1,7 +1,7 @@
 /** The publisher's settings, read from the environment. */
 import { join, resolve } from 'node:path';
-import { isOrigin } from 'content-types/lib/settings';
-import { readS3Settings, type S3Settings } from 'content-types/pages/s3';
+import { isOrigin } from 'content-types/settings';
+import { readS3Settings, type S3Settings } from 'content-types/storage/settings';
 import { z } from 'zod';
 
 /** A published site. */
@@ -50,7 +50,10 @@ const siteSettings = z.object({
   DATA_DIR: z.string().default('data'),
 });
 const settings = siteSettings.extend({ CONTENT_API_URL: host('the address of the API, like http://127.0.0.1:3000') });
-const storageSettings = siteSettings.extend({ SITE_ID: z.string('is missing.') });
+const storageSettings = siteSettings.extend({
+  SITE_ID: z.string('is missing.'),
+  PUBLISHED_BY: z.string('is missing.'),
+});
 const serverSettings = settings.extend({
   PUBLISHER_PORT: z.string('is missing.').regex(/^\d{1,5}$/, { error: cannotBe }),
   PUBLISHER_SECRET: z.string('is missing.'),
@@ -75,6 +78,8 @@ export interface StorageSettings extends SiteSettings {
   s3: S3Settings;
   /** The installation that the mark names. */
   siteId: string;
+  /** The program that publishes. Each object is stamped with its name; others in the bucket stay. */
+  publishedBy: string;
   /** Where the admin reads the result of the last run. */
   stateFile: string;
 }
@@ -83,7 +88,13 @@ export interface StorageSettings extends SiteSettings {
 export function readStorageSettings(env: NodeJS.ProcessEnv): StorageSettings {
   const s3 = readS3Settings(env, 'PUBLISH_S3');
   if (!s3) throw new Error('PUBLISH_S3_URL is missing: the storage for the site, like https://host/bucket.');
-  const { SITE_ID, ...given } = parse(storageSettings, env);
+  const { SITE_ID, PUBLISHED_BY, ...given } = parse(storageSettings, env);
   const found = toSiteSettings(given);
-  return { s3, siteId: SITE_ID, ...found, stateFile: join(found.manifestFile, '../storage.json') };
+  return {
+    s3,
+    siteId: SITE_ID,
+    publishedBy: PUBLISHED_BY,
+    ...found,
+    stateFile: join(found.manifestFile, '../storage.json'),
+  };
 }

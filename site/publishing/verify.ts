@@ -12,7 +12,7 @@ import { readManifest } from 'publisher/output/manifest';
 import { readSettings } from 'publisher/settings';
 import { readCompiled } from './compiled.ts';
 
-const CARD = /<meta property="og:image" content="[^"?]+\/(api\/social\/(?:jobs|blog)\/\w+\.png)/;
+const CARD = /<meta property="og:image" content="[^"?]+\/(api\/social\/(?:jobs|blog|photos)\/\w+\.(?:png|jpg))/;
 
 const workspace = mkdtempSync(join(tmpdir(), 'verify-'));
 try {
@@ -48,8 +48,8 @@ async function verify(expected: string): Promise<void> {
   console.log(`${actual}: all ${pages} pages match a full build.`);
 }
 
-/** The files that pages of a folder name as their social cards. */
+/** The files that pages of a folder name as their images for sharing. */
 function cardFiles(folder: string): Set<string> {
-  const pages = listFiles(folder).filter((file) => /^(job|blog)\/.+\.html$/.test(file));
+  const pages = listFiles(folder).filter((file) => file.endsWith('.html'));
   return new Set(pages.flatMap((page) => CARD.exec(readFileSync(join(folder, page), 'utf8'))?.[1] ?? []));
 }

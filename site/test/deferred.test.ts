@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { startPublisher } from '../publisher/test/published.ts';
 import { ensureCompiled } from '../publishing/compiled.ts';
 import { jobData } from './support/content.ts';
 import { startTestFeed } from './support/feed.ts';
-import { startPublisher } from './support/published.ts';
 
 const FEED = '/feeds/indeed.xml';
 

@@ -1,33 +1,46 @@
-/** The API and the publisher as processes, killed at any moment while editors save and visitors read. */
+/** The API, the publisher and the readers of CVs as processes, killed at any moment while editors save, candidates apply, an import runs, emails leave and visitors read. */
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { prepare } from '../../api/test/faults/installation.ts';
+import { apply, emptyLedger, type Installation, type Ledger, prepare } from '../../api/test/faults/installation.ts';
+import { losses } from '../../api/test/faults/losses.ts';
+import { jobListing, makeWxr } from '../../api/test/site/import/wxr.ts';
 import { ORIGIN } from '../../api/test/support/app.ts';
+import { startSmtp } from '../../api/test/support/mail.ts';
 import { publishOnce } from '../publisher/export/build-folder.ts';
 import { compareFolders, listFiles } from '../publisher/output/files.ts';
+import { isWholePage } from '../publisher/test/published.ts';
 import { ensureCompiled } from '../publishing/compiled.ts';
 import { startProcesses } from './support/processes.ts';
-import { isWholePage } from './support/published.ts';
+
+type System = Awaited<ReturnType<typeof startProcesses>>;
 
 const NO_RENAME = fileURLToPath(new URL('./support/no-rename.ts', import.meta.url));
 const SLOW_REPLACE = fileURLToPath(new URL('./support/slow-replace.ts', import.meta.url));
 const KILLS = Number(process.env.LIVE_KILLS ?? 6);
 const EDITORS = 4;
-const VICTIMS = [['api'], ['publisher'], ['api', 'publisher']] as const;
+const CANDIDATES = 4;
+const IMPORTED = 150;
+const VICTIMS = [['api'], ['publisher'], ['reader'], ['api', 'publisher']] as const;
 
 test(
-  `${KILLS} kills of API and publisher: readers see complete pages, and each acknowledged save is live with its receipt`,
+  `${KILLS} kills of API, publisher and reader: visitors see complete pages, each acknowledged save is live with its receipt, no application is lost, the import ends and each email leaves`,
   async () => {
     const compiled = await ensureCompiled();
     const dataDir = mkdtempSync(join(tmpdir(), 'live-kills-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    const system = await startProcesses(await prepare(dataDir));
+    const smtp = await startSmtp();
+    onTestFinished(() => smtp.stop());
+    const installation = await prepare(dataDir);
+    const mail = { SMTP_URL: smtp.url, MAIL_TO: 'team@example.com', MAIL_FROM: 'jobs@example.com' };
+    const system = await startProcesses(installation, mail);
     onTestFinished(() => system.kill('api', 'publisher'));
+    const ledger = emptyLedger();
     const folder = join(dataDir, 'site');
     await system.untilPublished();
     // Without it the next start makes a full build, into another folder.
@@ -36,16 +49,26 @@ test(
     onTestFinished(() => void readers.stop());
 
     for (let kill = 0; kill < KILLS; kill++) {
-      const before = system.saves.length;
-      const editors = Array.from({ length: EDITORS }, (_, n) => system.edit(n === 0));
-      while (system.saves.length - before < randomInt(2, 12)) await sleep(1);
+      const before = [system.saves.length, ledger.applications.length] as const;
+      const over = new AbortController();
+      const work = [
+        importAgain(system),
+        ...Array.from({ length: EDITORS }, (_, n) => system.edit(n === 0)),
+        ...Array.from({ length: CANDIDATES }, () => applyUntil(over.signal, system, installation, ledger)),
+      ];
+      while (system.saves.length - before[0] < randomInt(2, 12)) await sleep(1);
+      while (ledger.applications.length - before[1] < randomInt(1, 8)) await sleep(1);
       await sleep(randomInt(0, 60));
       await system.kill(...(VICTIMS[kill % VICTIMS.length] ?? []));
       system.stopEditing();
-      await Promise.all(editors);
+      over.abort();
+      await Promise.all(work);
       await system.startKilled();
     }
 
+    while ((await importAgain(system)) !== 'done') await sleep(100);
+    const jobs = await system.call('GET', '/api/content/jobs?drafts=true&limit=1&search=Warehouse');
+    expect(jobs?.body.total).toBe(IMPORTED);
     await system.untilPublished();
     for (const { change, id, title } of system.saves) {
       expect(await system.receipt(change)).toMatchObject({ change, state: 'live' });
@@ -55,7 +78,16 @@ test(
     await publishOnce({ api: system.url, site: new URL(ORIGIN), folder: join(dataDir, 'expected'), compiled });
     expect(compareFolders(folder, join(dataDir, 'expected'))).toEqual([]);
 
-    // Control: readers of a publisher that writes its pages in place.
+    await system.kill('api');
+    expect(losses(dataDir, ledger)).toEqual([]);
+    const emails = await sendAll(system, dataDir);
+    const received = new Set(smtp.received.map(({ messageId }) => messageId));
+    expect(emails.filter((id) => !received.has(id))).toEqual([]);
+    console.log(
+      `${KILLS} kills, acknowledged: ${system.saves.length} saves, ${ledger.applications.length} applications; ${emails.length} emails, ${smtp.received.length - received.size} sent twice; ${readers.reads()} pages read`,
+    );
+
+    // Control: visitors of a publisher that writes its pages in place.
     await system.kill('publisher');
     await system.startKilled('--import', NO_RENAME);
     const others = readAllTheTime(folder);
@@ -64,7 +96,6 @@ test(
     await expect.poll(others.faults).toContainEqual(expect.stringContaining('half a page'));
     system.stopEditing();
     await editor;
-    console.log(`${KILLS} kills, ${system.saves.length} saves acknowledged, ${readers.reads()} pages read`);
   },
   120_000 + KILLS * 20_000,
 );
@@ -110,6 +141,47 @@ test('every page is always in the folder and complete, during a full build into 
   await publishOnce({ api: system.url, site: new URL(ORIGIN), folder: join(dataDir, 'expected'), compiled });
   expect(compareFolders(folder, join(dataDir, 'expected'))).toEqual([]);
 });
+
+async function applyUntil(over: AbortSignal, { url }: System, installation: Installation, ledger: Ledger) {
+  while (!over.aborted) {
+    const status = await apply({ url }, installation, ledger);
+    if (status === null) return;
+    if (status !== 201 && status !== 503) throw new Error(`An application returned ${status}.`);
+  }
+}
+
+/** Sends the export of another system and follows its import. Resolves to its last state, and to null if the connection broke. */
+async function importAgain({ call }: System): Promise<string | null> {
+  const form = new FormData();
+  const posts = Array.from({ length: IMPORTED }, (_, n) => jobListing(n + 1));
+  form.append('file', new Blob([makeWxr(posts)]), 'export.xml');
+  const sent = await call('POST', '/api/imports/file', form);
+  const started =
+    sent?.status === 200 && (await call('POST', '/api/imports', { file: sent.body.file, isDryRun: false }));
+  if (!started) return null;
+  for (let state = 'running'; ; ) {
+    if (state !== 'running') return state;
+    const run = await call('GET', `/api/imports/${started.body.id}`);
+    if (!run) return null;
+    state = run.body.state;
+    await sleep(20);
+  }
+}
+
+/** Starts the API, waits until it has sent every email, and returns their Message-IDs. */
+async function sendAll(system: System, dataDir: string): Promise<string[]> {
+  const db = new DatabaseSync(join(dataDir, 'app.db'));
+  onTestFinished(() => db.close());
+  // Those that were being sent when the server was killed are due again only ten minutes later.
+  db.exec("UPDATE outbox SET nextAt = 0 WHERE state = 'queued'");
+  await system.startKilled();
+  const unsent = db.prepare("SELECT count(*) AS n FROM outbox WHERE state != 'sent'");
+  await expect.poll(() => unsent.get()?.n).toBe(0);
+  return db
+    .prepare('SELECT messageId FROM outbox')
+    .all()
+    .map(({ messageId }) => String(messageId));
+}
 
 /** Nothing is deleted here, so a page that was once there must be there, complete, at every request. */
 function readAllTheTime(folder: string) {

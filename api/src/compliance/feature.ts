@@ -1,21 +1,28 @@
 import { z } from 'zod';
+import type { App } from '../core/app.ts';
+import type { Author } from '../core/audit.ts';
 import { eq } from '../core/database/drizzle.ts';
 import { consents, equalityCounts, legalHolds, noticeVersions } from '../core/database/schema/data-protection.ts';
-import { findApplication, findMessage } from '../core/database/submissions.ts';
-import type { Feature } from '../core/feature.ts';
-import { healthFact } from '../core/feature.ts';
+import { findApplication, findSubmission, type Submission } from '../core/database/submissions.ts';
+import { emptyLogAtStart } from '../core/database/wal.ts';
+import { type Feature, healthFact } from '../core/feature.ts';
 import { longDateTime, toIso } from '../core/lib/dates.ts';
-import { findConsents } from './consents.ts';
-import { BIN_EMPTIED, eraseApplication, eraseMessage, reduceApplication } from './erasure/erase.ts';
+import { BIN_EMPTIED, eraseSubmission, reduceApplication } from './erasure/erase.ts';
+import { retentionRoutes } from './erasure/forecast-routes.ts';
+import { repeatErasures } from './erasure/repeat-erasures.ts';
+import { startRetentionJob } from './erasure/retention-job.ts';
+import { erasureRoutes } from './erasure/routes.ts';
+import { findConsents } from './notices/consents.ts';
+import { noticeRoutes } from './notices/routes.ts';
+import { areNoticesRead } from './notices/standard-notices.ts';
 import { readPeriods } from './retention/due.ts';
 import { findHold } from './retention/holds.ts';
-import { dataProtection } from './routes.ts';
-import { areNoticesRead } from './standard-notices.ts';
 import { findNotice } from './subject-access/record.ts';
+import { subjectAccessRoutes } from './subject-access/subject-access.ts';
 
 export const compliance: Feature = {
   name: 'compliance',
-  plugins: [dataProtection],
+  plugins: [noticeRoutes, retentionRoutes, subjectAccessRoutes, erasureRoutes, background],
   tables: [equalityCounts, noticeVersions],
   personalData: {
     tables: [consents, legalHolds],
@@ -31,19 +38,13 @@ export const compliance: Feature = {
     },
     recorded: { consents: { table: consents, of: consents.applicationId } },
     erasures: {
-      'application.erase'(app, id, why, author) {
-        const row = findApplication(app.db, id);
-        return row && eraseApplication(app, row, why, author);
-      },
+      'application.erase': (app, ...erasure) => eraseAgain(app, 'application', ...erasure),
       'application.reduce'(app, id, why, author) {
         const row = findApplication(app.db, id);
         const hasAsked = !why.includes(BIN_EMPTIED);
         return row?.erasedAt === null && reduceApplication(app, row, why, hasAsked, author);
       },
-      'message.erase'(app, id, why, author) {
-        const row = findMessage(app.db, id);
-        return row && eraseMessage(app, row, why, author);
-      },
+      'message.erase': (app, ...erasure) => eraseAgain(app, 'message', ...erasure),
     },
   },
   health: {
@@ -81,3 +82,14 @@ export const compliance: Feature = {
   },
   tags: [['Data protection', 'admin', 'Retention, legal holds, consent, erasure and subject access.']],
 };
+
+function eraseAgain(app: App, kind: Submission['kind'], id: string, why: string, author: Author) {
+  const submission = findSubmission(app.db, kind, id);
+  return submission && eraseSubmission(app, submission, why, author);
+}
+
+async function background(app: App) {
+  emptyLogAtStart(app);
+  startRetentionJob(app);
+  repeatErasures(app);
+}

@@ -9,9 +9,7 @@ import type { App, Clocked } from './app.ts';
 import type { Author } from './audit.ts';
 import { getTableColumns, getTableName, type SQL, type SQLiteColumn, type SQLiteTable } from './database/drizzle.ts';
 import type { Database } from './database/open.ts';
-import type { applications } from './database/schema/applications.ts';
-import type { messages } from './database/schema/inbox.ts';
-import type { alerts } from './database/schema/job-alerts.ts';
+import type { Submission } from './database/submissions.ts';
 import type { publicFormRoute } from './forms/public-form.ts';
 import type { sendConfirmation } from './forms/respond.ts';
 
@@ -57,18 +55,12 @@ export interface Feature {
   previewPages?: Record<string, (db: Database, id: string, data: unknown) => string | null>;
 }
 
-export type Application = typeof applications.$inferSelect;
-export type Message = typeof messages.$inferSelect;
-export type Submission = { kind: 'application'; row: Application } | { kind: 'message'; row: Message };
-
 /** Someone who applies, writes or subscribes, and what they sent. */
 export interface Person {
   /** In lower case. */
   emails: string[];
-  /** Oldest first, as are the messages. */
-  applications: Application[];
-  messages: Message[];
-  alerts: (typeof alerts.$inferSelect)[];
+  /** Applications before messages, of each the oldest first. */
+  submissions: Submission[];
   /** The records whose applications and messages are all theirs. */
   candidateIds: string[];
 }
@@ -93,9 +85,14 @@ export interface PersonalData {
    * the law does not require. `count` is for the certificate; `files` are the ids of files to remove after the commit.
    */
   erase(db: Database, submission: Submission, extent: 'everything' | 'some', at: number): Erased;
-  /** Ends what it holds by address alone. Returns how many there were. */
-  endFor?(app: App, person: Person, author: Author): number;
-  /** The rows that the journal keeps with an application, message or job alert, by their name in its records. */
+  /** What it holds by address alone, such as job alerts: their ids, and how one of them ends. */
+  byAddress?: {
+    list(db: Database, emails: readonly string[]): string[];
+    end(app: App, id: string, author: Author): void;
+  };
+  /** What visitors send, by the name under which `app.journal.mark` knows it: the journal keeps each as it was accepted. */
+  intakes?: Record<string, Intake>;
+  /** The rows that the journal keeps with an intake, by their name in its records. */
   recorded?: Record<string, RecordedRows>;
   /**
    * The actions that erase a person's data for good or end their emails, by the audit log's names for them, and how each
@@ -104,16 +101,33 @@ export interface PersonalData {
   erasures?: Record<string, (app: App, id: string, why: string, author: Author) => unknown>;
 }
 
+export interface Intake {
+  table: SQLiteTable & { id: SQLiteColumn };
+  /** A newer record replaces the row: its sender can change it. */
+  isChangeable?: boolean;
+}
+
 export interface RecordedRows {
   table: SQLiteTable;
-  /** Has the id of the application, message or job alert. */
+  /** Has the id of the intake. */
   of: SQLiteColumn;
+  /** The row's id is also the name of a file in `app.resumeFolder`. At most one row of an intake has one. */
+  hasFile?: boolean;
   /** Whether a row can be added to another copy of the database. */
   fits?(db: Database, row: Record<string, unknown>): boolean;
 }
 
-export function recordedRows(features: readonly Feature[]): [name: string, rows: RecordedRows][] {
-  return features.flatMap(({ personalData }) => Object.entries(personalData?.recorded ?? {}));
+/** What the journal keeps. */
+export interface Recorded {
+  intakes: ReadonlyMap<string, Intake>;
+  rows: readonly (readonly [name: string, rows: RecordedRows])[];
+}
+
+export function allRecorded(features: readonly Feature[]): Recorded {
+  return {
+    intakes: new Map(features.flatMap(({ personalData }) => Object.entries(personalData?.intakes ?? {}))),
+    rows: features.flatMap(({ personalData }) => Object.entries(personalData?.recorded ?? {})),
+  };
 }
 
 /** The audit log's names for the actions that erase a person's data for good or end their emails. */
@@ -168,9 +182,19 @@ const NAMES_A_PERSON = new Set([
 export function checkNames(features: readonly Feature[]) {
   const owners = new Map<string, string>();
   for (const { name, forms, health, events, previewPages, audit, personalData, tags } of features) {
-    const { recorded, erasures } = personalData ?? {};
+    const { intakes, recorded, erasures } = personalData ?? {};
     const ofTags = Object.fromEntries((tags ?? []).map(([tag]) => [tag, tag]));
-    const kinds = { forms, health, events, previewPages, recorded, erasures, tags: ofTags, feature: { [name]: name } };
+    const kinds = {
+      forms,
+      health,
+      events,
+      previewPages,
+      intakes,
+      recorded,
+      erasures,
+      tags: ofTags,
+      feature: { [name]: name },
+    };
     for (const [kind, own = {}] of Object.entries({ ...kinds, 'audit.things': audit?.things })) {
       for (const key of Object.keys(own)) {
         const owner = owners.get(`${kind} ${key}`);

@@ -1,12 +1,11 @@
 /** What intake and email need of the journal; `operations/journal` keeps it. */
-import type { IntakeKind } from './database/schema/system.ts';
 
 /** `replaced`: another machine has taken over, and this one must not accept anything. */
 export type JournalState = 'off' | 'ok' | 'unavailable' | 'replaced';
 
 export interface Journal {
-  /** Marks an intake. Call it in the transaction that accepts it, or changes a job alert. */
-  mark(kind: IntakeKind, id: string): void;
+  /** Marks an intake of a kind in `PersonalData.intakes`. Call it in the transaction that accepts or changes it. */
+  mark(kind: string, id: string): void;
   /**
    * Resolves when a marked intake is in the journal, or immediately if it is not marked. If the storage is unavailable
    * it resolves too, and the intake follows later; with JOURNAL_REQUIRED it throws 503. Also throws 503 when another

@@ -1,10 +1,12 @@
 /** SECURITY.md, rows 15 to 18: guessing is slow wherever it comes from, and does not reveal who exists. */
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createUser } from '../../src/core/auth/users.ts';
+import { users } from '../../src/core/database/schema/auth.ts';
 import { ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
+import { share } from '../support/share.ts';
 import { sendRequest } from './kit.ts';
 
 /**
@@ -30,14 +32,31 @@ const MINUTE = 60_000;
 let clock: ReturnType<typeof fakeClock>;
 let server: TestServer;
 
-async function start(env: NodeJS.ProcessEnv = {}) {
-  clock = fakeClock('2026-11-21T09:00:00.000Z');
-  server = await startApp({ clock, env });
+const restart = share(
+  async (env: NodeJS.ProcessEnv = {}) => {
+    clock = fakeClock('2026-11-21T09:00:00.000Z');
+    server = await startApp({ clock, env });
+  },
+  () => server.close(),
+);
+beforeEach(async () => {
+  // From then on, no limit applies.
+  await clock.advance(16 * MINUTE);
+  await addUser();
+});
+
+async function addUser() {
+  server.db.delete(users).run();
   await createUser(server.db, { email: EMAIL, name: 'Ada', role: 'administrator', password: PASSWORD }, 0);
   hashes.length = 0;
 }
-beforeEach(() => start());
-afterEach(() => server.close());
+
+/** For a test with settings of its own. */
+async function start(env: NodeJS.ProcessEnv) {
+  await restart(env);
+  onTestFinished(() => restart());
+  await addUser();
+}
 afterAll(() => {
   // The next file may reuse the modules that this one has loaded.
   work.isDone = true;
@@ -132,7 +151,6 @@ describe('row 15: what a request claims about its origin', () => {
   );
 
   test('counts only the address that the proxy in front has added', async () => {
-    await server.close();
     await start({ TRUST_PROXY: '10.0.0.1' });
     // The proxy adds the address that connected to it; everything before that is the visitor's claim.
     const spoofed = times(60, (i) => ({
@@ -181,7 +199,6 @@ describe('row 15: what a request claims about its origin', () => {
 });
 
 test('row 16: a login link uses the public address, whatever the Host header of the request', async () => {
-  await server.close();
   await start({ PUBLIC_SITE_URL: 'https://orrinvale.example', SMTP_URL: 'smtp://127.0.0.1:1' });
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
   const payload = { email: EMAIL };
@@ -253,7 +270,6 @@ describe('row 18: whether a user exists', () => {
 });
 
 test('a request for a link does the same work before its response for known and unknown names', async () => {
-  await server.close();
   await start({ SMTP_URL: 'smtp://127.0.0.1:9' });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;

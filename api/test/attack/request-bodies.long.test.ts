@@ -89,10 +89,22 @@ describe('row 23: requests that two parsers would split differently', () => {
   const REQUESTS: Record<string, string> = {
     'a length and chunks':
       'content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n',
+    'chunks and a length':
+      'transfer-encoding: chunked\r\ncontent-length: 60\r\n\r\n5c\r\nGET /smuggled HTTP/1.1\r\ncontent-length: 15\r\n\r\nx=1\r\n0\r\n\r\n',
     'two lengths': 'content-length: 2\r\ncontent-length: 30\r\n\r\n{}',
     'a length with a sign': 'content-length: +2\r\n\r\n{}',
     'a hexadecimal length': 'content-length: 0x2\r\n\r\n{}',
     'chunks spelled badly': 'transfer-encoding: xchunked\r\n\r\n0\r\n\r\n',
+    'a tab before chunked': 'transfer-encoding:\tchunked\x0b\r\n\r\n0\r\n\r\n',
+    'a blank before the colon of chunks': 'transfer-encoding : chunked\r\ncontent-length: 2\r\n\r\n{}',
+    'chunks in a list of lengths': 'content-length: 2\r\ntransfer-encoding: identity, chunked\r\n\r\n0\r\n\r\n',
+    'chunked after another header’s line feed':
+      'x-a: 1\ntransfer-encoding: chunked\r\ncontent-length: 2\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n',
+    'equal lengths in one header': 'content-length: 2, 2\r\n\r\n{}',
+    'a bare line feed after a chunk size':
+      'transfer-encoding: chunked\r\n\r\n2\n{}\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n',
+    'a bare line feed in a chunk’s extension':
+      'transfer-encoding: chunked\r\n\r\n2;\n{}\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n',
     'chunks twice': 'transfer-encoding: chunked, chunked\r\n\r\n0\r\n\r\n',
     'chunks and identity': 'transfer-encoding: chunked\r\ntransfer-encoding: identity\r\n\r\n0\r\n\r\n',
     'a blank before the colon': 'content-length : 2\r\n\r\n{}',

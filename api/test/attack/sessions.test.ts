@@ -1,25 +1,28 @@
 /** SECURITY.md, rows 19 and 20: a session or token ends with its reason, and cannot be planted or replayed. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../../src/core/auth/users.ts';
+import { loginAttempts, users } from '../../src/core/database/schema/auth.ts';
 import { type Client, cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { addressOf, closedRoutes, isWrite, sendRequest } from './kit.ts';
 
 const EMAIL = 'victim@example.com';
 const DAY = 86_400_000;
-let clock: ReturnType<typeof fakeClock>;
+const clock = fakeClock('2026-11-21T09:00:00.000Z');
 let server: TestServer;
 let administrator: Client;
 let victim: { id: string; cookie: string; other: string };
-beforeEach(async () => {
-  clock = fakeClock('2026-11-21T09:00:00.000Z');
+beforeAll(async () => {
   server = await startApp({ clock });
+});
+beforeEach(async () => {
+  for (const table of [users, loginAttempts]) server.db.delete(table).run();
   administrator = await server.logIn();
   const user = { email: EMAIL, name: 'Victim', role: 'administrator' as const, password: PASSWORD };
   const id = String((await createUser(server.db, user, clock.now()))?.id);
   victim = { id, cookie: await logIn(), other: await logIn() };
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 const logIn = async () => cookieOf(await logInAs(server.app, EMAIL, PASSWORD));
 const as = (cookie: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
-import { FATAL_EXIT } from 'content-types/lib/settings';
+import { FATAL_EXIT } from 'content-types/settings';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { apply, emptyLedger, type Installation, type Ledger, prepare, startServer } from './installation.ts';
 import { losses } from './losses.ts';

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FATAL_EXIT } from 'content-types/lib/settings';
+import { FATAL_EXIT } from 'content-types/settings';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/core/database/open.ts';
 import { FatalError } from '../../src/core/http/storage-error.ts';

@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
-import { candidatePending } from '../../src/core/database/schema/candidates.ts';
+import { applications } from '../../src/core/database/schema/applications.ts';
+import { candidatePending, candidates } from '../../src/core/database/schema/candidates.ts';
+import { messages } from '../../src/core/database/schema/inbox.ts';
+import { outbox } from '../../src/core/database/schema/mail.ts';
 import type { Client } from './app.ts';
 import type { IntakeServer } from './applications.ts';
 import { makePdf } from './resume-files.ts';
@@ -8,6 +11,12 @@ import { makePdf } from './resume-files.ts';
 export async function settled(server: IntakeServer) {
   server.app.candidates.wake();
   await expect.poll(() => server.db.select().from(candidatePending).all(), { timeout: 60_000 }).toEqual([]);
+}
+
+/** Removes everyone who has applied or written, for tests that share an app. Files stay. */
+export async function removeEveryone(server: IntakeServer) {
+  await settled(server);
+  for (const table of [applications, messages, candidates, outbox]) server.db.delete(table).run();
 }
 
 let letters = 0;

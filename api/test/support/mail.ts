@@ -16,8 +16,11 @@ export interface ReceivedMail {
   messageId: string;
 }
 
-/** What to do at each step: null to continue, a number to reject with it, `stall` to say nothing, `drop` to break the connection. */
-export type Step = null | number | 'stall' | 'drop';
+/**
+ * What to do at each step: null to continue, a number to reject with it, `stall` to say nothing, `drop` to break all connections,
+ * `hang up` to continue and then break this one.
+ */
+export type Step = null | number | 'stall' | 'drop' | 'hang up';
 
 export type SmtpServer = Awaited<ReturnType<typeof startSmtp>>;
 
@@ -29,13 +32,17 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0, host 
     data: null as Step,
     stalled: 0,
   };
-  const take = (step: Step, done: (error?: Error | null) => void) => {
+  const take = (step: Step, done: (error?: Error | null) => void, session?: unknown) => {
     if (step === 'stall') {
       behaviour.stalled += 1;
       return;
     }
     if (step === 'drop') for (const connection of server.connections) breakLine(connection);
-    else done(typeof step === 'number' ? Object.assign(new Error('Not today'), { responseCode: step }) : null);
+    else if (step === 'hang up') {
+      done();
+      const connection = [...server.connections].find((one) => (one as { session?: unknown }).session === session);
+      setImmediate(() => breakLine(connection));
+    } else done(typeof step === 'number' ? Object.assign(new Error('Not today'), { responseCode: step }) : null);
   };
   const server = new SMTPServer({
     authOptional: true,
@@ -43,7 +50,8 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0, host 
     logger: false,
     onMailFrom: (_address, _session, done) => take(behaviour.sender, done),
     onRcptTo: ({ address }, _session, done) => take(behaviour.recipient(address), done),
-    async onData(stream, { envelope }, done) {
+    async onData(stream, session, done) {
+      const { envelope } = session;
       const raw = Buffer.concat(await stream.toArray()).toString();
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       const mail = {
@@ -53,8 +61,8 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0, host 
         messageId: header(raw, 'Message-ID'),
       };
       // If the connection breaks now, the sender cannot know that the server has the email.
-      if (behaviour.data === null || behaviour.data === 'drop') received.push(mail);
-      take(behaviour.data, done);
+      if (behaviour.data === null || behaviour.data === 'drop' || behaviour.data === 'hang up') received.push(mail);
+      take(behaviour.data, done, session);
     },
     ...options,
   });

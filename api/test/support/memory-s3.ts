@@ -16,8 +16,6 @@ export interface Fault {
   status?: number;
   /** To wait before. */
   delayMs?: number;
-  /** Respond with 200 and store nothing. */
-  lost?: boolean;
   ignoresConditions?: boolean;
 }
 
@@ -44,7 +42,7 @@ export async function startMemoryS3() {
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     requests.push({ method, key });
-    const { status, delayMs = 0, lost = false, ignoresConditions = false } = fault(method, key) ?? {};
+    const { status, delayMs = 0, ignoresConditions = false } = fault(method, key) ?? {};
     if (delayMs > 0) await sleep(delayMs);
     if (status !== undefined) return fail(response, status);
     const object = objects.get(key);
@@ -58,7 +56,7 @@ export async function startMemoryS3() {
       if (!ignoresConditions && match !== undefined && match !== object?.etag)
         return fail(response, object ? 412 : 404);
       if (part > 0) uploads.get(query.get('uploadId') ?? '')?.set(part, body);
-      else if (!lost) store(key, body);
+      else store(key, body);
       return response.writeHead(200, { etag: etagOf(body) }).end();
     }
     if (method === 'DELETE') {

@@ -10,8 +10,8 @@ export const IMAGE = { id: '0123456789abcdef0123456789abcdef', width: 1200, heig
 /** A job's required references, to entries that every database has. */
 export const TERMS = { category: 'admin', type: 'Full Time', basis: 'permanent' };
 
-/** The changes that a new database starts with: its sectors, job types, contract types and stages. */
-export const STOCK_COUNT = 19;
+/** The changes that a new database starts with: its sectors, job types, contract types, stages and reply templates. */
+export const STOCK_COUNT = 24;
 
 /** Entries that every database has. */
 const STOCK: Record<string, string> = { sector: 'Developer', jobType: 'Part Time', contractType: 'internship' };
@@ -34,7 +34,7 @@ function sampleValue(field: AnyField): unknown {
   switch (field.kind) {
     case 'text':
       // A text with rules of its own, such as an email’s body.
-      return field.check ? field.initial() : `${field.label} é £ <b>`.slice(0, field.max);
+      return field.check ? field.initial() || field.example?.() : `${field.label} é £ <b>`.slice(0, field.max);
     case 'url':
       return field.placeholder ?? '/career';
     case 'reference':

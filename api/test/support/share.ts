@@ -1,11 +1,17 @@
 import { afterAll, beforeAll } from 'vitest';
 
-/** Starts what the tests of a file share, and stops it at the end. The result stops it and starts it again, for a test that needs it empty. */
-export function share(start: () => Promise<void>, stop: () => Promise<void>): () => Promise<void> {
-  beforeAll(start);
+/**
+ * Starts what the tests of a file share, and stops it at the end. The result stops it and starts it again, for a test that needs
+ * it empty or with other options.
+ */
+export function share<Options>(
+  start: (options?: Options) => Promise<void>,
+  stop: () => Promise<void>,
+): (options?: Options) => Promise<void> {
+  beforeAll(() => start());
   afterAll(stop);
-  return async () => {
+  return async (options) => {
     await stop();
-    await start();
+    await start(options);
   };
 }

@@ -5,6 +5,7 @@
 import type { JobTerms } from '../jobs/job-terms.ts';
 import { checkCodedWords } from './coded-words.ts';
 import { checkConduct } from './conduct.ts';
+import { checkCopied } from './copied.ts';
 import { checkEquality } from './equality.ts';
 import type { Agency, Finding, Job } from './finding.ts';
 import { checkMap } from './map.ts';
@@ -17,6 +18,7 @@ export function checkAdvert(job: Job, terms: JobTerms, agency: Agency): Finding[
     ...checkLaw(job, terms, agency),
     ...checkSearchEngines(job),
     ...checkMap(job),
+    ...checkCopied(job),
     ...checkCodedWords(job),
     ...checkPlainEnglish(job),
   ];

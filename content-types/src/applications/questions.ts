@@ -1,4 +1,5 @@
 /** Screening questions, as the application form and the API both read them. */
+import { type Input, withoutBlanks } from '../forms/inputs.ts';
 import type { DataByType } from '../index.ts';
 
 type Question = DataByType['question'];
@@ -14,6 +15,21 @@ export const MAX_ANSWER = 500;
 export function listAnswers({ answer, options }: Pick<AskedQuestion, 'answer' | 'options'>): readonly string[] | null {
   if (answer === 'yesNo') return ['Yes', 'No'];
   return answer === 'choice' ? options : null;
+}
+
+/** A question as the form asks it. */
+export function toQuestionInput(id: string, asked: AskedQuestion): Input {
+  const { question: label, answer, required } = asked;
+  const options = listAnswers(asked)?.map((option) => [option, option] as const);
+  return withoutBlanks({
+    name: answerName(id),
+    label,
+    isOptional: !required,
+    missing: problems.missing(label),
+    mismatch: answer === 'number' || answer === 'date' ? problems[answer](label) : undefined,
+    attributes: withoutBlanks({ required, ...(options ? {} : ATTRIBUTES[answer]) }),
+    options: options && [['', 'Choose an answer'], ...options],
+  });
 }
 
 /** The name of a question's form field. */
@@ -40,6 +56,14 @@ export const problems = {
 
 /** Accepts up to twelve digits and six after a point. */
 export const NUMBER_PATTERN = '-?[0-9]{1,12}([.][0-9]{1,6})?';
+
+const TYPED = { type: 'text', maxLength: MAX_ANSWER };
+/** Of the inputs of questions that are not answered from a list. */
+const ATTRIBUTES: Partial<Record<Question['answer'], Input['attributes']>> = {
+  text: TYPED,
+  number: { ...TYPED, inputMode: 'decimal', pattern: NUMBER_PATTERN },
+  date: { type: 'date' },
+};
 
 /** FNV-1a. */
 function hashWording({ question, answer, options, required }: AskedQuestion): string {

@@ -6,7 +6,8 @@
 import { type Singleton, singleton } from '../define.ts';
 import { longText, type TextField, text } from '../fields/text.ts';
 import { type FROM_AGENCY, PLACEHOLDERS, type PlaceholderName } from './placeholders.ts';
-import { checkBody, checkSubject, type Placeholder } from './template.ts';
+import { type ReplyInbox, replyPlaceholders } from './reply-template.ts';
+import { checkBody, checkSubject, type Placeholders } from './template.ts';
 import { EMAILS } from './wordings.ts';
 
 export type EmailName = keyof typeof EMAILS;
@@ -35,15 +36,18 @@ export function isEmailName(name: string): name is EmailName {
   return name in EMAILS;
 }
 
-/** When an email is sent, and to whom. */
-export function aboutEmail(name: EmailName): string {
-  return EMAILS[name].about;
-}
-
 /** The placeholders that an email offers. */
-export function emailPlaceholders(name: EmailName): Record<string, Placeholder> {
+export function emailPlaceholders(name: EmailName): Placeholders {
   const uses: readonly PlaceholderName[] = EMAILS[name].uses;
   return Object.fromEntries(uses.map((use) => [use, PLACEHOLDERS[use]]));
+}
+
+/** The types with `panel: 'email'`. */
+export type TemplateName = EmailName | 'replyTemplate';
+
+/** The placeholders that an email, or a reply template with this data, offers. */
+export function placeholdersOf(name: TemplateName, { inbox }: { inbox?: unknown }): Placeholders {
+  return name === 'replyTemplate' ? replyPlaceholders(inbox as ReplyInbox) : emailPlaceholders(name);
 }
 
 const HELP =
@@ -57,13 +61,14 @@ export const emailTypes = Object.fromEntries(emailNames.map((name) => [name, ema
 };
 
 function emailType(name: EmailName) {
-  const { label, subject, body } = EMAILS[name];
+  const { label, about, subject, body } = EMAILS[name];
   const placeholders = emailPlaceholders(name);
   return singleton({
     name,
     path: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     label: { one: label },
     group: 'Emails',
+    purpose: about,
     internal: true,
     panel: 'email',
     fields: {

@@ -23,6 +23,11 @@ export const PLACEHOLDERS = {
   },
   job_title: { means: 'The job', example: 'Warehouse operative' },
   job_facts: { means: 'The job’s place and pay', example: 'Leeds, West Yorkshire · £14.20 an hour' },
+  invitation_note: {
+    means: 'Your colleague’s own sentence',
+    example: 'You said you’d like nights.',
+    kind: 'text',
+  },
   job_link: {
     means: 'The job’s page',
     example: '/job/example',

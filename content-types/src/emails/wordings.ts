@@ -80,6 +80,24 @@ If you didn’t ask for this, you can ignore this email.
 {registered_details}`,
   },
 
+  withdrawalEmail: {
+    label: 'Application withdrawn by the candidate',
+    about: 'Confirms to candidates that they have withdrawn. A booked interview is cancelled in an email of its own.',
+    uses: ['greeting', 'job_title', 'reference', 'application_link', ...FROM_AGENCY],
+    subject: 'You’ve withdrawn your application ({reference})',
+    body: `{greeting}
+
+You’ve withdrawn your application for {job_title}. If you had an interview booked, we’re cancelling it and will email you to take it out of your calendar.
+
+You can still see your application, download your data or delete it: {application_link}
+
+Kind regards,
+${AGENCY}
+
+--
+{registered_details}`,
+  },
+
   interviewOfferEmail: {
     label: 'Interview times',
     about: 'Sent to candidates when you offer them interview times.',
@@ -399,9 +417,20 @@ ${AGENCY}
   jobInvitationEmail: {
     label: 'Invitation to apply',
     about: 'Sent when a colleague invites candidates in the talent pool to apply for a job.',
-    uses: ['greeting', 'job_title', 'job_facts', 'job_link', 'application_link', 'colleague', ...FROM_AGENCY],
+    uses: [
+      'greeting',
+      'invitation_note',
+      'job_title',
+      'job_facts',
+      'job_link',
+      'application_link',
+      'colleague',
+      ...FROM_AGENCY,
+    ],
     subject: 'A job that may suit you: {job_title}',
     body: `{greeting}
+
+{invitation_note}
 
 You asked us to keep your details for future jobs. We think this one may suit you:
 

@@ -1,14 +1,19 @@
 /** Email addresses, telephone numbers and web addresses: single lines of text, empty when not given. */
 import { z } from 'zod';
-import { PHONE } from '../lib/phone.ts';
+import { FORMATS } from '../forms/problems.ts';
 import { isMap } from '../pages/site-headers.ts';
+import { PHONE } from '../text/phone.ts';
 import { type Contact, type Field, type FieldOptions, type Rules, requiredWhen } from './field.ts';
 import { cleanLine } from './text.ts';
 
 export interface EmailField extends Field<'email', string> {
+  /** Characters. */
+  readonly max: number;
   readonly placeholder?: string;
 }
 export interface PhoneField extends Field<'phone', string> {
+  /** Characters. */
+  readonly max: number;
   readonly placeholder?: string;
 }
 export interface UrlField extends Field<'url', string> {
@@ -36,12 +41,12 @@ export function isEmail(value: string): boolean {
 }
 
 export function email(label: string, options: AddressOptions = {}): EmailField {
-  return address('email', label, 254, isEmail, 'an email address, like name@example.co.uk', options);
+  return address('email', label, 254, isEmail, FORMATS.email, options);
 }
 
 /** A telephone number as people in the UK write it. */
 export function phone(label: string, options: AddressOptions = {}): PhoneField {
-  return address('phone', label, 40, (value) => PHONE.test(value), 'a phone number, like 020 7946 0123', options);
+  return address('phone', label, 40, (value) => PHONE.test(value), FORMATS.tel, options);
 }
 
 /** The telephone number of a company, in which words may stand for digits, as in 1-800-STAFFING. */
@@ -88,7 +93,7 @@ function address<Kind extends keyof typeof EXAMPLES>(
   example: string,
   { required = false, help, placeholder, initial = '', inherits }: AddressOptions,
 ) {
-  const field = { kind, label, help, required, placeholder, inherits };
+  const field = { kind, label, help, required, max, placeholder, inherits };
   const shape = cleanLine(label, max).refine((value) => value === '' || isValid(value), {
     error: `${label} must be ${example}.`,
   });

@@ -1,5 +1,6 @@
 /** The properties that all fields share. Validation, the API, OpenAPI and the admin's forms are derived from them. */
 import { z } from 'zod';
+import { isRequired } from '../forms/problems.ts';
 
 /**
  * `draft` checks types, formats and upper limits, so that unfinished work can be saved. `publish` also enforces
@@ -55,7 +56,7 @@ export function requiredWhen<Value>(
   isEmpty: (value: Value) => boolean,
 ): z.ZodType<Value> {
   if (!field.required || rules === 'draft') return schema;
-  return schema.refine((value) => !isEmpty(value), { error: `${field.label} is required.`, abort: true });
+  return schema.refine((value) => !isEmpty(value), { error: isRequired(field.label), abort: true });
 }
 
 /**

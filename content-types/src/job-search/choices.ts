@@ -1,13 +1,12 @@
 /** The choices in the search form, job alerts and adverts: values with their labels, in order. */
-import type { JobCriteria } from './criteria.ts';
+import type { PayUnit } from '../jobs/pay.ts';
 
 export const WORKPLACE_LABELS = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const;
 
 export const WORKPLACE_FILTER_LABELS = { ...WORKPLACE_LABELS, 'not-remote': 'On site or hybrid' } as const;
 
-export const PERIOD_LABELS = { year: 'a year', day: 'a day', hour: 'an hour' } as const satisfies Record<
-  JobCriteria['per'],
-  string
+export const PERIOD_LABELS = { year: 'a year', day: 'a day', hour: 'an hour' } as const satisfies Partial<
+  Record<PayUnit, string>
 >;
 
 /** By miles. */
@@ -19,3 +18,15 @@ export const DISTANCE_LABELS = {
   30: 'Within 30 miles',
   50: 'Within 50 miles',
 } as const;
+
+export const SORT_LABELS = {
+  relevance: 'Best match',
+  newest: 'Newest first',
+  pay: 'Highest pay first',
+  distance: 'Nearest first',
+} as const;
+
+/** The values of such choices. */
+export function valuesOf<T extends string>(labels: Readonly<Record<T, string>>): T[] {
+  return Object.keys(labels) as T[];
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleFacts } from '../../test/example-facts.ts';
 import {
   emptyCriteria,
   formatCriteria,
@@ -28,12 +29,12 @@ test('ignores parameters that make no sense', () => {
 });
 
 const job: JobFacts = {
+  ...exampleFacts,
   category: 'Engineer',
   type: 'Full Time',
   basis: 'permanent',
   remote: 'hybrid',
   place: 'Saint-Étienne, West Yorkshire',
-  at: '',
   yearly: 40_000,
   hours: 37.5,
   posted: '2026-11-15',
@@ -41,7 +42,7 @@ const job: JobFacts = {
 };
 const circumstances = {
   today: '2026-11-22',
-  area: { name: 'Leeds', isRegion: false, town: 'leeds', milesTo: () => 9.5 },
+  area: { name: 'Leeds', namesakes: [], isRegion: false, town: 'leeds', milesTo: () => 9.5 },
 };
 
 test.each<[Partial<JobCriteria>, boolean]>([

@@ -1,35 +1,24 @@
 /** The criteria of a job search. Their names are those of the form's fields, the address and the API's parameters. */
-import { type PayUnit, toYearlyPounds } from '../jobs/pay.ts';
+import { toYearlyPounds } from '../jobs/pay.ts';
 import type { Area } from '../places/area.ts';
 import { normalizeName } from '../places/normalize-name.ts';
+import { PERIOD_LABELS, SORT_LABELS, valuesOf } from './choices.ts';
+import { type FilterFacts, type FilterValues, mapFilters, meetsFilters } from './filters.ts';
 import { splitWords } from './split-words.ts';
 
-export const SORTS = ['relevance', 'newest', 'pay', 'distance'] as const;
-export const PAY_UNITS = ['year', 'day', 'hour'] as const satisfies readonly PayUnit[];
-export const WORKPLACES = ['on-site', 'hybrid', 'remote'] as const;
-export const WORKPLACE_FILTERS = [...WORKPLACES, 'not-remote'] as const;
-
-export interface JobCriteria {
+/** `''` or 0 for any. */
+export interface JobCriteria extends FilterValues {
   /** Words anywhere in the advert. */
   q: string;
-  /** The ids of a sector, a job type and a contract type; empty for any. */
-  category: string;
-  type: string;
-  basis: string;
-  remote: '' | (typeof WORKPLACE_FILTERS)[number];
   /** A town, county, region or postcode. */
   place: string;
   /** How far from `place`; 0 for jobs that name it. A county or region has all of its jobs. */
   miles: number;
-  /** The minimum pay, in pounds per `per`; 0 for any. */
+  /** The minimum pay, in pounds per `per`. */
   pay: number;
-  per: (typeof PAY_UNITS)[number];
-  /** Posted within this many days; 0 for any. */
-  posted: number;
-  /** Closing within this many days; 0 for any. */
-  closing: number;
+  per: keyof typeof PERIOD_LABELS;
   /** If empty: by relevance if there are words, then nearest first if there is a distance, then newest first. */
-  sort: '' | (typeof SORTS)[number];
+  sort: '' | keyof typeof SORT_LABELS;
   /** From 1. */
   page: number;
 }
@@ -37,16 +26,11 @@ export interface JobCriteria {
 /** Matches every job, newest first. */
 export const emptyCriteria: JobCriteria = {
   q: '',
-  category: '',
-  type: '',
-  basis: '',
-  remote: '',
+  ...mapFilters<FilterValues>(({ kind }) => (kind === 'days' ? 0 : '')),
   place: '',
   miles: 0,
   pay: 0,
   per: 'year',
-  posted: 0,
-  closing: 0,
   sort: '',
   page: 1,
 };
@@ -75,17 +59,15 @@ export function parseCriteria(values: Pick<FormData | URLSearchParams, 'get'>): 
     options.find((option) => option === values.get(name)) ?? empty;
   return {
     q: text('q'),
-    category: text('category'),
-    type: text('type'),
-    basis: text('basis'),
-    remote: oneOf('remote', WORKPLACE_FILTERS, ''),
+    ...mapFilters<FilterValues>((filter, name) => {
+      if (filter.kind === 'days') return whole(name);
+      return filter.kind === 'term' ? text(name) : oneOf(name, valuesOf(filter.options), '');
+    }),
     place: text('place'),
     miles: whole('miles'),
     pay: number('pay'),
-    per: oneOf('per', PAY_UNITS, 'year'),
-    posted: whole('posted'),
-    closing: whole('closing'),
-    sort: oneOf('sort', SORTS, ''),
+    per: oneOf('per', valuesOf(PERIOD_LABELS), 'year'),
+    sort: oneOf('sort', valuesOf(SORT_LABELS), ''),
     page: whole('page') || 1,
   };
 }
@@ -97,11 +79,7 @@ export function formatCriteria(criteria: JobCriteria): string {
 }
 
 /** The facts of a job that criteria compare, apart from words. */
-export interface JobFacts {
-  category: string | null;
-  type: string | null;
-  basis: string | null;
-  remote: (typeof WORKPLACES)[number];
+export interface JobFacts extends FilterFacts {
   /** `Leeds, West Yorkshire`, with other places after it: `Leeds; York`. Empty when not given. */
   place: string;
   /** The positions of those places on the map, encoded by `encodeJobPlaces`; empty if they are not known. */
@@ -110,9 +88,6 @@ export interface JobFacts {
   yearly: number | null;
   /** A week; null when not given. */
   hours: number | null;
-  /** Days: `2026-11-21`. `closing` is empty when there is none. */
-  posted: string;
-  closing: string;
 }
 
 export interface Circumstances {
@@ -124,11 +99,10 @@ export interface Circumstances {
 
 /** Whether a job meets all criteria other than the words. */
 export function meetsCriteria(criteria: JobCriteria, { today, area }: Circumstances): (job: JobFacts) => boolean {
-  const { category, type, basis, remote, miles } = criteria;
+  const { miles } = criteria;
   const place = plain(criteria.place);
   const pence = criteria.pay * 100;
-  const since = criteria.posted > 0 ? addDays(today, -criteria.posted) : '';
-  const until = criteria.closing > 0 ? addDays(today, criteria.closing) : '';
+  const meets = meetsFilters(criteria, today);
 
   // Thousands of jobs name a few hundred places.
   const named = new Map<string, boolean>();
@@ -150,20 +124,7 @@ export function meetsCriteria(criteria: JobCriteria, { today, area }: Circumstan
   }
 
   return (job) =>
-    (!category || job.category === category) &&
-    (!type || job.type === type) &&
-    (!basis || job.basis === basis) &&
-    (!remote || (remote === 'not-remote' ? job.remote !== 'remote' : job.remote === remote)) &&
-    (!pence || (job.yearly ?? 0) >= toYearlyPounds(pence, criteria.per, job.hours)) &&
-    job.posted >= since &&
-    (!until || (job.closing !== '' && job.closing <= until)) &&
-    isInPlace(job);
-}
-
-function addDays(day: string, days: number): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+    meets(job) && (!pence || (job.yearly ?? 0) >= toYearlyPounds(pence, criteria.per, job.hours)) && isInPlace(job);
 }
 
 /** `Saint-Étienne ` as `saint etienne`. */

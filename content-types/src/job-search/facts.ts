@@ -1,31 +1,22 @@
 import type { DataByType, EntryOf } from '../index.ts';
 import { payInWords, toYearlyPounds } from '../jobs/pay.ts';
-import { toLondonDay } from '../lib/london-time.ts';
 import { encodeJobPlaces } from '../places/job-places.ts';
 import type { JobFacts } from './criteria.ts';
+import { type FilterFacts, type JobOfFacts, mapFilters } from './filters.ts';
 import type { IndexedPart } from './find.ts';
 
 type Job = DataByType['job'];
 
 /** Reads the facts of a job that a search compares, apart from words. */
-export function toJobFacts({
-  data,
-  publishedAt,
-  expiresAt,
-}: Pick<EntryOf<'job'>, 'data' | 'publishedAt' | 'expiresAt'>): JobFacts {
-  const { category, type, basis, location, salary } = data;
-  const hours = data.hours.perWeek || null;
+export function toJobFacts(job: JobOfFacts): JobFacts {
+  const { location, salary, hours } = job.data;
+  const perWeek = hours.perWeek || null;
   return {
-    category,
-    type,
-    basis,
-    remote: location.remote,
+    ...mapFilters<FilterFacts>(({ fact }) => fact(job)),
     place: formatPlaces(location),
     at: encodeJobPlaces(location),
-    yearly: findYearly(salary, hours),
-    hours,
-    posted: toLondonDay(publishedAt),
-    closing: [data.closing, expiresAt && toLondonDay(expiresAt)].filter(Boolean).sort()[0] ?? '',
+    yearly: findYearly(salary, perWeek),
+    hours: perWeek,
   };
 }
 

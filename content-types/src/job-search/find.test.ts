@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { exampleFacts } from '../../test/example-facts.ts';
+import { plainIndex, plainTerms, relevanceSet } from '../../test/relevance/relevance-set.ts';
 import { emptyCriteria, type JobCriteria, type JobFacts } from './criteria.ts';
 import { findJobs, matchJobs } from './find.ts';
-import { plainIndex, plainTerms, relevanceSet } from './relevance-set.ts';
 
 test.each(relevanceSet)('%s', (search, expected) => {
   const best = expected.split(' ').filter(Boolean);
@@ -42,8 +43,7 @@ test('two letters are a word, and the start of one only while they are typed', (
 
 const job = (id: string, facts: Partial<JobFacts>) => ({
   id,
-  ...{ category: 'Engineer', type: 'Full Time', basis: 'permanent', remote: 'on-site' as const },
-  ...{ place: 'Leeds', at: '', yearly: 40_000, hours: 37.5, posted: '2026-11-20', closing: '', ...facts },
+  ...{ ...exampleFacts, place: 'Leeds', yearly: 40_000, hours: 37.5, ...facts },
 });
 
 const newestFirst = [
@@ -55,7 +55,7 @@ const newestFirst = [
 const SCORES: Record<string, number> = { new: 1, hidden: 8, old: 8 };
 const MILES: Record<string, number> = { new: 9, hidden: 2, old: 2 };
 const milesTo = (job: object) => MILES[(job as (typeof newestFirst)[number]).id] ?? null;
-const area = { name: 'Leeds', isRegion: false, town: 'leeds', milesTo };
+const area = { name: 'Leeds', namesakes: [], isRegion: false, town: 'leeds', milesTo };
 
 test.each<[Partial<JobCriteria>, string]>([
   [{}, 'new rich hidden old'],

@@ -9,6 +9,7 @@ import {
   type JobFacts,
   meetsCriteria,
 } from './criteria.ts';
+import type { TermName } from './filters.ts';
 import { splitWords } from './split-words.ts';
 import { type SearchedPhrase, type Synonyms, searchedPhrases } from './synonyms.ts';
 import { findWords, type SearchedPart, searchedReference, WEIGHTS, withPlural, wordKey } from './words.ts';
@@ -31,7 +32,7 @@ export interface WordIndex<Key> {
 export type IndexedPart = Exclude<SearchedPart, 'terms'>;
 
 export interface Term {
-  field: 'category' | 'type' | 'basis' | 'remote';
+  field: TermName | 'remote';
   id: string;
   name: string;
 }
@@ -291,7 +292,7 @@ export function findJobs<Job extends JobFacts>(
   return {
     jobs: [...near, ...fromHome],
     fromHome: fromHome.length,
-    near: isKnown(area) ? { name: area.name, isRegion: area.isRegion } : null,
+    near: isKnown(area) ? { name: area.name, namesakes: area.namesakes, isRegion: area.isRegion } : null,
   };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { countAll, countNear } from './in-words.ts';
 
-const york = { name: 'York', isRegion: false };
-const region = (name: string) => ({ name, isRegion: true });
+const york = { name: 'York', namesakes: [], isRegion: false };
+const region = (name: string) => ({ name, namesakes: [], isRegion: true });
 
 test('counts the jobs within the distance, then those from home', () => {
   expect(countAll(159, 148, york, 20)).toBe('11 jobs within 20 miles of York, and 148 you can do from home');

@@ -9,6 +9,9 @@ export function isCountedByArea({ miles }: Pick<JobCriteria, 'miles'>, near: Fou
   return near !== null && (miles > 0 || near.isRegion);
 }
 
+/** Before the names of places that the search may have meant. */
+export const DID_YOU_MEAN = 'Or did you mean:';
+
 /** `11 jobs within 20 miles of York`, `No jobs in the North East`. */
 export function countNear(count: number, area: FoundArea, miles: JobCriteria['miles']): string {
   const jobs = count === 0 ? 'No jobs' : plural(count, { one: '# job', other: '# jobs' });
@@ -28,7 +31,10 @@ export function countAll(count: number, fromHome: number, area: FoundArea, miles
 }
 
 /** `within 20 miles of York`, `in Wales`. */
-export function describeArea({ name, isRegion }: FoundArea, miles: JobCriteria['miles']): string {
+export function describeArea(
+  { name, isRegion }: Pick<FoundArea, 'name' | 'isRegion'>,
+  miles: JobCriteria['miles'],
+): string {
   if (!isRegion) return `within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ${name}`;
   const preposition = /^(Isle|Anglesey)/.test(name) ? 'on' : 'in';
   return `${preposition} ${TAKES_ARTICLE.test(name) ? 'the ' : ''}${name}`;

@@ -1,13 +1,51 @@
 /** All names that the job search knows. Browsers must not import this: they load what they need of it. */
 
+import type { DataByType } from '../index.ts';
+import { splitWords } from './split-words.ts';
 import { SYNONYMS } from './synonym-groups.ts';
 import { KINDS } from './synonym-kinds.ts';
 import { ARROW, toKey } from './synonyms.ts';
 
-/** Lines of names that mean the same, and of names with kinds of them, as `readSynonyms` reads them. */
-export function synonymLines(): string[] {
-  return toLines(SYNONYMS, KINDS);
+/** Built-in names and those of the agency. Lines of names that mean the same, and of names with kinds of them, as `readSynonyms` reads them. */
+export function synonymLines(own: readonly DataByType['searchWords'][] = []): string[] {
+  const apart = own.filter(({ meaning }) => meaning === 'apart');
+  return [
+    ...apart.reduce((lines, words) => lines.flatMap((line) => separate(line, words)), toLines(SYNONYMS, KINDS)),
+    ...own.flatMap(({ name, meaning, others }) => {
+      const [first, ...rest] = [name, ...others].map(toName).filter(Boolean);
+      if (meaning === 'apart' || !first || rest.length === 0) return [];
+      return [first, rest.join(', ')].join(meaning === 'same' ? ', ' : ARROW);
+    }),
+  ];
 }
+
+/** Without the signs that divide a line. */
+function toName(typed: string): string {
+  return splitWords(typed).join(' ');
+}
+
+/** The line without what connects the name to the others; none if no connection is left. */
+function separate(line: string, { name, others }: DataByType['searchWords']): string[] {
+  const [one, ...more] = [name, ...others].map(toKey);
+  const [names = [], kinds] = line.split(ARROW).map((part) => part.split(', '));
+  const isOne = (word: string) => rememberedKey(word) === one;
+  const isOther = (word: string) => more.includes(rememberedKey(word));
+  const kept = names.some(isOther) ? names.filter((word) => !isOne(word)) : names;
+  if (!kinds) return kept.length > 1 ? [kept.join(', ')] : [];
+  const keptKinds = kinds.filter(
+    (word) => !(names.some(isOne) && isOther(word)) && !(names.some(isOther) && isOne(word)),
+  );
+  return kept.length > 0 && keptKinds.length > 0 ? [[kept.join(', '), keptKinds.join(', ')].join(ARROW)] : [];
+}
+
+function rememberedKey(word: string): string {
+  const key = keys.get(word) ?? toKey(word);
+  keys.set(word, key);
+  return key;
+}
+
+/** Of thousands of built-in names, which each pair of names to separate is looked for in. */
+const keys = new Map<string, string>();
 
 /** The lines of both lists, without headings. A kind of one name of a group is one of all of them. */
 function toLines(groups: string, kinds: string): string[] {

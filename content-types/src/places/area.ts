@@ -3,8 +3,10 @@ export type JobPlaces = Readonly<Record<'place' | 'at', string>>;
 
 /** A place on the map that a text names, as searches compare it with jobs. */
 export interface Area {
-  /** `York`, or `North Yorkshire` for a region. */
+  /** `York`, `North Yorkshire` for a region, or `Richmond, London` if the text could also mean its `namesakes`. */
   name: string;
+  /** Other places that the text may mean, see `findNamesakes`. */
+  namesakes: readonly string[];
   /** Whether it is a county, region or nation, which has no distances. */
   isRegion: boolean;
   /** The normalized name of the town in `Newport, Wales`; empty for a region. */
@@ -16,4 +18,4 @@ export interface Area {
 }
 
 /** What people see of an area. */
-export type FoundArea = Pick<Area, 'name' | 'isRegion'>;
+export type FoundArea = Pick<Area, 'name' | 'namesakes' | 'isRegion'>;

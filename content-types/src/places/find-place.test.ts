@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findNearestTown, findPlace, parseArea } from './find-place.ts';
+import { findNamesakes, findNearestTown, findPlace, parseArea } from './find-place.ts';
 import { OUTCODES } from './outcodes.ts';
 import { milesBetween } from './point.ts';
+import data from './towns.json' with { type: 'json' };
 
 /** Well-known positions, not taken from the map data. */
 test.each([
@@ -51,6 +52,12 @@ test.each([
   ['ZE1', 60.15, -1.15],
   ['TR1', 50.263, -5.051],
   ['CB2', 52.192, 0.127],
+  ['Heathrow', 51.47, -0.454],
+  ['Manchester Airport', 53.354, -2.275],
+  ['Docklands', 51.505, -0.02],
+  ['Salford Quays', 53.471, -2.296],
+  ['Kings Cross', 51.531, -0.124],
+  ['Brum', 52.48, -1.903],
 ] as const)('finds %s within 3 miles of where it is', (text, latitude, longitude) => {
   const place = findPlace(text);
   expect(place).not.toBeNull();
@@ -82,6 +89,30 @@ describe('towns with the same name', () => {
   test('finds the largest when no county is given', () => {
     expect(findPlace('Newport')).toEqual(findPlace('Newport, Gwent'));
   });
+});
+
+test.each([
+  ['Richmond', ['Richmond, London']],
+  ['Burton', ['Burton, Pembrokeshire', 'Burton on the Wolds', 'Burton on Trent', 'Burton upon Stather']],
+  ['Kingston', ['Kingston upon Hull']],
+  ['St Ives', ['St Ives, Cambridgeshire']],
+  ['Richmond, London', []],
+  ['Richmond London', []],
+  ['Leeds', []],
+  ['Xyz', []],
+  ['LS1', []],
+  ['', []],
+] as const)('%s may also mean %j', (text, expected) => expect(findNamesakes(text)).toEqual(expected));
+
+test('each other place that a name may mean is found by its own, somewhere else', () => {
+  const names = data.towns.map((row) => row.slice(8));
+  for (const name of new Set(names.filter((name, at) => names.indexOf(name) !== at))) {
+    const meant = findPlace(name);
+    for (const other of findNamesakes(name)) {
+      const place = findPlace(other);
+      expect(meant && place && milesBetween(meant.point, place.point), `${name}: ${other}`).toBeGreaterThan(2);
+    }
+  }
 });
 
 test.each([

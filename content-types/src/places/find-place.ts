@@ -5,7 +5,7 @@
 import { normalizeName } from './normalize-name.ts';
 import { OUTCODES } from './outcodes.ts';
 import { decodePoint, encodePoint, milesBetween, type Point } from './point.ts';
-import { isWithin, type Region, splitPlace } from './regions.ts';
+import { isWithin, nameCounty, type Region, splitPlace } from './regions.ts';
 import data from './towns.json' with { type: 'json' };
 
 export interface FoundPlace {
@@ -25,6 +25,37 @@ export function findPlace(text: string): FoundPlace | null {
   const clean = text.trim().slice(0, MAX_CHARACTERS);
   return findPostcode(clean) ?? findTown(clean);
 }
+
+/** `Richmond, North Yorkshire`. */
+export function nameWithCounty({ name, county }: FoundPlace): string {
+  return `${name}, ${nameCounty(county)}`;
+}
+
+/**
+ * Other places that a text without a county may mean: `Richmond, London` for `Richmond`, and `Burton upon Trent` for `Burton`. In
+ * words that `findPlace` finds.
+ */
+export function findNamesakes(text: string): string[] {
+  const { town, region } = splitPlace(text);
+  const [meant, ...namesakes] = readTowns().get(town) ?? [];
+  const others = namesakes.filter(({ county }) => county !== meant?.county);
+  if (!meant || region || text.includes(',')) return [];
+  const found = others.map((place) => [nameWithCounty(place), place] as const);
+  for (const [name, [place]] of readTowns())
+    if (place && name.startsWith(`${town} `) && LONGER.test(name.slice(town.length))) found.push([place.name, place]);
+  const known = [meant];
+  const different = found.filter(([, place]) => {
+    const isNew = known.every((other) => milesBetween(other.point, place.point) > SAME_MILES);
+    if (isNew) known.push(place);
+    return isNew;
+  });
+  return different.map(([name]) => name).slice(0, MAX_NAMESAKES);
+}
+
+const LONGER = /^ (upon|under|on|in) /;
+const MAX_NAMESAKES = 4;
+/** Within this distance, two names mean the same: Burton on Trent is Burton upon Trent. */
+const SAME_MILES = 2;
 
 /** The code of the county that a point is in: that of the nearest town. */
 export function findCounty(point: Point): string {

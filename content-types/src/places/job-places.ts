@@ -1,7 +1,7 @@
 /** Where a job's work is done, as points on the map. */
 import type { DataByType } from '../index.ts';
 import type { Area, JobPlaces } from './area.ts';
-import { findCounty, findPlace } from './find-place.ts';
+import { findCounty, findNamesakes, findPlace, nameWithCounty } from './find-place.ts';
 import { normalizeName } from './normalize-name.ts';
 import { decodePoint, encodePoint, milesBetween, type Point, parsePoint } from './point.ts';
 import { isWithin, type Region, splitPlace } from './regions.ts';
@@ -33,8 +33,10 @@ export function findArea(text: string): Area | undefined {
   // The end of Coupar Angus is no county.
   const { town, region } = place && normalizeName(place.name) === name ? { town: name } : splitPlace(text);
   if (!place && !region) return undefined;
+  const namesakes = findNamesakes(text);
   return {
-    name: place?.name ?? region?.name ?? '',
+    name: place && namesakes.length > 0 ? nameWithCounty(place) : (place?.name ?? region?.name ?? ''),
+    namesakes,
     isRegion: town === '',
     town,
     ...(place && {

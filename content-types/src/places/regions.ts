@@ -40,7 +40,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'ye yl': 'Humberside',
   'm b': 'Midlands',
   m: 'East Midlands',
-  md: 'Derbyshire',
+  md: 'Derbyshire; Peak District',
   ml: 'Leicestershire; Leics',
   'mi yl': 'Lincolnshire; Lincs',
   mn: 'Northamptonshire; Northants',
@@ -51,7 +51,7 @@ const NAMES: Readonly<Record<string, string>> = {
   bs: 'Shropshire',
   bt: 'Staffordshire; Staffs',
   bw: 'Warwickshire',
-  bm: 'West Midlands',
+  bm: 'West Midlands; Black Country',
   bo: 'Worcestershire; Worcs',
   e: 'East of England',
   'en es ec': 'East Anglia',
@@ -59,7 +59,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ec: 'Cambridgeshire; Cambs; Huntingdonshire',
   ee: 'Essex',
   eh: 'Hertfordshire; Herts',
-  en: 'Norfolk',
+  en: 'Norfolk; Norfolk Broads',
   es: 'Suffolk',
   ll: 'Greater London; Middlesex',
   'eh ee sk ss sb sc': 'Home Counties',
@@ -69,7 +69,7 @@ const NAMES: Readonly<Record<string, string>> = {
   sc: 'Buckinghamshire; Bucks',
   'se sw': 'Sussex',
   se: 'East Sussex',
-  sh: 'Hampshire; Hants',
+  sh: 'Hampshire; Hants; New Forest',
   si: 'Isle of Wight',
   sk: 'Kent',
   so: 'Oxfordshire; Oxon',
@@ -79,7 +79,7 @@ const NAMES: Readonly<Record<string, string>> = {
   tc: 'Cornwall',
   td: 'Devon',
   to: 'Dorset',
-  tg: 'Gloucestershire; Glos',
+  tg: 'Gloucestershire; Glos; Cotswolds; Forest of Dean',
   ts: 'Somerset',
   tw: 'Wiltshire; Wilts',
 
@@ -152,6 +152,18 @@ const REGIONS = new Map(
   }),
 );
 
+/** The smallest region that has a name and this county: `North Yorkshire`, or `South West` for the city of Bristol. */
+export function nameCounty(code: string): string {
+  const around = [...REGIONS.values()].filter(({ codes }) => isWithin([code], { codes }));
+  const [region] = around.sort((a, b) => sizeOf(a) - sizeOf(b));
+  return (region?.name ?? '').replace(/^greater (?=london$)/i, '');
+}
+
+/** By the number of its counties. A code with one letter is a whole region. */
+function sizeOf({ codes }: Region): number {
+  return codes.reduce((sum, code) => sum + (code.length > 1 ? 1 : 20), 0);
+}
+
 /** The parts of a place's name, normalized: `Newport, Wales` has a town and a region, and `Wales` only a region. */
 export interface PlaceParts {
   town: string;
@@ -171,7 +183,7 @@ export function splitPlace(text: string): PlaceParts {
 }
 
 /** Whether all counties of a region are in another. */
-export function isWithin(codes: readonly string[], { codes: others }: Region): boolean {
+export function isWithin(codes: readonly string[], { codes: others }: Pick<Region, 'codes'>): boolean {
   return codes.every((code) => others.some((other) => code.startsWith(other)));
 }
 

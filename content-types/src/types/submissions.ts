@@ -13,6 +13,16 @@ export const message = submission({
   name: 'message',
   path: 'messages',
   label: { one: 'Message', many: 'Messages' },
+  form: {
+    title: 'Send us a message',
+    use: 'We’ll only use this to reply to you.',
+    button: 'Send message',
+    // The specification's wording (M2).
+    sent: 'Your message has been sent successfully!',
+    failed: 'There was an error sending your message. Please try again.',
+    // K2.
+    bannerMs: 5000,
+  },
   fields: {
     name: text('Name', { required: true, max: 120, placeholder: 'Name (required)' }),
     email: email('Email', { required: true, placeholder: 'Email (required)' }),
@@ -27,6 +37,15 @@ export const application = submission({
   name: 'application',
   path: 'applications',
   label: { one: 'Application', many: 'Applications' },
+  form: {
+    title: 'Send us your CV',
+    use: 'We’ll use this for your application.',
+    button: 'Send application',
+    // The specification's wording (M4).
+    sent: 'Application submitted successfully!',
+    failed: 'Error submitting application. Please try again.',
+    halves: ['email', 'phone'],
+  },
   fields: {
     fullName: text('Full name', { required: true, max: 120 }),
     email: email('Email', { required: true }),
@@ -43,10 +62,22 @@ export const complaint = submission({
   name: 'complaint',
   path: 'complaints',
   label: { one: 'Complaint', many: 'Complaints' },
+  form: {
+    title: 'Make a data protection complaint',
+    use: 'We’ll use this to look into your complaint.',
+    button: 'Send complaint',
+    sent: 'We’ve received your complaint.',
+    failed: 'There was an error sending your complaint. Please try again.',
+    halves: ['name', 'email'],
+  },
   fields: {
     name: text('Name', { required: true, max: 120 }),
     email: email('Email', { required: true }),
-    message: longText('Complaint', { required: true, max: MAX_TEXT }),
+    message: longText('Complaint', {
+      required: true,
+      max: MAX_TEXT,
+      help: 'Tell us what happened and what you’d like us to do.',
+    }),
   },
 });
 
@@ -55,8 +86,21 @@ export const brief = submission({
   name: 'brief',
   path: 'briefs',
   label: { one: 'Vacancy brief', many: 'Vacancy briefs' },
+  form: {
+    title: 'Tell us who you need',
+    use: 'We’ll only use this to fill your vacancy.',
+    button: 'Send brief',
+    sent: 'We’ve received your vacancy brief.',
+    failed: 'There was an error sending your brief. Please try again.',
+    again: 'Send another brief',
+    halves: ['start', 'work', 'email', 'phone'],
+  },
   fields: {
-    role: text('Role', { required: true, max: 120 }),
+    role: text('Role', {
+      required: true,
+      max: 120,
+      help: 'Who do you need? For example, “payroll administrator” or “six warehouse operatives”.',
+    }),
     place: text('Location', { required: true, max: 120 }),
     start: text('Start date', { max: 80 }),
     work: choice('Permanent or temporary', {
@@ -65,7 +109,7 @@ export const brief = submission({
     name: text('Your name', { required: true, max: 120 }),
     email: email('Email', { required: true }),
     phone: phone('Phone'),
-    details: longText('Anything else', { max: MAX_TEXT }),
+    details: longText('Anything else', { max: MAX_TEXT, rows: 4 }),
   },
 });
 

@@ -20,7 +20,8 @@ export const theme = singleton({
   admin: {
     words: 'colours fonts logo favicon',
   },
-  affects: ['menu', 'look'],
+  affects: ['menu'],
+  shownOn: { homePage: 'Home', job: 'A job', contactPage: 'Contact' },
   fields: {
     logo: image('Logo', {
       help: 'Shown up to 150 pixels wide and 48 high; twice that size looks sharp on every screen. Leave blank to show your company name. SVG files are converted to PNG when you upload them.',

@@ -70,7 +70,7 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
   await page.getByRole('link', { name: 'All candidates' }).click();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByText('3 candidates').waitFor();
-  await page.getByRole('combobox', { name: 'Consent' }).selectOption('In the talent pool');
+  await page.getByRole('combobox', { name: 'Agreed to' }).selectOption('Hear about other jobs');
   await page.getByText('1 candidate', { exact: true }).waitFor();
   await page.getByRole('checkbox', { name: 'Select Ada Lovelace' }).check();
   await page.getByRole('button', { name: 'Invite to a job' }).click();
@@ -100,12 +100,13 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
   await page.getByText('2 candidates').waitFor();
 
   // The list is up to date on every visit.
-  await page.getByRole('navigation').getByRole('link', { name: 'Messages' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Inbox' }).click();
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
   const mary = { fullName: 'Mary Somerville', email: 'mary@example.com', phone: '020 7946 0004' };
   await apply(mary, makePdf({ words: 'Baker' }));
   await expect.poll(count).toBe(3);
-  await page.getByRole('navigation').getByRole('link', { name: 'Candidates' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'People' }).click();
+  await page.getByRole('link', { name: 'Candidates', exact: true }).click();
   await page.getByText('3 candidates').waitFor();
   await page.setViewportSize({ width: 375, height: 812 });
   expect(await axe(page)).toEqual([]);

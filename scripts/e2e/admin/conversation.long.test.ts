@@ -47,7 +47,7 @@ test.runIf(hasDovecot)('reads a reply with the application, and sends a returned
     .getByRole('link', { name: /^Ada Lovelace/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Reply' }).click();
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('When are you free for an interview?');
   await page.getByRole('button', { name: 'Send email' }).click();
   const sent = () => smtp.received.find(({ raw }) => raw.includes('When are you free'));

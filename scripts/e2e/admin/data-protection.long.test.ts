@@ -128,7 +128,7 @@ test('empties the bin immediately, after a confirmation', async () => {
   await page.reload();
   await admin.open('messages');
   await page.getByRole('link', { name: /^Dorothy/ }).click();
-  await page.getByRole('button', { name: 'Bin', exact: true }).click();
+  await page.getByRole('button', { name: 'Move to bin' }).click();
   await page.getByText('Dorothy moved to the bin.').waitFor();
   await page.getByText(/^Bin \(1\)$/).click();
   await page.getByRole('button', { name: 'Empty bin' }).click();

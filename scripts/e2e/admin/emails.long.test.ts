@@ -21,6 +21,27 @@ const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.include
 /** A sentence of the standard wording. */
 const STANDARD = 'A consultant reads every application, and we’ll tell you the outcome either way.';
 
+test('a reply template is edited next to the reply that starts from it', async () => {
+  const { admin, page } = desk;
+  const preview = page.frameLocator('iframe[title="Email preview"]');
+  await admin.open('templates');
+  await page.getByRole('link', { name: 'Edit Not this time' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Edit reply template Not this time' }).waitFor();
+  await preview.getByText('After careful consideration').waitFor();
+  await preview.getByText('Kind regards').waitFor();
+  await look(page, 'reply-template');
+  const save = page.getByRole('button', { name: 'Save and publish' });
+  await page.locator('#field-body').fill('Sorry, {nmae}.');
+  await save.click();
+  await page.getByText('{nmae} isn’t a valid placeholder. Use: {recipient_name},').first().waitFor();
+  await page.locator('#field-body').fill('Sorry, {recipient_name}.');
+  await preview.getByText('Sorry, Ada Lovelace.').waitFor();
+  await save.click();
+  await page.getByText('Reply template updated successfully.').waitFor();
+  // The browser logs no error of the server: the form found the placeholder itself.
+  expect(admin.browserErrors()).toEqual([]);
+});
+
 test('an edited acknowledgement is previewed, tested, published and received, and can be reset', async () => {
   const { system, browser, admin, page } = desk;
   const site = { url: system.url, browser };

@@ -143,13 +143,13 @@ test('restores unsaved changes with a notice after a tab is closed and reopened,
   await page.reload();
   await page.getByText('We’ve restored your unsaved changes').waitFor();
   expect(await field('copyright').inputValue()).toBe('Typed and not saved');
-  await link('Dashboard').click();
+  await link('Today').click();
   await page.getByRole('dialog', { name: 'You have unsaved changes' }).waitFor();
   await button('Keep editing').click();
   await heading('Edit footer');
   await button('Discard').click();
   expect(await field('copyright').inputValue()).toBe(saved);
-  await link('Dashboard').click();
+  await link('Today').click();
   await heading('Welcome, Admin!');
 });
 

@@ -54,7 +54,7 @@ test('R20 shows applicants, place, closing date, views, consultant and status; t
   await row(job(0))
     .getByRole('link', { name: `3, 2 new applicants for ${job(0).title}` })
     .click();
-  await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: job(0).title }).waitFor();
   expect(page.url()).toBe(`${desk.system.url}/admin#applications?job=${job(0).id}`);
   await expect.poll(() => page.getByRole('checkbox', { name: /^Select Applicant/ }).count()).toBe(3);
   await page.goBack();
@@ -143,19 +143,54 @@ test('reposts last month’s job in three clicks: Duplicate opens the copy as a 
   expect(await page.locator('#field-location-place').inputValue()).not.toBe('');
   await click(page.getByRole('button', { name: 'Publish', exact: true }));
   expect(clicks).toBe(3);
-  await page.getByText('Job updated successfully.').waitFor();
+  await page.getByText(`${subject.title} is live.`).waitFor();
+  const view = page.getByRole('link', { name: 'View page' });
+  expect(await view.getAttribute('href')).toMatch(/^\/job\/\w+$/);
   await expect.poll(() => page.getByRole('link', { name: subject.title, exact: true }).count()).toBe(2);
   expect(admin.browserErrors()).toEqual([]);
 });
 
+test('a job opens as a desk with its people, advert, talent pool and results', async () => {
+  const subject = job(0);
+  await page.getByRole('link', { name: subject.title, exact: true }).click();
+  const tabs = page.getByRole('navigation', { name: 'This job' });
+  const tab = (name: string) => tabs.getByRole('link', { name });
+  const current = page.locator('[aria-current=page]');
+  await tab('People 3').and(current).waitFor();
+  const stages = page.getByRole('group', { name: 'Stage' });
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^Select Applicant/ }) });
+  for (const [stage, count] of [
+    ['New 2', 2],
+    ['Rejected 1', 1],
+    ['All 3', 3],
+  ] as const) {
+    await stages.getByRole('button', { name: stage }).click();
+    await expect.poll(() => rows.count()).toBe(count);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { y = 999, height = 999 } = (await rows.first().boundingBox()) ?? {};
+  expect(y).toBeLessThanOrEqual(250);
+  expect(height).toBeLessThanOrEqual(37);
+  expect(await axe(page)).toEqual([]);
+  for (const name of ['Advert', 'Find people', 'Results']) {
+    await tab(name).click();
+    await tab(name).and(current).waitFor();
+    await page.getByRole('heading', { level: 1, name: subject.title }).waitFor();
+    expect(await axe(page)).toEqual([]);
+  }
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  expect(await menu.getByRole('link', { name: 'Jobs' }).getAttribute('aria-current')).toBe('page');
+  expect(admin.browserErrors()).toEqual([]);
+});
+
 test('the editor of a job on the site links to its page and its applicants', async () => {
-  await page.getByRole('link', { name: job(6).title, exact: true }).click();
+  await page.getByRole('link', { name: `Edit ${job(6).title}`, exact: true }).click();
   const link = page.getByRole('link', { name: 'View on site' });
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   await tab.getByRole('heading', { level: 1, name: job(6).title }).waitFor();
   expect(new URL(tab.url()).pathname).toBe(`/job/${job(6).id}`);
   await page.getByRole('link', { name: 'Applicants', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: job(6).title, exact: true }).waitFor();
   expect(page.url()).toContain(`#applications?job=${job(6).id}`);
 });
 

@@ -92,7 +92,7 @@ test('R20 filters jobs by status and category, and the address keeps the filters
 
   // Other lists do not inherit the filters.
   await choose('Status', 'Draft');
-  await link('Dashboard').click();
+  await link('Today').click();
   await page.getByRole('heading', { name: 'Welcome, Admin!' }).waitFor();
   expect(page.url()).toMatch(/#dashboard$/);
   await admin.open('career/openings');

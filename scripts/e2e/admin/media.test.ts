@@ -119,7 +119,7 @@ test('K7 previews a logo at no more than 150 pixels; K8 text areas have 3 to 6 r
   const box = await logo.boundingBox();
   expect(box?.width).toBeGreaterThan(100);
   expect(Math.max(box?.width ?? 0, box?.height ?? 0)).toBeLessThanOrEqual(150);
-  await link('Dashboard').click();
+  await link('Today').click();
   await button('Discard changes').click();
 
   for (const key of [

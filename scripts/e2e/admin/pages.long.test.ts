@@ -80,7 +80,7 @@ test('the address of a link is chosen from the pages of the site, by name or pat
   await link.fill('https://example.co.uk/pay');
   await page.keyboard.press('Escape');
   expect(await link.inputValue()).toBe('https://example.co.uk/pay');
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Today' }).click();
   await button('Discard changes').click();
 });
 

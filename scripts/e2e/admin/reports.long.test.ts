@@ -57,7 +57,7 @@ test('shows stages, jobs, sources and consultants, for a period and a job', asyn
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export sources' }).click();
   const csv = await text(await (await downloading).createReadStream());
-  expect(csv).toContain('"Source","Applications","Progressed","Hired"');
+  expect(csv).toContain('"Source","Applications","Past New","Hired"');
   await page.reload();
   await page.getByText('20 applications received in this period.').waitFor();
   expect(page.url()).toContain('#reports?period=365&job=job1');

@@ -60,7 +60,7 @@ test('R19 T6 menu groups open one at a time and close on a second click; each it
     await page.getByRole('heading', { level: 1, name: 'Banners' }).waitFor();
   }));
 
-test('R13 the menu starts with the work, under the agency’s name and icon; settings are folded away', () =>
+test('R13 the menu has three doors under the agency’s name and icon; settings are cards on one page', () =>
   withAdmin(async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByText('Orrin & Vale').waitFor();
@@ -68,25 +68,36 @@ test('R13 the menu starts with the work, under the agency’s name and icon; set
     const iconWidth = () => menu.locator('img').evaluate((icon) => (icon as HTMLImageElement).naturalWidth);
     await expect.poll(iconWidth).toBeGreaterThan(0);
     const work = menu.getByRole('list').first().getByRole('link');
-    expect(await work.allTextContents()).toEqual([
-      'Dashboard',
-      'Jobs',
-      'Applications',
-      'Candidates',
-      'Messages',
-      'Complaints',
-      'Reports',
-    ]);
-    const users = menu.getByRole('link', { name: 'Users' });
-    expect(await users.count()).toBe(0);
+    expect(await work.allTextContents()).toEqual(['Today', 'Jobs', 'People', 'Inbox', 'Reports']);
+    expect(await menu.getByRole('link').or(menu.getByRole('button')).count()).toBeLessThanOrEqual(25);
     // Without scrolling on a small laptop.
     await page.setViewportSize({ width: 1280, height: 800 });
-    const { y, height } = (await menu.getByRole('button', { name: 'Settings' }).boundingBox()) ?? { y: 800, height: 0 };
+    const settings = menu.getByRole('link', { name: 'Settings' });
+    const { y, height } = (await settings.boundingBox()) ?? { y: 800, height: 0 };
     expect(y + height).toBeLessThanOrEqual(800);
-    await menu.getByRole('button', { name: 'Settings' }).click();
-    await users.click();
+    await settings.click();
+    const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    expect(await cards.count()).toBeGreaterThan(30);
+    await page.getByLabel('Search settings').fill('rejection');
+    await expect.poll(() => cards.count()).toBeLessThan(5);
+    await cards.filter({ hasText: 'Reply templates' }).waitFor();
+    await page.getByLabel('Search settings').fill('staff permissions');
+    await cards.filter({ hasText: 'Users' }).click();
     await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
     expect(await page.title()).toBe('Users · Admin');
+    expect(await settings.getAttribute('aria-current')).toBe('page');
+    await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+
+    // Screens that share a menu item link to each other.
+    await menu.getByRole('link', { name: 'People' }).click();
+    await page.getByRole('link', { name: 'Candidates', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Candidates' }).waitFor();
+    expect(await menu.getByRole('link', { name: 'People' }).getAttribute('aria-current')).toBe('page');
+    await menu.getByRole('link', { name: 'Inbox' }).click();
+    await page.getByRole('link', { name: 'Complaints', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Complaints' }).waitFor();
   }));
 
 test('R13 every view, record and filter has an address, which opens in a new tab with the right title', () =>
@@ -104,7 +115,15 @@ test('R13 every view, record and filter has an address, which opens in a new tab
 
     await open('career/openings?search=Data+Entry+Clerk');
     const title = page.getByRole('link', { name: 'Data Entry Clerk', exact: true });
-    const job = await inNewTab(title);
+    const people = await inNewTab(title);
+    await people.getByRole('heading', { level: 1, name: 'Data Entry Clerk', exact: true }).waitFor();
+    await expect.poll(() => people.title()).toBe('Data Entry Clerk · Applications · Admin');
+    expect(await people.getByRole('link', { name: 'Jobs', exact: true }).first().getAttribute('aria-current')).toBe(
+      'page',
+    );
+    await people.close();
+    const edit = page.getByRole('link', { name: 'Edit Data Entry Clerk', exact: true });
+    const job = await inNewTab(edit);
     await job.getByRole('heading', { level: 1, name: 'Edit job Data Entry Clerk' }).waitFor();
     await expect.poll(() => job.title()).toBe('Data Entry Clerk · Jobs · Admin');
     const record = job.url();
@@ -116,16 +135,16 @@ test('R13 every view, record and filter has an address, which opens in a new tab
     expect(page.url()).toBe(`${system.url}/admin#career/openings?search=Data+Entry+Clerk`);
 
     // A link asks before it leaves unsaved changes, and the address stays if the user does.
-    await title.click();
+    await edit.click();
     await page.locator('#field-start').fill('Soon');
     const editing = page.url();
-    await menu.getByRole('link', { name: 'Messages' }).click();
+    await menu.getByRole('link', { name: 'Inbox' }).click();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     expect(page.url()).toBe(editing);
     await page.goBack();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     expect(page.url()).toBe(editing);
-    await menu.getByRole('link', { name: 'Messages' }).click();
+    await menu.getByRole('link', { name: 'Inbox' }).click();
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
     expect(await page.title()).toBe('Messages · Admin');
@@ -152,6 +171,9 @@ test('search finds screens in the words that people use, and a list says what it
       ['opening hours', 'Site settings'],
       ['password', 'Your account'],
       ['email template', 'Application acknowledgement'],
+      ['rejection', 'Reply templates'],
+      ['navigation', 'Header'],
+      ['two-factor', 'Your account'],
       ['screening', 'Questions'],
     ] as const) {
       await page.keyboard.press('Control+k');

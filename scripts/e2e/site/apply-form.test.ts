@@ -38,7 +38,7 @@ describe('the application form', () => {
       }
       expect(await cvOf(page).getAttribute('accept')).toBe('.pdf,.doc,.docx');
       await fill(page, { ...RESUME, name: 'cv.txt' });
-      await page.getByText('Upload a .pdf, .doc or .docx file.').first().waitFor();
+      await page.getByText('Upload a PDF, DOC or DOCX file.').first().waitFor();
       await send(page);
       expect(await page.locator(':focus').getAttribute('name')).toBe('resume');
       expect(posts.filter((url) => url.endsWith('/api/applications'))).toEqual([]);

@@ -53,6 +53,7 @@ describe('the focus', () => {
       site,
       '/career#alerts',
       async (page) => {
+        await awake(page, 'form[action="/api/alerts"]');
         const form = page.locator('form[action="/api/alerts"]');
         const email = form.getByLabel('Email');
         await email.fill('focus@localhost');

@@ -129,7 +129,7 @@ describe('on a phone', () => {
     await visit(site, path, async (page) => {
       await awake(page, `form[action="${APPLICATION.action}"]`);
       await drop(page, 'cv.txt');
-      await page.getByText('Upload a .pdf, .doc or .docx file.').waitFor();
+      await page.getByText('Upload a PDF, DOC or DOCX file.').waitFor();
       await drop(page, 'cv.pdf');
       await page.getByText(/^cv\.pdf, /).waitFor();
       expect(await page.getByText('Upload a .pdf').count()).toBe(0);

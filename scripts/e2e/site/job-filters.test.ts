@@ -204,6 +204,16 @@ describe('open positions', () => {
         .waitFor();
     }));
 
+  test('R17 a town whose name others share asks which one is meant', () =>
+    visit(site, '/career?place=Richmond&miles=10', async (page) => {
+      const status = page.getByRole('status');
+      await status.getByText(/within 10 miles of Richmond, North Yorkshire/).waitFor();
+      await page.getByText('Or did you mean:').getByRole('button', { name: 'Richmond, London' }).click();
+      await status.getByText(/within 10 miles of Richmond(,|$)/).waitFor();
+      expect(await filters(page).getByLabel('Town, county or postcode').inputValue()).toBe('Richmond, London');
+      expect(await page.getByText('Or did you mean:').count()).toBe(0);
+    }));
+
   test('R17 a job’s reference finds it', async () => {
     const job = (await openJobs(site)).find(({ data }) => data.reference);
     if (!job) throw new Error('The sample has no job with a reference.');

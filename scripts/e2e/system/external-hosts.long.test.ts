@@ -75,4 +75,12 @@ test('shows the state of external hosts on the Publishing screen, and calls them
     await page.screenshot({ path: `${process.env.SHOTS}/publishing-375.png` });
   }
   expect(await axe(page)).toEqual([]);
+
+  await admin.open('webhooks');
+  await row('Set in REBUILD_HOOK_URLS on the server').getByText('Failing').waitFor();
+  await page.getByRole('link', { name: /^Open the webhook to 127/ }).click();
+  await row('Site changed').getByText('503').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0);
+  expect(await page.content()).not.toContain('a-secret-part');
+  expect(await axe(page)).toEqual([]);
 });

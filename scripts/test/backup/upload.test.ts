@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { openAsBlob, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { upload } from 'api/operations/backup/upload';
-import { readS3Settings, type S3Settings } from 'content-types/pages/s3';
+import { openBucket } from 'content-types/storage/bucket';
+import { readS3Settings, type S3Settings } from 'content-types/storage/settings';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from './installation.ts';
 import { KEYS, startFaultyProxy, startS3 } from './s3-server.ts';
@@ -26,11 +26,9 @@ test('what is uploaded can be downloaded byte for byte, in one part or several',
 test('with the wrong key nothing is uploaded, and the storage’s message is shown', async () => {
   const origin = await startS3('backups');
   const { path } = makeFile('b.tar.zst', 1_000);
-  await expect(upload(path, settings(`${origin}/backups`, 'guessed'))).rejects.toThrow(
-    /403: The request signature.*still at/,
-  );
+  await expect(upload(path, settings(`${origin}/backups`, 'guessed'))).rejects.toThrow(/403: The request signature/);
   await expect(upload(path, settings(`${origin}/no-such-bucket`))).rejects.toThrow(/404: The specified bucket/);
-  await expect(upload(path, settings('http://127.0.0.1:1/backups'))).rejects.toThrow(/cannot be reached.*still at/);
+  await expect(upload(path, settings('http://127.0.0.1:1/backups'))).rejects.toThrow(/cannot be reached/);
   expect(await exists(origin, 'b.tar.zst')).toBe(false);
 });
 
@@ -59,6 +57,14 @@ test('if an upload cannot be completed, there is no object and the parts are rem
   expect(seen).toEqual(['POST', 'PUT', 'PUT', 'DELETE']);
   expect(await exists(origin, 'b.tar.zst')).toBe(false);
 });
+
+/** Returns the object's address. */
+async function upload(path: string, target: S3Settings): Promise<string> {
+  const bucket = openBucket(target);
+  const name = basename(path);
+  await bucket.putFile(name, await openAsBlob(path)).finally(() => bucket.close());
+  return bucket.addressOf(name);
+}
 
 function settings(url: string, secretKey = KEYS.secretKey): S3Settings {
   const env = { S3_URL: url, S3_ACCESS_KEY: KEYS.accessKey, S3_SECRET_KEY: secretKey };

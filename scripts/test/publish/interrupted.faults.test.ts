@@ -21,6 +21,7 @@ function start(file: string, storage: Storage, dataDir: string, siteId = 'ours')
     ...process.env,
     DATA_DIR: dataDir,
     SITE_ID: siteId,
+    PUBLISHED_BY: 'staffing-site',
     PUBLIC_SITE_URL: SITE.href,
     PUBLISH_S3_URL: storage.url,
     PUBLISH_S3_ACCESS_KEY: KEYS.accessKey,

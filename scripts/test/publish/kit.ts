@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import { redirectsFile } from 'content-types/pages/redirects';
-import { readS3Settings, type S3Settings } from 'content-types/pages/s3';
+import { readS3Settings, type S3Settings } from 'content-types/storage/settings';
 import { temporaryFolder } from '../backup/installation.ts';
 import { KEYS, startFaultyProxy, startS3 } from '../backup/s3-server.ts';
 

@@ -1,6 +1,6 @@
 /** Runs against a real S3 server. */
+import { openBucket } from 'content-types/storage/bucket';
 import { expect, test } from 'vitest';
-import { openBucket } from '../../../site/publisher/export/s3/bucket.ts';
 import { createSync } from '../../../site/publisher/export/s3/sync.ts';
 import { makeFolder, page, SITE, type Storage, startStorage } from './kit.ts';
 
@@ -11,7 +11,14 @@ const begin = async (prefix?: string) => {
 };
 /** A new instance without knowledge of earlier runs. */
 const syncOf = ({ settings }: Storage, folder: string) =>
-  createSync({ folder, site: SITE, bucket: openBucket(settings), siteId: 'ours', replaces: 'nothing' });
+  createSync({
+    folder,
+    site: SITE,
+    bucket: openBucket(settings),
+    publishedBy: 'staffing-site',
+    siteId: 'ours',
+    replaces: 'nothing',
+  });
 const isPage = (write: string) => /\.html(\.|$)/.test(write);
 
 test('D8 uploads the whole site, with redirects as pages, each with its headers', async () => {

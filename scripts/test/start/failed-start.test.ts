@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from 'api/core/database/open';
-import { FATAL_EXIT } from 'content-types/lib/settings';
+import { FATAL_EXIT } from 'content-types/settings';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../lib/ports.ts';
 import { run } from '../../lib/run.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { definition } from '../../publishing/definition.ts';
-import { changesOf, queryKeys, steps } from '../../test/support/arbitrary.ts';
+import { changesOf, queryKeys, steps } from '../test/arbitrary.ts';
+import { definition } from '../test/tiny-site.ts';
 import { createDependencyGraph } from './dependencies.ts';
 import { countEntries, isMany, parseKey, readSingleton, selectEntries } from './query.ts';
 import type { Effect } from './site.ts';
@@ -86,13 +86,13 @@ test('a page that runs other queries, or is gone, is no longer stale', () => {
   const dependencies = createDependencyGraph(store);
   const state = { title: 'Leeds', category: 'admin', position: 0, publishedAt: '', closed: false };
   const [one, two] = changesOf([
-    { type: 'job', id: 'a1', state },
-    { type: 'job', id: 'a1', state },
+    { type: 'note', id: 'a1', state },
+    { type: 'note', id: 'a1', state },
   ]).map((change) => () => [store.apply(change)].filter((effect) => effect !== null));
-  dependencies.record('/', ['one:job:a1']);
-  dependencies.record('/old', ['one:job:a1']);
+  dependencies.record('/', ['one:note:a1']);
+  dependencies.record('/old', ['one:note:a1']);
   expect([...dependencies.update(one?.() ?? []).pages]).toEqual(['/', '/old']);
-  dependencies.record('/', ['one:job:b2']);
+  dependencies.record('/', ['one:note:b2']);
   dependencies.forget('/old');
   expect([...dependencies.update(two?.() ?? []).pages]).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { Entry } from 'content-types/define';
 import { expect, test } from 'vitest';
-import { definition } from '../../publishing/definition.ts';
+import { tinySite } from '../test/tiny-site.ts';
 import { packChanges, unpackChanges } from './packed.ts';
+import { defineSite, type LandingPages } from './site.ts';
 import { createStore } from './store.ts';
 import { getPlainFields } from './table.ts';
 
@@ -15,13 +16,22 @@ const entry = (id: string, data: Record<string, unknown>): Entry => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
   expiresAt: null,
 });
-const jobs = [
-  entry('a', { title: 'Café – 日本', salary: { min: 1 }, benefits: ['x'] }),
-  entry('b', { title: 'Driver', salary: { min: null }, benefits: [] }),
+const landings: LandingPages = {
+  route: '/notes/[...path]',
+  createIndex() {
+    throw new Error('No page needs it.');
+  },
+  keep: (type) => ({ kept: type }),
+};
+const definition = defineSite({ ...tinySite, landings });
+
+const notes = [
+  entry('a', { title: 'Café – 日本', size: { min: 1 }, words: ['x'] }),
+  entry('b', { title: 'Plain', size: { min: null }, words: [] }),
 ];
 const changes = [
-  ...jobs.map((job, index) => ({ seq: index + 1, type: 'job', id: job.id, entry: job })),
-  { seq: 3, type: 'blog', id: 'gone', entry: null },
+  ...notes.map((note, index) => ({ seq: index + 1, type: 'note', id: note.id, entry: note })),
+  { seq: 3, type: 'slide', id: 'gone', entry: null },
   { seq: 4, type: 'header', id: 'header', entry: entry('header', { logo: { id: 'x' } }) },
 ];
 
@@ -38,10 +48,10 @@ test('unpacks the data that was packed, even when several entries are read in tu
 test('freezes entries, and reads the plain fields of long ones without parsing their data', () => {
   const title = 'Café – 日本'.repeat(50);
   const store = createStore(definition);
-  const long = { seq: 1, type: 'job', id: 'a', entry: entry('a', { ...jobs[0]?.data, title }) };
+  const long = { seq: 1, type: 'note', id: 'a', entry: entry('a', { ...notes[0]?.data, title }) };
   for (const change of unpackChanges(packChanges([long], definition), definition)) store.apply(change);
-  const [first] = store.table('job').entries;
-  expect(getPlainFields(first as Entry)).toEqual({ title, places: '' });
+  const [first] = store.table('note').entries;
+  expect(getPlainFields(first as Entry)).toEqual({ title, kept: 'note' });
   expect(Object.isFrozen(first)).toBe(true);
-  expect(() => Object.assign(first?.data.salary as object, { min: 2 })).toThrow(TypeError);
+  expect(() => Object.assign(first?.data.size as object, { min: 2 })).toThrow(TypeError);
 });

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { definition } from '../../publishing/definition.ts';
-import { dataOf, jobData } from '../../test/support/content.ts';
+import { definition, noteData } from '../test/tiny-site.ts';
 import { planPublish } from './plan.ts';
 import { applyChanges, createSiteState } from './site-state.ts';
 import { type Change, createStore } from './store.ts';
 
-const FOOTER = 'fragment:footer';
+const HEADER = 'fragment:header';
 const ROUTES = [
   { pattern: '/', kind: 'page' },
-  { pattern: '/job/[id]', kind: 'page' },
+  { pattern: '/note/[id]', kind: 'page' },
 ] as const;
 
 function change(seq: number, type: string, id: string, data: Record<string, unknown>): Change {
@@ -16,40 +15,40 @@ function change(seq: number, type: string, id: string, data: Record<string, unkn
   return { seq, type, id, entry };
 }
 
-/** Pages of three jobs, all with a footer, and a home page without one. */
+/** Pages of three notes, all with a header, and a home page without one. */
 function published() {
   const store = createStore(definition);
-  for (const n of [1, 2, 3]) store.apply(change(n, 'job', `job${n}`, jobData(n)));
+  for (const n of [1, 2, 3]) store.apply(change(n, 'note', `note${n}`, noteData(n)));
   const siteState = createSiteState(ROUTES, store);
-  siteState.dependencies.record(FOOTER, ['get:footer:footer']);
-  for (const n of [1, 2, 3]) siteState.dependencies.record(`/job/job${n}`, [`one:job:job${n}`, FOOTER]);
-  siteState.dependencies.record('/', ['get:homePage:homePage']);
+  siteState.dependencies.record(HEADER, ['get:header:header']);
+  for (const n of [1, 2, 3]) siteState.dependencies.record(`/note/note${n}`, [`one:note:note${n}`, HEADER]);
+  siteState.dependencies.record('/', ['get:about:about']);
   return siteState;
 }
 
-const footer = (seq: number) => change(seq, 'footer', 'footer', dataOf('footer', { copyright: `© ${seq}` }));
+const header = (seq: number) => change(seq, 'header', 'header', { title: `Header ${seq}` });
 
 test('when a fragment changes, renders one of its pages and patches the files of the others', () => {
   const siteState = published();
-  const { stale, outdated } = applyChanges(siteState, [footer(4)]);
-  expect([...outdated]).toEqual([FOOTER]);
+  const { stale, outdated } = applyChanges(siteState, [header(4)]);
+  expect([...outdated]).toEqual([HEADER]);
   const plan = planPublish(siteState, stale, outdated, new Map());
-  expect([...plan.render]).toEqual(['/job/job1']);
-  expect([...plan.patch]).toEqual(['/job/job2', '/job/job3']);
+  expect([...plan.render]).toEqual(['/note/note1']);
+  expect([...plan.patch]).toEqual(['/note/note2', '/note/note3']);
 });
 
 test('renders pages in which more has changed, and pages that failed before', () => {
   const siteState = published();
-  const { stale, outdated } = applyChanges(siteState, [footer(4), change(5, 'job', 'job3', jobData(9))]);
-  const plan = planPublish(siteState, stale, outdated, new Map([['/job/job1', 'It failed.']]));
-  expect([...plan.render].sort()).toEqual(['/job/job1', '/job/job2', '/job/job3']);
+  const { stale, outdated } = applyChanges(siteState, [header(4), change(5, 'note', 'note3', noteData(9))]);
+  const plan = planPublish(siteState, stale, outdated, new Map([['/note/note1', 'It failed.']]));
+  expect([...plan.render].sort()).toEqual(['/note/note1', '/note/note2', '/note/note3']);
   expect([...plan.patch]).toEqual([]);
 });
 
 test('neither renders nor patches a page that is gone', () => {
   const siteState = published();
-  const gone = { seq: 5, type: 'job', id: 'job1', entry: null };
-  const { stale, outdated } = applyChanges(siteState, [footer(4), gone]);
+  const gone = { seq: 5, type: 'note', id: 'note1', entry: null };
+  const { stale, outdated } = applyChanges(siteState, [header(4), gone]);
   const plan = planPublish(siteState, stale, outdated, new Map());
-  expect([...plan.render, ...plan.patch].sort()).toEqual(['/job/job2', '/job/job3']);
+  expect([...plan.render, ...plan.patch].sort()).toEqual(['/note/note2', '/note/note3']);
 });

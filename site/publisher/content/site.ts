@@ -10,7 +10,7 @@ export interface SiteDefinition {
   routes: Readonly<Record<string, ComputedRoute>>;
   /** Addresses that read so much that they are rendered after a save instead of during it. A new page is not deferred. */
   deferred: RegExp;
-  landings: LandingPages;
+  landings?: LandingPages;
 }
 
 /** A route with few addresses. */
@@ -85,6 +85,7 @@ export interface ListQuery {
 }
 
 export interface Site extends SiteDefinition {
+  landings: LandingPages;
   /** The types whose entries have a page each, by the first part of its address: `job`. */
   entryPages: ReadonlyMap<string, string>;
   /** The types of pages that editors can unpublish, by their addresses. */
@@ -99,9 +100,25 @@ export function defineSite(definition: SiteDefinition): Site {
   const types = Object.values(definition.types);
   return {
     ...definition,
+    landings: definition.landings ?? NO_LANDINGS,
     entryPages: findEntryPages(types),
     optionalPages: findOptionalPages(types),
     linking: new Set(types.flatMap(({ name, fields }) => (hasLinks(fields) ? [name] : []))),
     contacts: types.find(({ affects }) => affects?.includes('contacts'))?.name,
   };
 }
+
+const NO_LANDINGS: LandingPages = {
+  route: '',
+  createIndex: () => ({
+    root: '',
+    get: () => null,
+    has: () => false,
+    paths: () => [],
+    indexedPaths: () => [],
+    getSignature: () => '',
+    getIndexedSignature: () => '',
+    update: () => new Set(),
+  }),
+  keep: () => ({}),
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { definition } from '../../publishing/definition.ts';
-import { changesOf } from '../../test/support/arbitrary.ts';
+import { changesOf } from '../test/arbitrary.ts';
+import { definition } from '../test/tiny-site.ts';
 import { type Change, createStore, withEntry } from './store.ts';
 
 const state = {
@@ -11,8 +11,8 @@ const state = {
   closed: false,
 };
 const changes = changesOf([
-  { type: 'job', id: 'a1', state },
-  { type: 'job', id: 'a1', state: { ...state, title: 'York' } },
+  { type: 'note', id: 'a1', state },
+  { type: 'note', id: 'a1', state: { ...state, title: 'York' } },
 ]);
 const [first, second] = changes as [Change, Change];
 
@@ -22,7 +22,7 @@ test('a change gives the state before and after; the same change again gives not
   expect(store.apply(second)).toMatchObject({ before: { seq: 1 }, after: { data: { title: 'York' } } });
   expect(store.apply(second)).toBeNull();
   expect(store.apply(first)).toBeNull();
-  expect(store.apply({ seq: 3, type: 'job', id: 'a1', entry: null })).toMatchObject({ after: undefined });
+  expect(store.apply({ seq: 3, type: 'note', id: 'a1', entry: null })).toMatchObject({ after: undefined });
 });
 
 test('ignores a type that this code does not know', () => {
@@ -32,16 +32,16 @@ test('ignores a type that this code does not know', () => {
 test('a page cannot change what the next page reads', () => {
   const store = createStore(definition);
   store.apply(structuredClone(first));
-  const entry = store.table('job').get('a1');
+  const entry = store.table('note').get('a1');
   expect(() => Object.assign(entry?.data ?? {}, { title: 'Hull' })).toThrow(TypeError);
 });
 
 test('unsaved data appears in its place, and only there', () => {
   const store = createStore(definition);
   store.apply(structuredClone(first));
-  const entry = store.table('job').get('a1');
+  const entry = store.table('note').get('a1');
   if (!entry) throw new Error('The entry is missing.');
-  const overlay = withEntry(store, 'job', { ...entry, data: { title: 'Hull' } });
-  expect(overlay.table('job').entries.map(({ data }) => data.title)).toEqual(['Hull']);
-  expect(store.table('job').entries.map(({ data }) => data.title)).toEqual(['Leeds']);
+  const overlay = withEntry(store, 'note', { ...entry, data: { title: 'Hull' } });
+  expect(overlay.table('note').entries.map(({ data }) => data.title)).toEqual(['Hull']);
+  expect(store.table('note').entries.map(({ data }) => data.title)).toEqual(['Leeds']);
 });

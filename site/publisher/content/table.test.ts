@@ -1,7 +1,7 @@
 import type { Entry } from 'content-types/define';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changesOf, steps } from '../../test/support/arbitrary.ts';
+import { changesOf, steps } from '../test/arbitrary.ts';
 import { createTable, type PartKind, partOf } from './table.ts';
 
 const inWords = (a: Entry, b: Entry) => (a.id < b.id ? -1 : 1);

@@ -1,5 +1,11 @@
 import { emptyCriteria, formatCriteria, isMeasured, type JobCriteria } from 'content-types/job-search/criteria';
-import { countAll, countFromHome, describeMatches, isCountedByArea } from 'content-types/job-search/in-words';
+import {
+  countAll,
+  countFromHome,
+  DID_YOU_MEAN,
+  describeMatches,
+  isCountedByArea,
+} from 'content-types/job-search/in-words';
 import { formatCount, plural } from 'content-types/text/plural';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JobCard } from '../lib/jobs/card.ts';
@@ -8,6 +14,7 @@ import { JobRows } from './JobRows.tsx';
 import { FewMatches } from './job-filters/FewMatches.tsx';
 import { FilterForm } from './job-filters/FilterForm.tsx';
 import { useCriteria } from './job-filters/use-criteria.ts';
+import { useMissed } from './job-filters/use-missed.ts';
 import { type SearchState, useSearch } from './job-filters/use-search.ts';
 
 const texts = {
@@ -72,6 +79,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
     showResults();
   }
   const found = isSearching ? search.found : null;
+  useMissed(found?.criteria.q ?? '', found !== null && (found.count === 0 || found.leftOut.length > 0));
   const [today, setToday] = useState('');
   // The HTML was written on another day.
   useEffect(() => setToday(new Date().toISOString()), []);
@@ -127,6 +135,21 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
             >
               {texts.literal(found.criteria.q)}
             </button>
+          </p>
+        )}
+        {!isWaiting && found && isCountedByArea(found.criteria, found.near) && found.near.namesakes.length > 0 && (
+          <p className="literal">
+            {DID_YOU_MEAN}
+            {found.near.namesakes.map((place) => (
+              <button
+                key={place}
+                type="button"
+                className="link"
+                onClick={() => chooseAndShow({ ...criteria, place, page: 1 })}
+              >
+                {place}
+              </button>
+            ))}
           </p>
         )}
         {isImpossible && (

@@ -36,7 +36,7 @@ const JobRow = memo(({ job, names, today }: JobRowProps) => (
       <a href={`/job/${job.id}`}>{job.title}</a>
     </h3>
     <p className="kind">
-      {[names.categories[job.category ?? ''], names.types[job.type ?? '']]
+      {[names.category[job.category ?? ''], names.type[job.type ?? '']]
         .flatMap((name) => (name ? capitalize(name) : []))
         .join(', ')}
     </p>
@@ -45,7 +45,7 @@ const JobRow = memo(({ job, names, today }: JobRowProps) => (
     </p>
     <p className="pay figures">{payInWords(job.salary)}</p>
     <p className="compared figures">{comparablePay(job.salary, job.hours)}</p>
-    <p className="basis">{capitalize(names.bases[job.basis ?? ''] ?? '')}</p>
+    <p className="basis">{capitalize(names.basis[job.basis ?? ''] ?? '')}</p>
     <time className="posted figures" dateTime={job.posted}>
       {(today && postedInWords(job.posted, new Date(today))) || formatShortDay(job.posted)}
     </time>

@@ -1,4 +1,4 @@
-import { toLondonDay } from 'content-types/lib/london-time';
+import { toLondonDay } from 'content-types/time/london-time';
 import { expect, test } from 'vitest';
 import { formatDay, formatShortDay, postedInWords } from './dates.ts';
 

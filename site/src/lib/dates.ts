@@ -1,7 +1,7 @@
 /** Dates as people read them, always in London time. */
 
-import { toLondonDay } from 'content-types/lib/london-time';
 import { capitalize } from 'content-types/text/capitalize';
+import { toLondonDay } from 'content-types/time/london-time';
 
 const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const londonDay = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' });

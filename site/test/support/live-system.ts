@@ -13,8 +13,8 @@ import { publishOnce } from '../../publisher/export/build-folder.ts';
 import { createHttpServer } from '../../publisher/http-server.ts';
 import { compareFolders } from '../../publisher/output/files.ts';
 import { createPublisher, type Publisher } from '../../publisher/publisher.ts';
+import { SITE } from '../../publisher/test/published.ts';
 import { ensureCompiled } from '../../publishing/compiled.ts';
-import { SITE } from './published.ts';
 
 const SECRET = 'a secret for the test';
 

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Installation, type Server, startServer } from '../../../api/test/faults/installation.ts';
 import { ORIGIN } from '../../../api/test/support/app.ts';
+import { killReaders } from '../../../api/test/support/kill-readers.ts';
 import { dataOf, jobData } from './content.ts';
 
 const PUBLISHER = fileURLToPath(new URL('../../publishing/main.ts', import.meta.url));
@@ -17,9 +18,10 @@ interface Save {
   title: string;
 }
 
-type Part = 'api' | 'publisher';
+type Part = 'api' | 'publisher' | 'reader';
 
-export async function startProcesses(installation: Installation) {
+/** `more` is added to the environment. */
+export async function startProcesses(installation: Installation, more: Record<string, string> = {}) {
   // Below the ephemeral ports, so that no outgoing connection takes one between two starts.
   const port = randomInt(20_000, 26_000);
   const env = {
@@ -29,6 +31,7 @@ export async function startProcesses(installation: Installation) {
     DATA_DIR: installation.dataDir,
     PUBLISHER_PORT: String(port + 6_000),
     PUBLISHER_SECRET: 'the secret of this test',
+    ...more,
   };
   const url = env.CONTENT_API_URL;
   const saves: Save[] = [];
@@ -42,9 +45,11 @@ export async function startProcesses(installation: Installation) {
 
   /** Null if the connection broke: nothing was acknowledged. */
   async function call(method: string, path: string, body?: object) {
-    const headers = { 'content-type': 'application/json', cookie: installation.cookie, origin: ORIGIN };
+    const type = body instanceof FormData ? {} : { 'content-type': 'application/json' };
+    const headers = { ...type, cookie: installation.cookie, origin: ORIGIN };
+    const sent = body instanceof FormData ? body : body && JSON.stringify(body);
     try {
-      const response = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      const response = await fetch(url + path, { method, headers, ...(sent && { body: sent }) });
       return { status: response.status, body: JSON.parse(await response.text()) };
     } catch (error) {
       if (error instanceof TypeError || error instanceof SyntaxError) return null;
@@ -69,6 +74,7 @@ export async function startProcesses(installation: Installation) {
   return {
     url,
     saves,
+    call,
     /** Saves one thing after another until the connection breaks, or all are stopped. */
     async edit(isHeader: boolean): Promise<void> {
       isEditing = true;
@@ -85,6 +91,7 @@ export async function startProcesses(installation: Installation) {
     async kill(...parts: Part[]): Promise<void> {
       const ended = parts.map((part) => {
         if (part === 'api') return server?.kill();
+        if (part === 'reader') return void killReaders(server?.pid ?? 0);
         return publisher.kill('SIGKILL') ? once(publisher, 'exit') : undefined;
       });
       if (parts.includes('api')) server = null;

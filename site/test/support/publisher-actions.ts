@@ -3,9 +3,9 @@ import { appendFileSync, cpSync, renameSync, rmSync, truncateSync, writeFileSync
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { listFiles } from '../../publisher/output/files.ts';
+import type { Published } from '../../publisher/test/published.ts';
 import { dataOf, jobData, picture, postData } from './content.ts';
 import type { TestFeed } from './feed.ts';
-import type { Published } from './published.ts';
 
 /** Something that happens to the content, or to the publisher. */
 export interface Action {

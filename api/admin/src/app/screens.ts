@@ -1,8 +1,10 @@
 /** The screens of every feature. */
+import { IconSettings } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { compliance } from '../compliance/screens.ts';
 import { auth } from '../core/auth/screens.ts';
 import { media } from '../core/media/screens.ts';
-import { addScreens } from '../core/navigation/views.ts';
+import { addScreens, RECRUITERS, type Screen } from '../core/navigation/views.ts';
 import { candidates } from '../desk/candidates/screens.ts';
 import { submissions } from '../desk/submissions/screens.ts';
 import { audit } from '../operations/audit/screens.ts';
@@ -11,8 +13,17 @@ import { mail } from '../operations/mail/screens.ts';
 import { webhooks } from '../operations/webhooks/screens.ts';
 import { imports } from '../site/import/screens.ts';
 import { jobAlerts } from '../site/job-alerts/screens.ts';
+import { jobSearch } from '../site/job-search/screens.ts';
 import { posting } from '../site/posting/screens.ts';
 import { publishing } from '../site/publishing/screens.ts';
+
+const settings: Screen = {
+  key: 'settings',
+  label: 'Settings',
+  roles: RECRUITERS,
+  icon: IconSettings,
+  component: lazy(() => import('./SettingsScreen.tsx')),
+};
 
 export const screens = [
   ...dashboard,
@@ -22,12 +33,14 @@ export const screens = [
   ...media,
   ...publishing,
   ...jobAlerts,
+  ...jobSearch,
   ...mail,
   ...imports,
   ...posting,
   ...webhooks,
   ...auth,
   ...audit,
+  settings,
 ];
 
 addScreens(screens);

@@ -5,12 +5,12 @@ export const texts = {
     menu: 'Menu',
     main: 'Main',
     openMenu: 'Open menu',
-    site: 'Site',
+    recruit: 'Recruit',
+    site: 'Website',
     settings: 'Settings',
     version: (version: string) => `Version ${version}`,
     /** Read out after the number of new applications or messages in the menu. */
     new: ' new',
-    welcome: (name: string) => `Welcome, ${name}!`,
     account: 'Your account',
     viewSite: 'View site',
     dark: 'Switch to dark mode',
@@ -20,6 +20,11 @@ export const texts = {
     notLoaded:
       'This screen couldn’t be loaded. Either the connection was lost, or the admin has been updated since you opened it.',
     reload: 'Reload',
+  },
+
+  settings: {
+    search: 'Search settings',
+    none: 'No setting matches. Search everything with Ctrl K.',
   },
 
   search: {

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { request, requestFile } from '../client/request.ts';
 import { useSession } from '../core/session/Session.tsx';
 import classes from '../kit/list/lists.module.css';
+import { saveFile } from '../kit/save-file.ts';
 import { chooseAddresses, confirmAddress } from './choose-addresses.tsx';
 import { Forecast } from './Forecast.tsx';
 import { PersonErasure } from './PersonErasure.tsx';
@@ -33,7 +34,7 @@ function PersonExport() {
       const alsoEmails = await chooseAddresses(otherAddresses);
       return alsoEmails && requestFile('POST', '/subject-exports', { body: { email, alsoEmails } });
     },
-    onSuccess: (archive) => archive && save(archive),
+    onSuccess: (archive) => archive && saveFile('personal-data.zip', archive),
   });
 
   return (
@@ -55,16 +56,6 @@ function PersonExport() {
       </div>
     </Stack>
   );
-}
-
-function save(archive: ArrayBuffer) {
-  const address = URL.createObjectURL(new Blob([archive], { type: 'application/zip' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'personal-data.zip';
-  link.click();
-  // Later, because the browser may still be reading it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** The answers to the equality questions, as anonymous totals. */

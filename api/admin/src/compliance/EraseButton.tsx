@@ -5,7 +5,6 @@ import { request } from '../client/request.ts';
 import { type InboxName, invalidateLists } from '../client/submissions.ts';
 import { useNavigation } from '../core/navigation/Navigation.tsx';
 import { confirm } from '../kit/confirm.ts';
-import { describeKept } from './describe-kept.ts';
 import type { Extent } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
 
@@ -34,7 +33,7 @@ export function EraseButton({ inbox, id, extent, onErased }: EraseButtonProps) {
   });
 
   async function ask() {
-    const kept = extent.kind === 'some' ? describeKept(extent) : null;
+    const kept = extent.kind === 'some' ? dataTexts.kept(extent) : null;
     if (await confirm(texts.confirm[inbox](kept))) erase.mutate();
   }
 

@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../client/request.ts';
 import { confirm } from '../kit/confirm.ts';
 import { chooseAddresses, confirmAddress } from './choose-addresses.tsx';
-import { describeKept } from './describe-kept.ts';
 import { PersonForm } from './PersonForm.tsx';
 import type { HeldAboutPerson } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
@@ -77,7 +76,7 @@ function describe({ applications, messages, jobAlerts, hasAccount }: HeldAboutPe
     { count: jobAlerts, describe: texts.jobAlerts },
   ].flatMap(({ count, describe }) => (count > 0 ? [describe(count)] : []));
   const kept = [...applications, ...messages].flatMap((item) => {
-    if (item.kind === 'some') return [tense.partly(item.reference, describeKept(item))];
+    if (item.kind === 'some') return [tense.partly(item.reference, dataTexts.kept(item))];
     return item.kind === 'nothing' ? [tense.kept(item.reference, item.because ?? '')] : [];
   });
   return [

@@ -7,7 +7,6 @@ export type Forecast = ApiResponse<'GET', '/retention'>;
 export type DataFacts = ApiResponse<'GET', '/applications/{id}/data-protection'>;
 export type Hold = NonNullable<DataFacts['hold']>;
 export type EqualityYear = ApiResponse<'GET', '/equality'>[number];
-export type Complaint = ApiResponse<'GET', '/complaints'>['items'][number];
 
 export const forecastQuery = (days: number) =>
   queryOptions({
@@ -35,10 +34,4 @@ export const noticeQuery = (number: number) =>
 export const equalityQuery = queryOptions({
   queryKey: ['equality'],
   queryFn: () => request('GET', '/equality'),
-});
-
-export const complaintsQuery = queryOptions({
-  queryKey: ['complaints'],
-  queryFn: () => request('GET', '/complaints'),
-  refetchInterval: 60_000,
 });

@@ -1,5 +1,7 @@
-/** The texts of data protection: retention, erasure, legal holds, exports, equality and complaints. */
+/** The texts of data protection: retention, erasure, legal holds, exports and equality. */
 import { plural } from 'content-types/text/plural';
+import { formatDay } from '../kit/text/dates.ts';
+import type { Extent } from './queries.ts';
 
 const undo = 'You can’t undo this.';
 
@@ -67,9 +69,9 @@ export const texts = {
     action: 'Continue',
   }),
 
-  /** The parts of an application that the law requires the agency to keep, until when and why. */
-  kept: (until: string, why: string) =>
-    `The name, email address, CV and application dates are kept until ${until}. ${why}`,
+  /** The parts of an application that the law requires, until when and why. */
+  kept: ({ until, because }: Extent) =>
+    `The name, email address, CV and application dates are kept until ${formatDay(until ?? '')}. ${because ?? ''}`,
 
   forecast: {
     title: 'Due for erasure',
@@ -154,32 +156,5 @@ export const texts = {
         action: 'Erase message',
       }),
     },
-  },
-
-  complaints: {
-    title: 'Complaints',
-    empty: {
-      title: 'No complaints yet',
-      text: 'They appear here when people complain about how their personal data is used.',
-    },
-    open: (open: number) =>
-      plural(open, { one: '# complaint awaiting a reply', other: '# complaints awaiting a reply' }),
-    overdue: (open: number, overdue: number) =>
-      plural(open, {
-        one: `# complaint awaiting a reply, ${overdue} overdue`,
-        other: `# complaints awaiting a reply, ${overdue} overdue`,
-      }),
-    about: (email: string, reference: string, date: string) => `${email}, ${reference}, received on ${date}`,
-    acknowledged: (date: string) => `Acknowledged by email on ${date}`,
-    notAcknowledged: 'Not acknowledged yet',
-    spam: 'Flagged as spam.',
-    view: 'View in Messages',
-    answer: 'Reply and close',
-    replied: (date: string) => `Replied on ${date}`,
-    wasDue: (date: string) => `Was due on ${date}`,
-    due: (date: string) => `Reply by ${date}`,
-    reply: 'Reply',
-    replyHelp: 'We’ll email this reply with a greeting and your signature, and close the complaint.',
-    send: 'Send reply',
   },
 };

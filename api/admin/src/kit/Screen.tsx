@@ -2,7 +2,8 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface ScreenProps {
-  title: string;
+  /** Its words, or a heading with more than words. */
+  title: ReactNode;
   intro?: ReactNode;
   /** Buttons opposite the title. */
   actions?: ReactNode;
@@ -14,7 +15,7 @@ export function Screen({ title, intro, actions, children }: ScreenProps) {
   return (
     <Stack>
       <Group justify="space-between">
-        <Title order={1}>{title}</Title>
+        {typeof title === 'string' ? <Title order={1}>{title}</Title> : title}
         {actions}
       </Group>
       {intro && (

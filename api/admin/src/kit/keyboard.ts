@@ -4,11 +4,6 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 /** The number of stages that have a number key, counted from the first. */
 export const MAX_KEY = 9;
 
-/** The place of the stage that a number key stands for, from 0; null for other keys. */
-export function stageOfKey(event: KeyboardEvent): number | null {
-  return !isTyping(event) && /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : null;
-}
-
 /** Whether a key belongs to a field, a dialog or a shortcut with Ctrl, Alt or Cmd. */
 export function isTyping({ target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return true;
@@ -30,7 +25,13 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>) {
   const last = useRef<{ element: Element; list: string | undefined; index: number } | null>(null);
   useEffect(() => {
     const { current } = last;
-    if (!current || current.element.isConnected || document.activeElement !== document.body) return;
+    if (!current || document.activeElement !== document.body) return;
+    if (current.element.isConnected) {
+      // A dialog had the focus.
+      const target = current.index < 0 ? current.element : current.element.querySelector('a');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+      return;
+    }
     last.current = null;
     const { list, index } = current;
     const screen = container.current;

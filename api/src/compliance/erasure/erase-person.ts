@@ -5,11 +5,12 @@ import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import { inArray } from '../../core/database/drizzle.ts';
 import { users } from '../../core/database/schema/auth.ts';
-import { findApplication, findMessage, jobName } from '../../core/database/submissions.ts';
+import { findSubmission, jobName, type Submission } from '../../core/database/submissions.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { isProven, otherAddressesSchema, type Person } from '../subject-access/person.ts';
-import { type ErasureExtent, eraseAllowed, eraseMessageIfAllowed, erasureExtent, messageExtent } from './erase.ts';
+import { countKinds } from '../subject-access/subject-access.ts';
+import { type ErasureExtent, eraseAllowed, erasureExtent } from './erase.ts';
 
 export const extentSchema = z.object({
   kind: z.enum(['everything', 'some', 'nothing']).describe('What can be erased now.'),
@@ -29,12 +30,15 @@ export const erasureSchema = z.object({
 /** The applications, messages and job alerts of a person, with how much of each can be erased now. */
 export function previewErasure(app: App, person: Person): z.infer<typeof erasureSchema> {
   const { db } = app;
+  const found = person.submissions.map((one) => ({ ...one, extent: toResponse(erasureExtent(app, one)) }));
   return {
-    applications: person.applications.map((row) => {
-      return { reference: row.reference, jobTitle: jobName(row), ...toResponse(erasureExtent(app, row)) };
-    }),
-    messages: person.messages.map((row) => ({ reference: row.reference, ...toResponse(messageExtent(db, row)) })),
-    jobAlerts: person.alerts.length,
+    applications: found.flatMap(({ kind, row, extent }) =>
+      kind === 'application' ? [{ reference: row.reference, jobTitle: jobName(row), ...extent }] : [],
+    ),
+    messages: found.flatMap(({ kind, row, extent }) =>
+      kind === 'message' ? [{ reference: row.reference, ...extent }] : [],
+    ),
+    jobAlerts: heldByAddress(app, person).length,
     hasAccount: db.select().from(users).where(inArray(users.email, person.emails)).get() !== undefined,
     isProven: person.isProven,
     otherAddresses: person.otherAddresses,
@@ -44,24 +48,28 @@ export function previewErasure(app: App, person: Person): z.infer<typeof erasure
 /** Erases whatever may be erased now. `why` is for the certificates, without personal data. */
 export async function erasePerson(app: App, person: Person, why: string, author: Author) {
   const { db } = app;
-  const number = { applications: 0, messages: 0, alerts: 0 };
-  for (const { id } of person.applications) {
+  const erased: Submission[] = [];
+  for (const { kind, row } of person.submissions) {
     await untilWritable(db);
-    const row = findApplication(db, id);
-    if (row && (await eraseAllowed(app, row, why, author)).kind !== 'nothing') number.applications += 1;
+    const submission = findSubmission(db, kind, row.id);
+    if (submission && (await eraseAllowed(app, submission, why, author)).kind !== 'nothing') erased.push(submission);
   }
-  for (const { id } of person.messages) {
-    await untilWritable(db);
-    const row = findMessage(db, id);
-    if (row && (await eraseMessageIfAllowed(app, row, why, author)).kind !== 'nothing') number.messages += 1;
-  }
-  for (const { personalData } of app.features) number.alerts += personalData?.endFor?.(app, person, author) ?? 0;
+  const { applications, messages } = countKinds(erased);
+  const byAddress = heldByAddress(app, person);
+  for (const { id, end } of byAddress) end(app, id, author);
   const what = [
-    plural(number.applications, { one: '# application', other: '# applications' }),
-    plural(number.messages, { one: '# message', other: '# messages' }),
-    plural(number.alerts, { one: '# job alert', other: '# job alerts' }),
+    plural(applications, { one: '# application', other: '# applications' }),
+    plural(messages, { one: '# message', other: '# messages' }),
+    plural(byAddress.length, { one: '# job alert', other: '# job alerts' }),
   ].join(', ');
   audit(db, author, 'subject.erase', 'subject', what);
+}
+
+function heldByAddress({ db, features }: App, { emails }: Person) {
+  return features.flatMap(({ personalData }) => {
+    const { list, end } = personalData?.byAddress ?? {};
+    return list && end ? list(db, emails).map((id) => ({ id, end })) : [];
+  });
 }
 
 export function toResponse(extent: ErasureExtent): z.infer<typeof extentSchema> {

@@ -9,14 +9,14 @@ import { LEGAL_MINIMUM_MONTHS, monthsInWords } from 'content-types/privacy/reten
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import { publishedSingleton } from '../../core/content/published.ts';
-import { firstStage, stagesOfKinds } from '../../core/content/stages.ts';
+import { firstStage, stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { eq } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { applications, resumes } from '../../core/database/schema/applications.ts';
+import { type Application, applications, resumes } from '../../core/database/schema/applications.ts';
 import { messages } from '../../core/database/schema/inbox.ts';
+import type { Submission } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { emptyLogSoon } from '../../core/database/wal.ts';
-import type { Application, Message, Submission } from '../../core/feature.ts';
 import { addMonths } from '../../core/lib/dates.ts';
 import { removeFiles } from '../../core/lib/files.ts';
 import { lastActivity } from '../retention/due.ts';
@@ -26,29 +26,9 @@ export const ON_REQUEST = 'at the person’s request';
 export const BIN_EMPTIED = 'the bin was emptied';
 
 /** `why` is for the certificate: `kept for 12 months`. */
-export async function eraseApplication(app: App, row: Application, why: string, author: Author) {
-  const { db } = app;
-  const files = inTransaction(db, () => {
-    const resumeHashes = hashesOfResumes(db, row.id);
-    const ofMessages = deleteMessagesAbout(app, row.id, why, author);
-    const { counts, files } = eraseParts(app, { kind: 'application', row }, 'everything', author.at);
-    const what = [`CVs ${resumeHashes.length}`, ...counts].join(', ');
-    audit(db, author, 'application.erase', row.id, `${why}; ${what}; sha256 ${computeDigest(row, ...resumeHashes)}`);
-    return [...ofMessages, ...files];
-  });
+export async function eraseSubmission(app: App, submission: Submission, why: string, author: Author) {
+  const files = inTransaction(app.db, () => erase(app, submission, 'everything', why, author));
   await removeFiles(app.resumeFolder, files);
-}
-
-export async function eraseMessage(app: App, message: Message, why: string, author: Author) {
-  const files = inTransaction(app.db, () => deleteMessage(app, message, why, author));
-  await removeFiles(app.resumeFolder, files);
-}
-
-/** In the caller's transaction. Returns the ids of its files, to be removed after the commit. */
-function deleteMessage(app: App, row: Message, why: string, author: Author): string[] {
-  const { counts, files } = eraseParts(app, { kind: 'message', row }, 'everything', author.at);
-  audit(app.db, author, 'message.erase', row.id, `${why}; ${counts.join(', ')}; sha256 ${computeDigest(row)}`);
-  return files;
 }
 
 /**
@@ -59,21 +39,33 @@ function deleteMessage(app: App, row: Message, why: string, author: Author): str
 export async function reduceApplication(app: App, row: Application, why: string, hasAsked: boolean, author: Author) {
   const { db } = app;
   const files = inTransaction(db, () => {
-    const ofMessages = deleteMessagesAbout(app, row.id, why, author);
-    const { counts, files } = eraseParts(app, { kind: 'application', row }, 'some', author.at);
     if (hasAsked)
       db.update(applications)
         .set({ status: withdrawnStatus(db, row) })
         .where(eq(applications.id, row.id))
         .run();
-    audit(db, author, 'application.reduce', row.id, `${why}; ${counts.join(', ')}; sha256 ${computeDigest(row)}`);
-    return [...ofMessages, ...files];
+    return erase(app, { kind: 'application', row }, 'some', why, author);
   });
   await removeFiles(app.resumeFolder, files);
 }
 
+/** In the caller's transaction. Returns the ids of its files, to be removed after the commit. */
+function erase(app: App, submission: Submission, extent: Extent, why: string, author: Author): string[] {
+  const { kind, row } = submission;
+  const isApplication = kind === 'application';
+  const resumeHashes = isApplication && extent === 'everything' ? hashesOfResumes(app.db, row.id) : null;
+  const ofMessages = isApplication ? eraseMessagesAbout(app, row.id, why, author) : [];
+  const { counts, files } = eraseParts(app, submission, extent, author.at);
+  const what = [...(resumeHashes ? [`CVs ${resumeHashes.length}`] : []), ...counts].join(', ');
+  const detail = `${why}; ${what}; sha256 ${computeDigest(row, ...(resumeHashes ?? []))}`;
+  audit(app.db, author, `${kind}.${extent === 'some' ? 'reduce' : 'erase'}`, row.id, detail);
+  return [...ofMessages, ...files];
+}
+
+type Extent = 'everything' | 'some';
+
 /** Every feature erases its part, in the caller's transaction; the ones that depend on another's tables come later in `app.features`. */
-function eraseParts(app: App, submission: Submission, extent: 'everything' | 'some', at: number) {
+function eraseParts(app: App, submission: Submission, extent: Extent, at: number) {
   emptyLogSoon(app.db);
   const parts = app.features.flatMap(({ personalData }) => personalData?.erase(app.db, submission, extent, at) ?? []);
   return {
@@ -97,9 +89,18 @@ export type ErasureExtent =
 const HELD: ErasureExtent = { kind: 'nothing', because: 'It’s on legal hold.' };
 const UNANSWERED: ErasureExtent = { kind: 'nothing', because: 'Reply to the complaint first.' };
 
-export function erasureExtent(app: App, application: Application): ErasureExtent {
-  const { db, clock } = app;
-  if (findHold(db, application.id)) return HELD;
+/**
+ * Messages and complaints are erased as a whole, but complaints not before they are answered, archived or marked as
+ * spam.
+ */
+export function erasureExtent(app: App, { kind, row }: Submission): ErasureExtent {
+  if (findHold(app.db, row.id)) return HELD;
+  if (kind === 'application') return applicationExtent(app, row);
+  const isClosed = row.status === 'spam' || row.status === 'answered' || row.status === 'archived';
+  return row.dueAt === null || isClosed ? { kind: 'everything' } : UNANSWERED;
+}
+
+function applicationExtent({ db, clock }: App, application: Application): ErasureExtent {
   if (application.status === 'spam') return { kind: 'everything' };
   const activity = lastActivity(db, application);
   // Agencies need not keep a record of an application on which they took no action.
@@ -121,45 +122,25 @@ export function erasureExtent(app: App, application: Application): ErasureExtent
  */
 export async function eraseAllowed(
   app: App,
-  application: Application,
+  submission: Submission,
   why: string,
   author: Author,
 ): Promise<ErasureExtent> {
-  const extent = erasureExtent(app, application);
-  if (extent.kind === 'everything') await eraseApplication(app, application, why, author);
-  if (extent.kind === 'some' && application.erasedAt === null) {
-    await reduceApplication(app, application, why, why.startsWith(ON_REQUEST), author);
+  const extent = erasureExtent(app, submission);
+  if (extent.kind === 'everything') await eraseSubmission(app, submission, why, author);
+  if (extent.kind === 'some' && submission.kind === 'application' && submission.row.erasedAt === null) {
+    await reduceApplication(app, submission.row, why, why.startsWith(ON_REQUEST), author);
   }
   return extent;
 }
 
-/**
- * Messages and complaints are erased as a whole, but not on legal hold, and complaints not before they are answered,
- * archived or marked as spam.
- */
-export function messageExtent(db: Database, { id, dueAt, status }: Message): ErasureExtent {
-  if (findHold(db, id)) return HELD;
-  const isOpen = dueAt !== null && status !== 'spam' && status !== 'answered' && status !== 'archived';
-  return isOpen ? UNANSWERED : { kind: 'everything' };
-}
-
-export async function eraseMessageIfAllowed(
-  app: App,
-  message: Message,
-  why: string,
-  author: Author,
-): Promise<ErasureExtent> {
-  const extent = messageExtent(app.db, message);
-  if (extent.kind === 'everything') await eraseMessage(app, message, why, author);
-  return extent;
-}
-
-/** Deletes the messages that may be erased, in the caller's transaction. Returns the ids of their files. */
-function deleteMessagesAbout(app: App, applicationId: string, why: string, author: Author): string[] {
-  const { db } = app;
-  const about = db.select().from(messages).where(eq(messages.applicationId, applicationId)).all();
-  const allowed = about.filter((message) => messageExtent(db, message).kind === 'everything');
-  return allowed.flatMap((message) => deleteMessage(app, message, why, author));
+/** Erases the messages that may be erased, in the caller's transaction. Returns the ids of their files. */
+function eraseMessagesAbout(app: App, applicationId: string, why: string, author: Author): string[] {
+  const about = app.db.select().from(messages).where(eq(messages.applicationId, applicationId)).all();
+  return about
+    .map((row) => ({ kind: 'message' as const, row }))
+    .filter((message) => erasureExtent(app, message).kind === 'everything')
+    .flatMap((message) => erase(app, message, 'everything', why, author));
 }
 
 function hashesOfResumes(db: Database, applicationId: string): string[] {

@@ -5,22 +5,21 @@ import type { App } from '../../core/app.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import { userName } from '../../core/content/entries.ts';
 import { publishedSingleton } from '../../core/content/published.ts';
-import type { Database } from '../../core/database/open.ts';
-import { findApplication, findMessage } from '../../core/database/submissions.ts';
+import { findSubmission } from '../../core/database/submissions.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { idParams } from '../../core/http/schemas.ts';
 import { DAY_MS, toIso } from '../../core/lib/dates.ts';
-import { findConsents } from '../consents.ts';
-import { applicationDue, listUpcoming, messageDue, readPeriods } from '../retention/due.ts';
+import { findConsents } from '../notices/consents.ts';
+import { listUpcoming, readPeriods, submissionDue } from '../retention/due.ts';
 import { allHolds, findHold, placeHold, releaseHold } from '../retention/holds.ts';
 import { findNotice } from '../subject-access/record.ts';
-import { erasureExtent, messageExtent } from './erase.ts';
+import { erasureExtent } from './erase.ts';
 import { extentSchema, toResponse } from './erase-person.ts';
 
 const tags = ['Data protection'];
 const config = { roles: RECRUITERS };
 const MAX_LISTED = 500;
-const KINDS = [submissions.application, submissions.message];
+export const KINDS = [submissions.application, submissions.message] as const;
 
 type Kind = (typeof KINDS)[number];
 
@@ -97,38 +96,19 @@ export async function retentionRoutes(app: App) {
     });
   }
 
-  function requireDetails(kind: Kind, id: string) {
-    const found = readDetails(app, kind, id);
-    if (!found) throw new HttpError(404, `This ${kind.label.one.toLowerCase()} doesn’t exist.`);
-    return found;
+  /** The data protection details of an application or message. Throws 404 if it does not exist. */
+  function requireDetails({ name, label }: Kind, id: string): z.infer<typeof details> {
+    const submission = findSubmission(db, name, id);
+    if (!submission) throw new HttpError(404, `This ${label.one.toLowerCase()} doesn’t exist.`);
+    const { kind, row } = submission;
+    const hold = findHold(db, id);
+    return {
+      notice: findNotice(db, row.noticeVersion),
+      consents: findConsents(db, id),
+      hold: hold && { reason: hold.reason, user: userName(db, hold.userId), at: toIso(hold.at) },
+      erasure: toResponse(erasureExtent(app, submission)),
+      erasedAt: kind === 'application' ? toIso(row.erasedAt) : null,
+      dueAt: toIso(submissionDue(db, submission, readPeriods(db)).at),
+    };
   }
-}
-
-/** The data protection details of an application or message; null if it does not exist. */
-function readDetails(app: App, kind: Kind, id: string): z.infer<typeof details> | null {
-  const found = kind.name === 'application' ? applicationDetails(app, id) : messageDetails(app.db, id);
-  if (!found) return null;
-  const hold = findHold(app.db, id);
-  return { ...found, hold: hold && { reason: hold.reason, user: userName(app.db, hold.userId), at: toIso(hold.at) } };
-}
-
-function applicationDetails(app: App, id: string) {
-  const { db } = app;
-  const row = findApplication(db, id);
-  if (!row) return null;
-  return {
-    notice: findNotice(db, row.noticeVersion),
-    consents: findConsents(db, id),
-    erasure: toResponse(erasureExtent(app, row)),
-    erasedAt: toIso(row.erasedAt),
-    dueAt: toIso(applicationDue(db, row, readPeriods(db)).at),
-  };
-}
-
-function messageDetails(db: Database, id: string) {
-  const row = findMessage(db, id);
-  if (!row) return null;
-  const dueAt = toIso(messageDue(db, row, readPeriods(db)).at);
-  const erasure = toResponse(messageExtent(db, row));
-  return { notice: findNotice(db, row.noticeVersion), consents: [], erasure, erasedAt: null, dueAt };
 }

@@ -6,7 +6,7 @@ import { and, inArray, isNull, lt, ne, notInArray, or } from '../../core/databas
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import { legalHolds } from '../../core/database/schema/data-protection.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
-import { findApplication, findMessage } from '../../core/database/submissions.ts';
+import { findSubmission } from '../../core/database/submissions.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { emptyLogSoon } from '../../core/database/wal.ts';
 import { elapsedSince } from '../../core/lib/clock.ts';
@@ -16,18 +16,16 @@ import { queueMail } from '../../core/mail/outbox.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress } from '../../core/settings/env.ts';
 import {
-  applicationDue,
   beginErasing,
   type Due,
   listUpcoming,
-  messageDue,
-  oldApplications,
-  oldMessages,
+  oldSubmissions,
   readPeriods,
+  submissionDue,
   type Upcoming,
 } from '../retention/due.ts';
 import { findHold } from '../retention/holds.ts';
-import { eraseApplication, eraseMessage } from './erase.ts';
+import { eraseSubmission } from './erase.ts';
 
 const INTERVAL_MS = 6 * HOUR_MS;
 /** After a failure, such as a database that was busy for too long. */
@@ -78,27 +76,16 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
   const { db, clock } = app;
   const author = systemAuthor(clock.now());
   const periods = readPeriods(db);
-  const isOver = ({ at }: Due, id: string) => at <= author.at && !findHold(db, id);
   let erased = 0;
-  for (const { id } of oldApplications(db, periods, author.at)) {
+  for (const { kind, row } of oldSubmissions(db, periods, author.at)) {
     // Waits before reading what is due, because that may change while this waits.
     await untilWritable(db);
     if (signal?.aborted) return erased;
-    const row = findApplication(db, id);
-    if (!row) continue;
-    const due = applicationDue(db, row, periods);
-    if (!isOver(due, row.id)) continue;
-    await eraseApplication(app, row, reasonFor(due), author);
-    erased += 1;
-  }
-  for (const { id } of oldMessages(db, periods, author.at)) {
-    await untilWritable(db);
-    if (signal?.aborted) return erased;
-    const row = findMessage(db, id);
-    if (!row) continue;
-    const due = messageDue(db, row, periods);
-    if (!isOver(due, row.id)) continue;
-    await eraseMessage(app, row, reasonFor(due), author);
+    const submission = findSubmission(db, kind, row.id);
+    if (!submission) continue;
+    const due = submissionDue(db, submission, periods);
+    if (due.at > author.at || findHold(db, row.id)) continue;
+    await eraseSubmission(app, submission, reasonFor(due), author);
     erased += 1;
   }
   if (periods.notBefore <= author.at) erased += await eraseMails(app, periods.months('mails'), signal);

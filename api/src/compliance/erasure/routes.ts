@@ -2,17 +2,19 @@
 
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
+import type { Author } from '../../core/audit.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import { isNotNull } from '../../core/database/drizzle.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { messages } from '../../core/database/schema/inbox.ts';
-import { findApplication, findMessage } from '../../core/database/submissions.ts';
+import { findSubmission, type Submission } from '../../core/database/submissions.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { idParams } from '../../core/http/schemas.ts';
 import { type Person, personByEmail, personRequest } from '../subject-access/person.ts';
-import { BIN_EMPTIED, type ErasureExtent, eraseAllowed, eraseMessageIfAllowed, ON_REQUEST } from './erase.ts';
+import { BIN_EMPTIED, type ErasureExtent, eraseAllowed, ON_REQUEST } from './erase.ts';
 import { erasePerson, erasureSchema, extentSchema, previewErasure, toResponse } from './erase-person.ts';
+import { KINDS } from './forecast-routes.ts';
 
 const tags = ['Data protection'];
 const config = { roles: RECRUITERS };
@@ -23,51 +25,34 @@ export async function erasureRoutes(app: App) {
   const { db } = app;
 
   const one = { tags, params: idParams, response: { 200: extentSchema } };
-  app.delete('/api/applications/:id', { config: sensitive, schema: one }, async (request) => {
-    const row = findApplication(db, request.params.id);
-    if (!row) throw new HttpError(404, 'This application doesn’t exist.');
-    return toResponse(rejectNothing(await eraseAllowed(app, row, ON_REQUEST, getAuthor(app, request))));
-  });
-  app.delete('/api/messages/:id', { config: sensitive, schema: one }, async (request) => {
-    const row = findMessage(db, request.params.id);
-    if (!row) throw new HttpError(404, 'This message doesn’t exist.');
-    return toResponse(rejectNothing(await eraseMessageIfAllowed(app, row, ON_REQUEST, getAuthor(app, request))));
-  });
-
   const counts = z.object({
     erased: z.int(),
     reduced: z.int().describe('Erased in part, as far as the law allows.'),
     kept: z.int().describe('Kept: on legal hold, awaiting a reply, or already erased in part.'),
   });
   const bin = { tags, response: { 200: counts } };
-  app.delete('/api/applications/bin', { config: sensitive, schema: bin }, async (request) => {
-    const author = getAuthor(app, request);
-    return eraseEach(applications, async (id) => {
-      const row = findApplication(db, id);
-      const isStillDue = row && row.deletedAt !== null && row.erasedAt === null;
-      return isStillDue ? (await eraseAllowed(app, row, BIN_EMPTIED, author)).kind : 'nothing';
+  for (const { name, path, label } of KINDS) {
+    app.delete(`/api/${path}/:id`, { config: sensitive, schema: one }, async (request) => {
+      const submission = findSubmission(db, name, request.params.id);
+      if (!submission) throw new HttpError(404, `This ${label.one.toLowerCase()} doesn’t exist.`);
+      return toResponse(rejectNothing(await eraseAllowed(app, submission, ON_REQUEST, getAuthor(app, request))));
     });
-  });
-  app.delete('/api/messages/bin', { config: sensitive, schema: bin }, async (request) => {
-    const author = getAuthor(app, request);
-    return eraseEach(messages, async (id) => {
-      const row = findMessage(db, id);
-      return row && row.deletedAt !== null
-        ? (await eraseMessageIfAllowed(app, row, BIN_EMPTIED, author)).kind
-        : 'nothing';
-    });
-  });
+    app.delete(`/api/${path}/bin`, { config: sensitive, schema: bin }, async (request) =>
+      emptyBin(name, getAuthor(app, request)),
+    );
+  }
 
-  /** `erase` reads the row itself, because it may be restored while earlier ones are erased. */
-  async function eraseEach(
-    table: typeof applications | typeof messages,
-    erase: (id: string) => Promise<ErasureExtent['kind']>,
-  ) {
+  async function emptyBin(kind: Submission['kind'], author: Author) {
+    const table = kind === 'application' ? applications : messages;
     const number = { everything: 0, some: 0, nothing: 0 };
     const inBin = db.select({ id: table.id }).from(table).where(isNotNull(table.deletedAt)).all();
     for (const { id } of inBin) {
       await untilWritable(db);
-      number[await erase(id)] += 1;
+      // Read now, because it may have been restored while earlier ones were erased.
+      const found = findSubmission(db, kind, id);
+      const isDone = found?.kind === 'application' && found.row.erasedAt !== null;
+      const isStillDue = found && found.row.deletedAt !== null && !isDone;
+      number[isStillDue ? (await eraseAllowed(app, found, BIN_EMPTIED, author)).kind : 'nothing'] += 1;
     }
     return { erased: number.everything, reduced: number.some, kept: number.nothing };
   }

@@ -3,21 +3,23 @@
 import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/privacy/retention';
 import { documentRows } from '../../core/content/documents/rows.ts';
 import { publishedSingleton } from '../../core/content/published.ts';
-import { stagesOfKinds } from '../../core/content/stages.ts';
+import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { and, asc, count, eq, isNotNull, isNull, lt, max, sql } from '../../core/database/drizzle.ts';
 import { addFact, readFact, writeFact } from '../../core/database/facts.ts';
 import type { Database } from '../../core/database/open.ts';
-import { applications } from '../../core/database/schema/applications.ts';
+import { type Application, applications } from '../../core/database/schema/applications.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { consents } from '../../core/database/schema/data-protection.ts';
-import { messages, submissionEvents } from '../../core/database/schema/inbox.ts';
+import { type Message, messages, submissionEvents } from '../../core/database/schema/inbox.ts';
 import { readMax } from '../../core/database/statements.ts';
 import { addMonths, DAY_MS, WEEK_MS } from '../../core/lib/dates.ts';
 import { findHold } from './holds.ts';
 
-/** The columns that it depends on, without personal texts. */
-type Application = Pick<typeof applications.$inferSelect, 'id' | 'reference' | 'createdAt' | 'status' | 'erasedAt'>;
-type Message = Pick<typeof messages.$inferSelect, 'id' | 'reference' | 'createdAt' | 'status' | 'dueAt'>;
+/** An application or message with the columns that it depends on, without personal texts. */
+type Old =
+  | { kind: 'application'; row: Pick<Application, Columns | 'erasedAt'> }
+  | { kind: 'message'; row: Pick<Message, Columns | 'dueAt'> };
+type Columns = 'id' | 'reference' | 'createdAt' | 'status';
 
 export interface Due {
   kind: RetentionKind;
@@ -29,6 +31,9 @@ export interface Due {
 const GRACE_MS = WEEK_MS;
 
 type Periods = ReturnType<typeof readPeriods>;
+
+/** The periods of applications and messages. */
+const KINDS = ['applications', 'placements', 'talentPool', 'messages', 'complaints', 'spam'] as const;
 
 const BEGAN = 'retention.beganAt';
 const LAST_RUN = 'retention.lastRunAt';
@@ -62,9 +67,10 @@ export function beginErasing(db: Database, now: number): boolean {
   return hasJumped;
 }
 
-export function applicationDue(db: Database, row: Application, periods: Periods): Due {
+export function submissionDue(db: Database, { kind, row }: Old, periods: Periods): Due {
   if (row.status === 'spam') return due(periods, 'spam', row.createdAt);
   const { at: last } = lastActivity(db, row);
+  if (kind === 'message') return due(periods, row.dueAt === null ? 'messages' : 'complaints', last);
   if (periods.hired.has(row.status)) return due(periods, 'placements', last);
   const usual = due(periods, 'applications', last, row.erasedAt === null ? undefined : LEGAL_MINIMUM_MONTHS);
   const agreedAt = talentPoolSince(db, row.id);
@@ -72,24 +78,26 @@ export function applicationDue(db: Database, row: Application, periods: Periods)
   return pool.at > usual.at ? pool : usual;
 }
 
-export function messageDue(db: Database, row: Message, periods: Periods): Due {
-  if (row.status === 'spam') return due(periods, 'spam', row.createdAt);
-  return due(periods, row.dueAt === null ? 'messages' : 'complaints', lastActivity(db, row).at);
-}
-
-/** The applications that could be due before `end`, oldest first; `applicationDue` says whether they are. */
-export function oldApplications(db: Database, periods: Periods, end: number): Application[] {
-  const before = latestStart(periods, ['applications', 'placements', 'talentPool', 'spam'], end);
-  const { id, reference, createdAt, status, erasedAt } = applications;
-  const old = db.select({ id, reference, createdAt, status, erasedAt }).from(applications);
-  return old.where(lt(createdAt, before)).orderBy(asc(createdAt)).all();
-}
-
-export function oldMessages(db: Database, periods: Periods, end: number): Message[] {
-  const before = latestStart(periods, ['messages', 'complaints', 'spam'], end);
-  const { id, reference, createdAt, status, dueAt } = messages;
-  const old = db.select({ id, reference, createdAt, status, dueAt }).from(messages);
-  return old.where(lt(createdAt, before)).orderBy(asc(createdAt)).all();
+/** The applications and messages that could be due before `end`, of each the oldest first; `submissionDue` says whether they are. */
+export function oldSubmissions(db: Database, periods: Periods, end: number): Old[] {
+  const before = latestStart(periods, end);
+  const [a, m] = [applications, messages];
+  return [
+    ...db
+      .select({ id: a.id, reference: a.reference, createdAt: a.createdAt, status: a.status, erasedAt: a.erasedAt })
+      .from(a)
+      .where(lt(a.createdAt, before))
+      .orderBy(asc(a.createdAt))
+      .all()
+      .map((row) => ({ kind: 'application' as const, row })),
+    ...db
+      .select({ id: m.id, reference: m.reference, createdAt: m.createdAt, status: m.status, dueAt: m.dueAt })
+      .from(m)
+      .where(lt(m.createdAt, before))
+      .orderBy(asc(m.createdAt))
+      .all()
+      .map((row) => ({ kind: 'message' as const, row })),
+  ];
 }
 
 interface Activity {
@@ -124,18 +132,11 @@ export interface Upcoming {
 /** Lists the applications and messages that are due before `end`, soonest first, including those on legal hold. */
 export function listUpcoming(db: Database, end: number): Upcoming[] {
   const periods = readPeriods(db);
-  const item = (inbox: Upcoming['inbox'], { id, reference }: { id: string; reference: string }, { kind, at }: Due) => ({
-    kind,
-    inbox,
-    id,
-    reference,
-    at,
-    isHeld: findHold(db, id) !== null,
+  const all = oldSubmissions(db, periods, end).map((old): Upcoming => {
+    const { id, reference } = old.row;
+    const { kind, at } = submissionDue(db, old, periods);
+    return { kind, inbox: `${old.kind}s`, id, reference, at, isHeld: findHold(db, id) !== null };
   });
-  const all = [
-    ...oldApplications(db, periods, end).map((row) => item('applications', row, applicationDue(db, row, periods))),
-    ...oldMessages(db, periods, end).map((row) => item('messages', row, messageDue(db, row, periods))),
-  ];
   return all.filter(({ at }) => at < end).sort((a, b) => a.at - b.at);
 }
 
@@ -144,8 +145,8 @@ function due({ months, notBefore }: Periods, kind: RetentionKind, since: number,
 }
 
 /** Anything that arrived later cannot be due before `end`. A few days are added, because months differ in length. */
-function latestStart({ months }: Periods, kinds: readonly RetentionKind[], end: number): number {
-  const shortest = Math.min(LEGAL_MINIMUM_MONTHS, ...kinds.map(months));
+function latestStart({ months }: Periods, end: number): number {
+  const shortest = Math.min(LEGAL_MINIMUM_MONTHS, ...KINDS.map(months));
   return addMonths(end, -shortest) + 4 * DAY_MS;
 }
 

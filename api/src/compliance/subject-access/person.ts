@@ -11,7 +11,6 @@ import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions } from '../../core/database/schema/candidates.ts';
 import { messages } from '../../core/database/schema/inbox.ts';
-import { alerts } from '../../core/database/schema/job-alerts.ts';
 import type { Person as PersonsData } from '../../core/feature.ts';
 import { fieldError } from '../../core/http/errors.ts';
 
@@ -124,14 +123,22 @@ function loadPerson(app: App, emails: string[], ofApplications: string[], ofMess
   return {
     emails,
     isProven: emails.every((one) => proven.has(one)),
-    applications: db
-      .select()
-      .from(applications)
-      .where(inArray(applications.id, ofApplications))
-      .orderBy(asc(applications.createdAt))
-      .all(),
-    messages: db.select().from(messages).where(inArray(messages.id, ofMessages)).orderBy(asc(messages.createdAt)).all(),
-    alerts: db.select().from(alerts).where(inArray(alerts.email, emails)).all(),
+    submissions: [
+      ...db
+        .select()
+        .from(applications)
+        .where(inArray(applications.id, ofApplications))
+        .orderBy(asc(applications.createdAt))
+        .all()
+        .map((row) => ({ kind: 'application' as const, row })),
+      ...db
+        .select()
+        .from(messages)
+        .where(inArray(messages.id, ofMessages))
+        .orderBy(asc(messages.createdAt))
+        .all()
+        .map((row) => ({ kind: 'message' as const, row })),
+    ],
     candidateIds: records.filter((record) => !others.some(({ id }) => id === record)),
     otherAddresses: [...Map.groupBy(others, (row) => row.email)].map(([address, rows]) => ({
       email: address,

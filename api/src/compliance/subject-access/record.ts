@@ -6,11 +6,11 @@ import { makeZip } from 'client-zip';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../core/app.ts';
 import type { Database } from '../../core/database/open.ts';
-import type { Submission } from '../../core/feature.ts';
+import type { Submission } from '../../core/database/submissions.ts';
 import { attachment } from '../../core/http/http.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { openIfThere } from '../../core/lib/files.ts';
-import { noticeNumbered } from '../privacy-notices.ts';
+import { noticeNumbered } from '../notices/privacy-notices.ts';
 
 /** What each feature holds about it. */
 export function exportSubmission(app: App, submission: Submission, reader: 'candidate' | 'staff'): object {

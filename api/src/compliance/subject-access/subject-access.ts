@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
-import type { Submission } from '../../core/feature.ts';
+import type { Submission } from '../../core/database/submissions.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { isProven, otherAddressesSchema, type Person, personByEmail, personRequest } from './person.ts';
@@ -26,8 +26,8 @@ export async function subjectAccessRoutes(app: App) {
   });
   const preview = { ...schema, response: { 200: counts } };
   app.post('/api/subject-exports/preview', { config, schema: preview }, async (request) => {
-    const { applications, messages, isProven, otherAddresses } = find(request.body);
-    return { applications: applications.length, messages: messages.length, isProven, otherAddresses };
+    const { submissions, isProven, otherAddresses } = find(request.body);
+    return { ...countKinds(submissions), isProven, otherAddresses };
   });
 
   /** Throws 404 if nothing is held about the person. */
@@ -44,29 +44,28 @@ export async function subjectAccessRoutes(app: App) {
 /** Everything held about a person as a zip file, logged in the audit log. */
 export function sendPerson(app: App, request: FastifyRequest, reply: FastifyReply, person: Person) {
   const author = getAuthor(app, request);
+  const { applications, messages } = countKinds(person.submissions);
   const what = [
-    plural(person.applications.length, { one: '# application', other: '# applications' }),
-    plural(person.messages.length, { one: '# message', other: '# messages' }),
+    plural(applications, { one: '# application', other: '# applications' }),
+    plural(messages, { one: '# message', other: '# messages' }),
     ...(person.emails.length > 1 ? [`${person.emails.length} addresses`] : []),
   ];
   audit(app.db, author, 'subject.export', 'subject', what.join(', '));
-  const files = listSubmissions(person).flatMap((submission) => filesOf(app, submission));
+  const files = person.submissions.flatMap((submission) => filesOf(app, submission));
   const data = jsonFile('data.json', { email: person.emails.join(', '), ...collect(app, person) });
   return sendArchive(reply, 'personal-data.zip', [data, ...files], author.at);
 }
 
 /** What is held about a person. */
 function collect(app: App, person: Person): Record<string, object | null> {
-  const all = listSubmissions(person);
   const exported = (kind: Submission['kind']) =>
-    all.filter((one) => one.kind === kind).map((one) => exportSubmission(app, one, 'staff'));
+    person.submissions.filter((one) => one.kind === kind).map((one) => exportSubmission(app, one, 'staff'));
   const found = app.features.map(({ personalData }) => personalData?.find?.(app, person));
   return { applications: exported('application'), messages: exported('message'), ...Object.assign({}, ...found) };
 }
 
-function listSubmissions({ applications, messages }: Person): Submission[] {
-  return [
-    ...applications.map((row) => ({ kind: 'application' as const, row })),
-    ...messages.map((row) => ({ kind: 'message' as const, row })),
-  ];
+/** How many there are of each kind. */
+export function countKinds(submissions: readonly Submission[]) {
+  const applications = submissions.filter(({ kind }) => kind === 'application').length;
+  return { applications, messages: submissions.length - applications };
 }

@@ -12,11 +12,25 @@ import {
 } from '../database/schema/auth.ts';
 import type { Feature } from '../feature.ts';
 import { toIso } from '../lib/dates.ts';
-import { authRoutes } from './routes.ts';
+import { accountRoutes } from './account-routes.ts';
+import { passwordLinkRoutes } from './login/password-links.ts';
+import { sessionRoutes } from './login/session-routes.ts';
+import { singleSignOnRoutes } from './login/single-sign-on-routes.ts';
+import { twoFactorRoutes } from './login/two-factor-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
+import { userRoutes } from './user-routes.ts';
 
 export const auth: Feature = {
   name: 'auth',
-  plugins: [authRoutes],
+  plugins: [
+    sessionRoutes,
+    singleSignOnRoutes,
+    accountRoutes,
+    twoFactorRoutes,
+    passwordLinkRoutes,
+    userRoutes,
+    tokenRoutes,
+  ],
   tables: [auditLog, loginAttempts, passwordLinks, pendingLogins, recoveryCodes, secondFactors, sessions, tokens],
   personalData: {
     tables: [users],

@@ -1,16 +1,11 @@
 /** Valid values for the API's description. A document is minimal: only the required fields. */
-import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import { findType } from './types.ts';
 
 type Values = Record<string, unknown>;
 
-/** The data to create a document of this type. */
-export function buildExample({ fields }: ContentType): Values {
-  return exampleFields(fields);
-}
-
-function exampleFields(fields: Fields): Values {
+/** The data to create a document with these fields. */
+export function exampleFields(fields: Fields): Values {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => (isNeeded(field) ? [[name, exampleValue(field)]] : [])),
   );

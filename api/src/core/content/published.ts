@@ -1,14 +1,42 @@
-import { contentTypes, type DataByType, type SingletonName } from 'content-types';
+import { type CollectionName, contentTypes, type DataByType, type SingletonName } from 'content-types';
 import type { ContentType } from 'content-types/define';
 import { withDefaults, withStandard } from 'content-types/values/defaults';
+import { asc, sql } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
-import { documentRows } from './documents/rows.ts';
+import { documents } from '../database/schema/content.ts';
+import { prepared } from '../database/statements.ts';
+import { documentRows, onSite } from './documents/rows.ts';
 
 /** A singleton as visitors see it, with standard data or initial values for what has never been published. */
 export function publishedSingleton<N extends SingletonName>(db: Database, name: N): DataByType[N] {
   const row = documentRows(db).publicById.get({ id: name });
   return completeData(db, contentTypes[name], row?.published ?? {}) as DataByType[N];
 }
+
+/** An entry as visitors see it; null if they cannot. */
+export function publishedEntry<N extends CollectionName>(db: Database, name: N, id: string | null) {
+  const row = id === null ? undefined : documentRows(db).publicById.get({ id });
+  if (row?.type !== name || row.published === null || row.deletedAt !== null) return null;
+  const data = withDefaults(contentTypes[name].fields, row.published) as unknown as DataByType[N];
+  return { data, closed: row.closed, closesAt: row.closesAt };
+}
+
+/** The published entries of a collection, in the order of its list. */
+export function publishedEntries<N extends CollectionName>(db: Database, type: N): (DataByType[N] & { id: string })[] {
+  const { fields } = contentTypes[type];
+  return entries(db)
+    .all({ type })
+    .map(({ id, published }) => ({ ...(withDefaults(fields, published) as DataByType[N]), id }));
+}
+
+const entries = prepared((db) =>
+  db
+    .select({ id: documents.id, published: documents.published })
+    .from(documents)
+    .where(onSite(sql.placeholder('type')))
+    .orderBy(asc(documents.position), asc(documents.id))
+    .prepare(),
+);
 
 /** Stored data with what its type adds where nothing has been entered. */
 export function completeData(

@@ -9,11 +9,10 @@ import type { ReferenceField } from 'content-types/fields/reference';
 import { listReferences } from 'content-types/values/references';
 import { setAt, walk } from 'content-types/values/walk';
 import type { Author } from '../audit.ts';
-import { and, asc, eq, or, type SQLiteColumn, sql } from '../database/drizzle.ts';
+import { and, asc, eq, or, sql } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
-import { applicationEntries } from '../database/schema/applications.ts';
 import { documents } from '../database/schema/content.ts';
-import { alertEntries } from '../database/schema/job-alerts.ts';
+import { columnsWithEntries } from '../database/schema/entry-columns.ts';
 import { countRows } from '../database/statements.ts';
 import { fieldError, HttpError, type Issue, rejectIssues } from '../http/errors.ts';
 import { documentRows, nextVersion, onSite, type Row } from './documents/rows.ts';
@@ -49,7 +48,7 @@ export function leaveReferences(
   else replaceReferences(db, type, row.id, replaceWith, author);
 }
 
-/** Throws 409 when other documents, job alerts or applications need the entry. */
+/** Throws 409 when other documents, or rows of other tables, need the entry. */
 function rejectInUse(db: Database, type: ContentType, row: Pick<Row, 'id' | 'data'>) {
   const inUse = countReferrers(db, type, row.id);
   if (inUse === 0) return;
@@ -68,7 +67,7 @@ function replaceReferences(db: Database, type: ContentType, from: string, to: st
     for (const replace of references) replace(to);
     writeDocument(db, nextVersion(row, author), author, 'save');
   }
-  for (const column of idColumns(type)) {
+  for (const column of columnsWithEntries(type.name)) {
     db.update(column.table)
       .set({ [column.name]: to })
       .where(eq(column, from))
@@ -76,11 +75,11 @@ function replaceReferences(db: Database, type: ContentType, from: string, to: st
   }
 }
 
-/** The number of documents outside the bin, job alerts and applications that need the entry. */
+/** The number of documents outside the bin, and of rows of other tables, that need the entry. */
 export function countReferrers(db: Database, type: ContentType, id: string): number {
   const needing = findReferrers(db, type, id, ({ loose }) => !loose);
   const inDocuments = needing.filter(({ row }) => row.deletedAt === null).length;
-  const inTables = idColumns(type).map((column) => countRows(db, column.table, eq(column, id)));
+  const inTables = columnsWithEntries(type.name).map((column) => countRows(db, column.table, eq(column, id)));
   return inTables.reduce((sum, n) => sum + n, inDocuments);
 }
 
@@ -126,13 +125,6 @@ function findReferences(
   });
   return found;
 }
-
-/** Columns of other tables that hold ids of a type's entries. */
-function idColumns({ name }: ContentType): SQLiteColumn[] {
-  return [alertEntries, applicationEntries].flatMap((columns: EntryColumns) => columns[name] ?? []);
-}
-
-type EntryColumns = Readonly<Partial<Record<string, SQLiteColumn>>>;
 
 function isOnSite(db: Database, type: string, id: string): boolean {
   const row = documentRows(db).publicById.get({ id });

@@ -10,7 +10,7 @@ import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import { flag, jsonSchema } from '../http/schemas.ts';
 import { completeInput } from './complete-input.ts';
-import { buildExample } from './examples.ts';
+import { exampleFields } from './examples.ts';
 import { allTypes, publicFields } from './types.ts';
 
 export const timeIn = z.iso
@@ -175,7 +175,7 @@ const WHY_TAKEN = 'lists are filtered by it, and have a parameter of that name a
  */
 export function contentComponents(): Record<string, object> {
   const components = allTypes.flatMap((type) => {
-    const example = buildExample(type);
+    const example = exampleFields(type.fields);
     const whole = withDefaults(type.fields, completeInput(type.fields, example, {}));
     return [
       [type.name, { ...jsonSchema(documentShape(type.fields, false)), examples: [whole] }],

@@ -25,7 +25,7 @@ import { createDocument, type Save, type Update, updateDocument } from './docume
 import { documentStatus } from './documents/status.ts';
 import { adminEntry } from './entries.ts';
 import { completeData } from './published.ts';
-import { rejectTakenAddress } from './rules.ts';
+import { rejectTakenAddress } from './rules/rules.ts';
 import { changeSchema, creationSchema, patchSchema, savedSchema, timeIn, updateSchema } from './schemas.ts';
 
 const REPLACE =

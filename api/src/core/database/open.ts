@@ -8,6 +8,9 @@ import { type BetterSQLite3Database, drizzle, migrate } from './drizzle.ts';
 /** Queries through drizzle; `$client` is the connection itself, for prepared statements and pragmas. */
 export type Database = BetterSQLite3Database & { $client: Sqlite.Database };
 
+/** The database's file in the data folder. */
+export const DATABASE = 'app.db';
+
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 const JOURNAL = new URL('migrations/meta/_journal.json', import.meta.url);
 

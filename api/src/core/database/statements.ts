@@ -1,4 +1,4 @@
-import { endOfDay, londonMoment } from 'content-types/lib/london-time';
+import { endOfDay, londonMoment } from 'content-types/time/london-time';
 import {
   and,
   count,
@@ -37,6 +37,16 @@ export function isWithinDays(time: SQLiteColumn, from?: string, to?: string): SQ
   const start = from && gte(time, londonMoment(from, '00:00:00'));
   return and(start || undefined, to ? lt(time, endOfDay(to) + 1000) : undefined);
 }
+
+/** Whether a phone number has the digits of a search, however both are written; null for a search that is not at least four digits. */
+export function hasDigits(phone: SQL, search: string): SQL | null {
+  const digits = search.replace(/^\s*(\+|00)44\s*(\(0\))?/, '').replace(/\D/g, '');
+  if (!/^[\d\s+().-]+$/.test(search) || digits.length < MIN_DIGITS) return null;
+  const bare = [' ', '-', '(', ')', '.'].reduce((text, mark) => sql`replace(${text}, ${mark}, '')`, phone);
+  return sql`${bare} LIKE ${`%${digits}%`}`;
+}
+
+const MIN_DIGITS = 4;
 
 /** The smallest value of a numeric column; null if no row matches. */
 export function readMin(db: Database, column: SQLiteColumn, where?: SQL): number | null {

@@ -1,9 +1,21 @@
 /** Applications and messages by id, and what an application is for. */
 import { eq, sql } from './drizzle.ts';
 import type { Database } from './open.ts';
-import { applications } from './schema/applications.ts';
-import { messages } from './schema/inbox.ts';
+import { type Application, applications } from './schema/applications.ts';
+import { type Message, messages } from './schema/inbox.ts';
 import { prepared } from './statements.ts';
+
+export type Submission = { kind: 'application'; row: Application } | { kind: 'message'; row: Message };
+
+/** Undefined if it does not exist, or no longer. */
+export function findSubmission(db: Database, kind: Submission['kind'], id: string): Submission | undefined {
+  if (kind === 'message') {
+    const row = findMessage(db, id);
+    return row && { kind, row };
+  }
+  const row = findApplication(db, id);
+  return row && { kind, row };
+}
 
 export function findApplication(db: Database, id: string) {
   return statements(db).application.get({ id });

@@ -8,7 +8,11 @@ export const applicationData = z.strictObject({ id, reference: z.string(), recei
 export const jobData = z.strictObject({ id, title: z.string() });
 const advert = z.strictObject({ job: jobData.extend({ reference: z.string().nullable(), path: z.string() }) });
 
-export const jobEventData = { 'job.published': advert, 'job.closed': advert };
+export const contentEventData = {
+  'job.published': advert,
+  'job.closed': advert,
+  'site.published': z.strictObject({ change: z.int() }),
+};
 
 /** The events of all features, with the schemas of their data. */
 export function allEvents(features: readonly Feature[]): Record<string, z.ZodType> {

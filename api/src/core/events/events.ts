@@ -9,7 +9,7 @@ import type { Database } from '../database/open.ts';
 import { webhookDeliveries, webhooks } from '../database/schema/webhooks.ts';
 import { prepared } from '../database/statements.ts';
 import { findApplication } from '../database/submissions.ts';
-import { toIso } from '../lib/dates.ts';
+import { MINUTE_MS, toIso } from '../lib/dates.ts';
 import { newId } from '../lib/ids.ts';
 
 declare module 'fastify' {
@@ -23,6 +23,10 @@ declare module 'fastify' {
 
 /** Sent when an administrator asks for it. */
 export const TEST_EVENT = 'webhook.test';
+export const SITE_PUBLISHED = 'site.published';
+/** A burst of changes to the site causes one event; a long one causes an event every minute. */
+const QUIET_MS = 5_000;
+const MAX_QUIET_MS = MINUTE_MS;
 
 /** Whether any webhook may want an event; if not, its data need not be read. */
 export function hasWebhooks(db: Database): boolean {
@@ -82,6 +86,8 @@ interface Content {
   data: Record<string, unknown>;
   personal?: Record<string, unknown>;
   subjectId?: string;
+  /** When to send it, if not immediately. */
+  nextAt?: number;
 }
 
 /** Queues an event for each webhook that subscribes to it. */
@@ -91,12 +97,31 @@ export function queueEvent(db: Database, event: string, at: number, { personal, 
   }
 }
 
+/**
+ * Notifies webhooks of changes to the site, up to and including `change`: after a pause without changes, or now. The
+ * event replaces an earlier one that is still queued.
+ */
+export function queueSitePublished(db: Database, change: number, at: number, when: 'quiet' | 'now' = 'quiet') {
+  const { webhookId, event, state, attempts } = webhookDeliveries;
+  for (const { id, events } of allWebhooks(db).all()) {
+    if (!events.includes(SITE_PUBLISHED)) continue;
+    const isQueued = and(eq(webhookId, id), eq(event, SITE_PUBLISHED), eq(state, 'queued'));
+    const hasFailed = and(isQueued, gt(attempts, 0));
+    db.update(webhookDeliveries).set({ state: 'failed' }).where(hasFailed).run();
+    const replaced = db.delete(webhookDeliveries).where(isQueued).returning().get();
+    // One that is due may be on its way, without this change.
+    const firstAt = replaced && replaced.nextAt > at ? replaced.at : at;
+    const nextAt = when === 'now' ? at : Math.min(at + QUIET_MS, firstAt + MAX_QUIET_MS);
+    queueFor(db, id, SITE_PUBLISHED, firstAt, { data: { change }, nextAt });
+  }
+}
+
 /** Queues an event for one webhook, such as a test. Returns the id of the delivery. */
 export function queueFor(db: Database, webhookId: string, event: string, at: number, content: Content): string {
   const id = newId(20);
-  const waiting = { state: 'queued', attempts: 0, nextAt: at, response: '' } as const;
+  const waiting = { state: 'queued', attempts: 0, response: '' } as const;
   db.insert(webhookDeliveries)
-    .values({ id, webhookId, event, at, ...content, ...waiting })
+    .values({ id, webhookId, event, at, nextAt: at, ...content, ...waiting })
     .run();
   return id;
 }

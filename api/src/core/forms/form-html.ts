@@ -1,16 +1,15 @@
-/** Renders fields as HTML forms that work without JavaScript, with the values typed so far and errors at the fields. */
+/** Renders forms as HTML that works without JavaScript, with the values typed so far and errors at the fields. */
 import { html, type SafeHtml } from '@remix-run/html-template';
-import type { AnyField, Fields } from 'content-types/fields/any-field';
-import { formatBytes } from 'content-types/text/bytes';
+import { type FormPart, fileLimits, type Input } from 'content-types/forms/inputs';
 import type { Issue } from '../http/errors.ts';
 import { banner } from './page.ts';
 
-interface Form {
+interface HtmlForm {
   action: string;
   button: string;
   /** Of the button. */
-  look?: 'quiet';
-  fields: Fields;
+  look?: 'quiet' | undefined;
+  parts: readonly FormPart[];
   values?: Record<string, unknown>;
   issues?: readonly Issue[];
   /** The sentence before a file field's limits, such as why a file must be chosen again: no page can fill one in. */
@@ -22,16 +21,14 @@ interface Form {
   hasHoneypot?: boolean;
 }
 
-export function formHtml(form: Form): SafeHtml {
-  const { action, button, look, fields, values = {}, issues = [], fileHint, more, hidden, hasHoneypot } = form;
-  const inputs = Object.entries(fields).map(([name, field]) => {
-    const problem = issues.find(({ path }) => path === name)?.message;
-    return html`${fieldHtml(name, field, toText(values[name]), problem, fileHint)}\n`;
-  });
-  const hasFile = Object.values(fields).some(({ kind }) => kind === 'file');
+/** What was typed into a form, and what is wrong with it. */
+type Typed = Pick<HtmlForm, 'values' | 'issues' | 'fileHint'>;
+
+export function formHtml({ action, button, look, parts, more, hidden, hasHoneypot, ...typed }: HtmlForm): SafeHtml {
+  const hasFile = listInputs(parts).some(({ attributes }) => attributes.type === 'file');
   return html`<form class="form" method="post" action="${action}"${hasFile ? html` enctype="multipart/form-data"` : ''} novalidate>
-${inputs}${more}${hasHoneypot ? HONEYPOT : ''}${hiddenInputs(hidden)}
-${buttonTag(button, look)}
+${parts.map((part) => partHtml(part, typed))}${more}${hasHoneypot ? HONEYPOT : ''}${hiddenInputs(hidden)}
+<div>${buttonTag(button, look)}</div>
 </form>`;
 }
 
@@ -40,20 +37,12 @@ export function buttonHtml(action: string, label: string, look?: 'quiet', hidden
 }
 
 /** A summary of the errors, with a link to each field that has one. */
-export function issuesHtml(message: string, issues: readonly Issue[] = [], fields: Fields = {}): SafeHtml {
+export function issuesHtml(message: string, issues: readonly Issue[] = [], parts: readonly FormPart[] = []): SafeHtml {
+  const names = listInputs(parts).map(({ name }) => name);
   const items = issues.map(({ path, message }) =>
-    path in fields ? html`<li><a href="#${path}">${message}</a></li>` : html`<li>${message}</li>`,
+    names.includes(path) ? html`<li><a href="#${path}">${message}</a></li>` : html`<li>${message}</li>`,
   );
   return banner('bad', html`<p>${message}</p>${items.length > 0 ? html`<ul>${items}</ul>` : ''}`);
-}
-
-export function selectHtml(
-  name: string,
-  label: string,
-  options: readonly { value: string; label: string }[],
-  chosen: unknown,
-): SafeHtml {
-  return wrapped(name, label, undefined, renderSelect(renderAttributes(name, false, undefined), options, chosen));
 }
 
 /** The text of a value; empty for anything else, such as a field that was sent twice. */
@@ -61,83 +50,65 @@ export function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+export function isTicked(value: unknown): boolean {
+  return value === 'yes' || value === true;
+}
+
+export function inputHtml(input: Input, { values = {}, issues = [], fileHint }: Typed): SafeHtml {
+  const { name, label, attributes, isOptional, isHalf, later } = input;
+  if (attributes.type === 'checkbox') return checkboxHtml(input, values);
+  const value = toText(values[name]);
+  const problem = issues.find(({ path }) => path === name)?.message;
+  const isFile = attributes.type === 'file';
+  const hint = isFile ? [fileHint, `A ${fileLimits(input)}.`].filter(Boolean).join(' ') : input.hint;
+  const describedBy = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
+  const start = html`class="input" id="${name}" name="${name}"${attributesHtml(attributes)}${
+    problem ? html` aria-invalid="true"` : ''
+  }${describedBy ? html` aria-describedby="${describedBy}"` : ''}`;
+  return html`<div class="field${isHalf ? ' half' : ''}"><label for="${name}">${label}${isOptional ? OPTIONAL : ''}</label>${
+    hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''
+  }${controlHtml(input, start, value)}${problem ? html`<p class="problem" id="${name}-problem">${problem}</p>` : ''}</div>
+${later ? checkboxHtml(later, values) : ''}`;
+}
+
+const OPTIONAL = html`<span class="soft"> (optional)</span>`;
+
 const HONEYPOT = html`<div class="trap" aria-hidden="true"><label>Leave this empty <input name="topic" tabindex="-1" autocomplete="off"></label></div>\n`;
 
-function fieldHtml(
-  name: string,
-  field: AnyField,
-  value: string,
-  problem: string | undefined,
-  fileHint: string | undefined,
-): SafeHtml {
-  const { kind, label, required } = field;
-  const hint = kind === 'file' ? `${name}-hint` : undefined;
-  const attributes = renderAttributes(name, required, problem, hint);
-  const isOptional = !required && kind !== 'choice';
-  const words = isOptional ? `${label} (optional)` : label;
-  return wrapped(name, words, problem, renderInput(name, field, attributes, value, fileHint));
+function listInputs(parts: readonly FormPart[]): Input[] {
+  return parts.flatMap(({ inputs }) => inputs);
 }
 
-function renderInput(
-  name: string,
-  field: AnyField,
-  attributes: SafeHtml,
-  value: string,
-  fileHint: string | undefined,
-): SafeHtml {
-  switch (field.kind) {
-    case 'choice':
-      return renderSelect(attributes, field.options, value);
-    case 'file': {
-      const { accept, maxBytes } = field;
-      const limits = `A ${anyOf.format(accept)} file, up to ${formatBytes(maxBytes)}.`;
-      return html`<p class="hint" id="${name}-hint">${[fileHint, limits].filter(Boolean).join(' ')}</p><input class="input"${attributes} type="file" accept="${accept.join(',')}">`;
-    }
-    default:
-      if (field.kind === 'text' && field.multiline) {
-        // The parser drops the first line break of a text area, so another one preserves what was typed.
-        return html`<textarea class="input"${attributes} rows="6">\n${value}</textarea>`;
-      }
-      return html`<input class="input"${attributes} type="${TYPES[field.kind] ?? 'text'}" value="${value}">`;
-  }
+function partHtml({ legend, hint, summary, inputs }: FormPart, typed: Typed): SafeHtml {
+  const all = inputs.map((input) => inputHtml(input, typed));
+  if (summary) return html`<details open><summary>${summary}</summary><div class="form">${all}</div></details>\n`;
+  if (!legend) return html`${all}`;
+  return html`<fieldset class="choices"><legend>${legend}${OPTIONAL}</legend>${hint ? html`<p class="hint">${hint}</p>` : ''}${all}</fieldset>\n`;
 }
 
-function renderSelect(
-  attributes: SafeHtml,
-  options: readonly { value: string; label: string }[],
-  chosen: unknown,
-): SafeHtml {
-  const items = options.map(({ value, label }) =>
-    value === chosen
-      ? html`<option value="${value}" selected>${label}</option>`
-      : html`<option value="${value}">${label}</option>`,
+/** `start` is its attributes. */
+function controlHtml({ attributes, options }: Input, start: SafeHtml, value: string): SafeHtml {
+  if (options) return html`<span class="select"><select ${start}>${optionsHtml(options, value)}</select></span>`;
+  // The parser drops the first line break of a text area, so another one preserves what was typed.
+  if (attributes.rows) return html`<textarea ${start}>\n${value}</textarea>`;
+  return html`<input ${start}${attributes.type === 'file' ? '' : html` value="${value}"`}>`;
+}
+
+function checkboxHtml({ name, label }: { name: string; label: string }, values: Record<string, unknown>): SafeHtml {
+  const checked = isTicked(values[name]) ? html` checked` : '';
+  return html`<label class="tick"><input type="checkbox" name="${name}" value="yes"${checked}><span>${label}</span></label>\n`;
+}
+
+function attributesHtml(attributes: Input['attributes']): SafeHtml[] {
+  return Object.entries(attributes).map(([name, value]) =>
+    value === true ? html` ${name}` : html` ${name.toLowerCase()}="${String(value)}"`,
   );
-  return html`<span class="select"><select class="input"${attributes}>${items}</select></span>`;
 }
 
-const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
-const TYPES: Record<string, string> = { email: 'email', phone: 'tel', date: 'date' };
-
-const AUTOCOMPLETE: Record<string, string> = {
-  name: 'name',
-  fullName: 'name',
-  email: 'email',
-  phone: 'tel',
-  website: 'url',
-};
-
-/** The attributes of an input, each with a space in front. */
-function renderAttributes(name: string, required: boolean, problem: string | undefined, hint?: string): SafeHtml {
-  const describedBy = [hint, problem && `${name}-problem`].filter(Boolean).join(' ');
-  return html` id="${name}" name="${name}"${required ? html` required` : ''}${
-    AUTOCOMPLETE[name] ? html` autocomplete="${AUTOCOMPLETE[name]}"` : ''
-  }${problem ? html` aria-invalid="true"` : ''}${describedBy ? html` aria-describedby="${describedBy}"` : ''}`;
-}
-
-function wrapped(name: string, label: string, problem: string | undefined, input: SafeHtml): SafeHtml {
-  const sentence = problem ? html`<p class="problem" id="${name}-problem">${problem}</p>` : '';
-  return html`<div class="field"><label for="${name}">${label}</label>${sentence}${input}</div>`;
+function optionsHtml(options: NonNullable<Input['options']>, chosen: string): SafeHtml[] {
+  return options.map(
+    ([value, label]) => html`<option value="${value}"${value === chosen ? html` selected` : ''}>${label}</option>`,
+  );
 }
 
 function buttonTag(label: string, look?: 'quiet'): SafeHtml {

@@ -1,6 +1,7 @@
-import type { SafeHtml } from '@remix-run/html-template';
+import type { Submission } from 'content-types/define';
 import type { Fields } from 'content-types/fields/any-field';
 import { createSchema, type DataOf } from 'content-types/fields/field';
+import type { FormPart } from 'content-types/forms/inputs';
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import { HttpError, type Issue, toIssues } from '../http/errors.ts';
@@ -29,12 +30,11 @@ const created = {
   },
 };
 
-export interface PublicForm<F extends Fields = Fields> extends FormTexts {
+export interface PublicForm<F extends Fields = Fields> extends Replies {
+  type: Submission;
   /** The fields for typed values, without files. */
   fields: F;
   schema: z.ZodType<DataOf<F>>;
-  /** Builds the page that returns the form, depending on the values typed. */
-  page(app: App, values: Record<string, unknown>): FormPage;
 }
 
 export interface Stored {
@@ -46,30 +46,28 @@ export interface Stored {
   resumeId?: string | null;
 }
 
-interface FormTexts {
-  /** The messages for a form that was stored, or was not: M2 for the contact form, M4 for applications. */
-  sent: string;
-  failed: string;
+interface Replies {
   /** The next steps, shown below the reference of the confirmation. */
   next(app: App, stored: Stored): string;
   /** A page of the site to continue to. */
   link: { path: string; label: string };
+  /** Builds the page that returns the form, depending on the values typed. */
+  page(app: App, values: Record<string, unknown>): FormPage;
 }
 
 export interface FormPage {
-  heading: string;
-  button: string;
   /** The path of the site's page where the form was. */
   back: string;
-  /** The fields to show; by default those of the form. */
-  fields?: Fields;
+  /** By default that of the form. */
+  heading?: string;
+  /** What to show; by default the form's fields. */
+  parts?: readonly FormPart[];
   fileHint?: string;
-  more?: SafeHtml;
   hidden?: Record<string, string>;
 }
 
-export function publicForm<F extends Fields>(fields: F, texts: FormTexts, page: PublicForm['page']): PublicForm<F> {
-  return { fields, schema: createSchema(fields, 'publish'), ...texts, page };
+export function publicForm<F extends Fields>(type: Submission, fields: F, replies: Replies): PublicForm<F> {
+  return { type, fields, schema: createSchema(fields, 'publish'), ...replies };
 }
 
 /** Validates what was typed and ignores anything else that was sent. `data` is null when there are issues. */
@@ -84,27 +82,29 @@ export function validateForm<F extends Fields>(
 }
 
 /** The error of a form that was not accepted, with a message for each invalid field. */
-export function invalidForm({ failed }: FormTexts, issues: Issue[], status = 422): HttpError {
-  return new HttpError(status, failed, { issues });
+export function invalidForm({ type }: Pick<PublicForm, 'type'>, issues: Issue[], status = 422): HttpError {
+  return new HttpError(status, type.form.failed, { issues });
 }
 
 /** Options of a route for a public form. Its handler reads and validates the body. `more` describes other parts. */
 export function publicFormRoute(fields: Fields, more: Record<string, z.ZodType> = {}) {
   const hasFile = Object.values(fields).some(({ kind }) => kind === 'file');
   return {
-    config: { public: SUBMISSIONS, form: formSchema(fields).extend(more) },
+    config: {
+      public: SUBMISSIONS,
+      form: formSchema(fields).extend({ idempotencyKey: z.string().optional(), ...more }),
+    },
     // Room for a text of 20,000 characters, urlencoded.
     bodyLimit: 400_000,
     schema: { tags: ['Forms'], consumes: hasFile ? MULTIPART : FORMS, response: { 201: created } },
   };
 }
 
-/** A part for each field, and what our own forms send as well. */
+/** A part for each field. */
 export function formSchema(fields: Fields): z.ZodObject {
   const parts = Object.entries(fields).map(([name, field]) => {
     const part: z.ZodType = field.kind === 'file' ? filePart : field.schema('publish');
     return [name, field.required ? part : part.optional()];
   });
-  const sentAlong = { idempotencyKey: z.string().optional() };
-  return z.object({ ...Object.fromEntries(parts), ...sentAlong });
+  return z.object(Object.fromEntries(parts));
 }

@@ -1,6 +1,7 @@
 /** Programs get JSON. A browser that sent the form without JavaScript gets a page, or its form again after an error. */
 import { randomUUID } from 'node:crypto';
 import { html } from '@remix-run/html-template';
+import { toForm } from 'content-types/forms/inputs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { App } from '../app.ts';
@@ -26,7 +27,7 @@ export function sendConfirmation(
   reply.code(201);
   const { reference, acknowledgement } = stored;
   const next = [EMAILS[acknowledgement], form.next(app, stored)].filter(Boolean).join(' ');
-  const confirmation = { message: form.sent, reference, next };
+  const confirmation = { message: form.type.form.sent, reference, next };
   return prefersHtml(request) ? confirmationPage(app, form, reply, confirmation) : confirmation;
 }
 
@@ -100,14 +101,13 @@ interface FailedForm {
 /** The form again, with everything that was typed and an error at each field that needs correcting. */
 function formPage(app: App, form: PublicForm, reply: FastifyReply, failed: FailedForm): Promise<string> {
   const { action, message, issues, values } = failed;
-  const { heading, back, fields = form.fields, hidden, ...parts } = form.page(app, values);
-  const sentAlong = {
-    ...hidden,
-    idempotencyKey: toText(values.idempotencyKey) || randomUUID(),
-  };
+  const { type } = form;
+  const { title, button } = type.form;
+  const { heading = title, back, parts = toForm(type).parts, hidden, fileHint } = form.page(app, values);
+  const sentAlong = { ...hidden, idempotencyKey: toText(values.idempotencyKey) || randomUUID() };
   const body = html`<h1>${heading}</h1>
-${issuesHtml(message, issues, fields)}
-${formHtml({ ...parts, action, fields, values, issues, hidden: sentAlong, hasHoneypot: true })}
+${issuesHtml(message, issues, parts)}
+${formHtml({ action, button, parts, values, issues, fileHint, hidden: sentAlong, hasHoneypot: true })}
 <p><a href="${siteAddress(app, back)}">Cancel</a></p>`;
   return page(app, reply, `Error: ${heading}`, body);
 }

@@ -1,7 +1,7 @@
 /** Faults of the disk and the database at start-up, as sentences that say what to do. */
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { FATAL_EXIT } from 'content-types/lib/settings';
+import { FATAL_EXIT } from 'content-types/settings';
 
 /** A fault that a restart cannot fix. Every other one may be temporary, such as a full disk. */
 export class FatalError extends Error {}

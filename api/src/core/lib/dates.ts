@@ -1,4 +1,4 @@
-import { londonTime } from 'content-types/lib/london-time';
+import { londonTime } from 'content-types/time/london-time';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

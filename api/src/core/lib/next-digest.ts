@@ -1,11 +1,10 @@
-import { londonMoment } from 'content-types/lib/london-time';
-import type { AlertFrequency } from '../database/schema/job-alerts.ts';
+import { londonMoment } from 'content-types/time/london-time';
 import { DAY_MS, toDay } from './dates.ts';
 
 const MONDAY = 1;
 
 /** The first 08:00 in London after `time`, on any day or on a Monday. Milliseconds since 1970. */
-export function nextDigest(frequency: AlertFrequency, time: number): number {
+export function nextDigest(frequency: 'daily' | 'weekly', time: number): number {
   for (let at = time; ; at += DAY_MS) {
     const digest = londonMoment(toDay(at), '08:00');
     if (digest > time && (frequency === 'daily' || new Date(at).getUTCDay() === MONDAY)) return digest;

@@ -13,6 +13,8 @@ interface Email {
   look: EmailLook;
 }
 
+type Filling = Pick<Email, 'placeholders' | 'values'>;
+
 interface EmailLook {
   companyName: string;
   colours: ReturnType<typeof emailColours>;
@@ -43,6 +45,13 @@ export function renderEmail(email: Email): RenderedEmail {
   const text = [...parts.map(({ text }) => text), ...(footnotes.length > 0 ? [`--\n${textOf(footnotes)}`] : [])];
   const lines = (list: readonly Part[]) => list.map(({ html: part }) => html`${part}\n`);
   return { subject, text: `${text.join('\n\n')}\n`, html: page(email.look, subject, lines(parts), lines(footnotes)) };
+}
+
+/** The subject and body of a template as plain text, for someone to edit. Lines are left out as in `renderEmail`. */
+export function fillTemplate(template: Omit<Email, 'look'>): Pick<RenderedEmail, 'subject' | 'text'> {
+  const lines = template.body.split('\n').filter((line) => hasContent(template, line));
+  const text = lines.map((line) => fillLine(template, line)).join('\n');
+  return { subject: fillLine(template, template.subject), text };
 }
 
 /**
@@ -98,13 +107,13 @@ function renderParagraph(email: Email, paragraph: string): Part[] {
 }
 
 /** Whether a line has no placeholders, or at least one that is not empty. */
-function hasContent({ placeholders, values }: Email, line: string): boolean {
+function hasContent({ placeholders, values }: Filling, line: string): boolean {
   const names = placeholdersIn(line);
   return names.length === 0 || names.some((name) => !placeholders[name] || (values[name] ?? '').length > 0);
 }
 
 /** Unknown placeholders stay as they are: only the preview of a draft has any. */
-function fillLine({ placeholders, values }: Email, line: string): string {
+function fillLine({ placeholders, values }: Filling, line: string): string {
   return line.replace(PLACEHOLDER, (braced, name: string) => (placeholders[name] ? lineOf(values[name]) : braced));
 }
 

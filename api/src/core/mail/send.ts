@@ -15,22 +15,17 @@ export interface Mailer {
    * mailer's error if it was accepted for none.
    */
   send(messageId: string, mail: OutgoingMail, signal: AbortSignal, attachments?: Attachment[]): Promise<string[]>;
-  /** Ends idle connections. */
-  close(): void;
 }
 
 /**
- * Null without SMTP_URL. `readName` returns the name of a sender whose address in MAIL_FROM has none. Options in the
+ * Null without SMTP_URL. Each email has a connection of its own: one that is kept may end just as the next email is sent, which
+ * looks like a server in trouble. `readName` returns the name of a sender whose address in MAIL_FROM has none. Options in the
  * query of SMTP_URL, such as `?socketTimeout=30000`, take precedence over these.
  */
-export function openMailer(env: Env, connections: number, readName: () => string): Mailer | null {
+export function openMailer(env: Env, readName: () => string): Mailer | null {
   if (!env.smtpUrl) return null;
   const transport = createTransport({
     url: env.smtpUrl,
-    pool: true,
-    maxConnections: connections,
-    // Only the outbox decides what is retried, and when.
-    maxRequeues: 0,
     connectionTimeout: 30_000,
     greetingTimeout: 30_000,
     socketTimeout: 60_000,
@@ -70,7 +65,6 @@ export function openMailer(env: Env, connections: number, readName: () => string
       });
       return rejected.map(String);
     },
-    close: () => transport.close(),
   };
 }
 

@@ -7,11 +7,12 @@ import {
   type EmailValues,
   emailPlaceholders,
 } from 'content-types/emails/email-types';
+import { type ReplyInbox, replyPlaceholders } from 'content-types/emails/reply-template';
 import { registeredDetails } from 'content-types/privacy/registered-details';
 import { readAgency } from '../agency.ts';
 import type { App } from '../app.ts';
 import { publishedSingleton } from '../content/published.ts';
-import { type RenderedEmail, renderEmail } from './render-email.ts';
+import { fillTemplate, type RenderedEmail, renderEmail } from './render-email.ts';
 
 interface Template {
   subject: string;
@@ -39,6 +40,14 @@ export function emailComposer<Name extends EmailName>(
   const placeholders = emailPlaceholders(name);
   const ofAgency = agencyValues(app);
   return (values) => renderEmail({ ...template, look, placeholders, values: { ...values, ...ofAgency } });
+}
+
+/** Fills in templates of replies, whose text becomes `reply` in `replyEmail`. Use it within one transaction. */
+export function replyFiller(app: Pick<App, 'db' | 'env'>, inbox: ReplyInbox) {
+  const placeholders = replyPlaceholders(inbox);
+  const ofAgency = agencyValues(app);
+  return (template: Template, values: Record<string, string>) =>
+    fillTemplate({ ...template, placeholders, values: { ...values, ...ofAgency } });
 }
 
 function agencyValues({ db, env }: Pick<App, 'db' | 'env'>): Record<AgencyPlaceholder, string> {

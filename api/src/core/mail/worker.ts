@@ -62,15 +62,14 @@ export const mail = fp(
 
 function startWorker(app: App): MailWorker {
   const { db, clock, log } = app;
-  const mailer = openMailer(app.env, CONNECTIONS, () => readAgency(db).companyName);
+  const mailer = openMailer(app.env, () => readAgency(db).companyName);
   const cutOff = new AbortController();
-  /** Emails being sent, by id. At most one per connection. */
+  /** Emails being sent, by id. Each has a connection. */
   const sending = new Map<string, Promise<void>>();
   let pausedUntil = 0;
   let failure: { at: number; error: string } | null = null;
 
-  // Hooks run from the last to the first: the loop ends, then the deliveries, then the connections.
-  app.addHook('onClose', async () => mailer?.close());
+  // Hooks run from the last to the first: the loop ends, then the deliveries.
   let limit: NodeJS.Timeout | undefined;
   app.addHook('onClose', async () => {
     await Promise.all(sending.values());

@@ -1,11 +1,32 @@
+import { plural } from 'content-types/text/plural';
+import { z } from 'zod';
 import { media as mediaTable } from '../database/schema/content.ts';
-import type { Feature } from '../feature.ts';
+import { type Feature, healthFact } from '../feature.ts';
+import { countLost } from './files.ts';
 import { imageRoute, mediaRoutes } from './routes.ts';
 
 export const media: Feature = {
   name: 'media',
   plugins: [mediaRoutes, imageRoute],
   tables: [mediaTable],
+  health: {
+    /** The images of the library, and how many of them lack a file. */
+    images: healthFact({
+      label: 'Images',
+      schema: z.object({ lost: z.int(), ok: z.boolean() }),
+      async read({ db, env }) {
+        const rows = db.select({ id: mediaTable.id, width: mediaTable.width }).from(mediaTable).all();
+        const lost = await countLost(env.dataDir, rows);
+        return { lost, ok: lost === 0 };
+      },
+      describe({ lost, ok }) {
+        if (ok) return 'They are all there.';
+        const images = plural(lost, { one: '# image has', other: '# images have' });
+        return `${images} lost files. Upload them again, or ask the person who runs your server to restore them from a backup.`;
+      },
+      gauges: [['lost_images', 'Images of the library that lack a file', ({ lost }) => lost]],
+    }),
+  },
   audit: {
     things: { media: 'Image' },
     actions: { replace: 'replaced everywhere', upload: 'uploaded' },

@@ -45,12 +45,23 @@ export async function writeVariants(dataDir: string, id: string, variants: reado
   await syncPath(join(dataDir, 'media'));
 }
 
-export async function hasVariants(dataDir: string, id: string, width: number): Promise<boolean> {
-  const names = variantWidths(width).flatMap((w) => VARIANT_FORMATS.map((format) => ({ id, width: w, format })));
-  return Promise.all(names.map((name) => access(variantPath(dataDir, name)))).then(
+type ImageSize = Pick<VariantName, 'id' | 'width'>;
+
+export async function hasVariants(dataDir: string, image: ImageSize): Promise<boolean> {
+  return Promise.all(variantsOf(image).map((name) => access(variantPath(dataDir, name)))).then(
     () => true,
     () => false,
   );
+}
+
+/** How many of these images lack a file. */
+export async function countLost(dataDir: string, images: readonly ImageSize[]): Promise<number> {
+  const files = new Set(await readdir(join(dataDir, 'media')).catch(() => []));
+  return images.filter((image) => !variantsOf(image).every((name) => files.has(variantName(name)))).length;
+}
+
+function variantsOf({ id, width }: ImageSize): VariantName[] {
+  return variantWidths(width).flatMap((width) => VARIANT_FORMATS.map((format) => ({ id, width, format })));
 }
 
 type IsKnown = (id: string) => boolean;

@@ -16,6 +16,7 @@ import { findMedia, type History, insertMedia, type MediaRow, removeMedia, requi
 import { isSvgFile, rasteriseSvg } from './svg.ts';
 
 const CROPPED = ' (cropped)';
+const LOST = 'Files of this image have been lost. Please upload it again.';
 
 interface MediaParts {
   db: Database;
@@ -93,7 +94,7 @@ export function storeSource(
   };
   return inTurn(lockKey(dataDir, id), async () => {
     const known = findMedia(db, id);
-    if (known && (await hasVariants(dataDir, id, known.width))) return add(known, known.bytes, known);
+    if (known && (await hasVariants(dataDir, known))) return add(known, known.bytes, known);
     const drawn = await rasteriseSvg(source);
     const { variants, type, ...size } = await encodeVariants(drawn ?? source);
     const from = original ?? { originalType: drawn ? SVG_TYPE : type, originalBytes: await measureSize(source) };
@@ -107,10 +108,11 @@ export function storeSource(
 
 /**
  * Puts a part of an image into the library as a new image, which inherits its description. The best source
- * is its largest variant, because originals are not kept. Throws 404.
+ * is its largest variant, because originals are not kept. Throws 404, and 409 if files of the image are lost.
  */
 export async function cropImage(parts: MediaParts, id: string, area: Area, userId: string): Promise<MediaRow> {
   const row = requireMedia(parts.db, id);
+  if (!(await hasVariants(parts.dataDir, row))) throw new HttpError(409, LOST);
   const width = variantWidths(row.width).at(-1) ?? row.width;
   const bytes = await encodeCrop(variantPath(parts.dataDir, { id, width, format: 'webp' }), area);
   const cropped = hashToId(bytes);

@@ -1,4 +1,5 @@
 import { submissions } from 'content-types';
+import { fileProblems } from 'content-types/forms/problems';
 import type { ResumeKind } from 'content-types/types/submissions';
 
 export const resumeField = submissions.application.fields.resume;
@@ -13,13 +14,13 @@ export type Verdict = { kind: ResumeKind; warnings: Warning[] } | { problem: str
 export type Warning = 'script' | 'launch' | 'attachment' | 'remote' | 'unchecked';
 
 export const PROBLEMS = {
-  empty: 'This file is empty. Please choose another.',
-  otherKind: 'Upload a PDF, DOC or DOCX file.',
+  empty: fileProblems.empty,
+  otherKind: fileProblems.otherKind(resumeField.accept),
   damaged: 'This file is damaged. Please open it, save it again and upload the new copy.',
   protected: 'This file is password-protected. Please save a copy without the password and upload that.',
   macros: 'This document contains macros. Please save it as a PDF, or as a DOCX without macros, and upload that.',
   twoKinds: 'This file contains another file. Please save it as a PDF again and upload the new copy.',
-  tooLarge: 'This file is larger than 10 MB. Please save a smaller copy and upload that.',
+  tooLarge: fileProblems.tooLarge(resumeField.maxBytes),
   tooComplex: 'We couldn’t check this document. Please save it as a PDF again and upload that.',
   unpacksTooLarge: 'This document is too large to open safely. Please save it as a PDF and upload that.',
 } as const;

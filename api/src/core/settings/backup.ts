@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Encrypter } from 'age-encryption';
-import { readS3Settings, type S3Settings } from 'content-types/pages/s3';
+import { readS3Settings, type S3Settings } from 'content-types/storage/settings';
 import { z } from 'zod';
 import { OperatorError } from '../lib/operator-error.ts';
 

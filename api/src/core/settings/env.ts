@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
-import { isOrigin } from 'content-types/lib/settings';
+import { isOrigin } from 'content-types/settings';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { readJournalSettings } from './journal.ts';
@@ -42,7 +43,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     mailFrom: data.MAIL_FROM,
     mailTo: data.MAIL_TO,
     inbound: readInbound(data),
-    rebuildHookUrls: data.REBUILD_HOOK_URLS,
+    /** The addresses by the ids of their webhooks. A name and password in one is sent as basic authentication. */
+    rebuildHooks: new Map(data.REBUILD_HOOK_URLS.map((url) => [hashOf(url), url])),
     rebuildHookSecret: data.REBUILD_HOOK_SECRET,
     /** `host` or `host:port`, as webhooks name them: they may be called although they are not on the public internet. */
     webhookPrivateHosts: data.WEBHOOK_PRIVATE_HOSTS,
@@ -123,6 +125,7 @@ const schema = z.object({
     .optional(),
   REBUILD_HOOK_URLS: list
     .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be URLs, like https://example.com/hook' })))
+    .transform((urls) => urls.map((url) => new URL(url)))
     .default([]),
   /** Signs the calls of the hooks. */
   REBUILD_HOOK_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
@@ -153,6 +156,11 @@ function readInbound({ INBOUND_IMAP_URL: url, INBOUND_ADDRESS: address }: z.infe
   if (url === undefined) return null;
   if (address === undefined) throw new Error('INBOUND_ADDRESS: must be set, like replies@example.com');
   return { url, address };
+}
+
+/** An address is often a secret. */
+function hashOf({ href }: URL): string {
+  return createHash('sha256').update(href).digest('base64url');
 }
 
 /** Parsed the way nodemailer does when it sends. */

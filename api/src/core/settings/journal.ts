@@ -1,4 +1,4 @@
-import { readS3Settings, type S3Settings } from 'content-types/pages/s3';
+import { readS3Settings, type S3Settings } from 'content-types/storage/settings';
 import { z } from 'zod';
 import { MINUTE_MS } from '../lib/dates.ts';
 import { readSettings } from './backup.ts';

@@ -7,7 +7,8 @@ import { agencyMailbox, readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import type { User } from '../../core/auth/authenticate.ts';
-import { stagesOfKinds } from '../../core/content/stages.ts';
+import { publishedEntry } from '../../core/content/published.ts';
+import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { and, eq, inArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
@@ -16,7 +17,7 @@ import { submissionEvents } from '../../core/database/schema/inbox.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
-import { publishedAdvert, publishedJob } from '../../core/jobs.ts';
+import { publishedJob } from '../../core/jobs.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { greetingFor } from '../../core/mail/render-email.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
@@ -40,22 +41,28 @@ export const invitationPlan = z.object({
   text: z.string(),
 });
 
+interface Invitation {
+  ids: readonly string[];
+  jobId: string;
+  /** What the recruiter says in their own words; may be empty. */
+  note: string;
+}
+
 /** Returns what `sendInvitations` would do. Throws 409 for a job that is closed or not on the site. */
 export function planInvitations(
   app: App,
-  ids: readonly string[],
-  jobId: string,
+  { ids, jobId, note }: Invitation,
   user: User,
 ): z.infer<typeof invitationPlan> {
   const { plan, job } = prepare(app, ids, jobId);
   const first = plan.invited.find(({ rejectedFor }) => rejectedFor === null) ?? plan.invited[0];
   const example =
-    first && composeInvitation(app, first.name, job, new URL(CANDIDATE_PATH, app.env.publicSiteUrl).href, user);
+    first && composeInvitation(app, first.name, note, job, new URL(CANDIDATE_PATH, app.env.publicSiteUrl).href, user);
   return { ...plan, subject: example?.subject ?? '', text: example?.text ?? '' };
 }
 
 /** Queues the emails, all or none, and returns who was invited and who was not. Each email is in the history of the application. */
-export function sendInvitations(app: App, ids: readonly string[], jobId: string, user: User, author: Author) {
+export function sendInvitations(app: App, { ids, jobId, note }: Invitation, user: User, author: Author) {
   const { db } = app;
   const sent = inTransaction(db, () => {
     const { plan, job } = prepare(app, ids, jobId);
@@ -64,7 +71,7 @@ export function sendInvitations(app: App, ids: readonly string[], jobId: string,
       const application = findApplication(db, pool.get(id)?.applicationId ?? '');
       if (!application) continue;
       const link = newCandidateLink(app, application.id);
-      const content = composeInvitation(app, name, job, link, user);
+      const content = composeInvitation(app, name, note, job, link, user);
       const { email } = withDefaults(submissions.application.fields, application.data);
       const unsubscribe = `${link}/consents/talentPool`;
       const mail = { to: email, replyTo: agencyMailbox(readAgency(db)), ...content, unsubscribe };
@@ -86,7 +93,7 @@ interface Job {
 
 function prepare({ db, env, clock }: App, ids: readonly string[], jobId: string) {
   const now = clock.now();
-  const advert = publishedAdvert(db, jobId)?.data;
+  const advert = publishedEntry(db, 'job', jobId)?.data;
   if (!advert || !publishedJob(db, jobId, now)?.isOpen)
     throw new HttpError(409, 'This job is closed or not on the site.');
   const link = new URL(`/job/${jobId}`, env.publicSiteUrl).href;
@@ -120,12 +127,13 @@ function prepare({ db, env, clock }: App, ids: readonly string[], jobId: string)
 
 /** `Night nurse, Leeds`. */
 function describe(db: Database, { jobId, jobTitle }: Earlier): string {
-  return [jobTitle, publishedAdvert(db, jobId)?.data.location.place].filter(Boolean).join(', ');
+  return [jobTitle, publishedEntry(db, 'job', jobId)?.data.location.place].filter(Boolean).join(', ');
 }
 
-function composeInvitation(app: App, name: string, job: Job, link: string, user: User) {
+function composeInvitation(app: App, name: string, note: string, job: Job, link: string, user: User) {
   return composeEmail(app, 'jobInvitationEmail', {
     greeting: greetingFor(name),
+    invitation_note: note,
     job_title: job.title,
     job_facts: job.facts,
     job_link: job.link,

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { provenEmails } from '../../compliance/subject-access/person.ts';
 import type { App } from '../../core/app.ts';
 import { userName } from '../../core/content/entries.ts';
-import { listStages } from '../../core/content/stages.ts';
+import { listStages } from '../../core/content/rules/stages.ts';
 import { asc, desc, eq, inArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { applications, resumes } from '../../core/database/schema/applications.ts';
+import { type Application, applications, resumes } from '../../core/database/schema/applications.ts';
 import {
   candidateNotes,
   candidateSubmissions,
@@ -17,7 +17,7 @@ import {
   resumeTexts,
 } from '../../core/database/schema/candidates.ts';
 import { consents } from '../../core/database/schema/data-protection.ts';
-import { messages } from '../../core/database/schema/inbox.ts';
+import { type Message, messages } from '../../core/database/schema/inbox.ts';
 import { incomingEmails, incomingFiles } from '../../core/database/schema/incoming-mail.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { jobName } from '../../core/database/submissions.ts';
@@ -175,12 +175,7 @@ function readMessages(db: Database, ids: string[]) {
   }));
 }
 
-function common({
-  id,
-  reference,
-  createdAt,
-  deletedAt,
-}: typeof messages.$inferSelect | typeof applications.$inferSelect) {
+function common({ id, reference, createdAt, deletedAt }: Message | Application) {
   return { id, reference, createdAt: toIso(createdAt), isInBin: deletedAt !== null };
 }
 

@@ -140,11 +140,17 @@ async function mergeRoutes(app: App) {
 }
 
 async function invitationRoutes(app: App) {
-  const body = z.strictObject({ ids: z.array(id).min(1).max(MAX_INVITED), jobId: id });
+  const note = z
+    .string()
+    .trim()
+    .max(500)
+    .default('')
+    .describe('A sentence of the recruiter’s own, after the greeting.');
+  const body = z.strictObject({ ids: z.array(id).min(1).max(MAX_INVITED), jobId: id, note });
   const schema = { tags, body, response: { 200: invitationPlan } };
   const preview = { ...schema, operationId: 'previewInvitations' };
   app.post('/api/candidates/invitations/preview', { config, schema: preview }, async (request) =>
-    planInvitations(app, request.body.ids, request.body.jobId, currentUser(request)),
+    planInvitations(app, request.body, currentUser(request)),
   );
   const send = {
     tags,
@@ -153,7 +159,7 @@ async function invitationRoutes(app: App) {
     response: { 200: invitationPlan.pick({ invited: true, skipped: true }) },
   };
   app.post('/api/candidates/invitations', { config, schema: send }, async (request) =>
-    sendInvitations(app, request.body.ids, request.body.jobId, currentUser(request), getAuthor(app, request)),
+    sendInvitations(app, request.body, currentUser(request), getAuthor(app, request)),
   );
 }
 

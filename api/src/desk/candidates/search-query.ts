@@ -3,6 +3,7 @@
  * it must match unless it says OR. Typed text reaches SQLite's own query language only as a quoted phrase.
  */
 import { type SQL, sql } from '../../core/database/drizzle.ts';
+import { hasDigits } from '../../core/database/statements.ts';
 import { HttpError } from '../../core/http/errors.ts';
 
 export type SearchNode =
@@ -17,7 +18,9 @@ const TOKEN = /\s*(?:(-?)"([^"]*)("?)|([()])|(-(?=[^\s-]))|([^\s()"]+))/gy;
 
 /** Throws 400 with a sentence that says what to change; null for a search that is blank or only a dash, for example. */
 export function parseSearch(text: string): SearchNode | null {
-  const tokens = tokenize(text);
+  // The parts of a phone number belong together.
+  const isPhone = hasDigits(sql`''`, text) !== null;
+  const tokens = tokenize(isPhone ? `"${text}"` : text);
   if (tokens.length === 0) return null;
   if (tokens.length > MAX_TERMS) throw new HttpError(400, `Search for at most ${MAX_TERMS} words.`);
   let at = 0;
@@ -131,13 +134,11 @@ function anyPhraseCondition(phrases: readonly Phrase[]): SQL {
 
 function detailsCondition({ words }: Phrase): SQL {
   const start = `${words.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-  const digits = words.replace(/\D/g, '');
-  const isPhone = digits.length >= 5 && /^[\d\s+()-]+$/.test(words);
-  const digitsOf = sql`replace(replace(replace(replace(candidates.phone, ' ', ''), '-', ''), '(', ''), ')', '')`;
+  const isPhone = hasDigits(sql`phone`, words);
   return sql`(' ' || candidates.name LIKE ${`% ${start}`} ESCAPE '\\'
     OR candidates.email LIKE ${start} ESCAPE '\\'
     OR candidates.tags LIKE ${`%"${start}`} ESCAPE '\\'
-    ${isPhone ? sql`OR ${digitsOf} LIKE ${`%${digits.replace(/^44/, '')}%`}` : sql``})`;
+    ${isPhone ? sql`OR candidates.id IN (SELECT candidateId FROM candidate_documents WHERE ${isPhone})` : sql``})`;
 }
 
 function toFts({ words, isPrefix }: Phrase): string {

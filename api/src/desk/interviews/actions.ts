@@ -2,10 +2,10 @@
 
 import type { App } from '../../core/app.ts';
 import { type Author, audit, systemAuthor } from '../../core/audit.ts';
-import { listStages } from '../../core/content/stages.ts';
+import { listStages } from '../../core/content/rules/stages.ts';
 import { eq } from '../../core/database/drizzle.ts';
-import type { applications } from '../../core/database/schema/applications.ts';
-import { type InterviewState, interviews } from '../../core/database/schema/interviews.ts';
+import type { Application } from '../../core/database/schema/applications.ts';
+import { type Interview, type InterviewState, interviews } from '../../core/database/schema/interviews.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
@@ -17,9 +17,6 @@ import { addToHistory } from '../submissions/history.ts';
 import { isFree } from './clash.ts';
 import { emailCandidate, emailInterviewer, emailOffer } from './emails.ts';
 import { reminderTime } from './reminders.ts';
-
-type Interview = typeof interviews.$inferSelect;
-type Application = typeof applications.$inferSelect;
 
 export interface Plan {
   /** The interviewer. */
@@ -83,15 +80,17 @@ export function chooseTime(app: App, application: Application, id: string, time:
   });
 }
 
-/** The candidate asks for other times; their message is in the inbox. Throws 404 or 409. */
+/**
+ * The candidate asks for other times; their message is in the inbox. A booked interview stays booked until staff change it.
+ * Throws 404 or 409.
+ */
 export function askForOtherTimes(app: App, application: Application, id: string) {
   inTransaction(app.db, () => {
     const row = requireInterview(app, id, application.id);
     if (row.state === 'asked') return;
-    if (row.state !== 'offered') throw new HttpError(409, 'These times are no longer available.');
     const author = systemAuthor(app.clock.now());
     audit(app.db, author, 'interview.askForOtherTimes', application.id);
-    save(app, { ...row, state: 'asked' });
+    if (row.state === 'offered') save(app, { ...row, state: 'asked' });
     addToHistory(app.db, application.id, 'interview', 'The candidate asked for other times', author);
     emailInterviewer(app, application, row, 'asked');
   });
@@ -149,7 +148,7 @@ function book(app: App, application: Application, row: Interview, startsAt: numb
   };
   save(app, booked);
   addToHistory(app.db, application.id, 'interview', `${words}: ${longDateTime(startsAt)}`, author);
-  moveForward(app, application, { ...author, userId: author.userId ?? row.offeredBy });
+  moveForward(app, application, author);
   const news = isChange ? 'changed' : 'booked';
   emailCandidate(app, application, booked, news);
   emailInterviewer(app, application, booked, news);

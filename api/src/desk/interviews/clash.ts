@@ -1,11 +1,9 @@
 import type { App } from '../../core/app.ts';
 import { and, eq, gt, lt, ne, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { interviews } from '../../core/database/schema/interviews.ts';
+import { type Interview, interviews } from '../../core/database/schema/interviews.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
-
-type Interview = typeof interviews.$inferSelect;
 
 /** Whether a candidate can still choose this time: it is to come, and the interviewer has no other interview then. */
 export function isFree({ db, clock }: App, interview: Interview, time: number): boolean {

@@ -1,15 +1,15 @@
 /**
- * The emails about interviews. Those to the interviewer name the reference and the job but not the candidate, so that erasing a
- * person leaves nothing of them in an email to staff.
+ * The emails about interviews. The interviewer's calendar has the candidate's name and phone number until a cancellation or
+ * an erasure replaces the entry; the text of the email names only the reference and the job.
  */
 
 import { plural } from 'content-types/text/plural';
 import { agencyMailbox, readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
 import { eq } from '../../core/database/drizzle.ts';
-import type { applications } from '../../core/database/schema/applications.ts';
+import type { Application } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
-import type { interviews } from '../../core/database/schema/interviews.ts';
+import type { Interview } from '../../core/database/schema/interviews.ts';
 import { jobName } from '../../core/database/submissions.ts';
 import { longDateTime } from '../../core/lib/dates.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
@@ -20,9 +20,6 @@ import { applicationValues } from '../submissions/applications/emails.ts';
 import { isRecruiter } from '../submissions/change.ts';
 import { calendarEntry } from './calendar.ts';
 import { hasClash } from './clash.ts';
-
-type Interview = typeof interviews.$inferSelect;
-type Application = typeof applications.$inferSelect;
 
 /** The opening lines for the candidate (null if it does not concern them) and for the interviewer. */
 const NEWS = {
@@ -88,8 +85,12 @@ export function emailInterviewer(app: App, application: Application | null, inte
     interview_warning: isNew && hasClash(app.db, interview) ? 'You have another interview at that time.' : '',
     inbox_link: address,
   });
-  const summary = `Interview: ${[job, reference].filter(Boolean).join(', ')}`;
-  const calendar = to === null ? undefined : entry(app, interview, news, { summary, description: address, to });
+  const isOver = news === 'cancelled' || news === 'ended';
+  const { candidate_name = '', candidate_phone = '' } =
+    application && !isOver ? applicationValues(application, undefined) : {};
+  const summary = `Interview: ${[candidate_name, job].filter(Boolean).join(', ')}`;
+  const description = [candidate_phone, reference, address].filter(Boolean).join('\n');
+  const calendar = to === null ? undefined : entry(app, interview, news, { summary, description, to });
   // Erased with the application.
   const subjectId = application?.id ?? interview.userId;
   queueMail(app, { kind: 'application.interviewer', subjectId, mail: { to, isToStaff: true, ...content, calendar } });
@@ -103,10 +104,10 @@ function facts({ startsAt, minutes, place }: Interview) {
   };
 }
 
-/** None with a reminder, and none without a time. */
+/** None when nothing has changed, and none without a time. */
 function entry(app: App, interview: Interview, news: News, rest: { summary: string; description: string; to: string }) {
   const { startsAt } = interview;
-  if (startsAt === null || news === 'reminder') return undefined;
+  if (startsAt === null || news === 'reminder' || news === 'asked') return undefined;
   const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';
   return calendarEntry(app, { method, interview: { ...interview, startsAt }, ...rest });
 }

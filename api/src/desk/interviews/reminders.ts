@@ -1,8 +1,8 @@
-import { londonMoment, toLondonDay } from 'content-types/lib/london-time';
+import { londonMoment, toLondonDay } from 'content-types/time/london-time';
 import type { App } from '../../core/app.ts';
 import { eq } from '../../core/database/drizzle.ts';
-import type { applications } from '../../core/database/schema/applications.ts';
-import { interviews } from '../../core/database/schema/interviews.ts';
+import type { Application } from '../../core/database/schema/applications.ts';
+import { type Interview, interviews } from '../../core/database/schema/interviews.ts';
 import { DAY_MS, toDay, toIso } from '../../core/lib/dates.ts';
 import { emailCandidate, emailInterviewer } from './emails.ts';
 
@@ -13,11 +13,9 @@ export function reminderTime(startsAt: number): number {
 }
 
 /** Reminds the candidate and the interviewer once the time has come. */
-export function remind(app: App, application: typeof applications.$inferSelect, row: Interview, now: number) {
+export function remind(app: App, application: Application, row: Interview, now: number) {
   if (row.state !== 'booked' || row.remindAt === null || row.remindAt > now) return;
   app.db.update(interviews).set({ remindAt: null }).where(eq(interviews.id, row.id)).run();
   emailCandidate(app, application, row, 'reminder');
   emailInterviewer(app, application, row, 'reminder');
 }
-
-type Interview = typeof interviews.$inferSelect;

@@ -2,7 +2,7 @@
 
 import { submissions } from 'content-types';
 import { cleanText } from 'content-types/fields/text';
-import { londonMoment, toLondonDay } from 'content-types/lib/london-time';
+import { londonMoment, toLondonDay } from 'content-types/time/london-time';
 import { withDefaults } from 'content-types/values/defaults';
 import fp from 'fastify-plugin';
 import { z } from 'zod';

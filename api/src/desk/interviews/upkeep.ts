@@ -5,12 +5,12 @@
 
 import type { App } from '../../core/app.ts';
 import { systemAuthor } from '../../core/audit.ts';
-import { stagesOfKinds } from '../../core/content/stages.ts';
+import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { and, eq, gt, inArray, isNotNull, lte, max, not, or } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { submissionEvents } from '../../core/database/schema/inbox.ts';
-import { interviews } from '../../core/database/schema/interviews.ts';
+import { type Interview, interviews } from '../../core/database/schema/interviews.ts';
 import { postedJobs } from '../../core/database/schema/posting.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
@@ -27,8 +27,6 @@ declare module 'fastify' {
     interviews: { wake(): void };
   }
 }
-
-type Interview = typeof interviews.$inferSelect;
 
 /** Looks every minute while there are interviews to come or open offers. */
 export function startInterviewUpkeep(app: App) {

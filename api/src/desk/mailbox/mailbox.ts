@@ -4,6 +4,7 @@
  * deleted; all others stay unread.
  */
 import { rootCertificates } from 'node:tls';
+import { MB } from 'content-types/text/bytes';
 import fp from 'fastify-plugin';
 import type { ImapFlow } from 'imapflow';
 import type { App } from '../../core/app.ts';
@@ -40,11 +41,17 @@ interface MailboxState {
 
 const POLL_MS = MINUTE_MS;
 const MAX_DELAY_MS = 30 * MINUTE_MS;
-const MAX_BYTES = 25 * 1024 * 1024;
-/** Enough for the headers, and for most emails as a whole. */
+const MAX_BYTES = 25 * MB;
+/** Enough for most emails as a whole. */
 const START_BYTES = 256 * 1024;
+/** What this process reads itself: the headers, and the words of a bounce. */
+const HEAD_BYTES = 64 * 1024;
 /** Emails in one visit. The next one follows immediately. */
 const BATCH = 200;
+/** For a server that sends a little now and then, for ever. */
+const VISIT_MS = 30 * MINUTE_MS;
+/** Of one line, such as the ids of a million emails. */
+const MAX_LINE_BYTES = 8 * MB;
 const POSITION = 'incomingMail.position';
 const UNMATCHED = 'incomingMail.unmatched';
 
@@ -91,6 +98,7 @@ async function visit(app: App, closing: AbortSignal): Promise<boolean> {
   client.on('error', () => {});
   const end = () => client.close();
   closing.addEventListener('abort', end, { once: true });
+  const cancel = app.clock.at(app.clock.now() + VISIT_MS, end);
   try {
     await client.connect();
     const { uidValidity } = await client.mailboxOpen(folderOf(app));
@@ -108,6 +116,7 @@ async function visit(app: App, closing: AbortSignal): Promise<boolean> {
     if (fresh.length > 0) app.candidates.wake();
     return fresh.length > BATCH;
   } finally {
+    cancel();
     closing.removeEventListener('abort', end);
     if (client.usable) await client.logout().catch(() => {});
     client.close();
@@ -122,7 +131,8 @@ async function take(app: App, client: ImapFlow, uid: number, position: string): 
   const advance = () => writeFact(db, POSITION, position);
   const bytes = email ? email.source : undefined;
   if (email && bytes) {
-    const head = readHead(bytes);
+    const beginning = bytes.subarray(0, HEAD_BYTES);
+    const head = readHead(beginning);
     // In whole seconds, rounded down: it must not come before the email that it answers.
     const at = Math.min((Date.parse(String(email.internalDate)) || clock.now()) + 999, clock.now());
     const about = head.isBounce ? null : findSubmissionOf(app, head);
@@ -134,7 +144,7 @@ async function take(app: App, client: ImapFlow, uid: number, position: string): 
     }
     await untilWritable(db);
     inTransaction(db, () => {
-      const isOurs = about !== null || (head.isBounce && recordBounce(app, bytes, at));
+      const isOurs = about !== null || (head.isBounce && recordBounce(app, beginning, at));
       if (!isOurs) writeFact(db, UNMATCHED, String(Number(readFact(db, UNMATCHED) ?? 0) + 1));
       advance();
     });
@@ -170,6 +180,8 @@ async function createClient({ env }: App): Promise<ImapFlow> {
     greetingTimeout: 30_000,
     socketTimeout: 60_000,
     maxLiteralSize: 2 * MAX_BYTES,
+    maxLineLength: MAX_LINE_BYTES,
+    maxResponseSize: 3 * MAX_BYTES,
   });
 }
 

@@ -1,14 +1,14 @@
 /** What candidates do with their own application: each in one transaction with its history and the audit log. */
 
 import type { FastifyRequest } from 'fastify';
-import { CONSENT_LABELS, withdrawConsent } from '../../compliance/consents.ts';
 import { withdrawnStatus } from '../../compliance/erasure/erase.ts';
+import { CONSENT_LABELS, withdrawConsent } from '../../compliance/notices/consents.ts';
 import { findHold } from '../../compliance/retention/holds.ts';
 import type { App } from '../../core/app.ts';
 import { audit, systemAuthor } from '../../core/audit.ts';
-import { firstStage, WITHDRAWN_WORDS } from '../../core/content/stages.ts';
+import { firstStage, WITHDRAWN_WORDS } from '../../core/content/rules/stages.ts';
 import { eq } from '../../core/database/drizzle.ts';
-import { applications, resumes } from '../../core/database/schema/applications.ts';
+import { type Application, applications, resumes } from '../../core/database/schema/applications.ts';
 import type { ConsentKind } from '../../core/database/schema/data-protection.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
@@ -20,10 +20,8 @@ import { queueMail } from '../../core/mail/outbox.ts';
 import { checkSentResume } from '../resumes/check-sent.ts';
 import { discardResume, keepResume, resumePart } from '../resumes/resume-store.ts';
 import { countResume, requireRoomForResume } from '../resumes/upload-notices.ts';
-import { candidateNewsEmail, forwardedEmails } from '../submissions/applications/emails.ts';
+import { candidateNewsEmail, forwardedEmails, withdrawalEmail } from '../submissions/applications/emails.ts';
 import { addToHistory, cancelMoveEmails } from '../submissions/history.ts';
-
-type Application = typeof applications.$inferSelect;
 
 /** Does nothing the second time, or once the application has been erased in part. */
 export function withdraw(app: App, application: Application) {
@@ -43,6 +41,7 @@ export function withdraw(app: App, application: Application) {
     addToHistory(app.db, id, 'status', stage.name, author, { stage: stage.id });
     cancelMoveEmails(app.db, [id], author);
     audit(app.db, author, 'application.withdraw', id);
+    queueMail(app, withdrawalEmail(app, application));
     queueMail(app, candidateNewsEmail(app, application, 'withdrawn'));
   });
   app.mail.wake();

@@ -1,16 +1,15 @@
 /** Interviews on the candidate's own page: the times to choose from, and what is booked. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { longText } from 'content-types/fields/text';
+import { toInputs } from 'content-types/forms/inputs';
 import type { App } from '../../core/app.ts';
-import { stagesOfKinds } from '../../core/content/stages.ts';
-import type { applications } from '../../core/database/schema/applications.ts';
-import type { interviews } from '../../core/database/schema/interviews.ts';
+import { stagesOfKinds } from '../../core/content/rules/stages.ts';
+import type { Application } from '../../core/database/schema/applications.ts';
+import type { Interview } from '../../core/database/schema/interviews.ts';
 import { formHtml } from '../../core/forms/form-html.ts';
 import { longDateTime } from '../../core/lib/dates.ts';
 import { isFree } from '../interviews/clash.ts';
 import { findOpen } from '../submissions/applications/interview-words.ts';
-
-type Interview = typeof interviews.$inferSelect;
 
 /** The id of a field on the candidate's page, or of the interview times. */
 export type FormField = 'resume' | 'message' | 'time' | 'other';
@@ -21,26 +20,33 @@ export interface Failure {
   typed: Record<string, unknown>;
 }
 
-export const OTHER_TIMES = longText('When are you free?', { required: true, max: 2_000 });
+export const OTHER_TIMES = { other: longText('When are you free?', { required: true, max: 2_000 }) };
 
 /** Empty if none is booked and none can be. */
 export function interviewSections(
   app: App,
-  { id, status, deletedAt }: typeof applications.$inferSelect,
+  { id, status, deletedAt }: Application,
   base: string,
   failure: Failure,
 ): SafeHtml[] {
   const isOver = deletedAt !== null || stagesOfKinds(app.db, 'rejected', 'withdrawn').has(status);
   return findOpen(app, id).flatMap((interview) => {
-    if (interview.state === 'booked') return bookedSection(interview);
+    if (interview.state === 'booked') return bookedSection(interview, isOver ? '' : base, failure);
     return isOver ? [] : offerSection(app, interview, base, failure);
   });
 }
 
-function bookedSection(interview: Interview): SafeHtml {
+/** `base` is empty if the time can no longer be changed. */
+function bookedSection(interview: Interview, base: string, failure: Failure): SafeHtml {
+  const change =
+    base &&
+    html`<details${isAsking(interview, failure) ? html` open` : ''}><summary>I need a different time</summary>
+<p class="hint">Your interview stays booked until we’ve agreed a new time.</p>
+${otherTimesForm(interview, base, failure, 'quiet')}</details>`;
   return html`<h2>Your interview</h2>
 ${factsHtml(interview, longDateTime(interview.startsAt ?? 0))}
-<p class="hint">We’ve emailed you an invitation for your calendar. If you can’t make it, send us a message below.</p>`;
+<p class="hint">We’ve emailed you an invitation for your calendar.</p>
+${change}`;
 }
 
 function offerSection(app: App, interview: Interview, base: string, failure: Failure): SafeHtml | [] {
@@ -50,7 +56,7 @@ function offerSection(app: App, interview: Interview, base: string, failure: Fai
     (time) =>
       html`<label class="tick"><input type="radio" name="time" value="${String(time)}" required><span>${longDateTime(time)}</span></label>\n`,
   );
-  const { issues, typed } = failure.typed.interview === interview.id ? failure : { issues: [], typed: {} };
+  const { issues } = ofInterview(interview, failure);
   const problem = issues.find(({ path }) => path === 'time')?.message;
   const fieldset = html`<fieldset class="choices" id="time"${problem ? html` aria-describedby="time-problem"` : ''}><legend>Times (UK time)</legend>
 ${problem ? html`<p class="problem" id="time-problem">${problem}</p>` : ''}
@@ -58,23 +64,36 @@ ${choices}</fieldset>`;
   const hidden = { interview: interview.id };
   const choose =
     times.length > 0
-      ? formHtml({ action: `${base}/interview`, button: 'Book this time', fields: {}, more: fieldset, hidden })
+      ? formHtml({ action: `${base}/interview`, button: 'Book this time', parts: [], more: fieldset, hidden })
       : html`<p>These times have been taken.</p>`;
-  const action = `${base}/interview/other`;
-  const look = times.length > 0 ? 'quiet' : undefined;
-  const fields = { other: OTHER_TIMES };
-  const ask = formHtml({ action, button: 'Ask for other times', look, fields, values: typed, issues, hidden });
-  const isTyped = 'other' in typed;
+  const ask = otherTimesForm(interview, base, failure, times.length > 0 ? 'quiet' : undefined);
   const other =
     interview.state === 'asked'
       ? html`<p class="hint">You’ve asked for other times. We’ll get back to you.${times.length > 0 ? ' You can still choose one of these.' : ''}</p>`
       : times.length > 0
-        ? html`<details${isTyped ? html` open` : ''}><summary>None of these times work for me</summary>${ask}</details>`
+        ? html`<details${isAsking(interview, failure) ? html` open` : ''}><summary>None of these times work for me</summary>${ask}</details>`
         : ask;
   return html`<h2>Choose a time for your interview</h2>
 ${factsHtml(interview)}
 ${choose}
 ${other}`;
+}
+
+function otherTimesForm(interview: Interview, base: string, failure: Failure, look?: 'quiet'): SafeHtml {
+  const { issues, typed } = ofInterview(interview, failure);
+  const action = `${base}/interview/other`;
+  const hidden = { interview: interview.id };
+  const parts = [{ inputs: toInputs(OTHER_TIMES) }];
+  return formHtml({ action, button: 'Ask for other times', look, parts, values: typed, issues, hidden });
+}
+
+/** The failure, if it is of a form of this interview. */
+function ofInterview({ id }: Interview, failure: Failure): Failure {
+  return failure.typed.interview === id ? failure : { issues: [], typed: {} };
+}
+
+function isAsking(interview: Interview, failure: Failure): boolean {
+  return 'other' in ofInterview(interview, failure).typed;
 }
 
 function factsHtml({ minutes, place, note }: Interview, when?: string): SafeHtml {

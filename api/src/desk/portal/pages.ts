@@ -4,21 +4,22 @@ import { type DataByType, submissions } from 'content-types';
 import { isDecided } from 'content-types/applications/stage-words';
 import type { Image } from 'content-types/fields/image';
 import { longText } from 'content-types/fields/text';
+import { toInputs } from 'content-types/forms/inputs';
 import { payInWords } from 'content-types/jobs/pay';
 import { mediaPath, variantWidths } from 'content-types/media/image-widths';
 import { formatBytes } from 'content-types/text/bytes';
 import { withDefaults } from 'content-types/values/defaults';
 import type { FastifyReply } from 'fastify';
-import { CONSENT_ENDINGS, CONSENT_LABELS, findConsents } from '../../compliance/consents.ts';
 import { type ErasureExtent, erasureExtent } from '../../compliance/erasure/erase.ts';
+import { CONSENT_ENDINGS, CONSENT_LABELS, findConsents } from '../../compliance/notices/consents.ts';
 import { findHold } from '../../compliance/retention/holds.ts';
 import { readAgency, replyDay } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
+import { publishedEntry } from '../../core/content/published.ts';
 import { eq } from '../../core/database/drizzle.ts';
-import { type applications, resumes } from '../../core/database/schema/applications.ts';
+import { type Application, resumes } from '../../core/database/schema/applications.ts';
 import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
 import { banner, page, siteAddress } from '../../core/forms/page.ts';
-import { publishedAdvert, publishedConsultant } from '../../core/jobs.ts';
 import { addWorkingDays, longDate, longDateTime } from '../../core/lib/dates.ts';
 import { resumeField } from '../../core/parsing/verdict.ts';
 import { CANDIDATE_PATH } from '../submissions/applications/candidate-link.ts';
@@ -28,7 +29,6 @@ import { NOT_ANSWERED } from '../submissions/applications/questions.ts';
 import { loadHistory } from '../submissions/history.ts';
 import { type Failure, type FormField, interviewSections } from './interview-section.ts';
 
-type Application = typeof applications.$inferSelect;
 type Resume = typeof resumes.$inferSelect;
 
 /** What a candidate has just done. */
@@ -208,9 +208,9 @@ function consultantSection(
   { issues, typed }: Failure,
 ): SafeHtml | string {
   const { jobId } = application;
-  const advert = publishedAdvert(app.db, jobId);
+  const advert = publishedEntry(app.db, 'job', jobId);
   const { companyName, contact } = readAgency(app.db);
-  const profile = advert && publishedConsultant(app.db, advert.data.consultantProfile);
+  const profile = advert && publishedEntry(app.db, 'consultant', advert.data.consultantProfile)?.data;
   const consultant: Partial<DataByType['consultant']> | undefined = profile ?? advert?.data.consultant;
   const name = consultant?.name || companyName;
   const phone = consultant?.phone || contact.phone;
@@ -227,8 +227,7 @@ function consultantSection(
     email && html`<a href="mailto:${email}">${email}</a>`,
   ].filter(Boolean);
   const action = `${base}/message`;
-  const form =
-    base && formHtml({ action, button: 'Send message', fields: { message: MESSAGE }, values: typed, issues });
+  const form = base && formHtml({ action, button: 'Send message', parts: MESSAGE_PARTS, values: typed, issues });
   const isTyped = 'message' in typed;
   return html`${job}
 <h2>${consultant?.name ? 'Your consultant' : 'Contact us'}</h2>
@@ -243,7 +242,8 @@ function portraitHtml(portrait: Image | null): SafeHtml | string {
   return html`<img src="${file}" alt="" width="96" height="96" loading="lazy">`;
 }
 
-export const MESSAGE = longText('Your message', { required: true, max: 5_000 });
+export const MESSAGE = { message: longText('Your message', { required: true, max: 5_000 }) };
+const MESSAGE_PARTS = [{ inputs: toInputs(MESSAGE) }];
 
 function sentSection(application: Application, resume: Resume | undefined): SafeHtml {
   const fields = submissions.application.fields;
@@ -276,7 +276,7 @@ function resumeSection(
     action: `${base}/resume`,
     button: resume ? 'Replace CV' : 'Send CV',
     look: resume ? 'quiet' : undefined,
-    fields: { resume: resumeField },
+    parts: [{ inputs: toInputs({ resume: resumeField }) }],
     issues,
     fileHint: resume ? 'This replaces the CV you sent before.' : 'We don’t have your CV yet.',
   });
@@ -302,7 +302,7 @@ ${isWhole ? html`<a href="${base}/erase">Delete my data</a>` : ''}</p>`;
 }
 
 function erasedWords(app: App, application: Application): string {
-  const extent = erasureExtent(app, application);
+  const extent = erasureExtent(app, { kind: 'application', row: application });
   const on = extent.kind === 'some' ? ` on ${longDate(extent.until)}` : '';
   return `${REDUCED} The rest will be deleted automatically${on}.`;
 }

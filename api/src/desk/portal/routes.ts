@@ -6,12 +6,12 @@
 import { createSchema } from 'content-types/fields/field';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { consentKinds } from '../../compliance/consents.ts';
 import { eraseAllowed, erasureExtent, ON_REQUEST } from '../../compliance/erasure/erase.ts';
+import { consentKinds } from '../../compliance/notices/consents.ts';
 import { exportSubmission, filesOf, jsonFile, sendArchive } from '../../compliance/subject-access/record.ts';
 import type { App } from '../../core/app.ts';
 import { audit, systemAuthor } from '../../core/audit.ts';
-import type { applications } from '../../core/database/schema/applications.ts';
+import type { Application } from '../../core/database/schema/applications.ts';
 import type { ConsentKind } from '../../core/database/schema/data-protection.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { filePart, formSchema } from '../../core/forms/public-form.ts';
@@ -41,7 +41,6 @@ import {
   withdrawPage,
 } from './pages.ts';
 
-type Application = typeof applications.$inferSelect;
 interface Visit {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -80,7 +79,7 @@ export async function candidateRoutes(app: App) {
     withdrawPage(app, reply, secret, application.jobTitle),
   );
   get('/erase', 'Get the page that asks whether to erase data', ({ reply, application, secret }) =>
-    erasePage(app, reply, secret, erasureExtent(app, application)),
+    erasePage(app, reply, secret, erasureExtent(app, { kind: 'application', row: application })),
   );
 
   post('/withdraw', { summary: 'Withdraw an application' }, (visit) => {
@@ -109,7 +108,7 @@ export async function candidateRoutes(app: App) {
     const { application } = visit;
     const { message } = await readTyped(visit);
     rejectMany('message', application.id);
-    const { data, error } = createSchema({ message: MESSAGE }, 'publish').safeParse({ message });
+    const { data, error } = createSchema(MESSAGE, 'publish').safeParse({ message });
     if (error) throw new HttpError(422, 'Write a message of up to 5,000 characters.');
     if (application.erasedAt !== null) throw new HttpError(409, 'You can no longer send a message from here.');
     await takeCandidateMessage(app, application, data.message);
@@ -117,7 +116,7 @@ export async function candidateRoutes(app: App) {
   };
   const messageCall = {
     summary: 'Send a message about an application',
-    form: formSchema({ message: MESSAGE }).omit({ idempotencyKey: true }),
+    form: formSchema(MESSAGE),
   };
   post('/message', messageCall, message, 'message');
 
@@ -140,7 +139,7 @@ export async function candidateRoutes(app: App) {
     const { application } = visit;
     const { interview = '', other } = await readTyped(visit);
     rejectMany('message', application.id);
-    const { data, error } = createSchema({ other: OTHER_TIMES }, 'publish').safeParse({ other });
+    const { data, error } = createSchema(OTHER_TIMES, 'publish').safeParse({ other });
     if (error) throw new HttpError(422, 'Tell us when you’re free, in up to 2,000 characters.');
     const text = `Request for other interview times:\n\n${data.other}`;
     await takeCandidateMessage(app, application, text, () => askForOtherTimes(app, application, String(interview)));
@@ -149,7 +148,7 @@ export async function candidateRoutes(app: App) {
   const otherCall = {
     summary: 'Ask for other interview times',
     operationId: 'askForOtherTimes',
-    form: formSchema({ other: OTHER_TIMES }).omit({ idempotencyKey: true }).extend({ interview: z.string() }),
+    form: formSchema(OTHER_TIMES).extend({ interview: z.string() }),
   };
   post('/interview/other', otherCall, otherTimes, 'other');
 
@@ -179,7 +178,12 @@ export async function candidateRoutes(app: App) {
 
   route('POST', '/erase', { summary: 'Erase the data of an application' }, async (visit) => {
     const { reply, application, secret } = visit;
-    const extent = await eraseAllowed(app, application, ON_REQUEST, systemAuthor(app.clock.now()));
+    const extent = await eraseAllowed(
+      app,
+      { kind: 'application', row: application },
+      ON_REQUEST,
+      systemAuthor(app.clock.now()),
+    );
     if (extent.kind === 'everything') return erasedPage(app, reply);
     if (extent.kind === 'nothing') return erasePage(app, reply.code(409), secret, extent);
     return showDone(visit, 'erased');

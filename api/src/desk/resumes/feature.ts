@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { formatBytes } from 'content-types/text/bytes';
+import { plural } from 'content-types/text/plural';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
@@ -7,7 +8,7 @@ import { diskSpace } from '../../core/data-folder/disk-space.ts';
 import { eq } from '../../core/database/drizzle.ts';
 import { resumes as table } from '../../core/database/schema/applications.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
-import { startSweep } from './resume-store.ts';
+import { countMissing, startSweep } from './resume-store.ts';
 import { startUploadNotices, uploadState } from './upload-notices.ts';
 
 const resumeStore = fp(async (app: App) => {
@@ -40,7 +41,7 @@ export const resumes: Feature = {
       const ids = db.delete(table).where(eq(table.applicationId, row.id)).returning({ id: table.id }).all();
       return { files: ids.map(({ id }) => id) };
     },
-    recorded: { resumes: { table, of: table.applicationId } },
+    recorded: { resumes: { table, of: table.applicationId, hasFile: true } },
   },
   health: {
     /** The disk with the data. If it is almost full, no more files are accepted. */
@@ -58,6 +59,21 @@ export const resumes: Feature = {
       hasOwnEmail: true,
       gauges: [['data_disk_free_bytes', 'Free disk space in the data folder', ({ freeBytes }) => freeBytes]],
     }),
+    /** The files of CVs and emails that are no longer there. */
+    files: healthFact({
+      label: 'CV files',
+      schema: z.object({ missing: z.int(), ok: z.boolean() }),
+      async read({ db, resumeFolder }) {
+        const missing = await countMissing(db, resumeFolder);
+        return { missing, ok: missing === 0 };
+      },
+      describe({ missing, ok }) {
+        if (ok) return 'They are all there.';
+        const files = plural(missing, { one: '# file is', other: '# files are' });
+        return `${files} missing. Ask the person who runs your server to restore them from a backup.`;
+      },
+      gauges: [['missing_files', 'Files of CVs and emails that are missing', ({ missing }) => missing]],
+    }),
     /** The resumes of the last 24 hours. */
     uploads: healthFact({
       label: 'CVs received',
@@ -72,5 +88,5 @@ export const resumes: Feature = {
       gauges: [['resumes_day_bytes', 'Size of the CVs received in the last 24 hours', ({ dayBytes }) => dayBytes]],
     }),
   },
-  audit: { actions: { resume: 'CV opened' } },
+  audit: { actions: { resume: 'CV loaded' } },
 };

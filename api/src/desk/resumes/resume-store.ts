@@ -99,10 +99,8 @@ export function startSweep(app: App) {
 
 /** Removes files that no row names, and counts rows whose file is missing. `now` is in milliseconds since 1970. */
 export async function sweep(db: Database, folder: string, now: number) {
-  const files = new Set(await readdir(folder));
-  const ofResumes = db.select({ id: resumes.id }).from(resumes);
-  const rows = ofResumes.unionAll(db.select({ id: incomingFiles.id }).from(incomingFiles)).all();
-  const known = new Set(rows.map(({ id }) => id));
+  const files = await readdir(folder);
+  const known = new Set(namedFiles(db));
   let removed = 0;
   for (const name of files) {
     if (known.has(name)) continue;
@@ -113,12 +111,24 @@ export async function sweep(db: Database, folder: string, now: number) {
     );
     if (isRemoved) removed += 1;
   }
+  return { removed, missing: await countMissing(db, folder) };
+}
+
+/** How many files that rows name are not there. */
+export async function countMissing(db: Database, folder: string): Promise<number> {
+  const files = new Set(await readdir(folder).catch(() => []));
   let missing = 0;
-  for (const id of known) {
+  for (const id of namedFiles(db)) {
     // Checked again, because it may have been added after the listing.
     if (!files.has(id) && Number.isNaN(await modifiedAt(folder, id))) missing += 1;
   }
-  return { removed, missing };
+  return missing;
+}
+
+function namedFiles(db: Database): string[] {
+  const ofResumes = db.select({ id: resumes.id }).from(resumes);
+  const rows = ofResumes.unionAll(db.select({ id: incomingFiles.id }).from(incomingFiles)).all();
+  return rows.map(({ id }) => id);
 }
 
 async function writeAll(handle: FileHandle, chunks: Buffer[]) {

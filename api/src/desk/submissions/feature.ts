@@ -2,19 +2,20 @@ import { submissions as forms } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import type { Clocked } from '../../core/app.ts';
-import { listStages } from '../../core/content/stages.ts';
+import { listStages } from '../../core/content/rules/stages.ts';
 import { and, desc, eq, inArray, isNull, ne } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { applications, resumes } from '../../core/database/schema/applications.ts';
-import { assignmentNotices, messages, replyTemplates, submissionEvents } from '../../core/database/schema/inbox.ts';
+import { type Application, applications, resumes } from '../../core/database/schema/applications.ts';
+import { assignmentNotices, type Message, messages, submissionEvents } from '../../core/database/schema/inbox.ts';
 import { jobName } from '../../core/database/submissions.ts';
 import { applicationData, jobData } from '../../core/events/describe.ts';
-import type { Application, Feature, Message } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { describeState, knownToCandidate, REDUCED } from './applications/candidate-view.ts';
 import { applicationValues } from './applications/emails.ts';
 import { findPageAsking } from './applications/questions.ts';
 import { applicationRoute, applicationRoutes, postApplication } from './applications/routes.ts';
+import { inboxEventRoutes } from './events.ts';
 import { loadHistory } from './history.ts';
 import { complaintRoutes } from './messages/complaints.ts';
 import { messageRoute, messageRoutes, postMessage } from './messages/routes.ts';
@@ -34,10 +35,10 @@ const received = z.strictObject({
 /** Applications and messages, their history, and the inboxes of both. It is the last of the desk to erase, because the others hang on its rows. */
 export const submissions: Feature = {
   name: 'submissions',
-  plugins: [applicationRoutes, messageRoutes, inboxRoutes, complaintRoutes],
-  tables: [replyTemplates],
+  plugins: [applicationRoutes, messageRoutes, inboxRoutes, inboxEventRoutes, complaintRoutes],
   personalData: {
     tables: [applications, messages, submissionEvents, assignmentNotices],
+    intakes: { application: { table: applications }, message: { table: messages } },
     exportFor: (app, { kind, row }, reader) =>
       kind === 'application' ? applicationRecord(app, row, reader) : messageRecord(app, row),
     erase(db, { kind, row }, extent, at) {
@@ -71,6 +72,7 @@ export const submissions: Feature = {
   emailExample: newestApplication,
   previewPages: { question: findPageAsking },
   audit: {
+    // Reply templates were not content until version 50 of the database.
     things: { application: 'Application', message: 'Message', template: 'Reply template' },
     actions: {
       assign: 'assigned',
@@ -89,7 +91,6 @@ export const submissions: Feature = {
     ['Applications', 'admin', 'The inbox of applications.'],
     ['Messages', 'admin', 'The inbox of contact messages.'],
     ['Complaints', 'admin', 'Data protection complaints.'],
-    ['Reply templates', 'admin', 'Email templates for replies to applications and messages.'],
   ],
 };
 
@@ -153,5 +154,6 @@ function newestApplication(db: Database) {
   const newest = desc(applications.createdAt);
   const row = db.select().from(applications).where(isShown).orderBy(newest).get();
   if (!row) return null;
-  return applicationValues(row, db.select().from(resumes).where(eq(resumes.applicationId, row.id)).get());
+  const values = applicationValues(row, db.select().from(resumes).where(eq(resumes.applicationId, row.id)).get());
+  return { ...values, recipient_name: values.candidate_name };
 }

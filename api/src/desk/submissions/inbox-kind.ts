@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
-import type { Stage } from '../../core/content/stages.ts';
+import type { Stage } from '../../core/content/rules/stages.ts';
 import { type SQL, type SQLiteColumn, type SQLiteTable, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import type { StageKind } from '../../core/database/schema/applications.ts';

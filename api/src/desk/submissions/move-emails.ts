@@ -6,7 +6,7 @@
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import type { User } from '../../core/auth/authenticate.ts';
-import { listStages, type Stage } from '../../core/content/stages.ts';
+import { listStages, type Stage } from '../../core/content/rules/stages.ts';
 import { and, eq, gt, inArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
@@ -69,7 +69,7 @@ function reasonToSkip(row: typeof applications.$inferSelect, stage: Stage | unde
 
 /** The email as this person would get it. */
 export function composeMoveEmail(app: App, template: Reply, to: Recipient, user: User) {
-  return replyComposer(app, user)(to, templateFiller(app.db, user)(template, to));
+  return replyComposer(app, user)(to, templateFiller(app, 'application', user)(template, to));
 }
 
 /** All in one transaction. Throws 422 for a stage that does not exist. */
@@ -88,7 +88,7 @@ export function moveAndEmail(
     const wanted = recipients.map(({ id }) => id);
     const before = new Map(requireSubmissions(db, applicationInbox, wanted).map((one) => [one.id, stageOf(one)]));
     changeSubmissions(app, applicationInbox, wanted, { status }, author);
-    const fill = templateFiller(db, user);
+    const fill = templateFiller(app, 'application', user);
     const compose = replyComposer(app, user);
     for (const recipient of recipients) {
       const { id } = recipient;

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { currentUser, getAuthor, RECRUITERS } from '../../core/auth/access.ts';
-import { listStages } from '../../core/content/stages.ts';
+import { listStages } from '../../core/content/rules/stages.ts';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';
@@ -30,7 +30,7 @@ import type { InboxKind, Opened } from './inbox-kind.ts';
 import { findIncomingFile } from './incoming.ts';
 import { messageInbox } from './messages/inbox.ts';
 import { composeMoveEmail, findRecipients, findUndoable, moveAndEmail, UNDO_MS, undoMoves } from './move-emails.ts';
-import { fillTemplates, replyTemplateRoutes, requireKnownFields } from './reply-templates.ts';
+import { fillTemplates, rejectUnknownPlaceholders, updateStockReplies } from './reply-templates.ts';
 import { filters, listQuery, person } from './schemas.ts';
 import {
   countSubmissions,
@@ -71,7 +71,21 @@ export async function inboxRoutes(app: App) {
   moveEmailRoutes(app);
   filterRoutes(app);
   resumeRoutes(app);
-  replyTemplateRoutes(app);
+  updateStockReplies(app);
+  movedRoutes(app);
+}
+
+/** The addresses of reply templates before they were content. */
+function movedRoutes(app: App) {
+  for (const url of ['/api/reply-templates', '/api/reply-templates/:id']) {
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'DELETE'],
+      url,
+      config,
+      schema: { hide: true },
+      handler: async (request, reply) => reply.redirect(request.url.replace('/api/', '/api/content/'), 308),
+    });
+  }
 }
 
 function readRoutes(app: App, kind: InboxKind) {
@@ -82,8 +96,7 @@ function readRoutes(app: App, kind: InboxKind) {
   const page = z.object({
     items: z.array(listed),
     total: z.int(),
-    /** How many there are in each status, whatever the filters, without those in the bin. */
-    counts: z.record(z.string(), z.int()),
+    counts: z.record(z.string(), z.int()).describe('How many match in each status, without those in the bin.'),
     new: z.int().describe('How many of those are new.'),
     binned: z.int(),
   });
@@ -92,16 +105,16 @@ function readRoutes(app: App, kind: InboxKind) {
     const { limit, offset, ...filter } = request.query;
     const found = findSubmissions(app, kind, filter);
     const items = readSubmissions(db, kind, found.slice(offset, offset + limit));
-    return { items, total: found.length, ...countSubmissions(db, kind) };
+    return { items, total: found.length, ...countSubmissions(app, kind, filter) };
   });
 
   const one = { tags, params: idParams, response: { 200: opened } };
   app.get(`/api/${path}/:id`, { config, schema: one }, async (request) => readOpened(app, kind, request.params.id));
 
-  const template = z.object({ name: z.string(), subject: z.string(), text: z.string() });
+  const template = z.object({ id: z.string(), name: z.string(), subject: z.string(), text: z.string() });
   const templates = { tags, params: idParams, response: { 200: z.array(template) } };
   app.get(`/api/${path}/:id/templates`, { config, schema: templates }, async (request) =>
-    fillTemplates(db, kind, requireSubmission(db, kind, request.params.id), currentUser(request)),
+    fillTemplates(app, kind, requireSubmission(db, kind, request.params.id), currentUser(request)),
   );
 }
 
@@ -140,13 +153,13 @@ function moveEmailRoutes(app: App) {
     email: z.string(),
     skipped: z.string().nullable().describe('Why this person won’t be moved or emailed.'),
   });
-  const mail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+  const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
   const previewed = z.object({ recipients: z.array(recipient), mail: mail.nullable() });
   const show = z.string().max(64).optional().describe('The application whose email is shown.');
   const preview = { tags, body: z.strictObject({ entries, show, ...template }), response: { 200: previewed } };
   app.post('/api/applications/emails/preview', { config, schema: preview }, async (request) => {
     const { entries, show, ...template } = request.body;
-    requireKnownFields(template, 'application');
+    rejectUnknownPlaceholders(template, 'application');
     const recipients = findRecipients(app.db, requireVersions(entries));
     const shown = recipients.find(({ id, skipped }) => skipped === null && (show === undefined || id === show));
     return { recipients, mail: shown ? composeMoveEmail(app, template, shown, currentUser(request)) : null };
@@ -160,7 +173,7 @@ function moveEmailRoutes(app: App) {
   });
   const send = { tags, body: z.strictObject({ entries, status, ...template }), response: { 202: sent } };
   app.post('/api/applications/emails', { config, schema: send }, async (request, reply) => {
-    requireKnownFields(request.body, 'application');
+    rejectUnknownPlaceholders(request.body, 'application');
     const entries = requireVersions(request.body.entries);
     const done = moveAndEmail(app, { ...request.body, entries }, currentUser(request), getAuthor(app, request));
     app.mail.wake();

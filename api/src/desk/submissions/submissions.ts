@@ -6,7 +6,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from '../.
 import type { Database } from '../../core/database/open.ts';
 import { candidateSubmissions } from '../../core/database/schema/candidates.ts';
 import type { SubmissionState } from '../../core/database/schema/inbox.ts';
-import { isWithinDays } from '../../core/database/statements.ts';
+import { hasDigits, isWithinDays } from '../../core/database/statements.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { findEmails, loadHistory } from './history.ts';
 import { type InboxKind, type Listed, newestFirst, type Opened } from './inbox-kind.ts';
@@ -65,13 +65,18 @@ export function requireSubmissions(db: Database, kind: InboxKind, ids: readonly 
   return ids.map((id) => found.get(id) ?? rejectMissing(kind));
 }
 
-/** How many submissions there are in each status and how many are new, without those in the bin, and how many in the bin. */
-export function countSubmissions(db: Database, { table, listStatuses }: InboxKind) {
+/**
+ * How many of the submissions that match, whatever their status, are in each status and how many are new, without those in
+ * the bin, and how many are in the bin.
+ */
+export function countSubmissions({ db, clock }: Clocked, kind: InboxKind, filter: Filter) {
+  const { table } = kind;
   const { status, deletedAt } = table;
+  const where = matchesFilter(db, kind, filter, clock.now()) ?? sql`true`;
   const groups = db.all<{ status: string; isBinned: number; n: number }>(
-    sql`SELECT ${status} AS status, ${deletedAt} IS NOT NULL AS isBinned, count(*) AS n FROM ${table} GROUP BY 1, 2`,
+    sql`SELECT ${status} AS status, ${deletedAt} IS NOT NULL AS isBinned, count(*) AS n FROM ${table} WHERE ${where} GROUP BY 1, 2`,
   );
-  const statuses = listStatuses(db);
+  const statuses = kind.listStatuses(db);
   const counts: Record<string, number> = Object.fromEntries(statuses.map(({ id }) => [id, 0]));
   let binned = 0;
   for (const group of groups) {
@@ -103,13 +108,21 @@ export function updateSubmissions(db: Database, { table }: InboxKind, changes: R
 }
 
 function buildCondition(db: Database, kind: InboxKind, filter: Filter, now: number): SQL | undefined {
-  const { search, status, job, kind: messageKind, flagged, assignedTo, bin, unread, due, from, to } = filter;
-  const { table, jobId, flags } = kind;
+  const { status, bin } = filter;
   const isInBin = bin === 'true';
   return and(
-    isInBin ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
+    isInBin ? isNotNull(kind.table.deletedAt) : isNull(kind.table.deletedAt),
     // The bin shows spam with the rest.
     isInBin && !status ? undefined : hasStatus(db, kind, status),
+    matchesFilter(db, kind, filter, now),
+  );
+}
+
+/** All of a filter but the status and the bin. */
+function matchesFilter(db: Database, kind: InboxKind, filter: Filter, now: number): SQL | undefined {
+  const { search, job, kind: messageKind, flagged, assignedTo, unread, due, from, to } = filter;
+  const { table, jobId, flags } = kind;
+  return and(
     assignedTo ? isAssignedTo(kind, assignedTo) : undefined,
     search ? matchesSearch(kind, search) : undefined,
     job && jobId ? eq(jobId, job) : undefined,
@@ -138,7 +151,8 @@ function matchesSearch({ table, searched, searchedData }: InboxKind, search: str
   const parts = searchedData.map((name) => contains(sql`json_extract(${table.data}, ${`$.${name}`})`, search));
   // Most rows are ruled out by their stored JSON; only the rest is parsed.
   const inJson = contains(sql`${table.data}`, JSON.stringify(search).slice(1, -1));
-  return or(...searched.map((column) => contains(sql`${column}`, search)), and(inJson, or(...parts)));
+  const hasPhone = hasDigits(sql`json_extract(${table.data}, '$.phone')`, search) ?? undefined;
+  return or(...searched.map((column) => contains(sql`${column}`, search)), and(inJson, or(...parts)), hasPhone);
 }
 
 function contains(text: SQL, search: string): SQL {

@@ -5,7 +5,7 @@ import { labelActions } from './action-labels.ts';
 it.each([
   ['job.save', 'Job: saved'],
   ['footer.import', 'Footer: imported'],
-  ['application.resume', 'Application: CV opened'],
+  ['application.resume', 'Application: CV loaded'],
   ['session.refused', 'Login: failed'],
   ['report.export', 'Report: exported'],
   ['import.run', 'Import: completed'],

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { formatBytes } from 'content-types/text/bytes';
+import { DATABASE } from '../../core/database/open.ts';
 import { syncPath } from '../../core/lib/files.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
 import { type AddFile, unpack, writeArchive } from './archive/archive.ts';
 import { collectFiles } from './archive/collect.ts';
 import { copyDatabase } from './archive/database.ts';
 import { generateKey } from './archive/encryption.ts';
-import { DATABASE, type Manifest } from './archive/manifest.ts';
+import type { Manifest } from './archive/manifest.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 export interface Backup {

@@ -4,10 +4,10 @@ import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { readFact } from '../../core/database/facts.ts';
+import { DATABASE } from '../../core/database/open.ts';
 import type { Clock } from '../../core/lib/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../core/lib/dates.ts';
 import { archiveTime, newestArchive } from './archive/archive-name.ts';
-import { DATABASE } from './archive/manifest.ts';
 
 const BACKUP_FACT = 'backup';
 const DAILY_FACT = 'backup.daily';

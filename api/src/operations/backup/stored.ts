@@ -4,30 +4,30 @@
  * test restores use.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, openAsBlob } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { identityToRecipient } from 'age-encryption';
 import Sqlite from 'better-sqlite3';
+import { type Bucket, openBucket } from 'content-types/storage/bucket';
 import pLimit from 'p-limit';
+import { DATABASE } from '../../core/database/open.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { readIfThere } from '../../core/lib/files.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
 import type { JournalSettings } from '../../core/settings/journal.ts';
 import { isErasure, FOLDER as JOURNAL, parseName } from '../journal/names.ts';
 import { createSeal, createUnseal } from '../journal/seal.ts';
-import { openStorage, type Storage } from '../journal/storage.ts';
 import { readOwnerEpoch } from '../journal/turn.ts';
 import { unpack } from './archive/archive.ts';
 import { archiveName, archiveTime } from './archive/archive-name.ts';
 import { explain } from './archive/collect.ts';
 import { checkDatabase } from './archive/database.ts';
 import { generateKey } from './archive/encryption.ts';
-import { DATABASE, type FileProblem, getMode, type Manifest } from './archive/manifest.ts';
+import { type FileProblem, getMode, type Manifest } from './archive/manifest.ts';
 import { createBackup } from './create.ts';
 import { MAX_AGE_MS, timesToKeep } from './kept.ts';
 import { type BackupState, recordBackupState } from './state.ts';
-import { upload } from './upload.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 type S3 = JournalSettings['s3'];
@@ -75,10 +75,10 @@ export async function storeBackup(
         if (content) await storage.put(FILES + path, seal(FILES + path, content));
         else absent.push(path);
       });
-      const folderName = `${BACKUPS}${epoch}/`;
-      await upload(path, { ...s3, prefix: s3.prefix + folderName });
+      const storedName = `${BACKUPS}${epoch}/${name}`;
+      await storage.putFile(storedName, await openAsBlob(path));
       const backups = await storage.list(BACKUPS);
-      if (!backups.some((object) => object.name === folderName + name))
+      if (!backups.some((object) => object.name === storedName))
         throw new OperatorError(`${s3.host} confirmed the backup but does not list it.`);
       const oldest = await removeOldBackups(
         storage,
@@ -151,8 +151,8 @@ export async function fetchBackup(s3: S3, identities: readonly string[], folder:
   });
 }
 
-async function withStorage<Result>(s3: S3, work: (storage: Storage) => Promise<Result>): Promise<Result> {
-  const storage = openStorage(s3);
+async function withStorage<Result>(s3: S3, work: (storage: Bucket) => Promise<Result>): Promise<Result> {
+  const storage = openBucket(s3);
   try {
     return await work(storage);
   } catch (error) {
@@ -179,7 +179,7 @@ async function ownKey(dataDir: string) {
 }
 
 /** A machine that was replaced must not back up: its backup would be restored in place of its successor's. */
-async function ownerEpoch(storage: Storage, dataDir: string): Promise<number> {
+async function ownerEpoch(storage: Bucket, dataDir: string): Promise<number> {
   const db = openLive(dataDir);
   try {
     const epoch = await readOwnerEpoch(storage, db);
@@ -202,7 +202,7 @@ function openLive(dataDir: string): Sqlite.Database {
 }
 
 /** Returns the time of the oldest backup that is kept. */
-async function removeOldBackups(storage: Storage, names: readonly string[], now: number): Promise<number> {
+async function removeOldBackups(storage: Bucket, names: readonly string[], now: number): Promise<number> {
   const kept = timesToKeep(names.map(archiveTime), now);
   await forEach(
     names.filter((name) => !kept.has(archiveTime(name))),
@@ -212,7 +212,7 @@ async function removeOldBackups(storage: Storage, names: readonly string[], now:
 }
 
 /** An erasure is kept for as long as any backup that may contain the person. */
-async function removeFromJournal(storage: Storage, epoch: number, at: number, oldestBackup: number) {
+async function removeFromJournal(storage: Bucket, epoch: number, at: number, oldestBackup: number) {
   const old = (await storage.list(JOURNAL)).filter(({ name }) => {
     const parsed = parseName(name);
     if (!parsed || parsed.epoch > epoch) return false;
@@ -222,7 +222,7 @@ async function removeFromJournal(storage: Storage, epoch: number, at: number, ol
 }
 
 /** Removes files that no backup can still name. */
-async function removeUnused(storage: Storage, named: ReadonlySet<string>, stored: ReadonlySet<string>, now: number) {
+async function removeUnused(storage: Bucket, named: ReadonlySet<string>, stored: ReadonlySet<string>, now: number) {
   const marks = await storage.list(GONE);
   const marked = new Set(marks.map(({ name }) => name.slice(GONE.length)));
   const unused = [...stored].map((name) => name.slice(FILES.length)).filter((path) => !named.has(path));
@@ -243,7 +243,7 @@ function epochOf(name: string): number {
   return Number(name.slice(BACKUPS.length).split('/')[0]);
 }
 
-async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) {
   const limit = pLimit(AT_A_TIME);
   await Promise.all(items.map((item) => limit(work, item)));
 }

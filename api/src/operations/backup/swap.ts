@@ -1,10 +1,10 @@
 import { linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCK_FILE } from '../../core/data-folder/lock.ts';
+import { DATABASE } from '../../core/database/open.ts';
 import { syncPath } from '../../core/lib/files.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
 import { compactTime } from './archive/archive-name.ts';
-import { DATABASE } from './archive/manifest.ts';
 import { isWorkFolder } from './work-folder.ts';
 
 interface Swap {

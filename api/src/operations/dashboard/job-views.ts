@@ -1,13 +1,13 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { contentTypes } from 'content-types';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
-import { authenticate, currentUser, EVERYONE } from '../../core/auth/access.ts';
+import { currentUser, EVERYONE } from '../../core/auth/access.ts';
+import { isVisitor } from '../../core/auth/visitor.ts';
 import { documentRows } from '../../core/content/documents/rows.ts';
 import { adminEntry } from '../../core/content/entries.ts';
+import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { adminEntrySchema } from '../../core/content/schemas.ts';
-import { stagesOfKinds } from '../../core/content/stages.ts';
 import { and, desc, gt, inArray, isNull, ne, sql, sum } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
@@ -28,7 +28,7 @@ const querystring = z.object({
 
 /** Counts the views of each job, one number per day, with nothing about the visitors; and its applications. */
 export async function viewRoutes(app: App) {
-  const { db, clock, env } = app;
+  const { db, clock } = app;
   const { job } = contentTypes;
   // One visitor who opens a page repeatedly counts a few times. Networks are kept hashed, in memory.
   const perJob = rateLimit({ max: 3, windowMs: 10 * MINUTE_MS });
@@ -40,7 +40,8 @@ export async function viewRoutes(app: App) {
   app.post('/api/jobs/:id/views', { config: { public: READS }, bodyLimit: 1_000, schema }, async (request, reply) => {
     const { id } = request.params;
     const now = clock.now();
-    if (isVisitor(request) && publishedJob(db, id, now)?.isOpen && isWithin(request, id, now)) countView(db, id, now);
+    if (isVisitor(app, request) && publishedJob(db, id, now)?.isOpen && isWithin(request, id, now))
+      countView(db, id, now);
     return reply.code(204).send(null);
   });
 
@@ -77,13 +78,6 @@ export async function viewRoutes(app: App) {
     reply.header('cache-control', 'no-store');
     return countFigures(db, request.query.ids, currentUser(request).role !== 'editor');
   });
-
-  function isVisitor(request: FastifyRequest): boolean {
-    const { headers, host, protocol } = request;
-    const isOurPage = headers.origin === env.publicSiteUrl.origin || headers.origin === `${protocol}://${host}`;
-    // Staff are not counted. With ADMIN_ORIGIN their cookie is not sent here, so they are.
-    return isOurPage && !optsOutOfTracking(headers) && !isBot(headers['user-agent']) && !authenticate(app, request);
-  }
 
   function isWithin({ ip }: FastifyRequest, id: string, now: number): boolean {
     const network = getNetwork(ip);
@@ -141,16 +135,4 @@ function countFigures(db: Database, ids: string[], withApplications: boolean) {
       new: total(own.filter((group) => fresh.has(group.status))),
     };
   });
-}
-
-/** Do Not Track, or the Global Privacy Control. */
-function optsOutOfTracking(headers: IncomingHttpHeaders): boolean {
-  return headers.dnt === '1' || headers['sec-gpc'] === '1';
-}
-
-const PROGRAMS = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|java\//i;
-
-/** By its user agent, which real browsers always send. */
-function isBot(userAgent: string | undefined): boolean {
-  return !userAgent || PROGRAMS.test(userAgent);
 }

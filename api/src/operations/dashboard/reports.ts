@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
-import { listStages, type Stage } from '../../core/content/stages.ts';
+import { listStages, type Stage } from '../../core/content/rules/stages.ts';
 import { and, eq, isNull, ne, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
@@ -88,14 +88,7 @@ function toLines(found: Report, table: 'stages' | 'jobs' | 'sources' | 'consulta
     return [['Stage', 'Reached', 'Median days'], ...rows];
   }
   const titles = { jobs: 'Job', sources: 'Source', consultants: 'Consultant' };
-  const heading = [
-    titles[table],
-    'Applications',
-    'Progressed',
-    'Hired',
-    'Median days to progress',
-    'Median days to hire',
-  ];
+  const heading = [titles[table], 'Applications', 'Past New', 'Hired', 'Median days in New', 'Median days to hire'];
   const rows = found[table].map(({ name, ...row }) => [
     name,
     ...[row.applications, row.progressed, row.hired, row.daysToProgress, row.daysToHire].map(cell),

@@ -5,7 +5,7 @@ import type { App } from '../../core/app.ts';
 import { currentUser, EVERYONE } from '../../core/auth/access.ts';
 import { userName } from '../../core/content/entries.ts';
 import { hasNewerDraft, isOffSite } from '../../core/content/lists/admin-list.ts';
-import { stagesOfKinds } from '../../core/content/stages.ts';
+import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { allTypes, findType, isSingleton } from '../../core/content/types.ts';
 import {
   and,

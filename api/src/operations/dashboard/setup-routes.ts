@@ -1,10 +1,9 @@
 import { contentTypes } from 'content-types';
 import { z } from 'zod';
-import { areNoticesRead } from '../../compliance/standard-notices.ts';
+import { areNoticesRead } from '../../compliance/notices/standard-notices.ts';
 import type { App } from '../../core/app.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.ts';
 import { documentRows } from '../../core/content/documents/rows.ts';
-import { countSample, removeSample } from '../../core/content/sample.ts';
 import {
   and,
   eq,
@@ -23,6 +22,7 @@ import { documents } from '../../core/database/schema/content.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { nothing } from '../../core/http/schemas.ts';
+import { countSample, removeSample } from '../../core/sample.ts';
 
 const STEPS = ['sample', 'details', 'brand', 'home', 'sectors', 'job', 'notices', 'email', 'secondFactor'] as const;
 

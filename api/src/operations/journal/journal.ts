@@ -2,10 +2,11 @@
  * The intake journal: what visitors send is written to object storage before they get a reference, so losing the
  * machine loses none of it. While the storage is unavailable, senders get their reference first and it is written
  * later; with JOURNAL_REQUIRED they get 503. An intake (an application, message, complaint or job alert) is first
- * committed to the database, with a mark that it may not be in the journal. The mark is removed once a listing of the
- * storage shows its object. Intakes that still have a mark are written again every minute.
+ * committed to the database, with a mark that it may not be in the journal. Every minute, intakes with a mark that the
+ * storage has not confirmed are written again, and the marks are removed.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bucket } from 'content-types/storage/bucket';
 import fp from 'fastify-plugin';
 import type { App } from '../../core/app.ts';
 import { and, asc, eq, gt, inArray, lte } from '../../core/database/drizzle.ts';
@@ -14,7 +15,7 @@ import { auditLog } from '../../core/database/schema/auth.ts';
 import { journalPending } from '../../core/database/schema/system.ts';
 import { readMax } from '../../core/database/statements.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
-import { erasingActions, recordedRows } from '../../core/feature.ts';
+import { allRecorded, erasingActions } from '../../core/feature.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { SAFE_METHODS } from '../../core/http/http.ts';
 import { type Journal, type JournalState, NO_JOURNAL } from '../../core/journal.ts';
@@ -22,10 +23,9 @@ import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { newId } from '../../core/lib/ids.ts';
 import type { JournalSettings } from '../../core/settings/journal.ts';
-import { epochFolder, erasureName, FOLDER, intakeName, parseName } from './names.ts';
-import { readRecord } from './records.ts';
+import { erasureName, FOLDER, intakeName, parseName } from './names.ts';
+import { readRecord, requireIntake } from './records.ts';
 import { createSeal, type Seal } from './seal.ts';
-import type { Storage } from './storage.ts';
 import { claimTurn, isTurn, type Turn } from './turn.ts';
 
 const EVERY_MS = MINUTE_MS;
@@ -52,16 +52,16 @@ export const journal = fp(
       return;
     }
     // Imported here because the client takes tens of megabytes of memory.
-    const { openStorage } = await import('./storage.ts');
-    const storage = openStorage(settings.s3, { timeoutMs: TIMEOUT_MS, maxAttempts: ATTEMPTS });
+    const { openBucket } = await import('content-types/storage/bucket');
+    const storage = openBucket(settings.s3, { timeoutMs: TIMEOUT_MS, maxAttempts: ATTEMPTS });
     app.decorate('journal', startJournal(app, storage, settings));
   },
   { name: 'journal' },
 );
 
-function startJournal(app: App, storage: Storage, { recipients, isRequired }: JournalSettings): Journal {
+function startJournal(app: App, storage: Bucket, { recipients, isRequired }: JournalSettings): Journal {
   const { db, clock, log } = app;
-  const recorded = recordedRows(app.features);
+  const recorded = allRecorded(app.features);
   const erasing = erasingActions(app.features);
   /** Identifies this run of the server in the storage. */
   const start = newId();
@@ -194,26 +194,20 @@ function startJournal(app: App, storage: Storage, { recipients, isRequired }: Jo
     if (written.has(name)) return;
     const record = await readRecord(db, recorded, app.resumeFolder, kind, id);
     if (record === null) return;
-    const isNew = await storage.putIf({ IfNoneMatch: '*' }, name, seal(name, record));
     // An earlier attempt may have arrived although its response did not.
-    if (!isNew && !(await storage.get(name))) throw new Error(`The storage rejects ${name} but does not hold it.`);
+    await storage.put(name, seal(name, record), { IfNoneMatch: '*' });
     written.add(name);
   }
 
-  /** Writes the marked intakes, then removes the marks of those that the storage lists. */
+  /** Writes the marked intakes, then removes their marks. */
   async function catchUp() {
     const { epoch } = await confirmTurn();
     const pending = marks();
     for (const mark of pending) await write(mark, epoch);
-    if (pending[0]) {
+    if (pending.length > 0) {
       await confirmTurn();
-      const last = intakeName(epoch, pending[0].at - 1, '');
-      const listed = new Set((await storage.list(epochFolder(epoch), last)).map(({ name }) => name));
-      const isDone = ({ id, at }: Mark) =>
-        listed.has(intakeName(epoch, at, id)) || !written.has(intakeName(epoch, at, id));
-      const done = pending.filter(isDone);
       inTransaction(db, () => {
-        for (const { id, at } of done) {
+        for (const { id, at } of pending) {
           db.delete(journalPending)
             .where(and(eq(journalPending.id, id), lte(journalPending.at, at)))
             .run();
@@ -221,8 +215,6 @@ function startJournal(app: App, storage: Storage, { recipients, isRequired }: Jo
       });
       for (const { id, at } of pending) written.delete(intakeName(epoch, at, id));
       release(pending.map(({ id }) => id));
-      const lost = pending.length - done.length;
-      if (lost > 0) throw new Error(`The storage has lost ${lost} objects that it had confirmed.`);
     }
     await writeErasures();
   }
@@ -260,6 +252,7 @@ function startJournal(app: App, storage: Storage, { recipients, isRequired }: Jo
 
   return {
     mark(kind, id) {
+      requireIntake(recorded, kind);
       const mark = { kind, at: clock.now() };
       db.insert(journalPending)
         .values({ id, ...mark })

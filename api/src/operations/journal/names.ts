@@ -8,16 +8,12 @@ const NAME = /^journal\/(\d+)\/(\d{15})-([0-9a-z]+)(\.erasure)?$/;
 
 /** `at` is in milliseconds since 1970. */
 export function intakeName(epoch: number, at: number, id: string): string {
-  return `${epochFolder(epoch)}${String(at).padStart(15, '0')}-${id}`;
+  return `${FOLDER}${epoch}/${String(at).padStart(15, '0')}-${id}`;
 }
 
 /** `id` is the id of the erasure's entry in the audit log. */
 export function erasureName(epoch: number, at: number, id: number): string {
   return `${intakeName(epoch, at, String(id))}${ERASURE}`;
-}
-
-export function epochFolder(epoch: number): string {
-  return `${FOLDER}${epoch}/`;
 }
 
 /** Returns null for an object that is not part of the journal. */

@@ -1,52 +1,53 @@
-/** The journal's records of applications, messages and job alerts: their rows as committed, and the CV's bytes. */
+/** The journal's records of intakes: their rows as committed, and the bytes of the file that came with them. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { eq, getTableColumns, type SQL, type SQLiteTable } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { applications } from '../../core/database/schema/applications.ts';
-import { messages } from '../../core/database/schema/inbox.ts';
-import { alerts } from '../../core/database/schema/job-alerts.ts';
-import type { IntakeKind } from '../../core/database/schema/system.ts';
+import { countRows } from '../../core/database/statements.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
-import type { recordedRows } from '../../core/feature.ts';
+import type { Intake, Recorded } from '../../core/feature.ts';
 import { readIfThere } from '../../core/lib/files.ts';
 
 type Row = Record<string, unknown>;
 
 const row = z.record(z.string(), z.unknown());
+const fileName = z.string().regex(/^[0-9a-z]+$/);
 /** With the rows of each feature, by the name that it gave them. */
 const record = z.looseObject({
-  kind: z.enum(['application', 'message', 'alert']),
-  /** Of the application, message or alert itself. */
+  kind: z.string(),
+  /** Of the intake itself. */
   main: row,
 });
 
-type Recorded = ReturnType<typeof recordedRows>;
+export function requireIntake({ intakes }: Recorded, kind: string): Intake {
+  const intake = intakes.get(kind);
+  if (!intake) throw new Error(`No feature declares the intake “${kind}”.`);
+  return intake;
+}
 
-const MAIN = { application: applications, message: messages, alert: alerts };
-
-/** Returns null if the row has been erased since. Leaves out a CV that is missing on disk. */
+/** Returns null if the row has been erased since. Leaves out a file that is missing on disk. */
 export async function readRecord(
   db: Database,
   recorded: Recorded,
   resumeFolder: string,
-  kind: IntakeKind,
+  kind: string,
   id: string,
 ): Promise<Buffer | null> {
   const find = (table: SQLiteTable, where: SQL) => db.select().from(table).where(where).all() as Row[];
-  const [main] = find(MAIN[kind], eq(MAIN[kind].id, id));
+  const { table } = requireIntake(recorded, kind);
+  const [main] = find(table, eq(table.id, id));
   if (!main) return null;
-  const more = Object.fromEntries(recorded.map(([name, { table, of }]) => [name, find(table, eq(of, id))]));
-  const [resume] = more.resumes ?? [];
-  const file = resume && (await readIfThere(join(resumeFolder, String(resume.id))));
+  const more = Object.fromEntries(recorded.rows.map(([name, { table, of }]) => [name, find(table, eq(of, id))]));
+  const [named] = recorded.rows.flatMap(([name, { hasFile }]) => (hasFile ? (more[name] ?? []) : []));
+  const file = named && (await readIfThere(join(resumeFolder, String(named.id))));
   // JSON does not contain line breaks.
   return Buffer.concat([Buffer.from(`${JSON.stringify({ kind, main, ...more })}\n`), file ?? Buffer.of()]);
 }
 
 /**
- * Inserts a record into a database that lacks it, and writes its CV. Returns false if the database has it, under its id
- * or its idempotency key. Its rows stay then, except that with `isNewer` the record of a job alert replaces the alert.
+ * Inserts a record into a database that lacks it, and writes its file. Returns false if the database has it, under its id
+ * or its idempotency key. Its rows stay then, except that with `isNewer` the record of a changeable intake replaces its row.
  */
 export async function insertRecord(
   db: Database,
@@ -59,33 +60,18 @@ export async function insertRecord(
   const { kind, main, ...more } = record.parse(JSON.parse(content.subarray(0, end).toString()));
   // Records of earlier versions lack the rows of later features.
   const rowsOf = (name: string) => z.array(row).default([]).parse(more[name]);
-  const table = MAIN[kind];
-  const isKnown =
-    db
-      .select({ id: table.id })
-      .from(table)
-      .where(eq(table.id, String(main.id)))
-      .get() !== undefined;
-  const [resume] = rowsOf('resumes');
-  if (resume && !isKnown && content.length > end + 1) {
-    const path = join(
-      resumeFolder,
-      z
-        .string()
-        .regex(/^[0-9a-z]+$/)
-        .parse(resume.id),
-    );
-    await writeFile(path, content.subarray(end + 1), { mode: 0o600 });
+  const { table, isChangeable } = requireIntake(recorded, kind);
+  const isThis = eq(table.id, String(main.id));
+  const isKnown = countRows(db, table, isThis) > 0;
+  const [named] = recorded.rows.flatMap(([name, { hasFile }]) => (hasFile ? rowsOf(name) : []));
+  if (named && !isKnown && content.length > end + 1) {
+    await writeFile(join(resumeFolder, fileName.parse(named.id)), content.subarray(end + 1), { mode: 0o600 });
   }
   return inTransaction(db, () => {
-    if (isKnown && kind === 'alert' && isNewer)
-      db.update(alerts)
-        .set(main)
-        .where(eq(alerts.id, String(main.id)))
-        .run();
+    if (isKnown && isChangeable && isNewer) db.update(table).set(main).where(isThis).run();
     const { changes } = insert(db, table, main);
     if (changes === 0) return false;
-    for (const [name, { table, fits }] of recorded) {
+    for (const [name, { table, fits }] of recorded.rows) {
       for (const row of rowsOf(name)) if (fits?.(db, row) ?? true) insert(db, table, unnumbered(table, row));
     }
     return true;

@@ -1,21 +1,21 @@
 /** Adds the journal's records to a restored database. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { openBucket } from 'content-types/storage/bucket';
+import type { S3Settings } from 'content-types/storage/settings';
 import { z } from 'zod';
 import { ERASURES_FACT } from '../../compliance/erasure/repeat-erasures.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
-import { openDatabase } from '../../core/database/open.ts';
-import { type Feature, recordedRows } from '../../core/feature.ts';
+import { DATABASE, openDatabase } from '../../core/database/open.ts';
+import { allRecorded, type Feature } from '../../core/feature.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
-import { DATABASE } from '../backup/archive/manifest.ts';
 import { FOLDER, isErasure, parseName } from './names.ts';
 import { insertRecord } from './records.ts';
 import { createUnseal } from './seal.ts';
-import { openStorage } from './storage.ts';
 import { OWNER_FACT, takeOver } from './turn.ts';
 
 export interface Replay {
-  s3: Parameters<typeof openStorage>[0];
+  s3: S3Settings;
   identities: readonly string[];
   /** Whether this machine is to replace the one that currently accepts applications with this journal. */
   takeOver: boolean;
@@ -41,9 +41,9 @@ export async function replayJournal(
   backup: { at: number; epoch: number },
   features: readonly Feature[],
 ): Promise<Replayed> {
-  const storage = openStorage(s3);
+  const storage = openBucket(s3);
   const unseal = createUnseal(identities);
-  const recorded = recordedRows(features);
+  const recorded = allRecorded(features);
   const db = openDatabase(join(folder, DATABASE));
   const resumeFolder = join(folder, 'resumes');
   mkdirSync(resumeFolder, { recursive: true, mode: 0o700 });

@@ -3,11 +3,11 @@
  * the current run of the owner's server. It is changed only by conditional writes, so only one machine can claim it.
  */
 import type Sqlite from 'better-sqlite3';
+import type { Bucket } from 'content-types/storage/bucket';
 import { z } from 'zod';
 import { addFact, readFact } from '../../core/database/facts.ts';
 import type { Database } from '../../core/database/open.ts';
 import { newId } from '../../core/lib/ids.ts';
-import type { Storage } from './storage.ts';
 
 const NAME = 'journal-turn.json';
 /** The fact with this database's owner id and epoch. A restore removes it, unless it takes over the journal. */
@@ -26,7 +26,7 @@ export function readOwnership(db: Database): z.infer<typeof ownership> | null {
  * Records this run of the server, so that an earlier run, or a server on a copy of the data folder, stops accepting
  * applications. The first server with a journal becomes its owner. Resolves to null if another machine owns it.
  */
-export async function claimTurn(storage: Storage, db: Database, start: string): Promise<Turn | null> {
+export async function claimTurn(storage: Bucket, db: Database, start: string): Promise<Turn | null> {
   const found = await readTurn(storage);
   if (found?.turn.start === start) return found.turn;
   if (!found && !readOwnership(db)) addFact(db, OWNER_FACT, JSON.stringify({ epoch: 1, owner: newId() }));
@@ -42,7 +42,7 @@ export async function claimTurn(storage: Storage, db: Database, start: string): 
 }
 
 /** The epoch, if this database owns the journal. Null if not. */
-export async function readOwnerEpoch(storage: Storage, db: Sqlite.Database): Promise<number | null> {
+export async function readOwnerEpoch(storage: Bucket, db: Sqlite.Database): Promise<number | null> {
   const row = db.prepare<[string], { value: string }>('SELECT value FROM facts WHERE name = ?').get(OWNER_FACT);
   const found = await readTurn(storage);
   if (!row || !found) return null;
@@ -50,7 +50,7 @@ export async function readOwnerEpoch(storage: Storage, db: Sqlite.Database): Pro
 }
 
 /** Whether this run of the server still has the turn. */
-export async function isTurn(storage: Storage, { start }: Turn): Promise<boolean> {
+export async function isTurn(storage: Bucket, { start }: Turn): Promise<boolean> {
   return (await readTurn(storage))?.turn.start === start;
 }
 
@@ -58,19 +58,23 @@ export async function isTurn(storage: Storage, { start }: Turn): Promise<boolean
  * Takes the turn from its current owner, which acknowledges nothing from now on. Returns the OWNER_FACT for the new
  * owner's database.
  */
-export async function takeOver(storage: Storage): Promise<string> {
+export async function takeOver(storage: Bucket): Promise<string> {
   const found = await readTurn(storage);
   const mine = { epoch: (found?.turn.epoch ?? 0) + 1, owner: newId() };
   if (!(await write(storage, { ...mine, start: 'restore' }, found?.etag))) return takeOver(storage);
   return JSON.stringify(mine);
 }
 
-async function readTurn(storage: Storage): Promise<{ turn: Turn; etag: string } | null> {
+async function readTurn(storage: Bucket): Promise<{ turn: Turn; etag: string } | null> {
   const object = await storage.get(NAME);
-  return object && { turn: turn.parse(JSON.parse(object.body.toString())), etag: object.etag };
+  try {
+    return object && { turn: turn.parse(JSON.parse(object.body.toString())), etag: object.etag };
+  } catch (cause) {
+    throw new Error(`The storage answered with something else than ${NAME}.`, { cause });
+  }
 }
 
-function write(storage: Storage, turn: Turn, etag: string | undefined): Promise<boolean> {
-  const condition = etag === undefined ? ({ IfNoneMatch: '*' } as const) : { IfMatch: etag };
-  return storage.putIf(condition, NAME, Buffer.from(JSON.stringify(turn)));
+function write(storage: Bucket, turn: Turn, etag: string | undefined): Promise<boolean> {
+  const condition = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag };
+  return storage.put(NAME, Buffer.from(JSON.stringify(turn)), condition);
 }

@@ -1,23 +1,27 @@
-import { contentTypes } from 'content-types';
+import { contentTypes, type DataByType } from 'content-types';
 import {
   type EmailLink,
   type EmailName,
   type EmailValues,
   emailNames,
   emailPlaceholders,
+  placeholdersOf,
+  type TemplateName,
 } from 'content-types/emails/email-types';
+import type { Placeholders } from 'content-types/emails/template';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
-import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.ts';
+import { currentUser, getAuthor, RECRUITERS, requireRole } from '../../core/auth/access.ts';
 import { validate } from '../../core/content/types.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
-import { composeEmail } from '../../core/mail/templates.ts';
+import { composeEmail, replyFiller } from '../../core/mail/templates.ts';
 
-const template = z.strictObject({ subject: z.string(), body: z.string() });
-type Template = z.infer<typeof template>;
-const params = z.object({ name: z.enum(emailNames) });
+const names = [...emailNames, 'replyTemplate'] as const;
+const params = z.object({ name: z.enum(names) });
+const data = z.record(z.string(), z.unknown()).describe('The data of the entry, such as `subject` and `body`.');
+type Values = Record<string, string | EmailLink[]>;
 const preview = z.object({
   subject: z.string(),
   text: z.string(),
@@ -27,31 +31,35 @@ const preview = z.object({
 });
 const queued = z.object({ id: z.string(), to: z.string() });
 const tags = ['Email templates'];
-const config = { roles: ADMINISTRATORS };
+/** Each template is for those who may change it. */
+const config = { roles: RECRUITERS };
 
-/** Previews an email with the wording that an administrator is editing. */
+/** Previews and tests of an email or reply with the wording that a user is editing. */
 export async function templateRoutes(app: App) {
   const { db, env } = app;
 
-  const show = { tags, params, body: template, response: { 200: preview } };
+  const show = { tags, params, body: data, response: { 200: preview } };
   app.post('/api/emails/:name/preview', { config, schema: show }, async (request, reply) => {
     const { name } = request.params;
-    const draft = validate(contentTypes[name], request.body, 'draft') as Template;
-    const isAboutJob = 'job_title' in emailPlaceholders(name);
+    requireRole(app, request, contentTypes[name].writers);
+    const draft = validate(contentTypes[name], request.body, 'draft');
+    const placeholders = placeholdersOf(name, draft);
+    const isAboutJob = 'job_title' in placeholders;
     const application = isAboutJob ? app.features.map(({ emailExample }) => emailExample?.(db)).find(Boolean) : null;
-    const values = { ...exampleValues(app, name), ...application };
+    const values = { ...exampleValues(app, placeholders), ...application };
     reply.header('cache-control', 'no-store');
     return { ...compose(name, values, draft), reference: String(application?.reference ?? '') || null };
   });
 
   /** Sent to the user who asks, with example data: the outbox must not keep a candidate’s data for longer than the inbox does. */
-  const test = { tags, params, body: template, response: { 202: queued } };
+  const test = { tags, params, body: data, response: { 202: queued } };
   app.post('/api/emails/:name/test', { config, schema: test }, async (request, reply) => {
-    if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up: SMTP_URL is missing.');
     const { name } = request.params;
-    const wording = validate(contentTypes[name], request.body, 'publish') as Template;
+    requireRole(app, request, contentTypes[name].writers);
+    if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up: SMTP_URL is missing.');
+    const wording = validate(contentTypes[name], request.body, 'publish');
     const { id: userId, email } = currentUser(request);
-    const content = compose(name, exampleValues(app, name), wording);
+    const content = compose(name, exampleValues(app, placeholdersOf(name, wording)), wording);
     const mail = { to: email, ...content, subject: `Test: ${content.subject}` };
     const id = queueMail(app, { kind: 'mail.test', subjectId: userId, mail });
     audit(db, getAuthor(app, request), 'mail.test', id, name);
@@ -59,15 +67,20 @@ export async function templateRoutes(app: App) {
     return reply.code(202).send({ id, to: email });
   });
 
-  function compose(name: EmailName, values: object, wording: Template) {
-    return composeEmail(app, name, values as EmailValues<EmailName>, wording);
+  function compose(name: TemplateName, values: Values, wording: Record<string, unknown>) {
+    if (name !== 'replyTemplate')
+      return composeEmail(app, name, values as EmailValues<EmailName>, wording as DataByType[EmailName]);
+    const { inbox, ...template } = wording as DataByType['replyTemplate'];
+    const { subject, text: reply } = replyFiller(app, inbox)(template, values as Record<string, string>);
+    const ofReply = { ...exampleValues(app, emailPlaceholders('replyEmail')), ...values, subject, reply };
+    return composeEmail(app, 'replyEmail', ofReply as EmailValues<'replyEmail'>);
   }
 }
 
-/** The examples of an email’s placeholders, with links to this site. */
-function exampleValues({ env }: App, name: EmailName): Record<string, string | EmailLink[]> {
+/** The examples of placeholders, with links to this site. */
+function exampleValues({ env }: App, placeholders: Placeholders): Values {
   const address = (path: string) => new URL(path, env.publicSiteUrl).href;
-  const examples = Object.entries(emailPlaceholders(name)).map(([placeholder, { example, kind }]) => {
+  const examples = Object.entries(placeholders).map(([placeholder, { example, kind }]) => {
     if (kind === 'links') return [placeholder, [{ label: example, address: address('/career') }]];
     return [placeholder, kind === 'link' ? address(example) : example];
   });

@@ -1,4 +1,4 @@
-/** One call of a webhook. It reaches public web servers only, unless the server's settings name the host. */
+/** One call of a webhook. It reaches public web servers only, unless the server's settings name the address or its host. */
 import type { webhookDeliveries, webhooks } from '../../core/database/schema/webhooks.ts';
 import { isPrivateHost, isPublicAddress, postPublic } from '../../core/http/network.ts';
 import { toIso } from '../../core/lib/dates.ts';
@@ -14,29 +14,55 @@ export interface Result {
   response: string;
 }
 
+type Webhook = typeof webhooks.$inferSelect;
+type Delivery = typeof webhookDeliveries.$inferSelect;
+
 /** One attempt. Never rejects. */
 export async function callWebhook(
   env: Env,
-  webhook: typeof webhooks.$inferSelect,
-  delivery: typeof webhookDeliveries.$inferSelect,
+  webhook: Webhook,
+  delivery: Delivery,
   at: number,
   signal: AbortSignal,
 ): Promise<Result> {
-  const { url, isPersonal, secret, oldSecret, oldSecretUntil } = webhook;
-  const { id, event, data, personal } = delivery;
-  const body = JSON.stringify({
-    type: event,
-    timestamp: toIso(delivery.at),
-    data: { ...data, ...(isPersonal && personal) },
-  });
-  const secrets = oldSecret !== null && (oldSecretUntil ?? 0) > at ? [secret, oldSecret] : [secret];
+  const { id, event } = delivery;
+  const hook = env.rebuildHooks.get(webhook.id);
   try {
-    const headers = { ...signWebhook(id, at, body, secrets), 'accept-encoding': 'identity' };
-    const isAllowed = isPrivateHost(env, url) ? () => true : isPublicAddress;
+    const { url, secrets, body, ...more } = hook
+      ? rebuildCall(env, hook, delivery, at)
+      : eventCall(webhook, delivery, at);
+    const headers = { ...signWebhook(id, at, body, secrets), 'accept-encoding': 'identity', ...more.headers };
+    const isAllowed = hook || isPrivateHost(env, url) ? () => true : isPublicAddress;
     const { status, text } = await postPublic(url, { headers, body, maxBytes: MAX_RESPONSE, signal, isAllowed });
     // A response to an erasure may repeat what has been erased.
     return { status, response: event === 'candidate.erased' ? '' : text.replaceAll('\0', '') };
   } catch (error) {
     return { status: null, response: (error as Error).message };
   }
+}
+
+function eventCall(
+  { url, isPersonal, secret, oldSecret, oldSecretUntil }: Webhook,
+  { event, data, personal, ...delivery }: Delivery,
+  at: number,
+) {
+  const timestamp = toIso(delivery.at);
+  const body = JSON.stringify({ type: event, timestamp, data: { ...data, ...(isPersonal && personal) } });
+  const secrets = oldSecret !== null && (oldSecretUntil ?? 0) > at ? [secret, oldSecret] : [secret];
+  return { url, secrets, body, headers: {} };
+}
+
+/** GitHub requires these two names for a `repository_dispatch` and allows no others. */
+function rebuildCall({ rebuildHookSecret }: Env, hook: URL, { data }: Delivery, at: number) {
+  const { username, password } = hook;
+  const url = new URL(hook);
+  url.username = '';
+  url.password = '';
+  const credentials = [username, password].map(decodeURIComponent).join(':');
+  return {
+    url: url.href,
+    secrets: rebuildHookSecret ? [rebuildHookSecret] : [],
+    body: JSON.stringify({ event_type: 'rebuild', client_payload: { change: data.change, at: toIso(at) } }),
+    headers: username ? { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` } : undefined,
+  };
 }

@@ -17,6 +17,7 @@ import { isPrivateHost, isPublicAddress, readWebAddress } from '../../core/http/
 import { idParams, nothing, pageQuery } from '../../core/http/schemas.ts';
 import { DAY_MS, toIso } from '../../core/lib/dates.ts';
 import { newId } from '../../core/lib/ids.ts';
+import { isOwnWebhook, isRebuildHook } from './rebuild-hooks.ts';
 
 const tags = ['Webhooks'];
 const config = { roles: ADMINISTRATORS };
@@ -38,6 +39,7 @@ function schemasFor(features: readonly Feature[]) {
     state: z.enum(['active', 'failing', 'paused']),
     failingSince: z.string().nullable(),
     createdAt: z.string(),
+    isRebuildHook: z.boolean().describe('Set in REBUILD_HOOK_URLS: it can be paused and tested only.'),
   });
   const settings = z.strictObject({
     url: z.string().trim().min(1, 'Address is required.').max(1_000),
@@ -83,7 +85,7 @@ export async function webhookRoutes(app: App) {
   app.post('/api/webhooks', { config: sensitive, schema: create }, async (request, reply) => {
     const { url, events, includePersonalData } = request.body;
     rejectAddress(url);
-    if (countRows(db, webhooks) >= MAX_WEBHOOKS)
+    if (countRows(db, webhooks, isOwnWebhook) >= MAX_WEBHOOKS)
       throw new HttpError(409, `You can have up to ${MAX_WEBHOOKS} webhooks.`);
     const secret = newWebhookSecret();
     const author = getAuthor(app, request);
@@ -107,13 +109,15 @@ export async function webhookRoutes(app: App) {
     response: { 200: listed },
   };
   app.patch('/api/webhooks/:id', { config: sensitive, schema: update }, async (request) => {
-    const { paused, includePersonalData: isPersonal, ...given } = request.body;
+    const { paused, ...given } = request.body;
     if (given.url !== undefined) rejectAddress(given.url);
     const author = getAuthor(app, request);
     return inTransaction(db, () => {
-      const { id } = requireWebhook(request.params.id);
+      const hasSettings = Object.keys(given).length > 0;
+      const { id } = hasSettings ? requireOwn(request.params.id) : requireWebhook(request.params.id);
+      const { includePersonalData: isPersonal, ...rest } = given;
       const pause = paused === undefined ? {} : { pausedAt: paused ? author.at : null, failingSince: null };
-      const values = { ...given, ...(isPersonal !== undefined && { isPersonal }), ...pause };
+      const values = { ...rest, ...(isPersonal !== undefined && { isPersonal }), ...pause };
       if (Object.keys(values).length > 0) db.update(webhooks).set(values).where(eq(webhooks.id, id)).run();
       const row = requireWebhook(id);
       audit(db, author, 'webhook.save', id, describe(row));
@@ -124,7 +128,7 @@ export async function webhookRoutes(app: App) {
   const remove = { tags, summary: 'Delete a webhook and its log', params: idParams, response: nothing };
   app.delete('/api/webhooks/:id', { config: sensitive, schema: remove }, async (request, reply) => {
     inTransaction(db, () => {
-      const { id, url } = requireWebhook(request.params.id);
+      const { id, url } = requireOwn(request.params.id);
       db.delete(webhooks).where(eq(webhooks.id, id)).run();
       audit(db, getAuthor(app, request), 'webhook.delete', id, new URL(url).host);
     });
@@ -143,7 +147,7 @@ export async function webhookRoutes(app: App) {
     const secret = newWebhookSecret();
     const author = getAuthor(app, request);
     const row = inTransaction(db, () => {
-      const { id, secret: oldSecret } = requireWebhook(request.params.id);
+      const { id, secret: oldSecret } = requireOwn(request.params.id);
       const values = { secret, oldSecret, oldSecretUntil: author.at + OLD_SECRET_MS };
       db.update(webhooks).set(values).where(eq(webhooks.id, id)).run();
       audit(db, author, 'webhook.secret', id);
@@ -218,6 +222,13 @@ export async function webhookRoutes(app: App) {
     return row;
   }
 
+  /** Throws 409 for a rebuild hook. */
+  function requireOwn(id: string) {
+    const row = requireWebhook(id);
+    if (isRebuildHook(row)) throw new HttpError(409, 'This webhook is set in REBUILD_HOOK_URLS on the server.');
+    return row;
+  }
+
   /** Throws 422. A hostname is only looked up at each call, because its IP addresses may change. */
   function rejectAddress(address: string) {
     const url = (() => {
@@ -251,7 +262,8 @@ function describe({
 
 type Row = typeof webhooks.$inferSelect;
 
-function toResponse({ id, url, events, isPersonal, createdAt, failingSince, pausedAt }: Row) {
+function toResponse(row: Row) {
+  const { id, url, events, isPersonal, createdAt, failingSince, pausedAt } = row;
   return {
     id,
     url,
@@ -260,6 +272,7 @@ function toResponse({ id, url, events, isPersonal, createdAt, failingSince, paus
     state: pausedAt !== null ? ('paused' as const) : failingSince !== null ? ('failing' as const) : ('active' as const),
     failingSince: toIso(failingSince),
     createdAt: toIso(createdAt),
+    isRebuildHook: isRebuildHook(row),
   };
 }
 

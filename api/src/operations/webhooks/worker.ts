@@ -18,6 +18,7 @@ import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress } from '../../core/settings/env.ts';
 import { callWebhook, type Result } from './call.ts';
+import { keepRebuildHooks } from './rebuild-hooks.ts';
 import { webhookRoutes } from './routes.ts';
 
 /** Milliseconds before each retry, as the Standard Webhooks specification suggests: about three days in all. */
@@ -38,6 +39,7 @@ type Webhook = typeof webhooks.$inferSelect;
 /** Register it after the plugin that repeats erasures after a restore, because it starts when the app is ready. */
 export const webhookDelivery = fp(
   async (app: App) => {
+    keepRebuildHooks(app);
     app.register(webhookRoutes);
     const wake = startWorker(app);
     app.decorate('webhooks', { wake });

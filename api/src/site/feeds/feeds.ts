@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
 import type { Job } from 'content-types/adverts/finding';
 import { whyNotSent } from 'content-types/adverts/job-boards';
-import { toLondonDay } from 'content-types/lib/london-time';
+import { toLondonDay } from 'content-types/time/london-time';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';

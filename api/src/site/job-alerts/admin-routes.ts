@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import { desc, eq, isNotNull, isNull, sql } from '../../core/database/drizzle.ts';
-import { alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
+import { type Alert, alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { idParams, nothing, pageQuery } from '../../core/http/schemas.ts';
@@ -64,7 +64,7 @@ export async function alertAdminRoutes(app: App) {
     return reply.code(204).send(null);
   });
 
-  function toResponse({ dueAt: _dueAt, createdAt, confirmedAt, lastSentAt, ...row }: typeof alerts.$inferSelect) {
+  function toResponse({ dueAt: _dueAt, createdAt, confirmedAt, lastSentAt, ...row }: Alert) {
     return {
       ...row,
       criteria: describeCriteria(db, toCriteria(row)),

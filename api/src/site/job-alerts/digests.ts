@@ -2,13 +2,13 @@
 
 import { contentTypes } from 'content-types';
 import type { JobFacts } from 'content-types/job-search/criteria';
-import { toLondonDay } from 'content-types/lib/london-time';
+import { toLondonDay } from 'content-types/time/london-time';
 import { withDefaults } from 'content-types/values/defaults';
 import type { App } from '../../core/app.ts';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { documents } from '../../core/database/schema/content.ts';
-import { alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
+import { type Alert, alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
 import { readMin } from '../../core/database/statements.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { publishedJob } from '../../core/jobs.ts';
@@ -19,7 +19,7 @@ import { queueMail } from '../../core/mail/outbox.ts';
 import { scoreJobsByWords } from '../job-search/job-search.ts';
 import { digestEmail, type NewJob } from './emails.ts';
 import { meetsAlert, toAlertFacts, toCriteria } from './fields.ts';
-import { type Alert, erasePending, jobsSentTo, PENDING_MS } from './store.ts';
+import { erasePending, jobsSentTo, PENDING_MS } from './store.ts';
 
 /** A job that has been on the site for longer is not new. */
 const NEW_MS = 31 * DAY_MS;

@@ -13,7 +13,7 @@ import { matchesSearch } from '../../core/content/lists/search.ts';
 import { and } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { documents } from '../../core/database/schema/content.ts';
-import type { alerts } from '../../core/database/schema/job-alerts.ts';
+import type { Alert } from '../../core/database/schema/job-alerts.ts';
 import { signedTokens } from '../../core/database/signed-token.ts';
 import { prepared } from '../../core/database/statements.ts';
 import { readJobTerms } from '../../core/jobs.ts';
@@ -23,7 +23,6 @@ import { composeEmail } from '../../core/mail/templates.ts';
 import { scoreJobsByWords } from '../job-search/job-search.ts';
 import { describeCriteria, meetsAlert, toAlertFacts, toCriteria } from './fields.ts';
 
-type Alert = typeof alerts.$inferSelect;
 export interface NewJob {
   id: string;
   data: DataByType['job'];

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
-import type { Feature, Person } from '../../core/feature.ts';
+import { type Alert, alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
+import type { Feature } from '../../core/feature.ts';
 import { readJobTerms } from '../../core/jobs.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { describeCriteria, toCriteria } from './fields.ts';
@@ -13,7 +13,7 @@ export const jobAlerts: Feature = {
   plugins: [plugin],
   personalData: {
     tables: [alerts, alertJobs],
-    find: ({ db }, person) => ({ jobAlerts: person.alerts.map((row) => alertRecord(db, row)) }),
+    find: ({ db }, { emails }) => ({ jobAlerts: alertsOf(db, emails).map((row) => alertRecord(db, row)) }),
     proves(db, emails) {
       const isConfirmed = and(inArray(alerts.email, [...emails]), isNotNull(alerts.confirmedAt));
       return db
@@ -25,8 +25,11 @@ export const jobAlerts: Feature = {
     },
     // Alerts belong to an address, not to an application or message.
     erase: () => ({}),
-    endFor: (app, person, author) =>
-      person.alerts.reduce((sum, { id }) => sum + endAlert(app, id, 'alert.erase', author), 0),
+    byAddress: {
+      list: (db, emails) => alertsOf(db, emails).map(({ id }) => id),
+      end: (app, id, author) => void endAlert(app, id, 'alert.erase', author),
+    },
+    intakes: { alert: { table: alerts, isChangeable: true } },
     erasures: {
       'alert.erase': (app, id, _why, author) => endAlert(app, id, 'alert.erase', author),
       'alert.unsubscribe': (app, id, _why, author) => endAlert(app, id, 'alert.erase', author),
@@ -36,8 +39,16 @@ export const jobAlerts: Feature = {
   tags: [['Job alerts', 'admin', 'Emails about new jobs, and the pages their links open.']],
 };
 
+function alertsOf(db: Database, emails: readonly string[]): Alert[] {
+  return db
+    .select()
+    .from(alerts)
+    .where(inArray(alerts.email, [...emails]))
+    .all();
+}
+
 /** With the names of the sector and the job type; null for any. */
-function alertRecord(db: Database, row: Person['alerts'][number]) {
+function alertRecord(db: Database, row: Alert) {
   const { place, miles, frequency, createdAt, confirmedAt } = row;
   const { sector, type } = readJobTerms(db, { ...row, basis: null });
   return {

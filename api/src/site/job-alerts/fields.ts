@@ -1,9 +1,7 @@
 import { contentTypes, type DataByType, type EntryOf } from 'content-types';
-import { choice } from 'content-types/fields/choice';
-import { email } from 'content-types/fields/email-phone-url';
-import type { DataOf } from 'content-types/fields/field';
 import { text } from 'content-types/fields/text';
-import { DISTANCE_LABELS, PERIOD_LABELS, WORKPLACE_FILTER_LABELS } from 'content-types/job-search/choices';
+import { type AlertData, alertFields, plainAmount } from 'content-types/job-search/alert-form';
+import { PERIOD_LABELS, WORKPLACE_FILTER_LABELS } from 'content-types/job-search/choices';
 import { emptyCriteria, type JobCriteria, type JobFacts, meetsCriteria } from 'content-types/job-search/criteria';
 import { toJobFacts } from 'content-types/job-search/facts';
 import { searchWords } from 'content-types/job-search/words';
@@ -12,58 +10,28 @@ import { findArea } from 'content-types/places/job-places';
 import { capitalize } from 'content-types/text/capitalize';
 import { listOptions } from '../../core/content/references.ts';
 import type { Database } from '../../core/database/open.ts';
-import type { alerts } from '../../core/database/schema/job-alerts.ts';
-
-type Alert = typeof alerts.$inferSelect;
+import type { Alert } from '../../core/database/schema/job-alerts.ts';
 
 /** An alert's columns that say which jobs it wants. */
 export type Criteria = Pick<Alert, 'q' | 'category' | 'type' | 'basis' | 'remote' | 'place' | 'miles' | 'pay' | 'per'>;
 
-const words = {
-  q: text('Keywords', { max: 80 }),
-  place: text('Location', { max: 100, placeholder: 'Anywhere' }),
-  miles: choice('Distance', { options: DISTANCE_LABELS }),
-};
-const others = {
-  remote: choice('Workplace', { options: { '': 'Any', ...WORKPLACE_FILTER_LABELS } }),
-  pay: {
-    ...text('Minimum pay (£)', { max: 12 }),
-    check: (value: string) =>
-      /^\d{0,8}(\.\d{1,2})?$/.test(plainAmount(value)) ? '' : 'Minimum pay must be a number, like 30000 or 12.50.',
-  },
-  per: choice('Pay period', { options: PERIOD_LABELS }),
-  frequency: choice('How often', { options: { weekly: 'Every Monday', daily: 'Every morning' } }),
-};
-const emailField = { email: email('Email', { required: true }) };
-
 /** For the API's description, which does not know the agency's lists. */
 export const describedFields = {
-  ...emailField,
-  ...words,
+  ...alertFields({ category: {}, type: {}, basis: {} }),
   category: text('The id of a sector; empty for any', { max: 64 }),
   type: text('The id of a job type; empty for any', { max: 64 }),
   basis: text('The id of a contract type; empty for any', { max: 64 }),
-  ...others,
 };
 
-/** The fields that an alert's owner can change, with the agency's sectors, job types and contract types to choose from. */
-export function changeableFields(db: Database) {
+/** With the agency's sectors, job types and contract types to choose from. */
+export function readAlertFields(db: Database) {
   const { sector, jobType, contractType } = contentTypes;
-  return {
-    ...words,
-    category: choice('Sector', { options: { '': 'Any', ...optionsFor(db, sector.name) } }),
-    type: choice(jobType.label.one, { options: { '': 'Any', ...optionsFor(db, jobType.name) } }),
-    basis: choice(contractType.label.one, { options: { '': 'Any', ...optionsFor(db, contractType.name) } }),
-    ...others,
-  };
+  return alertFields({
+    category: optionsFor(db, sector.name),
+    type: optionsFor(db, jobType.name),
+    basis: optionsFor(db, contractType.name),
+  });
 }
-
-export function alertFields(db: Database) {
-  return { ...emailField, ...changeableFields(db) };
-}
-
-/** As the form sends it: ids are empty for any. */
-export type AlertData = DataOf<typeof describedFields>;
 
 /** The columns for what was typed. */
 export function toColumns({
@@ -128,9 +96,4 @@ function optionsFor(db: Database, type: string): Record<string, string> {
 function describePlace({ location }: DataByType['job']): string {
   const { place, region, postcode, country, otherPlaces } = location;
   return [[place, region, postcode, country].filter(Boolean).join(', '), ...otherPlaces].join('; ');
-}
-
-/** `£30,000` as `30000`. */
-function plainAmount(typed: string): string {
-  return typed.replace(/[£,\s]/g, '');
 }

@@ -1,14 +1,17 @@
 /** The pages that the links in the emails open. They work without JavaScript, and nothing changes until a button is clicked. */
+
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { alert as ALERT, alertParts } from 'content-types/job-search/alert-form';
 import { formatCriteria } from 'content-types/job-search/criteria';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../core/app.ts';
+import type { Alert } from '../../core/database/schema/job-alerts.ts';
 import { buttonHtml, formHtml, issuesHtml } from '../../core/forms/form-html.ts';
 import { banner, page, siteAddress } from '../../core/forms/page.ts';
 import type { Issue } from '../../core/http/errors.ts';
 import { ALERTS_PATH, alertToken, WHEN_IN_SENTENCE } from './emails.ts';
-import { alertFields, changeableFields, describeCriteria, toCriteria, toValues } from './fields.ts';
-import { type Alert, countAlerts } from './store.ts';
+import { describeCriteria, readAlertFields, toCriteria, toValues } from './fields.ts';
+import { countAlerts } from './store.ts';
 
 export interface FailedForm {
   message: string;
@@ -32,21 +35,15 @@ export function requestedPage(app: App, reply: FastifyReply, more: readonly stri
 
 /** The form again, with everything that was typed and an error at each field that needs correcting. */
 export function formPage(app: App, reply: FastifyReply, { message, issues, values }: FailedForm): Promise<string> {
-  const fields = alertFields(app.db);
-  const form = formHtml({
-    action: ALERTS_PATH,
-    button: 'Send me new jobs',
-    fields,
-    values,
-    issues,
-    hasHoneypot: true,
-  });
-  const body = html`<h1>New jobs by email</h1>\n${issuesHtml(message, issues, fields)}\n${form}`;
-  return page(app, reply, 'Error: New jobs by email', body);
+  const { title, button } = ALERT.form;
+  const parts = alertParts(readAlertFields(app.db));
+  const form = formHtml({ action: ALERTS_PATH, button, parts, values, issues, hasHoneypot: true });
+  const body = html`<h1>${title}</h1>\n${issuesHtml(message, issues, parts)}\n${form}`;
+  return page(app, reply, `Error: ${title}`, body);
 }
 
 export function confirmPage(app: App, reply: FastifyReply, alert: Alert): Promise<string> {
-  const body = html`<h1>New jobs by email</h1>
+  const body = html`<h1>${ALERT.form.title}</h1>
 ${criteria(app, alert)}
 ${buttonHtml(`${ALERTS_PATH}/confirm`, 'Yes, send me these jobs', undefined, signAlertToken(app, alert))}
 <p>If you didn’t ask for this, close this page and we won’t send you anything.</p>`;
@@ -72,11 +69,12 @@ export function managePage(
   done?: Outcome,
   failed?: FailedForm,
 ): Promise<string> {
-  const fields = changeableFields(app.db);
+  const { email: _, ...fields } = readAlertFields(app.db);
+  const parts = alertParts(fields);
   const form = formHtml({
     action: `${ALERTS_PATH}/manage`,
     button: 'Save',
-    fields,
+    parts,
     values: failed?.values ?? toValues(alert),
     issues: failed?.issues,
     hidden: signAlertToken(app, alert),
@@ -84,8 +82,8 @@ export function managePage(
   const count = countAlerts(app.db, alert.email);
   const body = html`<h1>Your job alert</h1>
 ${done ? banner('good', OUTCOMES[done]) : ''}
-${failed ? issuesHtml(failed.message, failed.issues, fields) : ''}
-<div class="columns alert">
+${failed ? issuesHtml(failed.message, failed.issues, parts) : ''}
+<div class="columns">
 <div>
 ${criteria(app, alert)}
 ${form}

@@ -1,10 +1,12 @@
 import { createSchema } from 'content-types/fields/field';
+import { alert } from 'content-types/job-search/alert-form';
 import { findPlace } from 'content-types/places/find-place';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { systemAuthor } from '../../core/audit.ts';
+import type { Alert } from '../../core/database/schema/job-alerts.ts';
 import { FORMS, formSchema } from '../../core/forms/public-form.ts';
 import { readForm } from '../../core/forms/read-form.ts';
 import { describeForPage, prefersHtml } from '../../core/forms/respond.ts';
@@ -16,9 +18,9 @@ import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { alertAdminRoutes } from './admin-routes.ts';
 import { type Digests, startDigests } from './digests.ts';
 import { ALERTS_PATH, alertToken, readAlertToken } from './emails.ts';
-import { alertFields, changeableFields, describedFields, toColumns, toValues } from './fields.ts';
+import { describedFields, readAlertFields, toColumns, toValues } from './fields.ts';
 import * as pages from './pages.ts';
-import { type Alert, alertById, changeAlert, confirmAlert, endAlert, requestAlert } from './store.ts';
+import { alertById, changeAlert, confirmAlert, endAlert, requestAlert } from './store.ts';
 
 const config = { public: LINKS };
 /** The forms on the pages that the links in emails open. */
@@ -31,7 +33,6 @@ const ASKED =
   'Check your email and click the confirmation link. We send at most three of these emails a day to any one address.';
 const ASKED_WITHOUT_MAIL =
   'Thank you. We can’t send emails at the moment. We’ll email you a confirmation link as soon as we can.';
-const WRONG = 'Please correct the following.';
 
 /** Programs get JSON, browsers a page. */
 const accepted = {
@@ -68,7 +69,7 @@ async function alertRoutes(app: App) {
   app.post(
     ALERTS_PATH,
     {
-      config: { public: SUBMISSIONS, form: formSchema(describedFields).omit({ idempotencyKey: true }) },
+      config: { public: SUBMISSIONS, form: formSchema(describedFields) },
       bodyLimit: 20_000,
       schema: signUp,
     },
@@ -135,14 +136,18 @@ async function alertRoutes(app: App) {
       const { token, ...values } = (await readForm(request)).values;
       const alert = findAlert({ token });
       if (!alert?.confirmedAt) return pages.gonePage(app, reply);
-      const fields = changeableFields(app.db);
+      const { email: _, ...fields } = readAlertFields(app.db);
       const now = toValues(alert);
       // A page that was opened before an update of the site sends fewer fields.
       const sent = Object.keys(fields).map((name) => [name, values[name] ?? now[name]]);
       const { data, error } = createSchema(fields, 'publish').safeParse(Object.fromEntries(sent));
       if (error) {
         reply.code(422);
-        return pages.managePage(app, reply, alert, undefined, { message: WRONG, issues: toIssues(error), values });
+        return pages.managePage(app, reply, alert, undefined, {
+          message: 'Please correct the following.',
+          issues: toIssues(error),
+          values,
+        });
       }
       changeAlert(app, alert.id, toColumns({ ...data, email: alert.email }), data.frequency);
       await app.journal.settle(alert.id);
@@ -190,8 +195,8 @@ async function alertRoutes(app: App) {
 /** Validates what was typed. Any address that is typed gets an email, so a robot that fills in the honeypot gets an error. */
 function validate({ db }: App, values: Values) {
   const typed = Object.entries(describedFields).map(([name, field]) => [name, values[name] ?? field.initial()]);
-  const { data, error } = createSchema(alertFields(db), 'publish').safeParse(Object.fromEntries(typed));
-  if (error) throw new HttpError(422, WRONG, { issues: toIssues(error) });
+  const { data, error } = createSchema(readAlertFields(db), 'publish').safeParse(Object.fromEntries(typed));
+  if (error) throw new HttpError(422, alert.form.failed, { issues: toIssues(error) });
   if (isFilledIn(values.topic)) throw new HttpError(422, 'This looks like spam. Please leave the hidden field empty.');
   return data;
 }

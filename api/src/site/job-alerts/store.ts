@@ -1,10 +1,11 @@
 /** Job alerts in the database. An address is stored only while its owner wants it to be, and no longer in the outbox. */
 
+import type { AlertData } from 'content-types/job-search/alert-form';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
+import { type Alert, alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
@@ -14,9 +15,7 @@ import { newId } from '../../core/lib/ids.ts';
 import { nextDigest } from '../../core/lib/next-digest.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { confirmationEmail } from './emails.ts';
-import { type AlertData, type Criteria, toColumns } from './fields.ts';
-
-export type Alert = typeof alerts.$inferSelect;
+import { type Criteria, toColumns } from './fields.ts';
 
 /** How long an unconfirmed address is kept. */
 export const PENDING_MS = WEEK_MS;

@@ -1,8 +1,11 @@
+import { missedSearches } from '../../core/database/schema/job-search.ts';
 import type { Feature } from '../../core/feature.ts';
 import { jobSearchRoutes } from './job-search.ts';
 
 export const jobSearch: Feature = {
   name: 'job-search',
   plugins: [jobSearchRoutes],
+  tables: [missedSearches],
   indexes: ['job_search', 'job_words'],
+  tags: [['Job search', 'admin', 'The searches that found nothing.']],
 };

@@ -3,18 +3,24 @@ import { html } from '@remix-run/html-template';
 import { DISTANCE_LABELS } from 'content-types/job-search/choices';
 import { formatCriteria, isMeasured, type JobCriteria, type JobFacts } from 'content-types/job-search/criteria';
 import type { FoundJob, FoundJobs, Matches } from 'content-types/job-search/find';
-import { countFromHome, countNear, describeMatches, isCountedByArea } from 'content-types/job-search/in-words';
+import {
+  countFromHome,
+  countNear,
+  DID_YOU_MEAN,
+  describeMatches,
+  isCountedByArea,
+} from 'content-types/job-search/in-words';
 import { comparablePay, type Pay } from 'content-types/jobs/pay';
 import { formatMiles } from 'content-types/places/miles';
 import { plural } from 'content-types/text/plural';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../core/app.ts';
-import { selectHtml } from '../../core/forms/form-html.ts';
+import { inputHtml } from '../../core/forms/form-html.ts';
 import { page, siteAddress } from '../../core/forms/page.ts';
 import { shortDate } from '../../core/lib/dates.ts';
 
 const PAGE_SIZE = 20;
-const DISTANCES = Object.entries(DISTANCE_LABELS).map(([value, label]) => ({ value, label }));
+const DISTANCE = { name: 'miles', label: 'Distance', attributes: {}, options: Object.entries(DISTANCE_LABELS) };
 
 interface Result extends JobFacts {
   id: string;
@@ -50,16 +56,20 @@ export function resultsPage(
   const search = html`<form class="search" action="/api/jobs/results">
 <label>Job title or keyword <input class="input" type="search" name="q" maxlength="80" value="${q}"></label>
 <label>Town, county or postcode <input class="input" type="search" name="place" maxlength="80" value="${place}"></label>
-${selectHtml('miles', 'Distance', DISTANCES, String(criteria.miles))}
+${inputHtml(DISTANCE, { values: { miles: String(criteria.miles) } })}
 ${filters.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button class="button">Show jobs</button>
 </form>`;
   // In quotation marks, words are not corrected.
   const literal = html`<a href="/api/jobs/results?${formatCriteria({ ...criteria, q: `"${q}"`, page: 1 })}">Search for “${q}” instead</a>`;
   const noted = describeMatches(matches);
+  const others = (isCountedByArea(criteria, near) ? near.namesakes : []).map(
+    (name) => html`<a href="/api/jobs/results?${formatCriteria({ ...criteria, place: name, page: 1 })}">${name}</a> `,
+  );
   const body = html`<h1>${count}</h1>
 ${search}
 ${noted && html`<p>${noted} ${matches.corrections.length > 0 ? literal : ''}</p>`}
 ${isMeasured(criteria) && !near ? html`<p>We don’t know where “${place}” is, so we searched for jobs that mention it. Try a town or postcode.</p>` : ''}
+${others.length > 0 ? html`<p class="links">${DID_YOU_MEAN} ${others}</p>` : ''}
 ${list(nearby)}${away.length > 0 ? html`<h2>${countFromHome(fromHome)}</h2>\n${list(away)}` : ''}${shown.length > 0 ? '' : html`<p>Try fewer words or a different location, or <a href="${siteAddress(app, '/career#openings')}">see all jobs</a>.</p>`}
 <p class="links">${at > 1 ? link(at - 1, 'Previous page') : ''}${at < pages ? link(at + 1, 'Next page') : ''}<a href="${siteAddress(app, `/career?${formatCriteria(criteria)}#openings`)}">All filters</a></p>`;
   return page(app, reply, pages > 1 ? `${count}, page ${at} of ${pages}` : count, body);

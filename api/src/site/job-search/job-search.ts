@@ -4,16 +4,10 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes, type EntryOf } from 'content-types';
-import {
-  type JobCriteria,
-  type JobFacts,
-  PAY_UNITS,
-  parseCriteria,
-  SORTS,
-  WORKPLACE_FILTERS,
-  WORKPLACES,
-} from 'content-types/job-search/criteria';
+import { PERIOD_LABELS, SORT_LABELS, valuesOf, WORKPLACE_LABELS } from 'content-types/job-search/choices';
+import { emptyCriteria, type JobCriteria, type JobFacts, parseCriteria } from 'content-types/job-search/criteria';
 import { toJobFacts } from 'content-types/job-search/facts';
+import { type FilterValues, mapFilters, termFilters } from 'content-types/job-search/filters';
 import {
   findJobs,
   type Matches,
@@ -27,8 +21,9 @@ import { readSynonyms, type Synonyms } from 'content-types/job-search/synonyms';
 import { withTypedPay } from 'content-types/job-search/typed-pay';
 import { toReference, wordKey } from 'content-types/job-search/words';
 import { type Pay, payInWords, SALARY_UNITS, toPublicPay, YEAR_ASSUMED } from 'content-types/jobs/pay';
-import { toLondonDay } from 'content-types/lib/london-time';
 import { findArea } from 'content-types/places/job-places';
+import { toLondonDay } from 'content-types/time/london-time';
+import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { documentRows, onSite } from '../../core/content/documents/rows.ts';
@@ -41,28 +36,34 @@ import { prepared } from '../../core/database/statements.ts';
 import { SEARCHES } from '../../core/http/public-limits.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { resultsPage } from './job-results-page.ts';
+import { missedSearchRoutes } from './missed-searches.ts';
 
 const text = z.string().trim().max(80).default('');
 const whole = (max: number) => z.coerce.number().int().min(0).max(max).default(0);
+
+type FilterParameters = { [Name in keyof FilterValues]: z.ZodType<FilterValues[Name]> };
 
 const query = z.object({
   q: text.describe(
     'Words anywhere in the advert, or its reference. Other names and forms match too, typos are corrected, and “£15 an hour” is a minimum. In quotation marks, the words are taken as they are.',
   ),
-  category: text.describe('The id of a sector.'),
-  type: text.describe('The id of a job type.'),
-  basis: text.describe('The id of a contract type.'),
-  remote: z.enum(['', ...WORKPLACE_FILTERS]).default(''),
+  ...mapFilters<FilterParameters>((filter) => {
+    if (filter.kind === 'days') return whole(365).describe(`${filter.label}: within this many days of today.`);
+    if (filter.kind === 'choice')
+      return z
+        .enum(['', ...valuesOf(filter.options)])
+        .default('')
+        .describe(filter.label);
+    return text.describe(`${filter.label}: the id of a ${contentTypes[filter.type].label.one.toLowerCase()}.`);
+  }),
   place: text.describe('A town, county, region, nation or postcode.'),
   miles: whole(500).describe(
     'How far from the place, in a straight line. Remote jobs then follow all others. If 0, or if `near` is null, jobs must name the place. A county, region or nation has all of its jobs.',
   ),
   pay: z.coerce.number().min(0).max(10_000_000).default(0).describe(`The minimum pay, in pounds. ${YEAR_ASSUMED}`),
-  per: z.enum(PAY_UNITS).default('year'),
-  posted: whole(365).describe('Posted within this many days.'),
-  closing: whole(365).describe('Closing within this many days.'),
+  per: z.enum(valuesOf(PERIOD_LABELS)).default('year'),
   sort: z
-    .enum(['', ...SORTS])
+    .enum(['', ...valuesOf(SORT_LABELS)])
     .default('')
     .describe('If empty: by relevance if there is a `q`, then nearest first if there are `miles`, then newest first.'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -75,7 +76,7 @@ const item = z.object({
   category: z.string().nullable(),
   type: z.string().nullable(),
   basis: z.string().nullable(),
-  remote: z.enum(WORKPLACES),
+  remote: z.enum(valuesOf(WORKPLACE_LABELS)),
   place: z.string(),
   pay: z.string().describe('The pay in words.'),
   salary: z
@@ -98,6 +99,9 @@ export async function jobSearchRoutes(app: App) {
       'The town, postcode district, county, region or nation that `place` names; null if it is not on our map.',
     );
   const isRegion = z.boolean().describe('Whether `near` is a county, region or nation, which has no distances.');
+  const namesakes = z
+    .array(z.string())
+    .describe('Other places that `place` may mean, if it names a town in more than one county.');
   const fromHome = z
     .int()
     .describe('How many of `total` are the remote jobs that follow all others in a search by distance.');
@@ -105,7 +109,16 @@ export async function jobSearchRoutes(app: App) {
     .array(z.object({ typed: z.string(), meant: z.string() }))
     .describe('The words of `q` that no advert has, and those that were looked for instead.');
   const leftOut = z.array(z.string()).describe('The words of `q` that the jobs lack, because no job has all of them.');
-  const found = z.object({ items: z.array(item), total: z.int(), fromHome, near, isRegion, corrections, leftOut });
+  const found = z.object({
+    items: z.array(item),
+    total: z.int(),
+    fromHome,
+    near,
+    namesakes,
+    isRegion,
+    corrections,
+    leftOut,
+  });
   const schema = {
     tags: [contentTypes.job.label.many],
     operationId: 'searchJobs',
@@ -122,8 +135,14 @@ export async function jobSearchRoutes(app: App) {
     const start = (criteria.page - 1) * limit;
     const items = all.slice(start, start + limit).map(({ job, miles }) => ({ ...job, miles }));
     const { corrections, leftOut } = matches;
-    const place = { near: near?.name ?? null, isRegion: near?.isRegion ?? false };
+    const { name = null, namesakes = [], isRegion = false } = near ?? {};
+    const place = { near: name, namesakes: [...namesakes], isRegion };
     return { items, total: all.length, fromHome, ...place, corrections: [...corrections], leftOut: [...leftOut] };
+  });
+
+  missedSearchRoutes(app, async (q) => {
+    const { scores, leftOut } = matchByWords(db, await jobs(), withTypedPay({ ...emptyCriteria, q }).q);
+    return leftOut.length > 0 || scores?.size === 0;
   });
 
   // The page that the site's search form opens in a browser without JavaScript.
@@ -191,11 +210,17 @@ const statements = prepared(({ $client }) => {
   };
 });
 
-let synonyms: Synonyms | undefined;
+const known = new WeakMap<Database, { own: string; synonyms: Synonyms }>();
 
-/** All names. Read with the first search, because it takes a moment that a start need not. */
-function readNames(): Synonyms {
-  synonyms ??= readSynonyms(synonymLines());
+/** With the agency's own names. Read with the first search, because it takes a moment that a start need not, and when they have changed. */
+function readNames(db: Database): Synonyms {
+  const rows = db.select({ data: documents.published }).from(documents).where(onSite('searchWords')).all();
+  const own = JSON.stringify(rows);
+  const before = known.get(db);
+  if (before?.own === own) return before.synonyms;
+  const words = rows.map(({ data }) => withDefaults(contentTypes.searchWords.fields, data ?? {}));
+  const synonyms = readSynonyms(synonymLines(words));
+  known.set(db, { own, synonyms });
   return synonyms;
 }
 
@@ -207,7 +232,7 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
     // Words are letters and digits only, so they need no escaping between quotes.
     jobs: (words, part) => found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`),
     vocabulary: () => found.vocabulary.all(),
-    synonyms: readNames(),
+    synonyms: readNames(db),
     withReference: (reference) => [...jobs.values()].filter((job) => job.reference === reference).map(({ id }) => id),
     jobsWith: ({ field, id }) => [...jobs.values()].filter((job) => job[field] === id).map((job) => job.id),
   };
@@ -215,15 +240,10 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
 
 /** The names of sectors, job types and so on. A word that matches one finds the jobs that have it. */
 function listTerms(db: Database): Term[] {
-  const named = (field: Term['field'], type: string) =>
-    listOptions(db, type).map(({ value, label }) => ({ field, id: value, name: label }));
-  const { sector, jobType, contractType } = contentTypes;
-  return [
-    ...named('category', sector.name),
-    ...named('type', jobType.name),
-    ...named('basis', contractType.name),
-    ...WORKPLACE_TERMS,
-  ];
+  const terms = termFilters.flatMap(([field, { type }]) =>
+    listOptions(db, type).map(({ value, label }): Term => ({ field, id: value, name: label })),
+  );
+  return [...terms, ...WORKPLACE_TERMS];
 }
 
 /** Jobs read before other work gets a turn. */

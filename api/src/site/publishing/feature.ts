@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { count, gt, min } from '../../core/database/drizzle.ts';
 import { changes } from '../../core/database/schema/content.ts';
-import { previewLinks, publishes, rebuildHooks } from '../../core/database/schema/publishing.ts';
+import { previewLinks, publishes } from '../../core/database/schema/publishing.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
 import { inTime, secondsSince, waiting } from '../../core/health.ts';
 import { isSiteMissing } from './published-folder.ts';
@@ -18,7 +18,7 @@ const PUBLISH_SECONDS = 10 * 60;
 export const publishing: Feature = {
   name: 'publishing',
   plugins: [publishRoutes, sharedPreviewRoutes, redirectRenamedPages],
-  tables: [previewLinks, publishes, rebuildHooks],
+  tables: [previewLinks, publishes],
   health: {
     publisher: healthFact({
       label: 'Publishing',

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
-import { authenticate, EVERYONE } from '../../core/auth/access.ts';
+import { EVERYONE } from '../../core/auth/access.ts';
 import { HttpError } from '../../core/http/errors.ts';
+import { serveEvents } from '../../core/http/event-stream.ts';
 import { CHEAP } from '../../core/http/public-limits.ts';
 import { notifyPublisher, type PublisherNotifier } from './notify-publisher.ts';
 import { previewRoutes } from './preview-routes.ts';
@@ -15,8 +16,6 @@ import { ensureSiteId } from './site-id.ts';
 
 const tags = ['Publishing'];
 const config = { roles: EVERYONE };
-const STREAM_TYPE = 'text/event-stream; charset=utf-8';
-const HEARTBEAT_MS = 20_000;
 const failures = z.array(z.object({ path: z.string(), message: z.string() }));
 const fullBuild = z
   .object({ done: z.int(), total: z.int() })
@@ -122,50 +121,20 @@ export async function publishRoutes(app: App) {
 
 /** Server-sent events: `receipt` for every new receipt and every change in its state. */
 async function publishEventsRoute(app: App, { notifier }: { notifier: PublisherNotifier }) {
-  const open = new Set<() => void>();
-  let isClosing = false;
-
   const schema = {
     tags,
     operationId: 'followPublishing',
     summary: 'Follow what is published, as server-sent events',
     description: 'Each new receipt, and each change of its state, is an event `receipt`.',
   };
-  app.get('/api/publish/events', { config, schema }, (request, reply) => {
-    if (request.method === 'HEAD') return reply.type(STREAM_TYPE).send();
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': STREAM_TYPE,
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    raw.write(': hello\n\n');
-
-    const send = (receipt: Receipt) => raw.write(`event: receipt\ndata: ${JSON.stringify(receipt)}\n\n`);
-    // A stream must not outlive the session that opened it.
-    const beat = setInterval(
-      () => (authenticate(app, request) ? raw.write(': still here\n\n') : end()),
-      HEARTBEAT_MS,
-    ).unref();
-    notifier.events.on('receipt', send);
-    const end = () => {
-      clearInterval(beat);
-      notifier.events.off('receipt', send);
-      open.delete(end);
-      raw.end();
-    };
-    open.add(end);
-    raw.on('close', end);
-    if (isClosing) end();
-  });
-
-  // Closing the server waits for open responses, and these would not end on their own.
-  app.addHook('preClose', async () => {
-    isClosing = true;
-    for (const end of [...open]) end();
-  });
+  const serve = serveEvents(app);
+  app.get('/api/publish/events', { config, schema }, (request, reply) =>
+    serve(request, reply, (send) => {
+      const report = (receipt: Receipt) => send('receipt', receipt);
+      notifier.events.on('receipt', report);
+      return () => notifier.events.off('receipt', report);
+    }),
+  );
 }
 
 /** Whether storage has what the site has. Null without storage, and before its first report. */

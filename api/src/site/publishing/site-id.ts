@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { addFact, readFact } from '../../core/database/facts.ts';
-import type { Database } from '../../core/database/open.ts';
+import { DATABASE, type Database } from '../../core/database/open.ts';
 import { newId } from '../../core/lib/ids.ts';
 
 const SITE_FACT = 'site';
+
+/** The stamp on each object that publishing puts into storage. */
+export const PUBLISHED_BY = 'staffing-site';
 
 /**
  * Gives the database an id, which its backups keep. Storage is marked with it, so that no other installation replaces
@@ -17,7 +20,7 @@ export function ensureSiteId(db: Database): void {
 
 /** For other processes. Null when there is no database, or no server has given it an id yet. */
 export function readSiteId(dataDir: string): string | null {
-  const path = join(dataDir, 'app.db');
+  const path = join(dataDir, DATABASE);
   if (!existsSync(path)) return null;
   const db = new Sqlite(path, { readonly: true });
   try {

@@ -6,6 +6,7 @@ import { payInWords } from 'content-types/jobs/pay';
 import { capitalize } from 'content-types/text/capitalize';
 import { withDefaults } from 'content-types/values/defaults';
 import { documentRows } from '../../core/content/documents/rows.ts';
+import { publishedEntry } from '../../core/content/published.ts';
 import type { Database } from '../../core/database/open.ts';
 import { readJobTerms } from '../../core/jobs.ts';
 import type { Card } from './draw.ts';
@@ -46,11 +47,11 @@ export function entryCard(
 
 /** Null if visitors cannot see such an entry. */
 export function readCard(db: Database, type: CardType, id: string): Card | null {
-  const row = documentRows(db).byId.get({ id });
-  if (row?.type !== type || row.published === null || row.deletedAt !== null) return null;
+  const entry = publishedEntry(db, type, id);
+  if (!entry) return null;
   const { siteSettings, theme } = contentTypes;
   const site = { siteSettings: readPublished(db, siteSettings.name), theme: readPublished(db, theme.name) };
-  return entryCard(type, row.published, site, (job) => readJobTerms(db, job));
+  return entryCard(type, entry.data, site, (job) => readJobTerms(db, job));
 }
 
 /** The brand as it is published. */

@@ -6,9 +6,11 @@ import { CHEAP } from '../../core/http/public-limits.ts';
 import { rateLimit } from '../../core/http/rate-limit.ts';
 import { idParams } from '../../core/http/schemas.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
+import { findMedia } from '../../core/media/library.ts';
 import { CARD_TYPES, type CardType, readCard, readTheme } from './cards.ts';
 import { drawCard } from './draw.ts';
 import { drawIcon } from './icon.ts';
+import { drawPhoto } from './photo.ts';
 
 /** Cards in memory, some 25 kB each. */
 const MAX_CARDS = 200;
@@ -42,6 +44,13 @@ export async function socialCardRoutes(app: App) {
     return send(request, reply, theme, () => drawIcon(theme, app.env.dataDir));
   });
 
+  const photo = { tags, summary: 'Get the photo of a shared link', params };
+  app.get('/api/social/photos/:id.jpg', { config: { public: CHEAP }, schema: photo }, async (request, reply) => {
+    const row = findMedia(app.db, request.params.id);
+    if (!row) return reply.callNotFound();
+    return send(request, reply, row, () => drawPhoto(row, app.env.dataDir), 'image/jpeg');
+  });
+
   function serve(path: string, type: CardType, schema: FastifySchema & { params: typeof params }): void {
     app.get(path, { config: { public: CHEAP }, schema }, async (request, reply) => {
       const card = readCard(app.db, type, request.params.id);
@@ -49,13 +58,19 @@ export async function socialCardRoutes(app: App) {
     });
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply, subject: object, draw: () => Promise<Buffer>) {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    subject: object,
+    draw: () => Promise<Buffer>,
+    type = 'image/png',
+  ) {
     const key = JSON.stringify(subject);
     const known = kept.get(key);
     if (!known) limit.count(request.ip, app.clock.now());
-    const drawn = known ?? draw().then((png) => cachedResponse(png));
+    const drawn = known ?? draw().then((image) => cachedResponse(image));
     if (!known) kept.set(key, drawn);
     drawn.catch(() => kept.delete(key));
-    return sendCached(request, reply.type('image/png').headers(HEADERS), await drawn, false);
+    return sendCached(request, reply.type(type).headers(HEADERS), await drawn, false);
   }
 }

@@ -14,6 +14,7 @@ afterAll(() => server.close());
 /** Routes that anyone may use without a session to change or request something. Add one only deliberately. */
 const PUBLIC_WRITES = [
   'POST /api/jobs/:id/views',
+  'POST /api/jobs/missed',
   'POST /api/session',
   // With the username and password of a multi-poster in it.
   'POST /api/posted-jobs',

@@ -1,4 +1,5 @@
 /** A database of an older version, opened by this one. */
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { contentTypes } from 'content-types';
@@ -9,6 +10,7 @@ import { fakeClock } from '../../support/fake-clock.ts';
 import { change } from '../../support/inbox.ts';
 import { oldDatabase } from '../../support/old-database.ts';
 import { sampleOf } from '../../support/samples.ts';
+import { startReceiver } from '../../support/webhook-receiver.ts';
 
 test.each(['0000_tables', '0002_data_protection'])('version %s: jobs get a closing time', async (version) => {
   const clock = fakeClock('2026-06-21T09:00:00.000Z');
@@ -142,8 +144,8 @@ test.each([
   });
   const server = await startApp({ dataDir });
   onTestFinished(() => server.close());
-  const { body } = await (await server.logIn()).get('/api/reply-templates');
-  expect(body.items.map((item: { name: string }) => item.name)).toContain(name);
+  const { body } = await (await server.logIn()).get('/api/content/reply-templates');
+  expect(body.items.map((item: { data: { name: string } }) => item.data.name)).toContain(name);
 });
 
 test('the links of the header become its menu, in drafts, on the site and in revisions', async () => {
@@ -370,4 +372,26 @@ test('a migration that fails names its file, and leaves the database as it was',
   const message = `The migration 0038_webhooks.sql failed: table \`webhooks\` already exists. ${path} is unchanged.`;
   expect(() => openDatabase(path)).toThrow(message);
   expect(migrated()).toEqual(before);
+});
+
+test('rebuild hooks of an older version are called for the changes that they have not been called for', async () => {
+  const receivers = await Promise.all([startReceiver(), startReceiver()]);
+  const urls = receivers.map(({ url }) => url);
+  const dataDir = oldDatabase('0047_emails_to_staff', (db) => {
+    const insert = db.prepare('INSERT INTO rebuild_hooks (id, told, failures) VALUES (?, ?, 1)');
+    db.prepare("INSERT INTO changes (seq, type, documentId, at) VALUES (700, 'job', 'x', 1)").run();
+    for (const [i, url] of [...urls, 'http://gone.example/'].entries()) {
+      insert.run(createHash('sha256').update(url).digest('base64url'), 700 - i);
+    }
+  });
+  const server = await startApp({ dataDir, env: { REBUILD_HOOK_URLS: urls.join(' ') } });
+  onTestFinished(() => server.close());
+  await expect.poll(() => receivers[1]?.calls.length).toBe(1);
+  expect(JSON.parse(receivers[1]?.calls[0]?.body ?? '').client_payload.change).toBe(700);
+  const { body } = await (await server.logIn()).get('/api/webhooks');
+  expect(body.items.map(({ url }: { url: string }) => url).sort()).toEqual(
+    receivers.map(({ host }) => `http://${host}`).sort(),
+  );
+  expect(receivers[0]?.calls).toEqual([]);
+  await Promise.all(receivers.map(({ stop }) => stop()));
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { HANG_MS } from '../../support/hang.ts';
 import { type MailApp, type SmtpServer, startMailApp, startSmtp, until } from '../../support/mail.ts';
 
@@ -9,12 +10,22 @@ const HOUR = 60 * MINUTE;
 
 let smtp: SmtpServer;
 let server: MailApp;
-beforeEach(async () => {
+beforeAll(async () => {
   smtp = await startSmtp();
   // Short waits, so that a silent server is given up within the test.
   server = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=400&greetingTimeout=400&connectionTimeout=400` });
 });
-afterEach(async () => {
+beforeEach(async () => {
+  Object.assign(smtp.behaviour, { sender: null, recipient: () => null, data: null, stalled: 0 });
+  const earlier = server.rows();
+  server.app.db.delete(outbox).run();
+  await until(() => earlier.every(({ id }) => !server.app.mail.isSending(id)), 'the end of what is being sent');
+  // After trouble with the email server, the worker pauses for a minute.
+  await server.clock.advance(MINUTE);
+  smtp.received.length = 0;
+  server.log.length = 0;
+});
+afterAll(async () => {
   await server.close();
   await smtp.stop();
 });
@@ -38,7 +49,9 @@ test('sends an email once and records it', async () => {
 
 test('an email accepted while another program held the database is recorded later, and not sent again', async () => {
   const other = new Sqlite(join(server.app.env.dataDir, 'app.db'));
+  const [{ timeout } = { timeout: 0 }] = server.app.db.$client.pragma('busy_timeout') as { timeout: number }[];
   server.app.db.$client.pragma('busy_timeout = 0');
+  onTestFinished(() => void server.app.db.$client.pragma(`busy_timeout = ${timeout}`));
   smtp.behaviour.recipient = () => {
     other.exec('BEGIN IMMEDIATE');
     return null;
@@ -168,6 +181,9 @@ test('a connection that breaks after the handover leads to a second copy with th
 
 test('while the server is down, tries one batch per minute; when it is back, every email arrives once', async () => {
   await smtp.stop();
+  onTestFinished(async () => {
+    smtp = await startSmtp({}, smtp.port);
+  });
   const ids = Array.from({ length: 30 }, () => server.queue());
   await until(() => server.rows().filter(({ attempts }) => attempts > 0).length > 0);
   await until(() => ids.every((id) => !server.app.mail.isSending(id)));

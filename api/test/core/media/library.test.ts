@@ -1,5 +1,5 @@
 /** The media library: lists, descriptions, where an image is used, and deletion. */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -164,12 +164,25 @@ test('deleting and uploading the same image concurrently never leaves a row with
   }
 });
 
-test('lost files are restored when the image is uploaded again', async () => {
+test('an image that has lost files is reported, harms nothing else, and is whole once it is uploaded again', async () => {
+  const admin = await server.logIn();
+  const health = async () =>
+    (await admin.get('/api/health')).body.find(({ name }: { name: string }) => name === 'images');
   const { id } = await store(31, 'lost.png');
-  const file = join(server.dataDir, 'media', `${id}-31.avif`);
-  rmSync(file);
+  await createSlide('Lost', id);
+  expect(await health()).toMatchObject({ ok: true });
+  for (const name of filesOf(server.dataDir)) if (name.startsWith(id)) rmSync(join(server.dataDir, 'media', name));
+
+  expect(await health()).toMatchObject({ ok: false, text: expect.stringMatching(/^1 image has lost files\./) });
+  expect((await server.anonymous.get(`/media/${id}-31.webp`)).status).toBe(404);
+  expect((await server.anonymous.get('/api/content/slides')).status).toBe(200);
+  expect((await recruiter.get('/api/media?search=lost.png')).body.items).toMatchObject([{ id }]);
+  const crop = await editor.post(`/api/media/${id}/crop`, { x: 0, y: 0, width: 0.5, height: 1 });
+  expect([crop.status, crop.body.message]).toEqual([409, expect.stringContaining('upload it again')]);
+  await createSlide('Lost too', id);
+
   await store(31, 'lost.png');
-  expect(existsSync(file)).toBe(true);
+  expect(await health()).toMatchObject({ ok: true });
 });
 
 test('at start, removes what a dead process left unfinished, and nothing else', async () => {

@@ -9,6 +9,7 @@ import { checkResume } from '../../../src/core/parsing/check-resume.ts';
 import { READER_FLAGS, read } from '../../../src/core/parsing/reader.ts';
 import { startApp } from '../../support/app.ts';
 import { applicationForm } from '../../support/applications.ts';
+import { killReaders } from '../../support/kill-readers.ts';
 import { listen } from '../../support/posting.ts';
 import { makePdf, makePdfWithObjectStream } from '../../support/resume-files.ts';
 
@@ -54,6 +55,12 @@ test('a sender with many slow files makes others wait for one of them at most', 
   const actual = await vi.importActual<typeof import('../../../src/core/parsing/reader.ts')>(READER);
   await actual.stopReading();
   await Promise.all(slow);
+});
+
+test('a file whose process was killed is read by another', async () => {
+  const reading = text('203.0.113.9', makePdf({ words: 'Welder' }));
+  await expect.poll(() => killReaders(process.pid)).toBeGreaterThan(0);
+  expect(await reading).toContain('Welder');
 });
 
 test('checking a CV costs the serving thread less than half of what the check takes', async () => {

@@ -1,6 +1,6 @@
 /** CVs that candidates send by email are searched like those that come with an application. Uses a real mail server. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eraseApplication } from '../../../src/compliance/erasure/erase.ts';
+import { eraseSubmission } from '../../../src/compliance/erasure/erase.ts';
 import { resumeTexts } from '../../../src/core/database/schema/candidates.ts';
 import { record, search, settled } from '../../support/candidates.ts';
 import { hasDovecot } from '../../support/imap-server.ts';
@@ -68,7 +68,11 @@ test('erasing all or a part of an application removes their words from the searc
   expect((await admin.delete(`/api/applications/${ada.id}`)).body.kind).toBe('some');
   expect(indexed()).toBe(2);
   const row = grace.row();
-  if (row) await eraseApplication(server.app, row, 'kept for 24 months', { userId: null, at: Date.now() });
+  if (row)
+    await eraseSubmission(server.app, { kind: 'application', row }, 'kept for 24 months', {
+      userId: null,
+      at: Date.now(),
+    });
   await settled(server);
   expect([await find('zymurgist'), indexed()]).toEqual([[], 0]);
   server.db.$client.pragma('wal_checkpoint(TRUNCATE)');

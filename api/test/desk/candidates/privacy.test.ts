@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentTypes } from 'content-types';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eraseDue } from '../../../src/compliance/erasure/retention-job.ts';
 import { applications } from '../../../src/core/database/schema/applications.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
@@ -14,16 +14,17 @@ import { outbox } from '../../../src/core/database/schema/mail.ts';
 import type { Client } from '../../support/app.ts';
 import { addJob, type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
 import { dealWith, unzipped } from '../../support/candidate-page.ts';
-import { apply, found, record, search, settled } from '../../support/candidates.ts';
+import { apply, found, record, removeEveryone, search, settled } from '../../support/candidates.ts';
 import { change } from '../../support/inbox.ts';
 
 let server: IntakeServer;
 let recruiter: Client;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startIntake();
   recruiter = await server.logIn('recruiter');
 });
-afterEach(() => server.close());
+beforeEach(() => removeEveryone(server));
+afterAll(() => server.close());
 
 const auditText = () => JSON.stringify(server.db.select().from(auditLog).all());
 /** The bytes of the database as they are once its log is emptied, within a minute of an erasure. */
@@ -231,6 +232,9 @@ test('an invitation has the job’s place and pay, and shows who was rejected fo
   const plan = async (jobId: string) =>
     (await recruiter.post('/api/candidates/invitations/preview', { ids, jobId })).body;
   expect((await plan(york)).text).toContain('Night nurse\nYork · From £18.50 an hour');
+  const noted = { ids, jobId: york, note: 'You said you’d like nights.' };
+  const { text } = (await recruiter.post('/api/candidates/invitations/preview', noted)).body;
+  expect(text).toMatch(/^Dear (Ada|Mary),\n\nYou said you’d like nights\.\n\n/);
   const rejectedFor = async (jobId: string) =>
     (await plan(jobId)).invited.map((one: Record<string, unknown>) => [one.name, one.rejectedFor]).sort();
   expect(await rejectedFor(york)).toEqual([

@@ -1,21 +1,22 @@
 /** One record per person, over HTTP: found by email address, merged, split, labelled. */
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
 import { candidates } from '../../../src/core/database/schema/candidates.ts';
 import { queueMail } from '../../../src/core/mail/outbox.ts';
 import type { Client } from '../../support/app.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
-import { apply, found, record, settled } from '../../support/candidates.ts';
+import { apply, found, record, removeEveryone, settled } from '../../support/candidates.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 import { change, changeMany } from '../../support/inbox.ts';
 
 let server: IntakeServer;
 let recruiter: Client;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startIntake();
   recruiter = await server.logIn('recruiter');
 });
-afterEach(() => server.close());
+beforeEach(() => removeEveryone(server));
+afterAll(() => server.close());
 
 test('the applications and messages of an address are one record, whatever its case', async () => {
   await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, email: 'Ada@Example.com' }));

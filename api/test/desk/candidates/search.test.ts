@@ -70,6 +70,20 @@ test('finds words, phrases, OR, NOT and brackets in PDF, DOCX and DOC', async ()
   ]);
 });
 
+test('finds a person and their application by any four digits of their phone number, in any spelling', async () => {
+  await apply(server, { fullName: 'Fay', email: 'fay@example.com', phone: '07433 599240' });
+  await apply(server, { fullName: 'Gil', email: 'gil@example.com', phone: '+44 (0)1632-960.003' });
+  await settled(server);
+  const both = async (text: string) => {
+    const { items } = (await recruiter.get(`/api/applications?search=${encodeURIComponent(text)}`)).body;
+    return [await search(recruiter, text), items.map(({ name }: { name: string }) => name)];
+  };
+  for (const text of ['433 599', '433599', '9240', '07433', '+44 7433 599', '0044 7433', '07433 599 240'])
+    expect([text, ...(await both(text))]).toEqual([text, ['Fay'], ['Fay']]);
+  expect(await both('1632 960')).toEqual([['Gil'], ['Gil']]);
+  expect(await search(recruiter, '599')).toEqual([]);
+});
+
 test.each([
   ['"open', 'quotation mark'],
   ['(driver', 'bracket'],

@@ -194,7 +194,7 @@ test('a hired candidate who withdraws stays hired for the agency, which must kee
   expect(ada.row()).toMatchObject({ status: 'hired', candidateStatus: 'withdrawn' });
 });
 
-test('withdrawing asks for confirmation, happens once, and appears in the history, the audit log and an email to the agency', async () => {
+test('withdrawing asks for confirmation, happens once, and appears in history, audit log and emails', async () => {
   const ada = await candidate(server);
   expect((await ada.get('/withdraw')).text).toContain('Withdraw this application?');
   expect((await ada.post('/withdraw')).text).toContain('Your application has been withdrawn.');
@@ -206,6 +206,10 @@ test('withdrawing asks for confirmation, happens once, and appears in the histor
   expect(news[0]?.mail.text).toContain(`/admin#applications/${ada.id}`);
   expect(news.map(({ mail }) => [mail.to, mail.subject])).toEqual([
     [null, `Ada Lovelace has withdrawn their application (${ada.reference})`],
+  ]);
+  const confirmed = ada.mails().filter(({ kind }) => kind === 'application.withdrawal');
+  expect(confirmed.map(({ mail }) => [mail.to, mail.subject])).toEqual([
+    [ada.row()?.data.email, `You’ve withdrawn your application (${ada.reference})`],
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** Users are emailed about what is assigned to them, when they want it; a job's consultant gets its applications. */
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDocument } from '../../../src/core/content/documents/save.ts';
 import { eq } from '../../../src/core/database/drizzle.ts';
 import { users } from '../../../src/core/database/schema/auth.ts';
@@ -12,17 +12,19 @@ import { candidate } from '../../support/candidate-page.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 import { change, changeMany } from '../../support/inbox.ts';
 
-let clock: ReturnType<typeof fakeClock>;
+const clock = fakeClock('2026-11-22T09:00:00Z');
 let server: IntakeServer;
 let recruiter: Awaited<ReturnType<IntakeServer['logIn']>>;
 let colleague: typeof recruiter;
-beforeEach(async () => {
-  clock = fakeClock('2026-11-22T09:00:00Z');
+beforeAll(async () => {
   server = await startIntake({ clock });
+});
+beforeEach(async () => {
+  server.db.delete(outbox).run();
   recruiter = await server.logIn('recruiter');
   colleague = await server.logIn('recruiter');
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 const emails = () =>
   server.db

@@ -1,13 +1,16 @@
 import { rmSync } from 'node:fs';
+import { contentTypes } from 'content-types';
+import { initialData } from 'content-types/fields/field';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from '../../../src/core/database/drizzle.ts';
-import { resumes } from '../../../src/core/database/schema/applications.ts';
+import { applications, resumes } from '../../../src/core/database/schema/applications.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { addJob, type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { settled } from '../../support/candidates.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 import { change, changeMany } from '../../support/inbox.ts';
-import { makeDocx, makePdf } from '../../support/resume-files.ts';
+import { documentXml, makeDocx, makePdf, paragraph } from '../../support/resume-files.ts';
 
 const clock = fakeClock('2026-11-20T23:59:00Z');
 type Member = Awaited<ReturnType<IntakeServer['logIn']>>;
@@ -104,6 +107,34 @@ test('returns a job filter, totals, counts and who has applied before', async ()
   expect(again.duplicateOf).toEqual({ id: ids.ada, reference: references.ada });
 });
 
+test('counts by status what matches the other filters', async () => {
+  const counted = async (query: string) => {
+    const { counts, binned, new: fresh } = (await recruiter.get(`/api/applications${query}`)).body;
+    return [counts.new, counts.spam, binned, fresh];
+  };
+  expect(await counted('?status=hired&limit=0')).toEqual([3, 1, 0, 3]);
+  expect(await counted(`?job=${otherJob}`)).toEqual([1, 0, 0, 1]);
+  expect(await counted('?search=ada')).toEqual([2, 0, 0, 2]);
+});
+
+test('a row names the town, the miles to the job and the work that a CV names', async () => {
+  const location = { ...initialData(contentTypes.job.fields).location, place: 'Leeds' };
+  const job = addJob(server.db, clock.now(), { title: 'Picker', facts: { location } });
+  const lines = ['Hassan Davies', '12 Mill Lane, Ilkley LS29 8DU', 'Shift leader, Wharfe Logistics, 2021 – present'];
+  const resume = makeDocx({ xml: documentXml(lines.map(paragraph).join('')) });
+  await apply('hassan', { jobId: job, resume, fileName: 'cv.docx' });
+  await settled(server);
+  const rows = () => recruiter.get(`/api/applications?job=${job}`).then(({ body }) => body.items);
+  expect(await rows()).toMatchObject([{ town: 'Ilkley', miles: 14, line: 'Shift leader, Wharfe Logistics' }]);
+  const [{ id }] = await rows();
+  await change(recruiter, `/api/applications/${id}`, { bin: true });
+  const { body } = await recruiter.get(`/api/applications?job=${job}`);
+  expect(body).toMatchObject({ total: 0, counts: { new: 0 }, binned: 1, new: 0 });
+  server.db.delete(applications).where(eq(applications.id, id)).run();
+  const [grace] = (await recruiter.get(`/api/applications?job=${otherJob}`)).body.items;
+  expect(grace).toMatchObject({ town: '', miles: null, line: 'I like 100% of nights_and more.' });
+});
+
 test.each(['?status=lost', '?from=yesterday', '?limit=1000', '?offset=-1', `?job=${'x'.repeat(65)}`])(
   'rejects a list with %s',
   async (query) => {
@@ -131,6 +162,9 @@ test('returns everything about one application', async () => {
     coverLetter: 'I like 100% of nights_and more.',
     jobId: otherJob,
     jobTitle: 'Night nurse',
+    town: '',
+    miles: null,
+    line: expect.any(String),
     status: 'new',
     assignedTo: null,
     duplicateOf: null,

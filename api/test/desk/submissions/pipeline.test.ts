@@ -1,6 +1,6 @@
 /** The board, and moving many to a stage with an email to each, which waits for a minute in which it can be undone. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { eq } from '../../../src/core/database/drizzle.ts';
 import { applications } from '../../../src/core/database/schema/applications.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
@@ -12,24 +12,27 @@ import { fakeClock } from '../../support/fake-clock.ts';
 import { change, changeMany, seen } from '../../support/inbox.ts';
 import { type SmtpServer, startSmtp, until } from '../../support/mail.ts';
 
-let clock: ReturnType<typeof fakeClock>;
+const clock = fakeClock('2026-11-22T09:00:00Z');
 let smtp: SmtpServer;
 let server: IntakeServer;
 let recruiter: Client;
-beforeEach(async () => {
-  clock = fakeClock('2026-11-22T09:00:00Z');
+beforeAll(async () => {
   smtp = await startSmtp();
   server = await startIntake({ clock, env: { SMTP_URL: smtp.url } });
   recruiter = await server.logIn('recruiter');
 });
-afterEach(async () => {
+beforeEach(() => {
+  for (const table of [applications, outbox]) server.db.delete(table).run();
+  smtp.received.length = 0;
+});
+afterAll(async () => {
   await server.close();
   await smtp.stop();
 });
 
 const TEMPLATE = {
-  subject: 'Your application for {job}',
-  text: 'Thank you for {reference}, {name}.\n\nNot this time.',
+  subject: 'Your application for {job_title}',
+  text: 'Thank you for {reference}, {recipient_name}.\n\nNot this time.',
 };
 const rejections = () => smtp.received.filter(({ raw }) => raw.includes('Not this time.'));
 const entries = (ids: string[]) => seen(recruiter, '/api/applications', ids);
@@ -143,6 +146,9 @@ test('the candidate’s page and download say nothing of a rejection until its e
 test('an email that could not be sent yet keeps the rejection off the page', async () => {
   const [ada] = await many(1);
   await smtp.stop();
+  onTestFinished(async () => {
+    smtp = await startSmtp({}, smtp.port);
+  });
   await send([ada?.id ?? '']);
   await clock.advance(60_000);
   await until(() => waiting()[0]?.lastError !== null);

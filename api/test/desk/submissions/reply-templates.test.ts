@@ -2,13 +2,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STOCK_REPLIES } from 'content-types/emails/stock-replies';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { eq } from '../../../src/core/database/drizzle.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
-import { replyTemplates } from '../../../src/core/database/schema/inbox.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { startApp } from '../../support/app.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { oldDatabase } from '../../support/old-database.ts';
+
+const TEMPLATES = '/api/content/reply-templates';
 
 let server: IntakeServer;
 let recruiter: Awaited<ReturnType<IntakeServer['logIn']>>;
@@ -18,7 +20,7 @@ let message: string;
 beforeAll(async () => {
   server = await startIntake();
   recruiter = await server.logIn('recruiter');
-  await server.apply({ fullName: 'Zoë {job} O’Neill' });
+  await server.apply({ fullName: 'Zoë {job_title} O’Neill' });
   await server.post('/api/messages', new URLSearchParams(MESSAGE));
   application = (await recruiter.get('/api/applications')).body.items[0].id;
   message = (await recruiter.get('/api/messages')).body.items[0].id;
@@ -27,75 +29,170 @@ afterAll(() => server.close());
 
 const templatesOf = async (path: string) => (await recruiter.get(`/api/${path}/templates`)).body;
 
-test('a new installation has email templates for both inboxes', async () => {
-  const { items } = (await recruiter.get('/api/reply-templates')).body;
-  expect(items.map(({ inbox, name }: { inbox: string; name: string }) => `${inbox}: ${name}`)).toEqual([
-    'application: Ask for more details',
-    'application: Invite to an interview',
-    'application: Not this time',
-    'message: Call back',
-    'message: Thank you',
-  ]);
+interface Item {
+  id: string;
+  version: number;
+  updatedBy: string | null;
+  data: { name: string; inbox: string; subject: string; body: string };
+}
+
+test('a new installation has the stock templates for both inboxes, as migrations wrote them', async () => {
+  const { items } = (await recruiter.get(`${TEMPLATES}?drafts=true&sort=`)).body;
+  const stock = Object.entries(STOCK_REPLIES).map(([id, data]) => ({ id, data, version: 1, status: 'live' }));
+  expect(items.toSorted((a: { position: number }, b: { position: number }) => a.position - b.position)).toMatchObject(
+    stock,
+  );
 });
 
-test('stock templates get their present wording at start, unless the agency has edited or deleted them', async () => {
+describe('stock templates', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'templates-'));
-  const before = await startApp({ dataDir });
-  const set = (id: string, change: { text: string; updatedAt?: number }) =>
-    before.db.update(replyTemplates).set(change).where(eq(replyTemplates.id, id)).run();
-  set('interview', { text: 'The wording of an earlier version.' });
-  set('not-this-time', { text: 'Our own words.', updatedAt: 1 });
-  before.db.delete(replyTemplates).where(eq(replyTemplates.id, 'call-back')).run();
-  await before.close();
+  const bodies = ({ items }: { items: Item[] }) => Object.fromEntries(items.map(({ id, data }) => [id, data.body]));
 
-  const after = await startApp({ dataDir });
-  const rows = after.db.select().from(replyTemplates).all();
-  await after.close();
-  expect(Object.fromEntries(rows.map(({ id, text }) => [id, text]))).toEqual({
-    interview: STOCK_REPLIES.interview.text,
-    'not-this-time': 'Our own words.',
-    'something-missing': STOCK_REPLIES['something-missing'].text,
-    'thank-you': STOCK_REPLIES['thank-you'].text,
+  test('get their present wording at start, unless a user has saved or deleted them', async () => {
+    const before = await startApp({ dataDir });
+    const { put, get, delete: remove } = await before.logIn('recruiter');
+    const own = { ...STOCK_REPLIES['reply-not-this-time'], body: 'Our own words.' };
+    expect((await put(`${TEMPLATES}/reply-not-this-time`, { data: own, version: 1 })).status).toBe(200);
+    expect((await remove(`${TEMPLATES}/reply-call-back?version=1`)).status).toBe(200);
+    expect((await get(TEMPLATES)).body.total).toBe(4);
+    before.db.$client
+      .prepare(
+        `UPDATE documents SET data = json_set(data, '$.body', 'Earlier'), published = json_set(data, '$.body', 'Earlier')
+         WHERE id IN ('reply-interview', 'reply-call-back')`,
+      )
+      .run();
+    await before.close();
+
+    const after = await startApp({ dataDir });
+    onTestFinished(() => after.close());
+    expect(bodies((await (await after.logIn()).get(TEMPLATES)).body)).toEqual({
+      'reply-interview': STOCK_REPLIES['reply-interview'].body,
+      'reply-not-this-time': 'Our own words.',
+      'reply-something-missing': STOCK_REPLIES['reply-something-missing'].body,
+      'reply-thank-you': STOCK_REPLIES['reply-thank-you'].body,
+    });
   });
 });
 
+test('templates of an older version keep their texts, with the placeholders of today, and the user who edited them', async () => {
+  const dataDir = oldDatabase('0047_emails_to_staff', (db) => {
+    const insert = db.prepare('INSERT INTO reply_templates VALUES (?, ?, ?, ?, ?, ?)');
+    insert.run(
+      'kx7',
+      'message',
+      'Welcome',
+      '{name}: {reference}',
+      'Hello {name}, {me} of {agency}. {other}',
+      1_700_000_000_000,
+    );
+    insert.run('kx8', 'application', 'Old', 'About {job}', 'Job: {job}', 1_600_000_000_000);
+    db.prepare("UPDATE reply_templates SET text = 'Ours', updatedAt = 1650000000000 WHERE id = 'interview'").run();
+    db.prepare("DELETE FROM reply_templates WHERE id = 'call-back'").run();
+    const audit = db.prepare('INSERT INTO audit_log (at, userId, action, subject) VALUES (1, ?, ?, ?)');
+    audit.run('first', 'template.create', 'kx7');
+    audit.run('second', 'template.update', 'kx7');
+  });
+  const upgraded = await startApp({ dataDir });
+  onTestFinished(() => upgraded.close());
+  const { items } = (await (await upgraded.logIn('recruiter')).get(`${TEMPLATES}?drafts=true`)).body;
+  const found = Object.fromEntries(items.map(({ id, data }: Item) => [id, data]));
+  expect(found).toEqual({
+    kx7: {
+      name: 'Welcome',
+      inbox: 'message',
+      subject: '{recipient_name}: {reference}',
+      body: 'Hello {recipient_name}, {colleague} of {company_name}. {other}',
+    },
+    kx8: { name: 'Old', inbox: 'application', subject: 'About {job_title}', body: 'Job: {job_title}' },
+    'reply-interview': { ...STOCK_REPLIES['reply-interview'], body: 'Ours' },
+    'reply-something-missing': STOCK_REPLIES['reply-something-missing'],
+    'reply-not-this-time': STOCK_REPLIES['reply-not-this-time'],
+    'reply-thank-you': STOCK_REPLIES['reply-thank-you'],
+  });
+  const rows = upgraded.db.$client
+    .prepare("SELECT id, updatedBy, updatedAt FROM documents WHERE type = 'replyTemplate' AND updatedBy IS NOT NULL")
+    .raw()
+    .all();
+  expect(rows.sort()).toEqual([
+    ['kx7', 'second', 1_700_000_000_000],
+    ['kx8', '', 1_600_000_000_000],
+    ['reply-interview', '', 1_650_000_000_000],
+  ]);
+  // A stage has had the id of a stock template all along.
+  expect((await (await upgraded.logIn()).get('/api/content/stages/interview')).body.data.name).toBe('Interview');
+});
+
 test('fills in a template for its recipient, and does not treat what they typed as a field', async () => {
-  const letter = { name: 'Welcome', subject: '{job}, {reference}', text: 'Hello {name}, {me} of {agency} greets you.' };
-  const { status, body } = await recruiter.post('/api/reply-templates', { inbox: 'application', ...letter });
+  const data = {
+    name: 'Welcome',
+    inbox: 'application',
+    subject: '{job_title}, {reference}',
+    body: 'Hello {recipient_name}, {colleague} of {company_name} greets you.',
+  };
+  const { status, body } = await recruiter.post(TEMPLATES, { data });
   expect(status).toBe(201);
-  const [filled] = (await templatesOf(`applications/${application}`)).filter(
-    ({ name }: { name: string }) => name === 'Welcome',
-  );
+  const { id } = body.entry;
+  const filled = (await templatesOf(`applications/${application}`)).find((one: Item) => one.id === id);
   const { reference } = (await recruiter.get(`/api/applications/${application}`)).body;
-  expect(filled.subject).toBe(`Platform engineer, ${reference}`);
-  expect(filled.text).toMatch(/^Hello Zoë \{job\} O’Neill, The recruiter of .* greets you\.$/);
+  expect(filled).toMatchObject({ name: 'Welcome', subject: `Platform engineer, ${reference}` });
+  expect(filled.text).toMatch(/^Hello Zoë \{job_title\} O’Neill, The recruiter of .* greets you\.$/);
   expect((await templatesOf(`messages/${message}`)).map(({ name }: { name: string }) => name)).toEqual([
     'Call back',
     'Thank you',
   ]);
 
-  const changed = await recruiter.put(`/api/reply-templates/${body.id}`, { ...letter, name: 'Hello' });
-  expect(changed.body).toMatchObject({ name: 'Hello', inbox: 'application' });
-  expect((await recruiter.delete(`/api/reply-templates/${body.id}`)).status).toBe(204);
-  expect((await recruiter.delete(`/api/reply-templates/${body.id}`)).status).toBe(404);
-  const audited = server.db.select().from(auditLog).where(eq(auditLog.subject, body.id)).all();
-  expect(audited.map(({ action }) => action)).toEqual(['template.create', 'template.update', 'template.delete']);
+  const change = { data: { ...data, name: 'Hello' }, version: 1 };
+  expect((await recruiter.put(`${TEMPLATES}/${id}`, change)).body.entry.data).toMatchObject({ name: 'Hello' });
+  expect((await recruiter.delete(`${TEMPLATES}/${id}?version=2`)).status).toBe(200);
+  expect((await recruiter.delete(`${TEMPLATES}/${id}?version=3`)).status).toBe(404);
+  expect((await templatesOf(`applications/${application}`)).map((one: Item) => one.id)).not.toContain(id);
+  const audited = server.db.select().from(auditLog).where(eq(auditLog.subject, id)).all();
+  expect(audited.map(({ action }) => action)).toEqual([
+    'replyTemplate.create',
+    'replyTemplate.save',
+    'replyTemplate.delete',
+  ]);
 });
 
+const KNOWN = 'Use: {recipient_name}, {reference}, {colleague}, {company_name}.';
+
 test.each([
-  ['text', { text: 'Dear {nmae}' }, '{nmae} isn’t a valid placeholder. Use: {name}, {reference}, {agency}, {me}.'],
-  ['subject', { subject: 'About {job}' }, '{job} isn’t a valid placeholder. Use: {name}, {reference}, {agency}, {me}.'],
+  ['body', { body: 'Dear {nmae}' }, `{nmae} isn’t a valid placeholder. ${KNOWN}`],
+  ['subject', { subject: 'About {job_title}' }, `{job_title} isn’t a valid placeholder. ${KNOWN}`],
   ['name', { name: ' ' }, 'Name is required.'],
 ])('rejects a template whose %s is invalid with a message', async (path, change, sentence) => {
-  const letter = { inbox: 'message', name: 'A', subject: 'B', text: 'C', ...change };
-  const response = await recruiter.post('/api/reply-templates', letter);
+  const data = { inbox: 'message', name: 'A', subject: 'B', body: 'C', ...change };
+  const response = await recruiter.post(TEMPLATES, { data });
   expect(response).toMatchObject({ status: 422, body: { issues: [{ path, message: sentence }] } });
 });
 
-test('editors cannot reply', async () => {
+test('editors can neither change templates nor reply', async () => {
   const editor = await server.logIn('editor');
-  expect((await editor.get('/api/reply-templates')).status).toBe(403);
-  expect((await editor.delete('/api/reply-templates/interview')).status).toBe(403);
+  const data = { inbox: 'message', name: 'A', subject: 'B', body: 'C' };
+  expect((await editor.post(TEMPLATES, { data })).status).toBe(403);
+  expect((await editor.delete(`${TEMPLATES}/reply-interview?version=1`)).status).toBe(403);
+  expect((await editor.post('/api/emails/replyTemplate/preview', data)).status).toBe(403);
+  expect((await editor.get(`/api/messages/${message}/templates`)).status).toBe(403);
+  expect((await editor.post(`/api/messages/${message}/reply`, { subject: 'A', text: 'B' })).status).toBe(403);
+  expect((await server.anonymous.get(TEMPLATES)).status).toBe(401);
+});
+
+test('the addresses from before templates were content redirect', async () => {
+  const url = '/api/reply-templates/reply-interview';
+  const { status, headers } = await recruiter.get(url);
+  expect([status, headers.location]).toEqual([308, url.replace('/api/', '/api/content/')]);
+  expect((await (await server.logIn('editor')).get('/api/reply-templates')).status).toBe(403);
+});
+
+test('the preview is the reply as it is sent, filled in for the newest application or for an example', async () => {
+  const draft = { name: '', inbox: 'application', subject: 'About {job_title}', body: 'Hi {recipient_name}. {oops}' };
+  const shown = (await recruiter.post('/api/emails/replyTemplate/preview', draft)).body;
+  const { reference } = (await recruiter.get(`/api/applications/${application}`)).body;
+  expect(shown).toMatchObject({ subject: 'About Platform engineer', reference });
+  expect(shown.text).toContain('Hi Zoë {job_title} O’Neill. {oops}\n\nKind regards,\nSam Taylor\n');
+  const other = (await recruiter.post('/api/emails/replyTemplate/preview', { ...draft, inbox: 'message' })).body;
+  expect(other).toMatchObject({ subject: 'About {job_title}', reference: null });
+  expect(other.text).toContain('Hi Ada Lovelace. {oops}');
 });
 
 test('a response to a reply reaches the agency, and a message with a reply counts as answered', async () => {

@@ -1,19 +1,22 @@
 /** The stages of applications as content: moves, what candidates see, and what keeps a stage from being removed. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Client } from '../../support/app.ts';
 import { type IntakeServer, startIntake } from '../../support/applications.ts';
 import { addStage, candidate } from '../../support/candidate-page.ts';
 import { change, changeMany, undoLast } from '../../support/inbox.ts';
+import { share } from '../../support/share.ts';
 
 let server: IntakeServer;
 let admin: Client;
 let recruiter: Client;
-beforeEach(async () => {
-  server = await startIntake();
-  admin = await server.logIn();
-  recruiter = await server.logIn('recruiter');
-});
-afterEach(() => server.close());
+const restart = share(
+  async () => {
+    server = await startIntake();
+    admin = await server.logIn();
+    recruiter = await server.logIn('recruiter');
+  },
+  () => server.close(),
+);
 
 const RECEIVED = 'We’ve received your application. A consultant will review it.';
 const stage = async (id: string) => (await admin.get(`/api/content/stages/${id}?drafts=true`)).body;
@@ -71,7 +74,27 @@ test('a new stage stands before the first one of a later kind', async () => {
   expect(names.at(-1)).toBe('Left the area');
 });
 
+test('a stage in use is deleted only with a replacement, which gets its applications and shows candidates nothing', async () => {
+  const ada = await candidate(server);
+  const sent = await addStage(admin, { name: 'CV sent out' });
+  await change(recruiter, `/api/applications/${ada.id}`, { status: sent });
+  const rejected = await remove(sent);
+  expect(rejected).toMatchObject({ status: 409, body: { inUse: 1 } });
+  expect(rejected.body.message).toBe('“CV sent out” is in use. Choose another stage to take its place.');
+  expect((await admin.post(`/api/content/stages/${sent}/unpublish`)).status).toBe(409);
+  const named = { action: 'delete', entries: [{ id: sent, version: 1 }] };
+  expect((await admin.post('/api/content/stages/bulk', named)).status).toBe(409);
+  expect((await remove(sent, 'nosuchid0000')).status).toBe(422);
+
+  expect((await remove(sent, 'hired')).status).toBe(200);
+  const { body } = await recruiter.get(`/api/applications/${ada.id}`);
+  expect(body).toMatchObject({ status: 'hired', stage: { name: 'Hired', kind: 'hired' }, candidateSees: RECEIVED });
+  expect(body.history.map(({ text }: { text: string }) => text)).toEqual(['CV sent out']);
+  expect((await change(recruiter, `/api/applications/${ada.id}`, { status: sent })).status).toBe(422);
+});
+
 test('applications arrive in the first stage of the kind New, and count as new there', async () => {
+  await restart();
   const inbox = await addStage(admin, { name: 'To read', kind: 'new', candidateSees: 'It is here.' });
   const all = (await admin.get('/api/content/stages')).body.items.map(({ id }: { id: string }) => id);
   await candidate(server);
@@ -81,26 +104,8 @@ test('applications arrive in the first stage of the kind New, and count as new t
   expect((await recruiter.get('/api/applications')).body).toMatchObject({ new: 2, counts: { new: 1, [inbox]: 1 } });
 });
 
-test('a stage in use is deleted only with a replacement, which gets its applications and shows candidates nothing', async () => {
-  const ada = await candidate(server);
-  const sent = await addStage(admin, { name: 'CV sent to client' });
-  await change(recruiter, `/api/applications/${ada.id}`, { status: sent });
-  const rejected = await remove(sent);
-  expect(rejected).toMatchObject({ status: 409, body: { inUse: 1 } });
-  expect(rejected.body.message).toBe('“CV sent to client” is in use. Choose another stage to take its place.');
-  expect((await admin.post(`/api/content/stages/${sent}/unpublish`)).status).toBe(409);
-  const named = { action: 'delete', entries: [{ id: sent, version: 1 }] };
-  expect((await admin.post('/api/content/stages/bulk', named)).status).toBe(409);
-  expect((await remove(sent, 'nosuchid0000')).status).toBe(422);
-
-  expect((await remove(sent, 'hired')).status).toBe(200);
-  const { body } = await recruiter.get(`/api/applications/${ada.id}`);
-  expect(body).toMatchObject({ status: 'hired', stage: { name: 'Hired', kind: 'hired' }, candidateSees: RECEIVED });
-  expect(body.history.map(({ text }: { text: string }) => text)).toEqual(['CV sent to client']);
-  expect((await change(recruiter, `/api/applications/${ada.id}`, { status: sent })).status).toBe(422);
-});
-
 test.each(['new', 'withdrawn'])('the last stage of the kind %s stays', async (kind) => {
+  await restart();
   const message = expect.stringContaining('stage, and you need at least one');
   const { version } = await stage(kind);
   const bulk = (action: string) => admin.post('/api/content/stages/bulk', { action, entries: [{ id: kind, version }] });
@@ -127,6 +132,7 @@ test.each(['new', 'withdrawn'])('the last stage of the kind %s stays', async (ki
 });
 
 test('a candidate who withdraws goes to the agency’s own stage', async () => {
+  await restart();
   const ada = await candidate(server);
   await addStage(admin, { name: 'Left us', kind: 'withdrawn', candidateSees: '' });
   expect((await remove('withdrawn')).status).toBe(200);

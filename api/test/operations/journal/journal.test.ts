@@ -60,6 +60,11 @@ test('a retry with the same key adds nothing', async () => {
   expect(await contents()).toHaveLength(1);
 });
 
+test('marks only what a feature declares', async () => {
+  const { journal } = (await start()).app;
+  expect(() => journal.mark('letter', 'one')).toThrow('No feature declares the intake “letter”.');
+});
+
 test('without its storage the server accepts, says so, and writes what waits when the storage is back', async () => {
   const clock = fakeClock('2026-11-22T12:00:00Z');
   const server = await start({}, { clock });
@@ -167,27 +172,6 @@ test('a server that another one has replaced sends no events', async () => {
   first.app.webhooks.wake();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(receiver.calls).toEqual([]);
-});
-
-test('storage that confirms what it does not keep is detected, and gets it again', async () => {
-  const clock = fakeClock('2026-11-22T12:00:00Z');
-  const server = await start({}, { clock });
-  storage.setFault((method, name) => (method === 'PUT' && name.includes('journal/') ? { lost: true } : null));
-  const { status, body } = await server.apply();
-  expect(status).toBe(201);
-  await clock.advance(61_000);
-  await until(() => server.app.journal.state() === 'unavailable', 'the detection');
-  expect(server.db.select().from(journalPending).all()).toHaveLength(1);
-  storage.setFault(() => null);
-  await clock.advance(20_000);
-  await until(() => server.db.select().from(journalPending).all().length === 0, 'the object');
-  expect(await contents()).toEqual([expect.objectContaining({ reference: body.reference })]);
-});
-
-test('storage that says an object exists when it does not counts as unavailable', async () => {
-  const server = await start({ JOURNAL_REQUIRED: 'on' });
-  storage.setFault((method, name) => (method === 'PUT' && name.includes('journal/') ? { status: 412 } : null));
-  expect((await server.apply()).status).toBe(503);
 });
 
 test('an object that arrived although its response was lost is not written twice', async () => {

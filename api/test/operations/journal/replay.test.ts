@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readS3Settings } from 'content-types/pages/s3';
+import { readS3Settings } from 'content-types/storage/settings';
 import { expect, onTestFinished, test } from 'vitest';
 import { FEATURES } from '../../../src/app.ts';
 import type { SQLiteTable } from '../../../src/core/database/drizzle.ts';

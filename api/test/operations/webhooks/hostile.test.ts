@@ -1,8 +1,9 @@
 /** Attacks by webhooks: on the network behind the server, by receivers, and by users who may not manage them. */
 import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { webhookDeliveries } from '../../../src/core/database/schema/webhooks.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditLog } from '../../../src/core/database/schema/auth.ts';
+import { webhookDeliveries, webhooks } from '../../../src/core/database/schema/webhooks.ts';
 import { postPublic } from '../../../src/core/http/network.ts';
 import type { Client } from '../../support/app.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
@@ -10,17 +11,21 @@ import { startForTokens } from '../../support/token-client.ts';
 import { startReceiver } from '../../support/webhook-receiver.ts';
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
-let clock: ReturnType<typeof fakeClock>;
+const clock = fakeClock('2026-11-21T09:00:00Z');
 let server: Awaited<ReturnType<typeof startForTokens>>;
 let admin: Client;
 
-beforeEach(async () => {
+beforeAll(async () => {
   receiver = await startReceiver();
-  clock = fakeClock('2026-11-21T09:00:00Z');
   server = await startForTokens({ clock });
+});
+beforeEach(async () => {
+  for (const table of [webhooks, webhookDeliveries, auditLog]) server.db.delete(table).run();
+  server.app.env.webhookPrivateHosts.length = 0;
+  receiver.calls.length = 0;
   admin = await server.logIn();
 });
-afterEach(async () => {
+afterAll(async () => {
   await server.close();
   await receiver.stop();
 });

@@ -1,25 +1,43 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eq } from '../../../src/core/database/drizzle.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
+import { alerts } from '../../../src/core/database/schema/job-alerts.ts';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { header, until } from '../../support/mail.ts';
 import { type AlertServer, linkIn, startAlertServer, textOf } from './kit.ts';
 
-const DAY = 24 * 3_600_000;
-const ADA = { email: 'Ada@Example.com', category: 'Developer', type: 'Full Time', place: 'Leeds', frequency: 'daily' };
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 let server: AlertServer;
-beforeEach(async () => {
+let tests = 0;
+/** A new address for each test, because an address gets only a few emails a day. */
+let ada: string;
+let ADA: Record<'email' | 'category' | 'type' | 'place' | 'frequency', string>;
+beforeAll(async () => {
   server = await startAlertServer();
 });
-afterEach(() => server.stop());
+beforeEach(() => {
+  for (const table of [alerts, outbox]) server.db.delete(table).run();
+  tests += 1;
+  ada = `ada.${tests}@example.com`;
+  ADA = {
+    email: `Ada.${tests}@Example.com`,
+    category: 'Developer',
+    type: 'Full Time',
+    place: 'Leeds',
+    frequency: 'daily',
+  };
+});
+afterAll(() => server.stop());
 
 test('subscribes an address only after a click on the button of the page that the email links to', async () => {
   const location = { place: 'Leeds', region: '', postcode: '', country: 'United Kingdom', remote: 'hybrid' };
   server.addJob({ title: 'Developer', location });
   const sent = await server.sendForm(ADA);
   expect(sent).toMatchObject({ status: 202, text: expect.stringContaining('Check your email') });
-  await until(() => server.mailsTo('ada@example.com').length === 1);
-  const [mail] = server.mailsTo('ada@example.com');
+  await until(() => server.mailsTo(ada).length === 1);
+  const [mail] = server.mailsTo(ada);
   if (!mail) throw new Error('There is no mail.');
   expect(header(mail.raw, 'Subject')).toMatch(/^Confirm your job alert/);
   expect(textOf(mail)).toContain('Jobs: Developer jobs, full time, in Leeds\nHow often: Every morning');
@@ -30,14 +48,12 @@ test('subscribes an address only after a click on the button of the page that th
   const page = await server.send('GET', link);
   expect(page).toMatchObject({ status: 200, text: expect.stringContaining('Yes, send me these jobs') });
   expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
-  expect(server.rows()).toMatchObject([{ email: 'ada@example.com', confirmedAt: null, dueAt: null }]);
+  expect(server.rows()).toMatchObject([{ email: ada, confirmedAt: null, dueAt: null }]);
 
   const token = new URL(link).searchParams.get('token') ?? '';
   const confirmed = await server.send('POST', '/api/alerts/confirm', { token });
   expect(confirmed.text).toContain('We’ll email you when there are new jobs.');
-  expect(server.rows()).toMatchObject([
-    { confirmedAt: Date.parse('2026-11-21T09:00:00Z'), dueAt: Date.parse('2026-11-22T08:00:00Z') },
-  ]);
+  expect(server.rows()).toMatchObject([{ confirmedAt: server.clock.now(), dueAt: server.clock.now() + DAY - HOUR }]);
   // A second click, in another window, shows the same and changes nothing.
   expect((await server.send('POST', '/api/alerts/confirm', { token })).status).toBe(200);
   expect(server.rows()).toHaveLength(1);
@@ -45,8 +61,8 @@ test('subscribes an address only after a click on the button of the page that th
 
 test('an alert may be for jobs within a distance, and its email repeats only the name of a place on the map', async () => {
   await server.sendForm({ ...ADA, place: 'Leeds, cheap pills', miles: '10' });
-  await until(() => server.mailsTo('ada@example.com').length === 1);
-  const [mail] = server.mailsTo('ada@example.com');
+  await until(() => server.mailsTo(ada).length === 1);
+  const [mail] = server.mailsTo(ada);
   const text = mail ? textOf(mail) : '';
   expect(text).toContain('Jobs: Developer jobs, full time, within 10 miles of Leeds\n');
   expect(text).not.toContain('pills');
@@ -67,13 +83,11 @@ test('says so if the place is not on the map, and looks for jobs that mention it
 
 test('the email repeats words only if a job has them, so that it cannot carry a message', async () => {
   server.addJob({ title: 'Night nurse' });
-  const spam = { email: 'ada@example.com', q: 'nurse visit evil.example' };
+  const spam = { email: ada, q: 'nurse visit evil.example' };
   await server.sendForm(spam);
   await server.sendForm({ email: 'grace@example.com', q: 'the nurses', pay: '30,000' });
   await server.settled();
-  expect(textOf(server.mailsTo('ada@example.com')[0] ?? { raw: '', from: '', to: [], messageId: '' })).not.toContain(
-    'evil',
-  );
+  expect(textOf(server.mailsTo(ada)[0] ?? { raw: '', from: '', to: [], messageId: '' })).not.toContain('evil');
   expect(textOf(server.mailsTo('grace@example.com')[0] ?? { raw: '', from: '', to: [], messageId: '' })).toContain(
     'Jobs: All jobs matching “nurses”, from £30,000 a year',
   );
@@ -84,11 +98,11 @@ test('an address that is already subscribed gets the same response and email as 
   const first = await server.sendForm({ ...ADA, email: 'new@example.com' });
   const again = await server.sendForm(ADA);
   expect({ ...again, headers: null }).toEqual({ ...first, headers: null });
-  await until(() => server.mailsTo('ada@example.com').length === 2);
-  const token = new URL(linkIn(server.mailsTo('ada@example.com')[1], 'confirm')).searchParams.get('token') ?? '';
+  await until(() => server.mailsTo(ada).length === 2);
+  const token = new URL(linkIn(server.mailsTo(ada)[1], 'confirm')).searchParams.get('token') ?? '';
   await server.send('POST', '/api/alerts/confirm', { token });
   // The same request twice is one alert.
-  expect(server.rows().filter(({ email }) => email === 'ada@example.com')).toHaveLength(1);
+  expect(server.rows().filter(({ email }) => email === ada)).toHaveLength(1);
 });
 
 test('emails one address three times a day at most, with the same response each time', async () => {
@@ -96,10 +110,10 @@ test('emails one address three times a day at most, with the same response each 
   for (let n = 0; n < 5; n += 1) responses.push(await server.sendForm({ ...ADA, place: `Town ${n}` }));
   expect(new Set(responses.map(({ status, text }) => status + text)).size).toBe(1);
   await server.settled();
-  expect(server.mailsTo('ada@example.com')).toHaveLength(3);
+  expect(server.mailsTo(ada)).toHaveLength(3);
   await server.clock.advance(DAY + 1);
   await server.sendForm(ADA);
-  await until(() => server.mailsTo('ada@example.com').length === 4);
+  await until(() => server.mailsTo(ada).length === 4);
 });
 
 test('accepts sixty requests in ten minutes from one network, then says how long to wait', async () => {
@@ -115,7 +129,7 @@ test('accepts sixty requests in ten minutes from one network, then says how long
 test('erases an unconfirmed address within a week, with the email that asked for confirmation', async () => {
   await server.sendForm(ADA);
   await server.settled();
-  const link = linkIn(server.mailsTo('ada@example.com')[0], 'confirm');
+  const link = linkIn(server.mailsTo(ada)[0], 'confirm');
   await server.clock.advance(7 * DAY + 1);
   expect(server.rows()).toEqual([]);
   expect(server.outbox()).toEqual([]);

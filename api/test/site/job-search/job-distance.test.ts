@@ -75,6 +75,14 @@ test.each([
   expect(await titles(query)).toEqual(expected);
 });
 
+test('names other places that a town without a county may mean, and none for one with a county', async () => {
+  const found = async (place: string) => (await server.anonymous.get(`/api/jobs/search?place=${place}&miles=10`)).body;
+  expect(await found('richmond')).toMatchObject({ near: 'Richmond, North Yorkshire', namesakes: ['Richmond, London'] });
+  expect(await found('Richmond,+London')).toMatchObject({ near: 'Richmond', namesakes: [] });
+  const page = await server.app.inject('/api/jobs/results?place=Richmond&miles=10');
+  expect(page.body).toContain('Or did you mean: <a href="/api/jobs/results?place=Richmond%2C+London&amp;miles=10">');
+});
+
 test('says which place distances are measured from, and whether it is on the map', async () => {
   const near = async (place: string) =>
     (await server.anonymous.get(`/api/jobs/search?place=${place}&miles=10`)).body.near;

@@ -2,7 +2,7 @@
 import { contentTypes } from 'content-types';
 import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/job-search/criteria';
 import { matchJobs } from 'content-types/job-search/find';
-import { plainIndex, plainTerms, relevanceJobs, relevanceSet } from 'content-types/job-search/relevance-set';
+import { plainIndex, plainTerms, relevanceJobs, relevanceSet } from 'content-types/test/relevance/relevance-set';
 import { richTextFromPlain } from 'content-types/text/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
@@ -168,4 +168,25 @@ test('lists what a form without scripts asks for, a page at a time', async () =>
   const all = await get('q=&page=2&utm_source=x');
   expect(all.match(/<li class="job">/g)).toHaveLength(relevanceJobs.length - 20);
   expect(all).toContain('href="/api/jobs/results?">Previous page</a>');
+});
+
+test('an editor adds names, and separates those that mean something else to the agency', async () => {
+  // The session has expired since.
+  admin = await server.logIn('editor');
+  const { id } = await create('jobs', {
+    ...{ ...sampleOf(contentTypes.job), title: 'Loft ladder fitter', closing: '', questions: [], office: null },
+  });
+  const wanted = { others: ['Loft,  ladder > fitter'] };
+  expect((await search({ q: 'hatch hero' })).found).not.toContain(id);
+  const own = await create('search-words', { name: 'Hatch hero', meaning: 'same', ...wanted });
+  expect((await search({ q: 'hatch hero' })).found).toEqual([id]);
+  const kinds = { version: own.version, data: { name: 'hatch hero', meaning: 'kinds', ...wanted } };
+  expect((await admin.put(`/api/content/search-words/${own.id}`, kinds)).status).toBe(200);
+  expect((await search({ q: 'hatch heros' })).found).toEqual([id]);
+
+  expect((await search({ q: 'sparky' })).found).toContain('electrician');
+  const apart = await create('search-words', { name: 'sparky', meaning: 'apart', others: ['Electrician'] });
+  expect((await search({ q: 'sparky' })).found).not.toContain('electrician');
+  await admin.delete(`/api/content/search-words/${apart.id}?version=${apart.version}`);
+  expect((await search({ q: 'sparky' })).found).toContain('electrician');
 });

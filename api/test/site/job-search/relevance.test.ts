@@ -1,6 +1,6 @@
 /** Searches of readers who had seen only the adverts. */
 import { contentTypes } from 'content-types';
-import { adverts, judge } from 'content-types/job-search/relevance/readers-set';
+import { adverts, judge } from 'content-types/test/relevance/readers-set';
 import { richTextFromPlain } from 'content-types/text/rich-text';
 import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../../support/app.ts';

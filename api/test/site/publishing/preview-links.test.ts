@@ -1,7 +1,9 @@
 /** A draft shown by a link to a visitor without an account. */
 import { Writable } from 'node:stream';
 import { contentTypes } from 'content-types';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditLog } from '../../../src/core/database/schema/auth.ts';
+import { previewLinks } from '../../../src/core/database/schema/publishing.ts';
 import { loggerOptions } from '../../../src/core/plugins/request-log.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
@@ -10,14 +12,12 @@ import { addImage, sampleOf } from '../../support/samples.ts';
 
 const HOUR = 3_600_000;
 let publisher: FakePublisher;
-let clock: ReturnType<typeof fakeClock>;
+const clock = fakeClock('2026-06-21T09:00:00.000Z');
 let server: TestServer;
 let admin: Client;
 let log = '';
-beforeEach(async () => {
+beforeAll(async () => {
   publisher = await startPublisher();
-  clock = fakeClock('2026-06-21T09:00:00.000Z');
-  log = '';
   const stream = new Writable({
     write(chunk, _encoding, done) {
       log += chunk;
@@ -30,7 +30,12 @@ beforeEach(async () => {
   addImage(server.db);
   admin = await server.logIn();
 });
-afterEach(async () => {
+beforeEach(() => {
+  for (const table of [previewLinks, auditLog]) server.db.delete(table).run();
+  log = '';
+  publisher.state.previewStatus = 200;
+});
+afterAll(async () => {
   await server.close();
   await publisher.stop();
 });
@@ -45,7 +50,7 @@ test('shows a draft to visitors without an account, and to no search engine', as
   const { status, body } = await share({ hours: 2 });
   expect(status).toBe(201);
   expect(body).toMatchObject({ title: 'Not saved $& <b>', user: 'The administrator' });
-  expect(body.expiresAt).toBe('2026-06-21T11:00:00.000Z');
+  expect(body.expiresAt).toBe(new Date(clock.now() + 2 * HOUR).toISOString());
   const page = await server.anonymous.get(body.path);
   expect(page.status).toBe(200);
   expect(page.body).toContain('<h1>Not saved $& <b></h1> at /job/preview');
@@ -126,7 +131,7 @@ test('links cannot be forged, extended or found in the log', async () => {
   expect(log).not.toContain(signature);
   const stored = JSON.stringify(server.db.$client.prepare('SELECT * FROM preview_links').all());
   expect(stored).not.toContain(signature);
-  publisher = await startPublisher();
+  publisher = await startPublisher(publisher.port);
 });
 
 test('a page that fails does not reveal the reason to strangers', async () => {

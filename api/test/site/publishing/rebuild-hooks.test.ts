@@ -1,48 +1,19 @@
-/** Runs against a real receiver that accepts, rejects, delays and loses calls. */
+/** Rebuild hooks are webhooks of the settings. Runs against a real receiver that accepts, rejects, delays and loses calls. */
 import { createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { callHook } from '../../../src/site/publishing/rebuild-call.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
-import { HANG_MS } from '../../support/hang.ts';
 import { jumpingClock } from '../../support/jumping-clock.ts';
 import { addImage, STOCK_COUNT, sampleOf } from '../../support/samples.ts';
+import { startReceiver, verify } from '../../support/webhook-receiver.ts';
 
 const YEAR = 365 * 86_400_000;
 const SECRET = 'a secret of the build host';
 const slide = { data: sampleOf(contentTypes.slide) };
-
-interface Received {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** `status` is null to send no response. */
-async function startReceiver(port = 0) {
-  const calls: Received[] = [];
-  const state: { status: number | null } = { status: 204 };
-  const receiver = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    calls.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-    if (state.status !== null) response.writeHead(state.status, { location: '/elsewhere' }).end();
-  });
-  await new Promise<void>((resolve) => void receiver.listen(port, '127.0.0.1', resolve));
-  const stop = () => new Promise<void>((done) => void receiver.close(() => done()).closeAllConnections());
-  return { calls, state, stop, port: (receiver.address() as AddressInfo).port };
-}
-
-test('reports credentials that cannot be decoded as a failed call', async () => {
-  const url = new URL('http://build%zz:secret@127.0.0.1:9');
-  const call = { url, secret: undefined, id: '1', change: 1, at: 0, signal: AbortSignal.timeout(HANG_MS) };
-  expect(await callHook(call)).toMatchObject({ isOk: false });
-});
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let dataDir: string;
@@ -62,7 +33,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function start(urls = [`http://name:pass%20word@127.0.0.1:${receiver.port}/hooks/hidden-part`], env = {}) {
+async function start(urls = [`http://name:pass%20word@${receiver.host}/hooks/hidden-part`], env = {}) {
   const settings = { REBUILD_HOOK_URLS: urls.join(' '), REBUILD_HOOK_SECRET: SECRET, ...env };
   server = await startApp({ dataDir, clock, env: settings });
   addImage(server.db);
@@ -77,7 +48,16 @@ async function stop() {
 
 const save = () => admin.post('/api/content/slides', slide);
 const hooks = async () => (await admin.get('/api/publish/rebuild-hooks')).body;
-const settled = () => expect.poll(async () => (await hooks())[0].state, { interval: 5 }).not.toBe('calling');
+const respondWith = (status: number) => {
+  receiver.respond = (response) => void response.writeHead(status, { location: '/elsewhere' }).end();
+};
+/** Until no call is under way. */
+const settled = () =>
+  expect
+    .poll(async () => Date.parse((await hooks())[0].nextAt ?? '9999-12-31') > clock.now(), { interval: 5 })
+    .toBe(true);
+const firstCall = () => receiver.calls[0] as (typeof receiver.calls)[number];
+const changeIn = (call: number) => JSON.parse(receiver.calls[call]?.body ?? '').client_payload.change;
 const after = async (ms: number) => {
   await clock.advance(ms);
   await settled();
@@ -93,7 +73,7 @@ test('D7 a burst of saves is one signed call that says only that there is someth
   expect((await hooks())[0]).toMatchObject({ state: 'due', calledAt: null, nextAt: '2026-11-21T09:00:09.000Z' });
   await after(4_000);
   expect(receiver.calls).toHaveLength(1);
-  const [{ headers, body }] = receiver.calls as [Received];
+  const { headers, body } = firstCall();
   expect(JSON.parse(body)).toEqual({
     event_type: 'rebuild',
     client_payload: { change: STOCK_COUNT + 5, at: '2026-11-21T09:00:09.000Z' },
@@ -105,7 +85,7 @@ test('D7 a burst of saves is one signed call that says only that there is someth
   expect(headers.authorization).toBe(`Basic ${Buffer.from('name:pass word').toString('base64')}`);
   expect(await hooks()).toEqual([
     {
-      host: `127.0.0.1:${receiver.port}`,
+      host: receiver.host,
       state: 'current',
       calledAt: '2026-11-21T09:00:09.000Z',
       result: 'Responded with status 204.',
@@ -126,47 +106,70 @@ test('calls a hook once a minute during continuous saves', async () => {
 });
 
 test('accepts a secret in the format of other senders', async () => {
-  const key = Buffer.from('0123456789abcdef01234567');
-  await start(undefined, { REBUILD_HOOK_SECRET: `whsec_${key.toString('base64')}` });
+  const secret = `whsec_${Buffer.from('0123456789abcdef01234567').toString('base64')}`;
+  await start(undefined, { REBUILD_HOOK_SECRET: secret });
   await save();
   await after(5_000);
-  const [{ headers, body }] = receiver.calls as [Received];
-  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
-  expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
+  verify(secret, firstCall());
 });
 
-test('retries a receiver that rejects calls, less and less often, and no sooner for another save', async () => {
+test('an address without a secret gets unsigned calls, and one with a wrong password none', async () => {
+  await start([`${receiver.url}`, `http://build%zz:secret@${receiver.host}/`], { REBUILD_HOOK_SECRET: '' });
+  await save();
+  await after(5_000);
+  await expect.poll(async () => (await hooks())[1].state).toBe('failing');
+  expect(receiver.calls.map(({ headers }) => headers['webhook-signature'])).toEqual([undefined]);
+});
+
+test('retries a rejected call as other webhooks do, and calls soon after the next change', async () => {
   await start();
-  receiver.state.status = 503;
+  respondWith(503);
   await save();
   await after(5_000);
   expect((await hooks())[0]).toMatchObject({ state: 'failing', result: 'Responded with status 503.' });
-  await after(10_000);
+  await after(5_000);
+  expect(receiver.calls).toHaveLength(2);
+  await after(200_000);
   expect(receiver.calls).toHaveLength(2);
   await save();
-  await after(15_000);
-  expect(receiver.calls).toHaveLength(2);
   await after(5_000);
   expect(receiver.calls).toHaveLength(3);
-  receiver.state.status = 200;
-  await after(40_000);
-  expect(receiver.calls).toHaveLength(4);
-  expect(JSON.parse(receiver.calls[3]?.body ?? '').client_payload.change).toBe(STOCK_COUNT + 2);
+  respondWith(200);
+  await after(5_000);
+  const ids = receiver.calls.map(({ headers }) => headers['webhook-id']);
+  expect(ids).toEqual([ids[0], ids[0], ids[2], ids[2]]);
+  expect(ids[2]).not.toBe(ids[0]);
+  expect(changeIn(3)).toBe(STOCK_COUNT + 2);
   expect((await hooks())[0]).toMatchObject({ state: 'current', result: 'Responded with status 200.', nextAt: null });
+  await after(3_600_000);
+  expect(receiver.calls).toHaveLength(4);
 });
 
-test('gives up on a slow receiver after ten seconds, and stops waiting when the server stops', async () => {
+test('gives up on a slow receiver after 15 seconds, and stops waiting when the server stops', async () => {
   await start();
-  receiver.state.status = null;
+  receiver.respond = () => {};
   await save();
   await clock.advance(5_000);
   await expect.poll(() => receiver.calls.length).toBe(1);
-  expect((await hooks())[0].state).toBe('calling');
-  await after(10_000);
-  expect((await hooks())[0]).toMatchObject({ state: 'failing', result: 'Timed out.' });
-  await clock.advance(10_000);
+  await after(15_000);
+  const result = 'The server took too long to respond.';
+  expect((await hooks())[0]).toMatchObject({ state: 'failing', result });
+  await clock.advance(5_000);
   await expect.poll(() => receiver.calls.length).toBe(2);
   await stop();
+});
+
+test('a change during a call is another call', async () => {
+  await start();
+  receiver.respond = () => {};
+  await save();
+  await clock.advance(5_000);
+  await expect.poll(() => receiver.calls.length).toBe(1);
+  await save();
+  respondWith(204);
+  await after(15_000);
+  await expect.poll(() => receiver.calls.length).toBe(2);
+  expect(changeIn(1)).toBe(STOCK_COUNT + 2);
 });
 
 test('after a restart, makes a pending call at the time when it was due', async () => {
@@ -174,13 +177,13 @@ test('after a restart, makes a pending call at the time when it was due', async 
   await receiver.stop();
   await save();
   await after(5_000);
-  expect((await hooks())[0].result).toMatch(/^Couldn’t be reached \(ECONNREFUSED\)\.$/);
+  expect((await hooks())[0].result).toBe('The server can’t be reached.');
   await stop();
-  receiver = await startReceiver(receiver.port);
+  receiver = await startReceiver(Number(receiver.host.split(':')[1]));
   await start();
-  expect((await hooks())[0]).toMatchObject({ state: 'failing', nextAt: '2026-11-21T09:00:15.000Z' });
-  await after(10_000);
-  expect(JSON.parse(receiver.calls[0]?.body ?? '').client_payload.change).toBe(STOCK_COUNT + 1);
+  expect((await hooks())[0]).toMatchObject({ state: 'failing', nextAt: '2026-11-21T09:00:10.000Z' });
+  await after(5_000);
+  expect(changeIn(0)).toBe(STOCK_COUNT + 1);
   await stop();
   await start();
   await after(60_000);
@@ -190,13 +193,13 @@ test('after a restart, makes a pending call at the time when it was due', async 
 test('makes a call that was put off while the clock was a year ahead, once the clock is right', async () => {
   clock = fakeClock('2027-11-21T09:00:00Z');
   await start();
-  receiver.state.status = 503;
+  respondWith(503);
   await save();
   await after(5_000);
-  expect((await hooks())[0]).toMatchObject({ state: 'failing', nextAt: '2027-11-21T09:00:15.000Z' });
+  expect((await hooks())[0]).toMatchObject({ state: 'failing', nextAt: '2027-11-21T09:00:10.000Z' });
   await stop();
   clock = fakeClock('2026-11-21T09:00:00Z');
-  receiver.state.status = 204;
+  respondWith(204);
   await start();
   await after(0);
   await expect
@@ -219,17 +222,17 @@ test('calls for a save made while the clock is a year ahead, once the clock is r
 
 test('does not follow redirects', async () => {
   await start();
-  receiver.state.status = 307;
+  respondWith(307);
   await save();
   await after(5_000);
   expect(receiver.calls).toHaveLength(1);
-  expect((await hooks())[0].result).toBe('Responded with a redirect (307). Use the address it redirects to.');
+  expect((await hooks())[0].result).toBe('Responded with status 307.');
 });
 
-test('a hook that fails does not hold up the others, and each can be called by hand', async () => {
+test('a hook that fails does not hold up the others, and editors can call each now', async () => {
   const second = await startReceiver();
-  await start([`http://127.0.0.1:${receiver.port}/a`, `http://127.0.0.1:${second.port}/b`]);
-  receiver.state.status = null;
+  await start([receiver.url, second.url]);
+  receiver.respond = () => {};
   await save();
   await clock.advance(5_000);
   await expect.poll(() => second.calls.length).toBe(1);
@@ -242,11 +245,61 @@ test('a hook that fails does not hold up the others, and each can be called by h
 
 test('neither stores nor shows the addresses', async () => {
   await start();
-  receiver.state.status = 500;
+  respondWith(500);
   await save();
   await after(5_000);
-  const stored = JSON.stringify(server.db.$client.prepare('SELECT * FROM rebuild_hooks').all());
-  for (const text of [stored, JSON.stringify(await hooks())]) expect(text).not.toMatch(/hidden-part|pass/);
+  const stored = ['webhooks', 'webhook_deliveries'].map((name) =>
+    server.db.$client.prepare(`SELECT * FROM ${name}`).all(),
+  );
+  const shown = (await admin.get('/api/webhooks')).body;
+  for (const part of [stored, shown, await hooks()]) {
+    expect(JSON.stringify(part)).toContain(receiver.host);
+    expect(JSON.stringify(part)).not.toMatch(/hidden-part|pass/);
+  }
+});
+
+test('administrators see it among the webhooks and can pause and test it, but change it only in the settings', async () => {
+  await start();
+  const webhooks = async () => (await admin.get('/api/webhooks')).body.items;
+  const [{ id, ...webhook }] = await webhooks();
+  expect(webhook).toMatchObject({ url: `http://${receiver.host}`, events: ['site.published'], isRebuildHook: true });
+  const path = `/api/webhooks/${id}`;
+  for (const rejected of [
+    await admin.patch(path, { url: 'https://crm.example.com/' }),
+    await admin.patch(path, { includePersonalData: true }),
+    await admin.delete(path),
+    await admin.post(`${path}/secret`),
+  ]) {
+    const message = 'This webhook is set in REBUILD_HOOK_URLS on the server.';
+    expect(rejected).toMatchObject({ status: 409, body: { message } });
+  }
+  expect((await admin.patch(path, { paused: true })).body).toMatchObject({ state: 'paused' });
+  await save();
+  await clock.advance(60_000);
+  await save();
+  await clock.advance(60_000);
+  expect(receiver.calls).toEqual([]);
+  expect((await hooks())[0].state).toBe('paused');
+  await admin.post(`${path}/test`);
+  await expect.poll(() => receiver.calls.length).toBe(1);
+  await admin.patch(path, { paused: false });
+  await expect.poll(() => receiver.calls.length).toBe(2);
+  expect(changeIn(1)).toBe(STOCK_COUNT + 2);
+  await stop();
+  await start([]);
+  expect(await webhooks()).toEqual([]);
+});
+
+test('a webhook of the admin can have the same event', async () => {
+  await start([], { WEBHOOK_PRIVATE_HOSTS: receiver.host });
+  const { body } = await admin.post('/api/webhooks', { url: receiver.url, events: ['site.published'] });
+  await save();
+  await after(5_000);
+  expect(verify(body.secret, firstCall())).toEqual({
+    type: 'site.published',
+    timestamp: '2026-11-21T09:00:00.000Z',
+    data: { change: STOCK_COUNT + 1 },
+  });
 });
 
 test('reads the state of storage from the export’s report, and only if storage is set up', async () => {

@@ -3,10 +3,11 @@ import { drawingColours, STANDARD_THEME } from 'content-types/brand/theme';
 import { initialData } from 'content-types/fields/field';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { writeVariants } from '../../../src/core/media/files.ts';
 import { cardSvg, drawCard } from '../../../src/site/social-cards/draw.ts';
 import { breakLines, drawable, textWidth } from '../../../src/site/social-cards/text-outlines.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
-import { addImage, sampleOf } from '../../support/samples.ts';
+import { addImage, IMAGE, sampleOf } from '../../support/samples.ts';
 import { share } from '../../support/share.ts';
 
 let server: TestServer;
@@ -50,6 +51,19 @@ describe('the image of a shared link', () => {
     const { body } = await admin.post('/api/content/blog', { data: sampleOf(contentTypes.blog) });
     expect((await picture(`blog/${body.entry.id}`)).statusCode).toBe(200);
     expect((await picture(`jobs/${body.entry.id}`)).statusCode).toBe(404);
+  });
+
+  test('is a photo of the media library as a JPEG of at most 1,200 pixels', async () => {
+    const { id } = IMAGE;
+    const webp = await sharp({ create: { width: 1200, height: 800, channels: 4, background: '#ff000000' } })
+      .webp()
+      .toBuffer();
+    await writeVariants(server.app.env.dataDir, id, [{ width: 1200, format: 'webp', bytes: webp }]);
+    const response = await server.app.inject(`/api/social/photos/${id}.jpg`);
+    expect(response.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 800 });
+    for (const unknown of ['f'.repeat(32), '..%2f..'])
+      expect((await server.app.inject(`/api/social/photos/${unknown}.jpg`)).statusCode).toBe(404);
   });
 
   test('does not exist for a draft or an unknown entry', async () => {

@@ -2,19 +2,25 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { FATAL_EXIT } from 'content-types/lib/settings';
+import { FATAL_EXIT } from 'content-types/settings';
+import { openBucket } from 'content-types/storage/bucket';
 import { readStorageSettings, type StorageSettings } from '../../settings.ts';
-import { openBucket } from './bucket.ts';
 import { createSync, describeOutcome } from './sync.ts';
 
 const CHECK_INTERVAL_MS = 500;
 const MIN_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 5 * 60_000;
 
-const { s3, site, folder, manifestFile, stateFile, siteId } = readSettingsOrExit();
-const bucket = openBucket(s3);
+const { s3, site, folder, manifestFile, stateFile, siteId, publishedBy } = readSettingsOrExit();
 let isUnmarked = isPublishedWithoutMark();
-const sync = createSync({ folder, site, bucket, siteId, replaces: isUnmarked ? 'unmarked' : 'nothing' });
+const sync = createSync({
+  folder,
+  site,
+  bucket: openBucket(s3),
+  publishedBy,
+  siteId,
+  replaces: isUnmarked ? 'unmarked' : 'nothing',
+});
 // An interrupted upload is repeated by the next run.
 closeWithGrace(async ({ err }) => {
   if (err) console.error(err);
@@ -32,7 +38,7 @@ async function syncTo(stamp: string): Promise<void> {
   try {
     const outcome = await sync.run();
     isUnmarked = false;
-    const sentence = describeOutcome(outcome, bucket.host);
+    const sentence = describeOutcome(outcome, s3.host);
     if (outcome.uploaded + outcome.removed > 0) console.log(sentence);
     report('current', sentence, null);
     if (outcome.isComplete) synced = stamp;
@@ -49,7 +55,7 @@ async function syncTo(stamp: string): Promise<void> {
 /** For the admin: `GET /api/publish/storage`. */
 function report(state: 'current' | 'failing', result: string, nextAt: number | null): void {
   const iso = (time: number) => new Date(time).toISOString();
-  const status = { host: bucket.host, state, calledAt: iso(Date.now()), result, nextAt: nextAt && iso(nextAt) };
+  const status = { host: s3.host, state, calledAt: iso(Date.now()), result, nextAt: nextAt && iso(nextAt) };
   writeFileSync(`${stateFile}.tmp`, JSON.stringify({ ...status, isUnmarked }));
   renameSync(`${stateFile}.tmp`, stateFile);
 }
@@ -58,7 +64,7 @@ function report(state: 'current' | 'failing', result: string, nextAt: number | n
 function isPublishedWithoutMark(): boolean {
   try {
     const { host, state, isUnmarked = state === 'current' } = JSON.parse(readFileSync(stateFile, 'utf8'));
-    return host === bucket.host && isUnmarked;
+    return host === s3.host && isUnmarked;
   } catch {
     return false;
   }

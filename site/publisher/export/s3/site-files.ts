@@ -5,7 +5,6 @@ import { getMimeType } from 'content-types/pages/mime';
 import { IMMUTABLE } from 'content-types/pages/site-headers';
 import { listFiles } from '../../output/files.ts';
 import { redirectPages } from '../redirect-pages.ts';
-import type { ObjectHeaders } from './bucket.ts';
 
 export interface SiteFile {
   /** Its path in the folder. */
@@ -32,7 +31,7 @@ export function listSiteFiles(folder: string, site: URL): SiteFile[] {
   return [...files, ...pages.map(([key, html]) => redirectPage(key, html))];
 }
 
-export function objectHeaders(key: string): ObjectHeaders {
+export function objectHeaders(key: string) {
   return {
     ContentType: getMimeType(key),
     CacheControl: /^(_astro|media)\//.test(key) ? IMMUTABLE : 'no-cache',

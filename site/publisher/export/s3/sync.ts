@@ -4,8 +4,8 @@
  * pages are deleted last, once everything else has arrived.
  */
 import { createHash } from 'node:crypto';
+import type { Bucket } from 'content-types/storage/bucket';
 import { runParallel } from '../run-parallel.ts';
-import type { Bucket } from './bucket.ts';
 import { listSiteFiles, objectHeaders, PHASES, type SiteFile } from './site-files.ts';
 
 export interface Outcome {
@@ -31,18 +31,22 @@ export interface Sync {
 }
 
 const MAX_REQUESTS = 8;
+/** The object with the id of the site that was published here last. Not a name that a published file can have. */
+const OWNER_KEY = '.site-id';
 
 interface SyncOptions {
   folder: string;
   site: URL;
   bucket: Bucket;
+  /** The program that publishes. Each object is stamped with its name; others in the bucket stay. */
+  publishedBy: string;
   /** The mark of this installation. */
   siteId: string;
   /** Which other sites may be replaced: those without a mark, as earlier versions uploaded them, or any. */
   replaces: 'nothing' | 'unmarked' | 'any';
 }
 
-export function createSync({ folder, site, bucket, siteId, replaces }: SyncOptions): Sync {
+export function createSync({ folder, site, bucket, publishedBy, siteId, replaces }: SyncOptions): Sync {
   /** MD5 of what is stored, by key; null if uncertain. */
   let stored: Map<string, string> | null = null;
   /** Version stamps of the uploaded files. */
@@ -50,7 +54,7 @@ export function createSync({ folder, site, bucket, siteId, replaces }: SyncOptio
   const foreign = new Set<string>();
 
   async function run(all: boolean): Promise<Outcome> {
-    stored ??= await bucket.list();
+    stored ??= await list();
     const objects = stored;
     const outcome: Outcome = { uploaded: 0, removed: 0, bytes: 0, isComplete: true };
     const wanted = new Set<string>();
@@ -67,7 +71,7 @@ export function createSync({ folder, site, bucket, siteId, replaces }: SyncOptio
       // biome-ignore lint/plugin: S3’s ETag of an object.
       const hash = createHash('md5').update(bytes).digest('hex');
       if (all || objects.get(key) !== hash) {
-        await bucket.put(key, bytes, objectHeaders(key));
+        await bucket.put(key, bytes, { ...objectHeaders(key), Metadata: { 'published-by': publishedBy } });
         objects.set(key, hash);
         outcome.uploaded += 1;
         outcome.bytes += bytes.length;
@@ -84,7 +88,7 @@ export function createSync({ folder, site, bucket, siteId, replaces }: SyncOptio
     if (!outcome.isComplete) return outcome;
     const gone = [...objects.keys()].filter((key) => !wanted.has(key) && !foreign.has(key));
     await runParallel(gone, MAX_REQUESTS, async (key) => {
-      if (!(await bucket.isOurs(key))) return void foreign.add(key);
+      if (!(await isOurs(key))) return void foreign.add(key);
       await bucket.remove(key);
       objects.delete(key);
       settled.delete(key);
@@ -93,12 +97,23 @@ export function createSync({ folder, site, bucket, siteId, replaces }: SyncOptio
     return outcome;
   }
 
+  /** The MD5 of every object of a site, by key. */
+  async function list(): Promise<Map<string, string>> {
+    const objects = (await bucket.list('')).filter(({ name }) => name !== '' && name !== OWNER_KEY);
+    return new Map(objects.map(({ name, etag }) => [name, etag.replaceAll('"', '')]));
+  }
+
+  /** Whether a publish put it there. Other objects in the bucket stay. */
+  async function isOurs(key: string): Promise<boolean> {
+    return (await bucket.readMetadata(key))?.['published-by'] === publishedBy;
+  }
+
   /**
    * Marks the storage before the first change, so that an interrupted run continues. Throws if it holds another site
    * that must not be replaced.
    */
   async function claim(objects: ReadonlyMap<string, string>): Promise<void> {
-    const owner = await bucket.readOwner();
+    const owner = (await bucket.get(OWNER_KEY))?.body.toString() ?? null;
     if (owner === siteId) return;
     const isFree = owner === null && (replaces === 'unmarked' || !objects.has('index.html'));
     if (!isFree && replaces !== 'any') {
@@ -106,7 +121,7 @@ export function createSync({ folder, site, bucket, siteId, replaces }: SyncOptio
         `${bucket.host} already holds a site that this installation didn’t publish. To replace it, run \`pnpm publish:s3\`.`,
       );
     }
-    await bucket.writeOwner(siteId);
+    await bucket.put(OWNER_KEY, Buffer.from(siteId), { ContentType: 'text/plain', CacheControl: 'no-store' });
   }
 
   return {

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { buildBody, send } from './use-submission.ts';
 
 const texts = {
-  // The specification's wording.
-  sent: 'Application submitted successfully!',
   reference: 'Your reference is',
   copy: 'Copy reference',
   copied: 'Copied.',
@@ -17,7 +16,8 @@ const texts = {
 
 interface ApplicationSentProps {
   reference: string;
-  /** The API's sentences about what happens now. */
+  /** The API's sentences: that it was sent, and what happens now. */
+  message: string;
   next: string;
   /** The candidate's address. */
   email: string;
@@ -25,11 +25,11 @@ interface ApplicationSentProps {
 }
 
 /** Takes the place of the form once the application is sent: the reference, what happens by when, and more jobs. */
-export function ApplicationSent({ reference, next, email, onAgain }: ApplicationSentProps) {
+export function ApplicationSent({ reference, message, next, email, onAgain }: ApplicationSentProps) {
   const start = useRef<HTMLParagraphElement>(null);
   const jobs = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);
-  const [alertForm] = useState(() => document.querySelector<HTMLFormElement>('form[data-alert]'));
+  const [alertForm] = useState(() => document.querySelector<HTMLFormElement>('form[action="/api/alerts"]'));
   const [alert, setAlert] = useState<AlertState>({ step: 'idle' });
   const alertButton = useKeptFocus(alert.step === 'asking');
 
@@ -52,7 +52,7 @@ export function ApplicationSent({ reference, next, email, onAgain }: Application
   return (
     <div className="sent">
       <p ref={start} className="banner-message good" tabIndex={-1}>
-        {texts.sent}
+        {message}
       </p>
       <p>
         {texts.reference} <strong className="reference figures">{reference}</strong>
@@ -107,15 +107,11 @@ type AlertState = { step: 'idle' | 'asking' } | { step: 'asked' | 'failed'; repl
 
 /** Asks for the alert of the page's own form. Never rejects. */
 async function requestAlert(form: HTMLFormElement, email: string): Promise<AlertState> {
-  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const body = buildBody(form);
   body.set('email', email);
-  try {
-    const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } });
-    const { message } = await response.json();
-    return { step: response.ok ? 'asked' : 'failed', reply: String(message) };
-  } catch {
-    return { step: 'failed', reply: texts.alertFailed };
-  }
+  const result = await send(form.action, body);
+  if (result.isAccepted) return { step: 'asked', reply: result.message };
+  return { step: 'failed', reply: result.reason || texts.alertFailed };
 }
 
 /** The button that had the focus is gone. */

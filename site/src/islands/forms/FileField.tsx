@@ -1,85 +1,78 @@
+import { fileLimits, type Input } from 'content-types/forms/inputs';
 import { formatBytes } from 'content-types/text/bytes';
 import { type DragEvent, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
-import { checkFile, type FieldErrors, joinWithOr } from './validate.ts';
+import { checkFile } from './validate.ts';
 
 interface FileFieldProps {
-  /** Also its id. */
-  name: string;
-  label: string;
-  /** File name endings with their dot. */
-  accept: readonly string[];
-  maxBytes: number;
-  errors: FieldErrors;
-  /** Increases each time the form has been sent. */
-  round: number;
-  /** Whether it follows later. */
-  isDisabled: boolean;
+  input: Input;
+  /** From when the form was sent. */
+  formError: string | undefined;
 }
 
-/** A file to choose or to drop. Without JavaScript it is the browser's own file field. */
-export function FileField({ name, label, accept, maxBytes, errors, round, isDisabled }: FileFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<{ name: string; size: number; round: number } | null>(null);
+/** A file to choose or to drop, or a checkbox if it follows later. Without JavaScript it is the browser's own file field. */
+export function FileField({ input, formError = '' }: FileFieldProps) {
+  const { name, label, later, attributes } = input;
+  const field = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [isDraggedOver, setDraggedOver] = useState(false);
-  const shown = file?.round === round && !isDisabled ? file : null;
-  const fileError = shown ? checkFile(shown, accept, maxBytes) : '';
-  const error = isDisabled ? '' : errors[name];
-  const message = error || fileError;
-
-  function update() {
-    const [picked] = input.current?.files ?? [];
-    setFile(picked ? { name: picked.name, size: picked.size, round } : null);
-  }
+  const [isLater, setLater] = useState(false);
+  const shown = isLater ? null : file;
+  const error = isLater ? '' : formError;
+  const message = error || (shown && checkFile(shown, input));
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setDraggedOver(false);
-    if (isDisabled || !input.current || event.dataTransfer.files.length === 0) return;
-    input.current.files = event.dataTransfer.files;
-    update();
+    if (isLater || !field.current || event.dataTransfer.files.length === 0) return;
+    field.current.files = event.dataTransfer.files;
+    setFile(field.current.files[0] ?? null);
   }
 
   return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the field inside */}
-      <div
-        className="drop"
-        data-over={isDraggedOver}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setDraggedOver(true);
-        }}
-        onDragLeave={() => setDraggedOver(false)}
-        onDrop={drop}
-      >
-        <Icon name="file" />
-        <input
-          ref={input}
-          id={name}
-          name={name}
-          type="file"
-          required={!isDisabled}
-          disabled={isDisabled}
-          accept={accept.join(',')}
-          data-label={label}
-          data-max-bytes={maxBytes}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={`${name}-hint${message ? ` ${name}-problem` : ''}`}
-          onChange={update}
-        />
-        <p className="hint" id={`${name}-hint`}>
-          {shown
-            ? `${shown.name}, ${formatBytes(shown.size)}`
-            : `Choose or drop a ${joinWithOr(accept)} file, up to ${formatBytes(maxBytes)}.`}
-        </p>
+    <>
+      <div className="field">
+        <label htmlFor={name}>{label}</label>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the field inside */}
+        <div
+          className="drop"
+          data-over={isDraggedOver}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setDraggedOver(true);
+          }}
+          onDragLeave={() => setDraggedOver(false)}
+          onDrop={drop}
+        >
+          <Icon name="file" />
+          <input
+            ref={field}
+            id={name}
+            name={name}
+            {...attributes}
+            required={!isLater}
+            disabled={isLater}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={`${name}-hint${message ? ` ${name}-problem` : ''}`}
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          />
+          <p className="hint" id={`${name}-hint`}>
+            {shown ? `${shown.name}, ${formatBytes(shown.size)}` : `Choose or drop a ${fileLimits(input)}.`}
+          </p>
+        </div>
+        {message && (
+          <p className="problem" id={`${name}-problem`} role={error ? undefined : 'alert'}>
+            {message}
+          </p>
+        )}
       </div>
-      {message && (
-        <p className="problem" id={`${name}-problem`} role={error ? undefined : 'alert'}>
-          {message}
-        </p>
+      {later && (
+        <label className="tick scripted">
+          <input type="checkbox" data-fixes={name} onChange={({ target }) => setLater(target.checked)} />
+          <span>{later.label}</span>
+        </label>
       )}
-    </div>
+      {later && isLater && <input type="hidden" name={later.name} value="yes" />}
+    </>
   );
 }

@@ -4,9 +4,8 @@ import type { SubmissionState } from './use-submission.ts';
 
 interface FormEndProps {
   state: SubmissionState;
-  sent: string;
+  button: string;
   failed: string;
-  label: string;
   /** Shows how much of the form has been sent, which takes a while when there is a file in it. */
   hasProgress?: boolean;
   /** Announced with the outcome. */
@@ -14,7 +13,7 @@ interface FormEndProps {
 }
 
 /** The end of every form: the honeypot, the result of sending it (with a reference or the API's message), and the button. */
-export function FormEnd({ state, sent, failed, label, hasProgress = false, children }: FormEndProps) {
+export function FormEnd({ state, button: label, failed, hasProgress = false, children }: FormEndProps) {
   const isSending = state.step === 'sending';
   const button = useKeptFocus(isSending);
   return (
@@ -29,7 +28,7 @@ export function FormEnd({ state, sent, failed, label, hasProgress = false, child
       <div aria-live="polite">
         {state.step === 'sent' && (
           <p ref={showSent} className="banner-message good" tabIndex={-1}>
-            <span>{sent}</span>
+            <span>{state.message}</span>
             {state.reference && <span className="figures"> Your reference is {state.reference}.</span>}
             {state.next && <span> {state.next}</span>}
           </p>

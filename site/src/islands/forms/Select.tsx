@@ -1,20 +1,12 @@
+import type { ComponentProps } from 'react';
+
 export type Options = readonly (readonly [value: string, label: string])[];
 
-interface SelectProps {
-  name: string;
-  id?: string;
-  options: Options;
-  required?: boolean;
-  'data-missing'?: string;
-  'aria-invalid'?: true;
-  'aria-describedby'?: string;
-}
-
 /** The first option is selected. */
-export function Select({ options, ...field }: SelectProps) {
+export function Select({ options, ...attributes }: ComponentProps<'select'> & { options: Options }) {
   return (
     <span className="select">
-      <select className="input" {...field}>
+      <select className="input" {...attributes}>
         {options.map(([value, label]) => (
           <option key={value} value={value}>
             {label}

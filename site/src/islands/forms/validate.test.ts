@@ -1,17 +1,19 @@
+import { toInputs } from 'content-types/forms/inputs';
+import { application } from 'content-types/types/submissions';
 import { expect, test } from 'vitest';
 import { parseResponse } from './use-submission.ts';
-import { checkFile, isPlausible, joinWithOr } from './validate.ts';
+import { checkFile, isPlausible } from './validate.ts';
 
-const accept = ['.pdf', '.doc', '.docx'];
+const [resume] = toInputs({ resume: application.fields.resume });
 const limit = 10 * 1024 * 1024;
 
 test.each([
   ['cv.PDF', limit, ''],
-  ['cv.pdf', limit + 1, 'The file must be 10 MB or smaller.'],
-  ['cv.pages', 10, 'Upload a .pdf, .doc or .docx file.'],
+  ['cv.pdf', limit + 1, 'This file is larger than 10 MB. Please save a smaller copy and upload that.'],
+  ['cv.pages', 10, 'Upload a PDF, DOC or DOCX file.'],
   ['cv.docx', 0, 'This file is empty. Please choose another.'],
 ])('V2 checks the name and size of %s, %i bytes', (name, size, error) => {
-  expect(checkFile({ name, size }, accept, limit)).toBe(error);
+  expect(resume && checkFile({ name, size }, resume)).toBe(error);
 });
 
 test.each([
@@ -28,14 +30,11 @@ test.each([
   expect(isPlausible(type, value)).toBe(expected);
 });
 
-test('formats lists as people write them', () => {
-  expect(joinWithOr(['.pdf'])).toBe('.pdf');
-});
-
 test('treats a response that is not JSON as a rejection, and reads the API’s message from others', () => {
   expect(parseResponse(502, '<html>')).toEqual({ isAccepted: false, reason: '', issues: [] });
   expect(parseResponse(201, '{"message":"…","reference":"A-7K3F9Q","next":"We read it."}')).toEqual({
     isAccepted: true,
+    message: '…',
     reference: 'A-7K3F9Q',
     next: 'We read it.',
   });

@@ -1,56 +1,46 @@
 /** Validation in the browser, with the messages that the API uses. */
-
-import { PHONE } from 'content-types/lib/phone';
-import { formatBytes } from 'content-types/text/bytes';
+import type { Input } from 'content-types/forms/inputs';
+import { FORMATS, fileProblems, isRequired } from 'content-types/forms/problems';
+import { PHONE } from 'content-types/text/phone';
 
 export type FieldErrors = Record<string, string>;
 
 /** Empty when the form may be sent. */
-export function validate(form: HTMLFormElement): FieldErrors {
+export function validate(form: HTMLFormElement, inputs: readonly Input[]): FieldErrors {
   const errors: FieldErrors = {};
-  for (const field of form.elements) {
-    if (!isTextField(field) || !field.name || field.disabled) continue;
+  for (const input of inputs) {
+    const field = form.elements.namedItem(input.name);
+    if (!isField(field) || field.disabled) continue;
     const isFile = field instanceof HTMLInputElement && field.type === 'file';
-    const error = isFile ? checkFileField(field) : checkText(field);
-    if (error) errors[field.name] = error;
+    const error = isFile ? checkFileField(field, input) : checkText(field, input);
+    if (error) errors[input.name] = error;
   }
   return errors;
 }
 
 /** The error in a file's name or size; empty if both are fine. */
-export function checkFile(file: Pick<File, 'name' | 'size'>, accept: readonly string[], maxBytes: number): string {
+export function checkFile(file: Pick<File, 'name' | 'size'>, { attributes, maxBytes = 0 }: Input): string {
+  const accept = (attributes.accept ?? '').split(',');
   const name = file.name.toLowerCase();
-  if (!accept.some((ending) => name.endsWith(ending.trim()))) return `Upload a ${joinWithOr(accept)} file.`;
-  if (file.size > maxBytes) return `The file must be ${formatBytes(maxBytes)} or smaller.`;
-  return file.size === 0 ? 'This file is empty. Please choose another.' : '';
+  if (!accept.some((ending) => name.endsWith(ending))) return fileProblems.otherKind(accept);
+  if (file.size > maxBytes) return fileProblems.tooLarge(maxBytes);
+  return file.size === 0 ? fileProblems.empty : '';
 }
 
-/** `.pdf, .doc or .docx`. */
-export function joinWithOr(words: readonly string[]): string {
-  return words.join(', ').replace(/, ([^,]+)$/, ' or $1');
-}
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-function isTextField(field: Element): field is TextField {
+function isField(field: unknown): field is Field {
   return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => field instanceof kind);
 }
 
-function checkText(field: TextField): string {
-  const label = getLabel(field);
-  const { validity, dataset } = field;
+function checkText({ validity, required, type, value }: Field, { label, missing, mismatch }: Input): string {
   // A date that is typed in part has no value yet.
-  if (validity.badInput && dataset.mismatch) return dataset.mismatch;
-  if (field.required && field.value.trim() === '') return dataset.missing ?? `${label} is required.`;
-  if (validity.typeMismatch || !isPlausible(field.type, field.value.trim()))
-    return `${label} must be ${EXAMPLES[field.type]}.`;
-  return validity.patternMismatch ? (dataset.mismatch ?? '') : '';
+  if (validity.badInput && mismatch) return mismatch;
+  if (required && value.trim() === '') return missing ?? isRequired(label);
+  if ((type === 'email' || type === 'tel') && (validity.typeMismatch || !isPlausible(type, value.trim())))
+    return `${label} must be ${FORMATS[type]}.`;
+  return validity.patternMismatch ? (mismatch ?? '') : '';
 }
-
-const EXAMPLES: Record<string, string> = {
-  email: 'an email address, like name@example.co.uk',
-  tel: 'a phone number, like 020 7946 0123',
-};
 
 /**
  * Whether the API may accept an email address or a phone number. Browsers allow `zoe@gmail` and any number, and on a slow
@@ -62,12 +52,8 @@ export function isPlausible(type: string, value: string): boolean {
   return type !== 'tel' || PHONE.test(value);
 }
 
-function checkFileField(field: HTMLInputElement): string {
-  const file = field.files?.[0];
-  if (!file) return field.required ? `${getLabel(field)} is required.` : '';
-  return checkFile(file, field.accept.split(','), Number(field.dataset.maxBytes));
-}
-
-function getLabel(field: TextField): string {
-  return field.dataset.label ?? field.name;
+function checkFileField({ files, required }: HTMLInputElement, input: Input): string {
+  const file = files?.[0];
+  if (!file) return required ? isRequired(input.label) : '';
+  return checkFile(file, input);
 }

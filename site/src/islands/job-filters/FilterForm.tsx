@@ -1,5 +1,6 @@
-import { DISTANCE_LABELS, PERIOD_LABELS, WORKPLACE_FILTER_LABELS } from 'content-types/job-search/choices';
+import { DISTANCE_LABELS, PERIOD_LABELS, SORT_LABELS } from 'content-types/job-search/choices';
 import { emptyCriteria, type JobCriteria, parseCriteria } from 'content-types/job-search/criteria';
+import { filters } from 'content-types/job-search/filters';
 import { YEAR_ASSUMED } from 'content-types/jobs/pay';
 import type { FoundArea } from 'content-types/places/area';
 import { plural } from 'content-types/text/plural';
@@ -7,19 +8,11 @@ import { type FormEvent, memo, type RefObject, useRef, useState } from 'react';
 import type { TermNames } from '../../lib/jobs/terms.ts';
 import { type Options, Select } from '../forms/Select.tsx';
 import { Icon } from '../Icon.tsx';
-import { listActiveFilters } from './active-filters.ts';
+import { filterLabels, listActiveFilters } from './active-filters.ts';
 import { findMyTown } from './my-town.ts';
-
-const days = (options: readonly number[], text: (days: number) => string): Options =>
-  options.map((option) => [String(option), text(option)]);
 
 const texts = {
   words: 'Job title or keyword',
-  category: 'Sector',
-  type: 'Type',
-  // The specification's wording, R17.
-  allCategories: 'All Job Category',
-  allTypes: 'All Job Type',
   filters: 'Filters',
   close: 'Close',
   remove: (filter: string) => `Remove filter: ${filter}`,
@@ -29,29 +22,16 @@ const texts = {
   useLocation: 'Use my location',
   locating: 'Finding your location…',
   noLocation: 'We couldn’t find your location. Enter a town or postcode instead.',
-  contract: 'Contract type',
-  anyContract: 'Any contract type',
-  workplace: 'Workplace',
   pay: 'Minimum pay (£)',
   per: 'Pay period',
-  posted: 'Date posted',
-  closing: 'Closing date',
   sort: 'Sort by',
   show: 'Show jobs',
   showCount: (count: number) => `Show ${plural(count, { one: '# job', other: '# jobs' })}`,
 };
 
 const DISTANCES: Options = Object.entries(DISTANCE_LABELS);
-const WORKPLACES: Options = [['', 'Any workplace'], ...Object.entries(WORKPLACE_FILTER_LABELS)];
 const PERIODS: Options = Object.entries(PERIOD_LABELS);
-const POSTED: Options = [['0', 'Any time'], ['1', 'Since yesterday'], ...days([3, 7, 14, 30], (n) => `Last ${n} days`)];
-const CLOSING: Options = [['0', 'Any time'], ...days([3, 7, 14], (n) => `In the next ${n} days`)];
-const SORTS: Options = [
-  ['', 'Best match'],
-  ['newest', 'Newest first'],
-  ['pay', 'Highest pay first'],
-  ['distance', 'Nearest first'],
-];
+const SORTS: Options = Object.entries(SORT_LABELS).map(([value, label]) => [value === 'relevance' ? '' : value, label]);
 
 const SHEET = 'job-filters-sheet';
 // Opens the sheet before this script has run, in browsers that support these attributes.
@@ -207,39 +187,29 @@ const TypedFields = memo(() => (
   </>
 ));
 
-const ChosenFields = memo(({ names, form, onChoose }: Pick<FilterFormProps, 'names' | 'form' | 'onChoose'>) => {
-  const { categories, types, bases } = listTermOptions(names);
-  return (
-    <div className="rest">
-      <Choice label={texts.category} name="category" options={categories} />
-      <Choice label={texts.type} name="type" options={types} />
-      <Choice label={texts.distance} name="miles" options={DISTANCES} />
-      <UseLocation form={form} onChoose={onChoose} />
-      <Choice label={texts.workplace} name="remote" options={WORKPLACES} />
-      <Choice label={texts.contract} name="basis" options={bases} />
-      <div className="pay">
-        <label>
-          <span>{texts.pay}</span>
-          <input className="input" type="number" name="pay" min="0" step="any" inputMode="decimal" />
-        </label>
-        <Choice label={texts.per} name="per" options={PERIODS} />
-        <p className="soft note">{YEAR_ASSUMED}</p>
-      </div>
-      <Choice label={texts.posted} name="posted" options={POSTED} />
-      <Choice label={texts.closing} name="closing" options={CLOSING} />
-      <Choice label={texts.sort} name="sort" options={SORTS} />
+const ChosenFields = memo(({ names, form, onChoose }: Pick<FilterFormProps, 'names' | 'form' | 'onChoose'>) => (
+  <div className="rest">
+    <Choice label={texts.distance} name="miles" options={DISTANCES} />
+    <UseLocation form={form} onChoose={onChoose} />
+    {filters.map(([name, filter]) => (
+      <Choice
+        key={name}
+        label={filter.label}
+        name={name}
+        options={[[String(emptyCriteria[name]), filter.any], ...Object.entries(filterLabels(name, filter, names))]}
+      />
+    ))}
+    <div className="pay">
+      <label>
+        <span>{texts.pay}</span>
+        <input className="input" type="number" name="pay" min="0" step="any" inputMode="decimal" />
+      </label>
+      <Choice label={texts.per} name="per" options={PERIODS} />
+      <p className="soft note">{YEAR_ASSUMED}</p>
     </div>
-  );
-});
-
-function listTermOptions({ categories, types, bases }: TermNames) {
-  const options = (all: string, names: Record<string, string>): Options => [['', all], ...Object.entries(names)];
-  return {
-    categories: options(texts.allCategories, categories),
-    types: options(texts.allTypes, types),
-    bases: options(texts.anyContract, bases),
-  };
-}
+    <Choice label={texts.sort} name="sort" options={SORTS} />
+  </div>
+));
 
 /** Searches around the visitor. The browser asks for permission first. */
 function UseLocation({ form, onChoose }: Pick<FilterFormProps, 'form' | 'onChoose'>) {

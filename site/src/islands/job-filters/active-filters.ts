@@ -1,13 +1,19 @@
 /** The filters of a search, in words, each with the search without it. */
 
-import { PERIOD_LABELS, WORKPLACE_FILTER_LABELS } from 'content-types/job-search/choices';
+import { PERIOD_LABELS } from 'content-types/job-search/choices';
 import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/job-search/criteria';
+import { type Filter, type FilterName, filters, type TermName } from 'content-types/job-search/filters';
 import { describeArea } from 'content-types/job-search/in-words';
 import { pounds } from 'content-types/jobs/pay';
 import type { FoundArea } from 'content-types/places/area';
 import { capitalize } from 'content-types/text/capitalize';
 import { plural } from 'content-types/text/plural';
 import type { TermNames } from '../../lib/jobs/terms.ts';
+
+/** The labels of a filter's choices, by value. */
+export function filterLabels(name: FilterName, filter: Filter, names: TermNames): Readonly<Record<string, string>> {
+  return filter.kind === 'term' ? names[name as TermName] : filter.options;
+}
 
 export interface ActiveFilter {
   /** That of its field. */
@@ -19,28 +25,32 @@ export interface ActiveFilter {
 /** A place with a distance is one filter, named `miles`. `near` is the place on the map. */
 export function listActiveFilters(
   criteria: JobCriteria,
-  { categories, types, bases }: TermNames,
+  names: TermNames,
   near: FoundArea | null = null,
 ): ActiveFilter[] {
-  const { q, category, type, basis, remote, place, miles, pay, per, posted, closing } = criteria;
-  const days = (count: number) => (count === 1 ? 'day' : plural(count, { one: '# day', other: '# days' }));
+  const { q, place, miles, pay, per } = criteria;
   const isNear = place.trim() !== '' && miles > 0;
   const area = near?.isRegion ? near : { name: place.trim(), isRegion: false };
-  const active: [name: keyof JobCriteria, label: string | false | undefined, also?: Partial<JobCriteria>][] = [
+  const active: [name: keyof JobCriteria, label: string | false, also?: Partial<JobCriteria>][] = [
     ['q', q.trim() && `“${q.trim()}”`],
-    ['category', category && (categories[category] ?? category)],
-    ['type', type && (types[type] ?? type)],
-    ['basis', basis && (bases[basis] ?? basis)],
-    ['remote', remote && WORKPLACE_FILTER_LABELS[remote]],
     ['place', !isNear && place.trim()],
     ['miles', isNear && capitalize(describeArea(area, miles)), { place: '' }],
+    ...filters.map(([name, filter]): [FilterName, string] => [
+      name,
+      inWords(filter, criteria[name], filterLabels(name, filter, names)),
+    ]),
     ['pay', pay > 0 && `From ${pounds(Math.round(pay * 100))} ${PERIOD_LABELS[per]}`, { per: 'year' }],
-    ['posted', posted > 0 && `Posted in the last ${days(posted)}`],
-    ['closing', closing > 0 && `Closing in the next ${days(closing)}`],
   ];
   return active.flatMap(([name, label, also]) =>
     label ? [{ name, label, without: { ...criteria, [name]: emptyCriteria[name], ...also, page: 1 } }] : [],
   );
+}
+
+/** `Part Time`, `Posted in the last 7 days`; empty if it is not in use. */
+function inWords(filter: Filter, value: string | number, labels: Readonly<Record<string, string>>): string {
+  if (!value) return '';
+  if (filter.kind !== 'days') return labels[value] ?? String(value);
+  return `${filter.within} ${plural(Number(value), { one: 'day', other: '# days' })}`;
 }
 
 /** The distances to try when little is found, in miles. */

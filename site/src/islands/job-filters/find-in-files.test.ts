@@ -1,8 +1,9 @@
 import { emptyCriteria } from 'content-types/job-search/criteria';
-import { adverts, judge } from 'content-types/job-search/relevance/readers-set';
 import { synonymLines } from 'content-types/job-search/synonym-lines';
 import { toReference } from 'content-types/job-search/words';
 import { toYearlyPounds } from 'content-types/jobs/pay';
+import { exampleFacts } from 'content-types/test/example-facts';
+import { adverts, judge } from 'content-types/test/relevance/readers-set';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   type CardLine,
@@ -18,9 +19,9 @@ import { findInFiles } from './find-in-files.ts';
 const jobs = adverts.map((advert, at) => ({ ...advert, number: adverts.length - 1 - at }));
 const byNumber = jobs.toReversed();
 const names = {
-  categories: Object.fromEntries(adverts.map(({ category }) => [category, category])),
-  types: { 'Full Time': 'Full Time', 'Part Time': 'Part Time' },
-  bases: { permanent: 'Permanent', contract: 'Contract', temporary: 'Temporary' },
+  category: Object.fromEntries(adverts.map(({ category }) => [category, category])),
+  type: { 'Full Time': 'Full Time', 'Part Time': 'Part Time' },
+  basis: { permanent: 'Permanent', contract: 'Contract', temporary: 'Temporary' },
 };
 
 const words = packWords(
@@ -31,8 +32,8 @@ const files = new Map<string, unknown>([
     'facts',
     packFacts(
       jobs.map(({ number, category, type, basis, remote, place, salary: { max, unit } }) => ({
-        ...{ number, category, type, basis, remote, place, at: '' },
-        ...{ yearly: toYearlyPounds(max ?? 0, unit, null), hours: null, posted: '2026-11-20', closing: '' },
+        ...{ ...exampleFacts, number, category, type, basis, remote, place },
+        yearly: toYearlyPounds(max ?? 0, unit, null),
       })),
     ),
   ],

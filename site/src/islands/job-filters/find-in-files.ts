@@ -1,5 +1,6 @@
 /** Finds jobs in the files of the job search. Loaded when the search is first used. */
 import { isMeasured, type JobCriteria } from 'content-types/job-search/criteria';
+import { termFilters } from 'content-types/job-search/filters';
 import {
   findJobs,
   type Matches,
@@ -12,9 +13,9 @@ import {
 import { type Names, readSynonyms } from 'content-types/job-search/synonyms';
 import { withTypedPay } from 'content-types/job-search/typed-pay';
 import { wordKey } from 'content-types/job-search/words';
-import { toLondonDay } from 'content-types/lib/london-time';
 import type { Area, FoundArea } from 'content-types/places/area';
 import { splitPlace } from 'content-types/places/regions';
+import { toLondonDay } from 'content-types/time/london-time';
 import type { JobCard } from '../../lib/jobs/card.ts';
 import {
   CARDS_PER_FILE,
@@ -218,10 +219,11 @@ function indexOf(missed: Map<string, () => Promise<unknown>>, isTyped: boolean):
   };
 }
 
-function listTerms({ categories, types, bases }: TermNames): Term[] {
-  const terms = (field: Term['field'], names: Record<string, string>) =>
-    Object.entries(names).map(([id, name]) => ({ field, id, name }));
-  return [...terms('category', categories), ...terms('type', types), ...terms('basis', bases), ...WORKPLACE_TERMS];
+function listTerms(names: TermNames): Term[] {
+  const terms = termFilters.flatMap(([field]) =>
+    Object.entries(names[field]).map(([id, name]): Term => ({ field, id, name })),
+  );
+  return [...terms, ...WORKPLACE_TERMS];
 }
 
 /** The places of the United Kingdom are loaded only for a search that measures distances or names a region. */

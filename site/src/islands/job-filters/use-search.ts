@@ -122,6 +122,7 @@ interface Response {
   total: number;
   fromHome: number;
   near: string | null;
+  namesakes: string[];
   isRegion: boolean;
   corrections: Found['corrections'];
   leftOut: Found['leftOut'];
@@ -131,6 +132,17 @@ async function searchApi(criteria: JobCriteria, pageSize: number, signal: AbortS
   await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
   signal.throwIfAborted();
   const address = `/api/jobs/search?${formatCriteria(criteria)}&limit=${pageSize}`;
-  const { items, total, fromHome, near, isRegion, ...matches } = await fetchJson<Response>(address, { signal });
-  return { jobs: items, count: total, fromHome, near: near === null ? null : { name: near, isRegion }, ...matches };
+  const {
+    items,
+    total,
+    fromHome,
+    near: name,
+    namesakes,
+    isRegion,
+    ...matches
+  } = await fetchJson<Response>(address, {
+    signal,
+  });
+  const near = name === null ? null : { name, namesakes, isRegion };
+  return { jobs: items, count: total, fromHome, near, ...matches };
 }

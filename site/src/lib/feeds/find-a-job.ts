@@ -2,7 +2,7 @@
 import type { EntryOf } from 'content-types';
 import { toPostcode, whatItLacks, whyNotSent } from 'content-types/adverts/job-boards';
 import { renderDescriptionText } from 'content-types/jobs/job-description';
-import { toLondonDay } from 'content-types/lib/london-time';
+import { toLondonDay } from 'content-types/time/london-time';
 import { findLastDay } from '../jobs/facts.ts';
 import { element, parent } from '../xml.ts';
 import {

@@ -3,8 +3,8 @@ import type { EntryOf } from 'content-types';
 import { formatPlaces } from 'content-types/job-search/facts';
 import type { JobTerms } from 'content-types/jobs/job-terms';
 import { comparablePay, payInWords } from 'content-types/jobs/pay';
-import { endOfDay, toLondonDay } from 'content-types/lib/london-time';
 import { capitalize } from 'content-types/text/capitalize';
+import { endOfDay, toLondonDay } from 'content-types/time/london-time';
 import { formatDay } from '../dates.ts';
 
 export interface Fact {

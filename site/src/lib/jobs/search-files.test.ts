@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { synonymLines } from 'content-types/job-search/synonym-lines';
 import { readSynonyms, searchedPhrases } from 'content-types/job-search/synonyms';
+import { exampleFacts } from 'content-types/test/example-facts';
 import { expect, test } from 'vitest';
 import {
   type NumberedJob,
@@ -19,8 +20,7 @@ import {
 
 const job = (number: number, facts: Partial<NumberedJob>): NumberedJob => ({
   number,
-  ...{ category: 'Engineer', type: 'Full Time', basis: null, remote: 'on-site' as const, place: 'Leeds', at: '45j84m' },
-  ...{ yearly: null, hours: null, posted: '2026-11-20', closing: '', ...facts },
+  ...{ ...exampleFacts, category: 'Engineer', type: 'Full Time', place: 'Leeds', at: '45j84m', ...facts },
 });
 
 test('facts are the same after packing, in the same order', () => {

@@ -83,41 +83,20 @@ export function packFacts(jobs: readonly NumberedJob[]): FactsFile {
     });
     return { values: [...known.keys()], rows };
   };
+  const names = Object.keys(jobs[0] ?? {}).filter((name) => name !== 'number') as (keyof JobFacts)[];
   return {
     numbers: toDifferences(jobs.map(({ number }) => number)),
-    columns: {
-      category: pack('category'),
-      type: pack('type'),
-      basis: pack('basis'),
-      remote: pack('remote'),
-      place: pack('place'),
-      at: pack('at'),
-      yearly: pack('yearly'),
-      hours: pack('hours'),
-      posted: pack('posted'),
-      closing: pack('closing'),
-    },
+    columns: Object.fromEntries(names.map((name) => [name, pack(name)])) as FactsFile['columns'],
   };
 }
 
 export function unpackFacts({ numbers, columns }: FactsFile): NumberedJob[] {
-  const read = <Name extends keyof JobFacts>(name: Name, at: number) => {
-    const { values, rows } = columns[name];
-    return values[rows[at] as number] as JobFacts[Name];
-  };
-  return fromDifferences(numbers).map((number, at) => ({
-    number,
-    category: read('category', at),
-    type: read('type', at),
-    basis: read('basis', at),
-    remote: read('remote', at),
-    place: read('place', at),
-    at: read('at', at),
-    yearly: read('yearly', at),
-    hours: read('hours', at),
-    posted: read('posted', at),
-    closing: read('closing', at),
-  }));
+  const all = Object.entries(columns) as [string, { values: unknown[]; rows: number[] }][];
+  return fromDifferences(numbers).map((number, at) => {
+    const facts: Record<string, unknown> = { number };
+    for (const [name, { values, rows }] of all) facts[name] = values[rows[at] as number];
+    return facts as unknown as NumberedJob;
+  });
 }
 
 /** The words of jobs, which must come by number, in `WORD_FILES` files. */

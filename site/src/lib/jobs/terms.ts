@@ -1,14 +1,11 @@
 /** Sectors, job types and contract types as pages name them. Islands must not import this: it reads content. */
 import type { DataByType } from 'content-types';
+import { type TermName, termFilters } from 'content-types/job-search/filters';
 import { findJobTerms, type JobTerms } from 'content-types/jobs/job-terms';
 import type { ContentReader } from '../../content.ts';
 
-/** Names by id, in the agency's order. */
-export interface TermNames {
-  categories: Record<string, string>;
-  types: Record<string, string>;
-  bases: Record<string, string>;
-}
+/** Names by id, in the agency's order, by the filter that offers them. */
+export type TermNames = Record<TermName, Record<string, string>>;
 
 /** The entries that one job refers to. A page that shows one job reads no others. */
 export function readTerms(content: ContentReader, job: DataByType['job']): JobTerms {
@@ -17,7 +14,9 @@ export function readTerms(content: ContentReader, job: DataByType['job']): JobTe
 
 /** All names, for lists of jobs and for filters. */
 export function readTermNames(content: ContentReader): TermNames {
-  const names = (type: 'sector' | 'jobType' | 'contractType') =>
-    Object.fromEntries(content.list(type).map(({ id, data }) => [id, data.name]));
-  return { categories: names('sector'), types: names('jobType'), bases: names('contractType') };
+  const names = termFilters.map(([name, { type }]) => [
+    name,
+    Object.fromEntries(content.list(type).map(({ id, data }) => [id, data.name])),
+  ]);
+  return Object.fromEntries(names) as TermNames;
 }

@@ -1,7 +1,7 @@
 /** Structured data of pages for search engines, as schema.org defines it. */
 import type { DataByType, EntryOf } from 'content-types';
-import { toLondonDay } from 'content-types/lib/london-time';
 import { imagePath } from 'content-types/media/image-widths';
+import { toLondonDay } from 'content-types/time/london-time';
 
 export type JsonLd = Record<string, unknown>;
 

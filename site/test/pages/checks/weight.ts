@@ -33,9 +33,8 @@ export function weightChecks(site: Site): void {
       expect(sizeOf('find-place')).toSatisfy((size) => size > 1_000 && size < MAX_SCRIPT_OF_TOWNS);
     });
 
-    test('a page without an island, a job alert, saved jobs or a list of jobs has one small script, for the menu, and no React', () => {
-      const hasAlert = (page: Page) => all(page, 'form').some(({ attributes }) => 'data-alert' in attributes);
-      const light = site.pages.filter((page) => !hasIslands(page) && !hasAlert(page) && page.path !== '/saved-jobs');
+    test('a page without an island, saved jobs or a list of jobs has one small script, for the menu, and no React', () => {
+      const light = site.pages.filter((page) => !hasIslands(page) && page.path !== '/saved-jobs');
       const plain = light.filter((page) => all(page, 'ul', { class: 'jobs' }).length === 0);
       expect(plain.map(({ path }) => path)).toEqual(expect.arrayContaining(['/privacy', '/blog', '/404', '/job/404']));
       const runs = ({ attributes: { type = '' } }: Element) => !/^(application\/ld\+json|speculationrules)$/.test(type);

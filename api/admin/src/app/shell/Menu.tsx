@@ -5,57 +5,58 @@ import {
   IconFileText,
   IconHome,
   IconLayoutNavbar,
-  IconListCheck,
-  IconMailCog,
   IconNews,
   IconPhone,
   IconPlanet,
-  IconSettings,
   IconStairsUp,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type MenuGroup as Group, SETTINGS_GROUPS, SITE_GROUPS } from 'content-types/define';
+import { SITE_GROUPS } from 'content-types/define';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { version } from '../../../../../package.json';
-import { brandQuery } from '../../core/content/queries.ts';
+import { brandQuery } from '../../core/agency.ts';
 import { useNavigation } from '../../core/navigation/Navigation.tsx';
-import { findView, toHash, type View, views } from '../../core/navigation/views.ts';
+import { findDoor, findTypeView, findView, toHash, type View, views } from '../../core/navigation/views.ts';
 import { useSession } from '../../core/session/Session.tsx';
+import { useInboxEvents } from '../../desk/submissions/use-inbox-events.ts';
 import { useNewCounts } from '../../operations/dashboard/use-new-counts.ts';
 import { texts } from '../texts.ts';
 import classes from './Menu.module.css';
 
-/** The daily work, the site and the settings. One group of views is open at a time. */
+/** Three doors: the recruiters' work, the website page by page, and the settings. One group of pages is open at a time. */
 export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
-  const { view: key } = useNavigation().route;
+  const { view: key, query } = useNavigation().route;
   const { user } = useSession();
   const counts = useNewCounts();
+  useInboxEvents(user.role !== 'editor');
   const current = findView(key);
-  const isSetting = (view: View) => view.menu === 'settings' || isIn(SETTINGS_GROUPS, view);
+  // The screens of a job's desk name it.
+  const isJob = new URLSearchParams(query).has('job');
+  const door = isJob ? findTypeView('job')?.key : findDoor(current);
   const [open, setOpen] = useState(current.group);
-  const [isSettingsOpen, setSettingsOpen] = useState(isSetting(current));
   const [shown, setShown] = useState(current);
   // A view that is opened by search or Back opens its group.
   if (shown !== current) {
     setShown(current);
     if (current.group) setOpen(current.group);
-    if (isSetting(current)) setSettingsOpen(true);
   }
 
-  const item = (view: View) =>
-    view.roles.includes(user.role) && (
-      <MenuItem
-        key={view.key}
-        view={view}
-        icon={view.icon}
-        count={counts?.unread[view.key]}
-        isCurrent={view === current}
-        onClick={onGo}
-      />
-    );
-  const group = (name: Group) => {
-    const members = views.filter((view) => view.group === name && view.roles.includes(user.role));
+  const mine = views.filter(({ roles }) => roles.includes(user.role));
+  const item = (view: View) => (
+    <MenuItem
+      key={view.key}
+      view={view}
+      icon={view.icon}
+      count={mine
+        .filter((one) => findDoor(one) === view.key)
+        .reduce((sum, one) => sum + (counts?.unread[one.key] ?? 0), 0)}
+      isCurrent={view.key === door}
+      onClick={onGo}
+    />
+  );
+  const group = (name: (typeof SITE_GROUPS)[number]) => {
+    const members = mine.filter((view) => view.group === name);
     return (
       members.length > 0 && (
         <MenuGroup
@@ -70,39 +71,20 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
       )
     );
   };
+  const inMenu = (place: View['menu']) => mine.filter(({ menu }) => menu === place).map(item);
 
   return (
     <nav className={classes.menu} aria-label={texts.shell.main}>
       <Brand />
-      <ul>{inMenu('work').map(item)}</ul>
+      <ul aria-label={texts.shell.recruit}>{inMenu('work')}</ul>
       <ul aria-label={texts.shell.site}>
         {SITE_GROUPS.map(group)}
-        {inMenu('site').map(item)}
+        {inMenu('site')}
       </ul>
-      {user.role !== 'editor' && (
-        <ul>
-          <MenuGroup
-            label={texts.shell.settings}
-            icon={IconSettings}
-            isOpen={isSettingsOpen}
-            onToggle={() => setSettingsOpen(!isSettingsOpen)}
-          >
-            {SETTINGS_GROUPS.map(group)}
-            {inMenu('settings').map(item)}
-          </MenuGroup>
-        </ul>
-      )}
+      <ul>{mine.filter(({ key }) => key === 'settings').map(item)}</ul>
       {user.role === 'administrator' && <p className={classes.version}>{texts.shell.version(version)}</p>}
     </nav>
   );
-}
-
-function inMenu(place: View['menu']): View[] {
-  return views.filter(({ menu }) => menu === place);
-}
-
-function isIn(groups: readonly Group[], { group }: View): boolean {
-  return group !== undefined && groups.includes(group);
 }
 
 /** The agency's name and icon. */
@@ -116,7 +98,7 @@ function Brand() {
   );
 }
 
-const GROUP_ICONS: Record<Group, TablerIcon> = {
+const GROUP_ICONS: Record<(typeof SITE_GROUPS)[number], TablerIcon> = {
   Home: IconHome,
   'About Us': IconCircles,
   Services: IconPlanet,
@@ -125,8 +107,6 @@ const GROUP_ICONS: Record<Group, TablerIcon> = {
   Blog: IconNews,
   'Contact Us': IconPhone,
   Pages: IconFileText,
-  Recruitment: IconListCheck,
-  Emails: IconMailCog,
   Shared: IconLayoutNavbar,
 };
 
@@ -185,7 +165,7 @@ function MenuItem({ view, icon: Icon, count = 0, isCurrent, onClick }: MenuItemP
         onClick={onClick}
       >
         {Icon && <Icon size={18} stroke={1.6} aria-hidden />}
-        <span className={classes.label}>{view.label}</span>
+        <span className={classes.label}>{view.door ?? view.label}</span>
         {count > 0 && (
           <span className={classes.count}>
             {count}

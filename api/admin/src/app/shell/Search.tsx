@@ -109,19 +109,19 @@ export default function Search({ takeTyped, onClose }: Props) {
 
   const persons: SpotlightActionGroupData = {
     group: texts.search.candidates,
-    actions: (words.length > 1 ? (candidates?.items ?? []) : []).map(({ id, name, lastJob, email }) => ({
+    actions: (words.length > 1 ? (candidates?.items ?? []) : []).map(({ id, name, lastJob, email, phone }) => ({
       id: `candidates/${id}`,
       label: name || email,
-      description: lastJob || email,
+      description: [lastJob || email, phone].filter(Boolean).join(', '),
       onClick: () => void go('candidates', id),
     })),
   };
   const applications: SpotlightActionGroupData = {
     group: texts.search.applications,
-    actions: (words.length > 1 ? (people?.items ?? []) : []).map(({ id, name, jobId, jobTitle, reference }) => ({
+    actions: (words.length > 1 ? (people?.items ?? []) : []).map(({ id, name, jobId, jobTitle, reference, phone }) => ({
       id: `applications/${id}`,
       label: name || reference,
-      description: [jobId === '' ? texts.search.noJob : jobTitle, reference].filter(Boolean).join(', '),
+      description: [jobId === '' ? texts.search.noJob : jobTitle, reference, phone].filter(Boolean).join(', '),
       onClick: () => void go('applications', id),
     })),
   };

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { tabTitle, useNavigation } from '../../core/navigation/Navigation.tsx';
-import { findView, type Route } from '../../core/navigation/views.ts';
+import { findDoor, findView, type Route, toHash } from '../../core/navigation/views.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { AppRoutes } from '../AppRoutes.tsx';
@@ -28,6 +28,11 @@ export function Shell() {
       <PhoneMenu opened={isMenuOpen} onClose={menu.close} />
       <TopBar onOpenMenu={menu.open} />
       <main id="screen" ref={screen} className={classes.screen} tabIndex={-1} aria-busy={isLoading}>
+        {findDoor(findView(route.view)) === 'settings' && route.view !== 'settings' && (
+          <a className={classes.crumb} href={toHash({ view: 'settings' })}>
+            {texts.shell.settings}
+          </a>
+        )}
         <Suspense fallback={<Spinner label={common.loading} />}>
           <ErrorBoundary key={route.view}>
             <AppRoutes route={route} />

@@ -1,6 +1,14 @@
 import { ActionIcon, Box, Tooltip, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconExternalLink, IconLogout, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import {
+  IconExternalLink,
+  IconLogout,
+  IconMenu2,
+  IconMoon,
+  IconSearch,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { toHash } from '../../core/navigation/views.ts';
 import { useSession } from '../../core/session/Session.tsx';
@@ -37,7 +45,8 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         title={texts.shell.account}
         href={toHash({ view: 'account' })}
       >
-        {texts.shell.welcome(user.name)}
+        <IconUserCircle size={18} aria-hidden />
+        <span className="one-line">{user.name}</span>
       </UnstyledButton>
       <UnstyledButton className={classes.search} aria-label={texts.search.open} onClick={() => setSearching(true)}>
         <IconSearch size={16} aria-hidden />

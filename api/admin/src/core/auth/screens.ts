@@ -1,4 +1,4 @@
-import { IconKey, IconUsersGroup } from '@tabler/icons-react';
+import { IconKey, IconUserCircle, IconUsersGroup } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { ADMINISTRATORS, ALL, type Screen } from '../navigation/views.ts';
 
@@ -8,6 +8,8 @@ export const auth: Screen[] = [
     label: 'Users',
     roles: ADMINISTRATORS,
     menu: 'settings',
+    section: 'Access',
+    about: 'Who can log in, and what each may do.',
     order: 9,
     icon: IconUsersGroup,
     words: 'colleagues team staff permissions roles',
@@ -18,6 +20,8 @@ export const auth: Screen[] = [
     label: 'Access tokens',
     roles: ADMINISTRATORS,
     menu: 'settings',
+    section: 'Access',
+    about: 'For other systems that use the API.',
     order: 10,
     icon: IconKey,
     component: lazy(() => import('./TokensScreen.tsx')),
@@ -26,7 +30,10 @@ export const auth: Screen[] = [
     key: 'account',
     label: 'Your account',
     roles: ALL,
-    words: 'password two-factor authentication',
+    section: 'Access',
+    about: 'Your name, password, two-factor authentication and sessions.',
+    icon: IconUserCircle,
+    words: 'password two-factor 2fa authentication sign-in log in passkey',
     component: lazy(() => import('./account/AccountScreen.tsx')),
   },
 ];

@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
+import { contactQuery } from '../agency.ts';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import EntryEditor from './editor/EntryEditor.tsx';
 import { messagesFor } from './messages.ts';
 import { type SaveOutcome, toOutcome } from './outcome.ts';
-import { contactQuery, entryQuery } from './queries.ts';
+import { entryQuery } from './queries.ts';
 
 /** The form of a singleton. It stays open after a save and shows what was saved. */
 export default function SingletonScreen({ type: name }: { type: SingletonName }) {

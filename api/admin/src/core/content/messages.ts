@@ -30,8 +30,8 @@ export function messagesFor(type: ContentType): Messages {
   };
 }
 
-function labels({ label, group }: ContentType): { one: string; many: string } {
-  if (group === 'Emails') return { one: 'email', many: 'email' };
+function labels({ shape, label, group }: ContentType): { one: string; many: string } {
+  if (shape === 'singleton' && group === 'Emails') return { one: 'email', many: 'email' };
   const one = label.one.toLowerCase();
   return { one, many: 'many' in label ? String(label.many).toLowerCase() : one };
 }

@@ -1,6 +1,8 @@
-import type { Collection, ContentType } from 'content-types/define';
+import { contentTypes, type TypeName } from 'content-types';
+import { type Collection, type ContentType, pageOf } from 'content-types/define';
 import type { AdminEntry } from '../../client/api-types.ts';
 import type { Outcome, Undo } from '../publishing/OutcomeBanner.tsx';
+import { hasPage } from './preview-path.ts';
 import { applyToEntries, type BulkAction, changeClosing, type Saved, updateEntry } from './queries.ts';
 
 /** A save and the message about it. */
@@ -11,8 +13,10 @@ export interface SaveOutcome extends Saved {
   undo?: Undo;
 }
 
-export function toOutcome({ message, change, isPublished, undo }: SaveOutcome): Outcome {
-  return { kind: 'done', message, change: isPublished ? change : null, undo };
+export function toOutcome({ message, change, isPublished, undo, entry }: SaveOutcome): Outcome {
+  const type = contentTypes[entry.type as TypeName];
+  const page = isPublished && hasPage(type, entry) ? pageOf(type, entry.id, entry.data) : undefined;
+  return { kind: 'done', message, change: isPublished ? change : null, page, undo };
 }
 
 /**

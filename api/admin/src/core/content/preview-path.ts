@@ -14,6 +14,9 @@ export function fixedPages(): Map<string, string> {
 
 const allTypes: readonly ContentType[] = Object.values(contentTypes);
 
+/** The names of the types whose entries are pages at an address of their own. */
+export const OWN_ADDRESS = allTypes.flatMap(({ name, page }) => (page?.startsWith('[path=') ? [name] : []));
+
 /** The request to render a preview. An entry that was never saved has no address yet. */
 export function toPreview(type: ContentType, entry: AdminEntry | null, data: Json): PreviewDraft {
   const id = entry?.id ?? 'preview';

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { contentTypes } from 'content-types';
-import type { Collection, ContentType, Singleton } from 'content-types/define';
+import { type CollectionName, contentTypes, type DataByType } from 'content-types';
+import type { Collection, ContentType } from 'content-types/define';
 import { optionalPages } from 'content-types/pages/site-pages';
-import { withDefaults } from 'content-types/values/defaults';
 import type { AdminEntry, ApiBody, ApiResponse, ListStatus } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import type { Slice } from '../navigation/use-list.ts';
@@ -34,6 +33,17 @@ export const listQuery = (type: Collection, { bin, status, ...filter }: EntryFil
       }),
   });
 
+/** The published entries of a collection, in its order. */
+export const publishedQuery = <Name extends CollectionName>(name: Name) =>
+  queryOptions({
+    queryKey: ['content', name, 'list', 'published'],
+    queryFn: async () => {
+      const params = { collection: contentTypes[name].path };
+      const { items } = await request('GET', '/content/{collection}', { params });
+      return items.map(({ id, data }) => ({ ...(data as DataByType[Name]), id }));
+    },
+  });
+
 /** The id of a singleton is the name of its type. */
 export const entryQuery = (type: ContentType, id: string) =>
   queryOptions({
@@ -49,38 +59,6 @@ export const entryQuery = (type: ContentType, id: string) =>
     staleTime: 0,
     gcTime: 0,
   });
-
-/** The agency's contact details as visitors see them, for the form of a document that inherits them. */
-export const contactQuery = (type: Singleton) =>
-  queryOptions({
-    queryKey: ['content', type.name, 'contact'],
-    queryFn: async () => {
-      const { path, fields } = contentTypes.siteSettings;
-      const read = (query: { drafts?: boolean }) =>
-        request('GET', '/content/{singleton}', { params: { singleton: path }, query });
-      const { status } = await read({ drafts: true });
-      const { data } = status === 'live' || status === 'changed' ? await read({}) : { data: {} };
-      return withDefaults(fields, data).contact;
-    },
-    // As for the entry, a form must not start with cached data.
-    staleTime: 0,
-    gcTime: 0,
-  });
-
-/** The agency's name, and its icon at an address that changes with it. */
-export const brandQuery = queryOptions({
-  queryKey: ['content', 'brand'],
-  queryFn: async () => {
-    const read = (singleton: string) =>
-      request('GET', '/content/{singleton}', { params: { singleton }, query: { drafts: true } });
-    const [settings, theme] = await Promise.all([read(contentTypes.siteSettings.path), read(contentTypes.theme.path)]);
-    return {
-      name: String(settings.data.companyName ?? ''),
-      icon: `/api/social/icon.png?${new URLSearchParams({ v: theme.updatedAt })}`,
-    };
-  },
-  staleTime: 60_000,
-});
 
 /** The addresses of the pages that editors have unpublished. */
 export const unpublishedPagesQuery = queryOptions({

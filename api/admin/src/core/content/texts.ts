@@ -22,7 +22,6 @@ export const texts = {
   list: {
     create: (one: string) => `Create ${one}`,
     search: (many: string) => `Search ${many}`,
-    searchHint: 'Search',
     noMatch: (many: string) => `No ${many} match these filters.`,
     notFound: (search: string) => `Nothing found for “${search}”`,
     notFoundHint: 'Check the spelling or try a different search.',
@@ -117,6 +116,7 @@ export const texts = {
     editing: (one: string) => `Edit ${one}`,
     /** `label` as in the menu: `Job alert`. */
     editingEmail: (label: string) => `Edit email: ${label}`,
+    live: (title: string) => `${title} is live.`,
     savedAsDraft: 'Saved as draft.',
     restored: 'We’ve restored your unsaved changes',
     restoredFrom: (date: string) => `You made them on ${date} and didn’t save them.`,
@@ -196,9 +196,6 @@ export const texts = {
     note: 'Includes unsaved changes that visitors can’t see yet.',
     close: 'Close preview',
     page: 'Page preview',
-    home: 'Home',
-    job: 'A job',
-    contact: 'Contact',
     unavailable: 'The preview isn’t available at the moment.',
   },
 

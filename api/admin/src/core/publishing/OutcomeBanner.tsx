@@ -11,6 +11,8 @@ export type Outcome =
       message: string;
       /** The change whose receipt is shown; null when the site did not change. */
       change: number | null;
+      /** The page that shows best what was saved. */
+      page?: string;
       undo?: Undo;
     }
   | { kind: 'failed'; message: string; detail: string };
@@ -52,7 +54,7 @@ export function OutcomeBanner({ outcome, onClose, onUndone }: OutcomeBannerProps
       </Alert>
     );
   }
-  const { message, change, undo: send } = outcome;
+  const { message, change, page, undo: send } = outcome;
   return (
     <div className={classes.done}>
       <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
@@ -61,14 +63,20 @@ export function OutcomeBanner({ outcome, onClose, onUndone }: OutcomeBannerProps
         </Text>
         <Group gap="xs" wrap="nowrap">
           {send && (
-            <Button size="compact-sm" variant="default" loading={undo.isPending} onClick={() => undo.mutate(send)}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              data-key="z"
+              loading={undo.isPending}
+              onClick={() => undo.mutate(send)}
+            >
               {common.undo}
             </Button>
           )}
           <CloseButton size="sm" aria-label={common.close} onClick={onClose} />
         </Group>
       </Group>
-      {change !== null && <ReceiptLine key={change} change={change} />}
+      {change !== null && <ReceiptLine key={change} change={change} page={page} />}
     </div>
   );
 }

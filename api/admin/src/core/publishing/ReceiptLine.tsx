@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Spinner } from '../../kit/Spinner.tsx';
-import { formatDuration } from '../../kit/text/format.ts';
+import { formatDuration } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
 import classes from './publishing.module.css';
 import { type Receipt, receiptQuery, retryPublishing, SPINNERS, statusQuery } from './queries.ts';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 const SHOWN = 4;
 
 /** The effect of a save on the site: `Live in 9 ms: /about-us`. */
-export function ReceiptLine({ change }: { change: number }) {
+export function ReceiptLine({ change, page }: { change: number; page?: string }) {
   const { data } = useQuery(receiptQuery(change));
   const { data: status } = useQuery(statusQuery);
   const isDevelopment = status?.publisher === 'none';
@@ -19,6 +19,11 @@ export function ReceiptLine({ change }: { change: number }) {
     <div className={classes.receipt} data-state={state} role="status">
       <Spinner size={36} state={SPINNERS[state]} />
       {isDevelopment ? <Text span>{texts.receipt.development}</Text> : <Words receipt={data} />}
+      {page && state === 'live' && (
+        <Button component="a" href={page} target="_blank" size="compact-sm" variant="default" ml="auto" flex="none">
+          {texts.receipt.view}
+        </Button>
+      )}
     </div>
   );
 }
@@ -37,19 +42,13 @@ function Words({ receipt }: { receipt: Receipt | undefined }) {
   }
 }
 
-function Live({ receipt: { ms, pages, pageCount } }: { receipt: Receipt }) {
-  const rest = pageCount - Math.min(pages.length, SHOWN);
+function Live({ receipt }: { receipt: Receipt }) {
+  const { ms, pageCount } = receipt;
   return (
     <Text span className={classes.words}>
       <b className="numbers">{texts.receipt.live(formatDuration(ms))}</b>
       {pageCount === 0 ? texts.receipt.noPages : ': '}
-      {pages.slice(0, SHOWN).map((page, index) => (
-        <span key={page.path}>
-          {index > 0 && ', '}
-          <PageLink {...page} />
-        </span>
-      ))}
-      {rest > 0 && texts.receipt.morePages(rest)}
+      <PageLinks receipt={receipt} most={SHOWN} />
     </Text>
   );
 }
@@ -76,8 +75,24 @@ function Failed({ receipt: { errors } }: { receipt: Receipt }) {
   );
 }
 
-/** A file that a publish wrote or removed. Files for hosts, such as `/_redirects`, cannot be opened as pages. */
-export function PageLink({ path, action }: Receipt['pages'][number]) {
+/** The first of the files that a publish wrote or removed, and how many there are besides. */
+export function PageLinks({ receipt: { pages, pageCount }, most }: { receipt: Receipt; most: number }) {
+  const rest = pageCount - Math.min(pages.length, most);
+  return (
+    <>
+      {pages.slice(0, most).map((page, index) => (
+        <span key={page.path}>
+          {index > 0 && ', '}
+          <PageLink {...page} />
+        </span>
+      ))}
+      {rest > 0 && texts.receipt.morePages(rest)}
+    </>
+  );
+}
+
+/** Files for hosts, such as `/_redirects`, cannot be opened as pages. */
+function PageLink({ path, action }: Receipt['pages'][number]) {
   if (path.startsWith('/_')) return path.slice(2);
   if (action === 'removed') return <s title={texts.receipt.removed}>{path}</s>;
   return (

@@ -46,6 +46,7 @@ export const texts = {
         other: 'Saved, but # pages couldn’t be published. Visitors still see their previous versions.',
       }),
     removed: 'Removed',
+    view: 'View page',
   },
 
   undo: {
@@ -69,8 +70,8 @@ export const texts = {
     title: 'External hosts',
     rebuild: 'Rebuild now',
     columns: { host: 'Host', state: 'Status', lastCall: 'Last update', next: 'Next attempt' },
-    hook: { current: 'Notified', due: 'Queued', calling: 'Notifying', failing: 'Failing' },
-    storage: { current: 'Up to date', due: 'Queued', calling: 'Updating', failing: 'Failing' },
+    hook: { current: 'Notified', due: 'Queued', failing: 'Failing', paused: 'Paused' },
+    storage: { current: 'Up to date', failing: 'Failing' },
     lastCall: (when: string, result: string) => `${when}: ${result}`,
     never: 'Never',
   },

@@ -6,6 +6,7 @@ import { request } from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
+import { saveFile } from '../../kit/save-file.ts';
 import { common } from '../../kit/text/texts.ts';
 import { texts as sessionTexts } from './texts.ts';
 
@@ -125,19 +126,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
             </Button>
           )}
         </CopyButton>
-        <Button variant="default" onClick={() => download(text)}>
+        <Button variant="default" onClick={() => saveFile('recovery-codes.txt', text)}>
           {common.download}
         </Button>
         <Button onClick={onDone}>{texts.recoveryCodes.done}</Button>
       </Group>
     </Stack>
   );
-}
-
-function download(text: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = 'recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -4,7 +4,7 @@ import { plural } from 'content-types/text/plural';
 export const texts = {
   login: {
     title: 'Admin',
-    intro: 'Log in to manage your site. What you publish goes live immediately.',
+    intro: 'Log in to your jobs, people and pages.',
     email: 'Email',
     password: 'Password',
     code: 'Code',

@@ -32,7 +32,7 @@ export function CandidateList({ list, linkTo, onOutcome }: CandidateListProps) {
   const [isInviting, setInviting] = useState(false);
   if (!data || error) return <LoadState data={data} error={error} title={texts.fetchFailed} />;
   const { items, total } = data;
-  if (total === 0) return <Empty {...(isNarrowed(filter) ? words.noMatch : words.empty)} />;
+  if (total === 0) return <Empty {...(isNarrowed(filter, ['job']) ? words.noMatch : words.empty)} />;
   return (
     <>
       <BulkBar label={words.selection} selection={selection} page={items} selected={words.selected}>
@@ -55,6 +55,7 @@ export function CandidateList({ list, linkTo, onOutcome }: CandidateListProps) {
       {isInviting && (
         <InviteDialog
           ids={selection.items.map(({ id }) => id)}
+          job={filter.job}
           onClose={() => setInviting(false)}
           onOutcome={onOutcome}
         />

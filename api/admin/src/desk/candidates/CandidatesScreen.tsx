@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigation } from '../../core/navigation/Navigation.tsx';
 import { type ListState, useList, useListState } from '../../core/navigation/use-list.ts';
-import { findView, type Route, toHash } from '../../core/navigation/views.ts';
+import { ViewTitle } from '../../core/navigation/ViewTitle.tsx';
+import { type Route, toHash } from '../../core/navigation/views.ts';
 import { type Outcome, OutcomeBanner } from '../../core/publishing/OutcomeBanner.tsx';
 import { isTyping } from '../../kit/keyboard.ts';
 import { FilterBar } from '../../kit/list/FilterBar.tsx';
 import { findNeighbours } from '../../kit/list/neighbours.ts';
 import { Screen } from '../../kit/Screen.tsx';
+import JobHead from '../jobs/JobHead.tsx';
 import { CandidateList } from './CandidateList.tsx';
 import { CandidateRecord } from './CandidateRecord.tsx';
 import { type CandidateFilter, candidatesQuery, NO_FILTER, tagsQuery } from './queries.ts';
@@ -36,7 +38,11 @@ export default function CandidatesScreen({ route }: { route: Route }) {
     // Takes the focus after a click outside the controls, so that keyboard shortcuts keep working.
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat what the buttons do
     <div tabIndex={-1} style={{ outline: 'none' }} onKeyDown={onKeyDown}>
-      <Screen title={findView(view).label}>
+      <Screen
+        title={
+          list.filter.job && open === null ? <JobHead id={list.filter.job} tab="find" /> : <ViewTitle view={view} />
+        }
+      >
         <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
         {open === null ? (
           <>

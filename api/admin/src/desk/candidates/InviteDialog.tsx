@@ -1,4 +1,5 @@
-import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataByType } from 'content-types';
 import { formatPlaceAndPay } from 'content-types/job-search/facts';
@@ -15,6 +16,8 @@ const MAX_JOBS = 200;
 
 interface InviteDialogProps {
   ids: string[];
+  /** The job to invite to, if that is clear. */
+  job?: string;
   onClose(): void;
   onOutcome(outcome: Outcome): void;
 }
@@ -22,9 +25,11 @@ interface InviteDialogProps {
 /**
  * Invites the candidates who are in the talent pool to apply for a job, after showing the email and who is left out.
  */
-export function InviteDialog({ ids, onClose, onOutcome }: InviteDialogProps) {
+export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialogProps) {
   const queries = useQueryClient();
-  const [jobId, setJob] = useState('');
+  const [jobId, setJob] = useState(job);
+  const [note, setNote] = useState('');
+  const [written] = useDebouncedValue(note, 300);
   /** Those who were rejected for a job like this, and are to be invited all the same. */
   const [ticked, setTicked] = useState<string[]>([]);
   const { data: jobs = [] } = useQuery({
@@ -38,8 +43,10 @@ export function InviteDialog({ ids, onClose, onOutcome }: InviteDialogProps) {
       }),
   });
   const { data: plan, error } = useQuery({
-    queryKey: ['candidates', 'plan', ids, jobId],
-    queryFn: () => request('POST', '/candidates/invitations/preview', { body: { ids, jobId } }),
+    queryKey: ['candidates', 'plan', ids, jobId, written],
+    queryFn: () => request('POST', '/candidates/invitations/preview', { body: { ids, jobId, note: written } }),
+    // While the sentence is typed.
+    placeholderData: (last, query) => (query?.queryKey[3] === jobId ? last : undefined),
     enabled: jobId !== '',
     gcTime: 0,
   });
@@ -47,7 +54,8 @@ export function InviteDialog({ ids, onClose, onOutcome }: InviteDialogProps) {
   const wanted = plan?.invited.filter(({ id, rejectedFor }) => rejectedFor === null || ticked.includes(id)) ?? [];
   const invited = wanted.length;
   const send = useMutation({
-    mutationFn: () => request('POST', '/candidates/invitations', { body: { ids: wanted.map(({ id }) => id), jobId } }),
+    mutationFn: () =>
+      request('POST', '/candidates/invitations', { body: { ids: wanted.map(({ id }) => id), jobId, note } }),
     async onSuccess({ invited }) {
       onOutcome({ kind: 'done', message: words.sent(invited.length), change: null });
       onClose();
@@ -66,6 +74,13 @@ export function InviteDialog({ ids, onClose, onOutcome }: InviteDialogProps) {
             setJob(event.currentTarget.value);
             setTicked([]);
           }}
+        />
+        <Textarea
+          label={words.note}
+          description={words.noteHelp}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
         />
         <ErrorAlert error={error ?? send.error} />
         {plan && (

@@ -7,6 +7,7 @@ import { chooseAddresses, confirmAddress } from '../../compliance/choose-address
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
+import { saveFile } from '../../kit/save-file.ts';
 import { formatDay } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
 import classes from './candidates.module.css';
@@ -34,7 +35,7 @@ export function PersonActions({ candidate, onOutcome, onGone }: PersonActionsPro
       const emails = await chooseOwn(candidate);
       return emails && requestFile('POST', '/candidates/{id}/export', { params: { id }, body: { emails } });
     },
-    onSuccess: (zip) => zip && saveFile('personal-data.zip', new Blob([zip])),
+    onSuccess: (zip) => zip && saveFile('personal-data.zip', zip),
   });
   return (
     <section className={classes.section} aria-labelledby="person">
@@ -203,13 +204,5 @@ function describe({ applications, messages, jobAlerts }: Extents): string[] {
 /** The certificate names references, not the person. */
 function saveCertificate(certificate: Certificate) {
   const lines = [certificate.at, certificate.by, certificate.why, '', ...describe(certificate)];
-  saveFile('erasure-certificate.txt', new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }));
-}
-
-function saveFile(name: string, content: Blob) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile('erasure-certificate.txt', `${lines.join('\n')}\n`);
 }

@@ -13,6 +13,8 @@ export interface CandidateFilter {
   addresses: string;
   from: string;
   to: string;
+  /** Whose desk looks for people. */
+  job: string;
 }
 
 export const NO_FILTER: CandidateFilter = {
@@ -23,6 +25,7 @@ export const NO_FILTER: CandidateFilter = {
   addresses: '',
   from: '',
   to: '',
+  job: '',
 };
 
 export const candidatesQuery = ({ search, from, to, rating, consent, addresses, tag }: CandidateFilter, slice: Slice) =>

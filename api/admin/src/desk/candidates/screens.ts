@@ -1,4 +1,3 @@
-import { IconUsers } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { RECRUITERS, type Screen } from '../../core/navigation/views.ts';
 
@@ -7,9 +6,8 @@ export const candidates: Screen[] = [
     key: 'candidates',
     label: 'Candidates',
     roles: RECRUITERS,
-    menu: 'work',
-    order: 4,
-    icon: IconUsers,
+    under: 'applications',
+    words: 'people talent pool cv search',
     component: lazy(() => import('./CandidatesScreen.tsx')),
   },
 ];

@@ -14,9 +14,9 @@ export const texts = {
     anyRating: 'Any rating',
     atLeast: (rating: number) =>
       rating === 5 ? '5 stars' : plural(rating, { one: '# star or more', other: '# stars or more' }),
-    consent: 'Consent',
-    anyConsent: 'Anyone',
-    talentPool: 'In the talent pool',
+    consent: 'Agreed to',
+    anyConsent: 'Anything or nothing',
+    talentPool: 'Hear about other jobs',
     marketing: 'News and offers',
     addresses: 'Email addresses',
     anyAddresses: 'Any number',
@@ -67,7 +67,7 @@ export const texts = {
       isSafe: true,
     }),
     merged: 'Records merged.',
-    split: 'Split',
+    split: 'Not the same person?',
     splitHint: 'Select the applications and messages that belong to someone else, then move them to a new record.',
     splitNotes: 'Move these notes too',
     sentAs: (details: string) => `sent as ${details}`,
@@ -80,6 +80,8 @@ export const texts = {
     title: 'Invite to a job',
     job: 'Job',
     choose: 'Choose a job',
+    note: 'Your own sentence (optional)',
+    noteHelp: 'Comes after the greeting.',
     invited: (count: number) =>
       count === 0
         ? 'None of them can be invited.'

@@ -18,7 +18,7 @@ import { colleaguesQuery } from '../../client/submissions.ts';
 import { DateTimeInput } from '../../core/content/editor/DateTimeInput.tsx';
 import { useSession } from '../../core/session/Session.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
-import { formatDateTime } from '../../kit/text/dates.ts';
+import { formatAppointment } from '../../kit/text/dates.ts';
 import classes from './interviews.module.css';
 import { findClashes, type Interview, saveInterview, upcomingInterviewsQuery } from './queries.ts';
 import { texts } from './texts.ts';
@@ -106,7 +106,7 @@ export function InterviewForm({ applicationId, mode, interview, onSaved, onCance
         </Stack>
         {clashes.length > 0 && (
           <Alert color="yellow">
-            {texts.mayClash(interviewer?.name ?? '', clashes.map((time) => formatDateTime(time)).join('; '))}
+            {texts.mayClash(interviewer?.name ?? '', clashes.map((time) => formatAppointment(time)).join('; '))}
           </Alert>
         )}
         <div className={classes.pair}>

@@ -5,7 +5,7 @@ import { request } from '../../client/request.ts';
 import { invalidateLists, type SubmissionDetails, submissionQuery } from '../../client/submissions.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
-import { formatDateTime } from '../../kit/text/dates.ts';
+import { formatAppointment } from '../../kit/text/dates.ts';
 import { InterviewForm, type Mode } from './InterviewForm.tsx';
 import classes from './interviews.module.css';
 import { type Interview, interviewsQuery } from './queries.ts';
@@ -83,7 +83,7 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
         )}
         {!form && !isClosed && (
           <Group gap="xs">
-            <Button variant="default" onClick={() => setForm({ mode: 'offered', interview: null })}>
+            <Button variant="default" data-key="i" onClick={() => setForm({ mode: 'offered', interview: null })}>
               {texts.offer}
             </Button>
             <Button variant="default" onClick={() => setForm({ mode: 'agreed', interview: null })}>
@@ -102,7 +102,7 @@ function Facts({ interview }: { interview: Interview }) {
   return (
     <>
       <Text size="sm" fw={600}>
-        {startsAt ? formatDateTime(startsAt) : times.map((time) => formatDateTime(time)).join('; ')}
+        {startsAt ? formatAppointment(startsAt) : times.map((time) => formatAppointment(time)).join('; ')}
       </Text>
       <Text size="sm">
         {texts.states[isPast ? 'past' : state]} · {texts.details(minutes, interviewer.name)}

@@ -3,10 +3,10 @@ import { useElementSize, useIntersection } from '@mantine/hooks';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { plural } from 'content-types/text/plural';
 import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
-import { usePdf } from './pdf.ts';
+import { ahead, fitPage, usePdf } from './pdf.ts';
 import classes from './resume.module.css';
 
 const texts = {
@@ -20,8 +20,13 @@ const ZOOMS = [1, 1.25, 1.5, 2, 3];
 /** A PDF, one page under another, as wide as the space allows. */
 export default function PdfView({ data, name }: { data: ArrayBuffer; name: string }) {
   const { document, isBroken } = usePdf(data);
-  const { ref, width } = useElementSize();
+  const { ref, width: measured } = useElementSize();
+  // Most have the width of the last one.
+  const width = measured || ahead.width;
   const [zoom, setZoom] = useState(0);
+  useEffect(() => {
+    if (measured > 0) ahead.width = Math.floor(measured);
+  }, [measured]);
   if (isBroken) {
     return (
       <Text size="sm" role="alert">
@@ -78,19 +83,17 @@ interface PdfPageProps {
   width: number;
 }
 
-/** A higher density would cost memory without being visible. */
-const MAX_DENSITY = 2;
 const A4 = Math.SQRT2;
 
 /** One page as an image, under its text, which can be selected, searched and read out. Drawn when it is about to be seen. */
 function PdfPage({ document, number, width }: PdfPageProps) {
   const { ref, entry } = useIntersection({ rootMargin: '800px' });
-  const isNear = entry?.isIntersecting ?? false;
+  const isNear = number === 1 || (entry?.isIntersecting ?? false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const [shape, setShape] = useState({ height: width * A4, scale: 1 });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isNear || !canvas.current || !words.current) return;
     const drawing = draw(document, number, width, canvas.current, words.current, setShape);
     return () => drawing.stop();
@@ -116,18 +119,23 @@ function draw(
   let isStopped = false;
   let task: RenderTask | null = null;
   let layer: TextLayer | null = null;
+  const drawn = number === 1 ? ahead.pages.get(document) : undefined;
+  const isDrawn = drawn?.width === width;
+  if (drawn && isDrawn) {
+    canvas.width = drawn.canvas.width;
+    canvas.height = drawn.canvas.height;
+    canvas.getContext('2d')?.drawImage(drawn.canvas, 0, 0);
+  }
 
   async function run() {
     const page = await document.getPage(number);
     if (isStopped) return;
-    const scale = width / page.getViewport({ scale: 1 }).width;
-    const viewport = page.getViewport({ scale });
-    onShape({ height: viewport.height, scale });
-    const density = Math.min(devicePixelRatio, MAX_DENSITY);
-    canvas.width = Math.floor(viewport.width * density);
-    canvas.height = Math.floor(viewport.height * density);
-    task = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
-    await task.promise;
+    const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
+    onShape({ height: viewport.height, scale: viewport.scale });
+    if (!isDrawn) {
+      task = page.render(fitPage(page, width, canvas));
+      await task.promise;
+    }
     if (isStopped) return;
     words.replaceChildren();
     layer = new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport });

@@ -1,27 +1,18 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from 'content-types/text/bytes';
 import { lazy, Suspense } from 'react';
-import { requestFile } from '../../client/request.ts';
 import type { Submission } from '../../client/submissions.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
+import { resumeQuery } from './queries.ts';
 import classes from './resume.module.css';
 
 const PdfView = lazy(() => import('./PdfView.tsx'));
 
 type Resume = NonNullable<Submission['resume']>;
-
-/** The file itself. Each download is written to the audit log, so a cached file is not fetched again. */
-const resumeQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['inbox', 'resume', id],
-    queryFn: () => requestFile('GET', '/applications/{id}/resume', { params: { id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-  });
 
 /** Shows a CV in the page. A Word document is shown as HTML from the server, in a frame that cannot run scripts. */
 export function ResumeView({ id, resume }: { id: string; resume: Resume }) {

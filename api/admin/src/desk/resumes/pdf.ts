@@ -2,7 +2,13 @@
  * PDF.js draws resumes on canvases in our own page, so that no script in a document runs and nothing in it can be clicked.
  * The PDF viewers built into browsers do not work in a sandbox, and browsers on phones have no viewer.
  */
-import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy } from 'pdfjs-dist';
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useState } from 'react';
 
@@ -11,15 +17,30 @@ GlobalWorkerOptions.workerSrc = worker;
 /** An image with more pixels than any page needs is treated as an attack. */
 const MAX_IMAGE_PIXELS = 50_000_000;
 
-/** Does not change `data`. Destroy the task when it is no longer needed. */
+/** The one shown, the next and the last. */
+const MAX_OPEN = 3;
+const opened = new Map<ArrayBuffer, PDFDocumentLoadingTask>();
+
+/** Does not change `data`. The documents used last stay open, so that they are shown immediately. */
 function openPdf(data: ArrayBuffer): PDFDocumentLoadingTask {
-  return getDocument({
-    data: new Uint8Array(data.slice(0)),
-    BinaryDataFactory,
-    useWorkerFetch: false,
-    maxImageSize: MAX_IMAGE_PIXELS,
-    enableXfa: false,
-  });
+  const task =
+    opened.get(data) ??
+    getDocument({
+      data: new Uint8Array(data.slice(0)),
+      BinaryDataFactory,
+      useWorkerFetch: false,
+      maxImageSize: MAX_IMAGE_PIXELS,
+      enableXfa: false,
+    });
+  void task.promise.then((document) => ready.set(data, document)).catch(() => {});
+  opened.delete(data);
+  opened.set(data, task);
+  for (const [oldest, unused] of [...opened].slice(0, -MAX_OPEN)) {
+    opened.delete(oldest);
+    ready.delete(oldest);
+    void unused.destroy();
+  }
+  return task;
 }
 
 /** Files that documents rely on: character maps of Asian scripts, the standard fonts, decoders of rare image formats. */
@@ -44,23 +65,49 @@ class BinaryDataFactory {
 
 type State = { document: PDFDocumentProxy | null; isBroken: boolean };
 
-const OPENING: State = { document: null, isBroken: false };
+/** Those that have been read. */
+const ready = new WeakMap<ArrayBuffer, PDFDocumentProxy>();
+
+const stateOf = (data: ArrayBuffer): State => ({ document: ready.get(data) ?? null, isBroken: false });
 
 /** The document in a file; null until it has been read. */
 export function usePdf(data: ArrayBuffer): State {
-  const [state, setState] = useState(OPENING);
+  const [state, setState] = useState(() => stateOf(data));
   useEffect(() => {
     let isGone = false;
-    const task = openPdf(data);
-    task.promise.then(
+    setState(stateOf(data));
+    openPdf(data).promise.then(
       (document) => isGone || setState({ document, isBroken: false }),
       () => isGone || setState({ document: null, isBroken: true }),
     );
     return () => {
       isGone = true;
-      setState(OPENING);
-      void task.destroy();
     };
   }, [data]);
   return state;
+}
+
+/** A higher density would cost memory without being visible. */
+const MAX_DENSITY = 2;
+
+/** Gives a canvas the size for a page of this width, and returns what it takes to draw the page on it. */
+export function fitPage(page: PDFPageProxy, width: number, canvas: HTMLCanvasElement) {
+  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
+  const density = Math.min(devicePixelRatio, MAX_DENSITY);
+  canvas.width = Math.floor(viewport.width * density);
+  canvas.height = Math.floor(viewport.height * density);
+  return { canvas, viewport, transform: [density, 0, 0, density, 0, 0] };
+}
+
+/** First pages that were drawn before they are shown, as wide as the last one that was shown. */
+export const ahead = { width: 0, pages: new WeakMap<PDFDocumentProxy, { canvas: HTMLCanvasElement; width: number }>() };
+
+export async function drawAhead(data: ArrayBuffer) {
+  const document = await openPdf(data).promise;
+  const { width, pages } = ahead;
+  if (width === 0 || pages.get(document)?.width === width) return;
+  const page = await document.getPage(1);
+  const canvas = window.document.createElement('canvas');
+  await page.render(fitPage(page, width, canvas)).promise;
+  pages.set(document, { canvas, width });
 }

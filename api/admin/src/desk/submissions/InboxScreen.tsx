@@ -1,52 +1,74 @@
-import { Button, Group, SegmentedControl, Stack, Title } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { toQuery as toApiQuery } from '../../client/request.ts';
-import type { Submission } from '../../client/submissions.ts';
-import { findView, type Route } from '../../core/navigation/views.ts';
-import { OutcomeBanner } from '../../core/publishing/OutcomeBanner.tsx';
+import { type InboxName, type Submission, submissionQuery } from '../../client/submissions.ts';
+import { ViewTitle } from '../../core/navigation/ViewTitle.tsx';
+import type { Route } from '../../core/navigation/views.ts';
+import { type Outcome, OutcomeBanner } from '../../core/publishing/OutcomeBanner.tsx';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { useKeptFocus } from '../../kit/keyboard.ts';
 import { EmptyBinButton } from '../../kit/list/EmptyBinButton.tsx';
+import JobHead from '../jobs/JobHead.tsx';
+import { loadAhead } from '../resumes/queries.ts';
 import { Board } from './board/Board.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { MoveAndEmail } from './emails/MoveAndEmail.tsx';
 import { WaitingEmails } from './emails/WaitingEmails.tsx';
 import classes from './inbox.module.css';
-import { Filters } from './list/Filters.tsx';
+import { KeyBar, KeyHelp } from './KeyBar.tsx';
+import { Filters, StageStrip } from './list/Filters.tsx';
 import { type InboxFilter, toParameters } from './list/filter.ts';
 import { InboxList, Nothing } from './list/InboxList.tsx';
 import { fetchAll } from './queries.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+import type { Writing } from './submission/Conversation.tsx';
 import { Steps } from './submission/Steps.tsx';
 import { SubmissionView } from './submission/SubmissionView.tsx';
 import { texts } from './texts.ts';
-import { type InboxState, useInboxScreen, useMoveByKey } from './use-inbox-screen.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { type InboxState, useInboxScreen } from './use-inbox-screen.ts';
 
-/** The applications or messages: a list or a board, with the open one next to it, or in its place on a narrow screen. */
+const READ_MS = 8_000;
+
+/**
+ * The people of a job, or the applications or messages of all: a list or a board, with the open one next to it, or in its
+ * place on a narrow screen.
+ */
 export default function InboxScreen({ route }: { route: Route }) {
   const state = useInboxScreen(route);
-  const { inbox, open, isBoard, list, outcome, setOutcome, actions, selection, steps } = state;
+  const { inbox, open, isBoard, list, outcome, setOutcome, actions, selection, steps, stages } = state;
   const { filter, shown } = list;
   const [emailing, setEmailing] = useState<Submission[] | null>(null);
+  const [writing, setWriting] = useState<{ id: string; what: Writing } | null>(null);
+  const [isHelping, help] = useDisclosure(false);
   const screen = useRef<HTMLDivElement>(null);
   const onFocus = useKeptFocus(screen);
-  const moveByKey = useMoveByKey(state);
-  const { counts = {}, binned = 0, items, total = 0 } = list.data ?? {};
+  const write = (what: Writing | null) => setWriting(open !== null && what ? { id: open, what } : null);
+  const { keys, onKeyDown, advance, comeBack } = useDeskKeys(state, screen, {
+    onEmail: setEmailing,
+    onWrite: write,
+    onHelp: help.open,
+  });
+  useAhead(inbox, steps.ahead);
+  const { counts = {}, binned = 0, items = [], total = 0 } = list.data ?? {};
+  const loaded = isBoard ? state.board : list;
+  useEffect(() => {
+    // What can no longer be undone need not stay.
+    if (outcome?.kind !== 'done' || outcome.undo) return;
+    const timer = setTimeout(() => setOutcome(null), READ_MS);
+    return () => clearTimeout(timer);
+  }, [outcome, setOutcome]);
+  const report = (after: Outcome) => {
+    setOutcome(after);
+    if (after.kind === 'done') comeBack();
+  };
 
-  const bar = (
-    <SelectionBar
-      inbox={inbox}
-      box={filter.box}
-      page={isBoard ? undefined : items}
-      total={total}
-      fetchAll={() => fetchAll(inbox, shown)}
-      selection={selection}
-      actions={actions}
-      onEmail={setEmailing}
-    />
+  const strip = filter.box === '' && !isBoard && (
+    <StageStrip label={texts.status[inbox]} list={list} stages={stages} counts={counts} />
   );
-
   return (
     // Takes the focus after a click outside the controls, so that the keys keep working.
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat what the buttons do
@@ -55,36 +77,51 @@ export default function InboxScreen({ route }: { route: Route }) {
       className={classes.screen}
       data-open={open !== null || undefined}
       data-board={isBoard || undefined}
+      data-desk={open !== null || isBoard ? 'wide' : undefined}
       tabIndex={-1}
       onFocus={onFocus}
-      onKeyDown={(event) => {
-        steps.onKeyDown(event);
-        moveByKey(event);
-      }}
+      onKeyDown={onKeyDown}
     >
       <Head {...state} />
-      <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
+      <div className={classes.notices}>
+        <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={report} />
+        {inbox === 'applications' && <WaitingEmails onOutcome={report} />}
+      </div>
       <Conflicts inbox={inbox} actions={actions} />
-      {inbox === 'applications' && <WaitingEmails onOutcome={setOutcome} />}
       <div className={classes.columns}>
-        <Stack className={classes.side} gap="sm">
+        <div className={classes.side}>
           <Filters inbox={inbox} list={list} counts={counts} binned={binned} />
           {filter.box === 'bin' && binned > 0 && (
             <EmptyBinButton isBusy={actions.isBusy} onEmpty={() => void actions.emptyBin(state.close)} />
           )}
-          {isBoard ? <ApplicationsBoard state={state} bar={bar} /> : <InboxList state={state} bar={bar} />}
-        </Stack>
+          <LoadState data={loaded.data} error={loaded.error} title={texts.list.fetchFailed[inbox]} />
+          <SelectionBar
+            inbox={inbox}
+            box={filter.box}
+            page={isBoard ? undefined : items}
+            idle={isBoard ? texts.board.nothingSelected : strip}
+            total={total}
+            fetchAll={() => fetchAll(inbox, shown)}
+            selection={selection}
+            actions={actions}
+            onEmail={setEmailing}
+          />
+          {isBoard ? <ApplicationsBoard state={state} /> : <InboxList state={state} />}
+        </div>
         {open !== null && (
           <SubmissionView
             key={open}
             inbox={inbox}
             id={open}
             actions={actions}
-            onEmail={setEmailing}
             steps={<Steps inbox={inbox} steps={steps} back={state.linkTo(null)} />}
+            keys={<KeyBar keys={keys} onHelp={help.open} />}
+            writing={writing?.id === open ? writing.what : null}
+            onWrite={write}
           />
         )}
       </div>
+      {isHelping && <KeyHelp keys={keys} onClose={help.close} />}
       {emailing && (
         <MoveAndEmail
           submissions={emailing}
@@ -93,6 +130,7 @@ export default function InboxScreen({ route }: { route: Route }) {
             setEmailing(null);
             setOutcome(skipped && { kind: 'failed', ...skipped });
             selection.clear();
+            if (emailing.length === 1 && emailing[0]?.id === open) advance();
           }}
         />
       )}
@@ -100,57 +138,73 @@ export default function InboxScreen({ route }: { route: Route }) {
   );
 }
 
+/** Loads what Next will show, with its CV. */
+function useAhead(inbox: InboxName, id: string | null) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (id === null) return;
+    queries
+      .fetchQuery(submissionQuery(inbox, id))
+      .then(({ resume }) => (resume?.kind === 'pdf' ? loadAhead(queries, id) : undefined))
+      .catch(() => {
+        // It is fetched again when it is opened.
+      });
+  }, [queries, inbox, id]);
+}
+
 function Head({ inbox, list: { filter, shown, setFilter } }: Pick<InboxState, 'inbox' | 'list'>) {
-  return (
-    <Group justify="space-between" className={classes.head}>
-      <Title order={1}>{findView(inbox).label}</Title>
-      <Group gap="xs" className={classes.export}>
-        {inbox === 'applications' && filter.box === 'inbox' && (
-          <SegmentedControl
-            aria-label={texts.list.layout}
-            data={Object.entries(texts.list.layouts).map(([value, label]) => ({ value, label }))}
-            value={filter.layout}
-            onChange={(layout) => setFilter({ layout: layout as InboxFilter['layout'], status: '' })}
-          />
-        )}
-        <Button
-          component="a"
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          href={`/api/${inbox}/export${toApiQuery(toParameters(shown))}`}
-          download
-        >
-          {texts.list.export}
-        </Button>
-      </Group>
+  const actions = (
+    <Group gap="xs" className={classes.export}>
+      {inbox === 'applications' && filter.box === '' && (
+        <SegmentedControl
+          size="xs"
+          aria-label={texts.list.layout}
+          data={Object.entries(texts.list.layouts).map(([value, label]) => ({ value, label }))}
+          value={filter.layout}
+          onChange={(layout) => setFilter({ layout: layout as InboxFilter['layout'], status: '' })}
+        />
+      )}
+      <Button
+        component="a"
+        size="xs"
+        variant="default"
+        leftSection={<IconDownload size={16} />}
+        href={`/api/${inbox}/export${toApiQuery(toParameters(shown))}`}
+        download
+      >
+        {texts.list.export}
+      </Button>
     </Group>
+  );
+  return (
+    <div className={classes.head}>
+      {filter.job ? (
+        <JobHead id={filter.job} tab="people">
+          {actions}
+        </JobHead>
+      ) : (
+        <Group justify="space-between">
+          <ViewTitle view={inbox} />
+          {actions}
+        </Group>
+      )}
+    </div>
   );
 }
 
-interface BoardViewProps {
-  state: InboxState;
-  /** The actions on what is selected. */
-  bar: ReactNode;
-}
-
-function ApplicationsBoard({ state, bar }: BoardViewProps) {
+function ApplicationsBoard({ state }: { state: InboxState }) {
   const { inbox, list, board, stages, linkTo, selection, actions } = state;
-  const { data, error } = board;
-  const loading = <LoadState data={data} error={error} title={texts.list.fetchFailed[inbox]} />;
-  if (!data) return loading;
+  const { data } = board;
+  if (!data) return null;
   if (data.columns.every(({ total }) => total === 0)) return <Nothing inbox={inbox} filter={list.filter} />;
   return (
-    <>
-      {loading}
-      {bar}
-      <Board
-        columns={data.columns}
-        stages={stages}
-        filter={list.shown}
-        linkTo={linkTo}
-        selection={selection}
-        actions={actions}
-      />
-    </>
+    <Board
+      columns={data.columns}
+      stages={stages}
+      filter={list.shown}
+      linkTo={linkTo}
+      selection={selection}
+      actions={actions}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { InboxName, Submission } from '../../client/submissions.ts';
 import { BulkBar } from '../../kit/list/BulkBar.tsx';
 import type { Selection } from '../../kit/list/use-selection.ts';
@@ -16,6 +17,8 @@ interface SelectionBarProps {
   box: Box;
   /** The entries that “Select all” selects: the page of the list. The board has no such button. */
   page?: Submission[];
+  /** Shown until something is selected. */
+  idle: ReactNode;
   /** How many there are on all pages, and how to fetch them. */
   total: number;
   fetchAll(): Promise<Submission[]>;
@@ -25,7 +28,8 @@ interface SelectionBarProps {
 }
 
 /** The actions on all that is selected. */
-export function SelectionBar({ inbox, box, page, total, fetchAll, selection, actions, onEmail }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { inbox, box, page, idle, total, fetchAll, selection, actions, onEmail } = props;
   const { items: selected, clear } = selection;
   const apply = (change: Parameters<Actions['change']>[1]) => actions.change(selected, change, clear);
   return (
@@ -34,7 +38,7 @@ export function SelectionBar({ inbox, box, page, total, fetchAll, selection, act
       selection={selection}
       page={page}
       selected={words.selected}
-      none={texts.board.nothingSelected}
+      idle={idle}
       more={{
         total,
         max: MAX_SELECTED,
@@ -48,7 +52,7 @@ export function SelectionBar({ inbox, box, page, total, fetchAll, selection, act
         </Button>
       ) : (
         <>
-          {inbox === 'applications' && box === 'inbox' && (
+          {inbox === 'applications' && box === '' && (
             <Button size="sm" variant="default" leftSection={<IconMail size={16} />} onClick={() => onEmail(selected)}>
               {texts.moveEmail.open}
             </Button>
@@ -58,7 +62,7 @@ export function SelectionBar({ inbox, box, page, total, fetchAll, selection, act
         </>
       )}
       <Button size="sm" variant="default" loading={actions.isBusy} onClick={() => apply({ bin: box !== 'bin' })}>
-        {box === 'bin' ? texts.restore : texts.bin}
+        {box === 'bin' ? texts.restore : texts.toBin}
       </Button>
     </BulkBar>
   );

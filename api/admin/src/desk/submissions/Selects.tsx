@@ -47,7 +47,7 @@ export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProp
               {option.label}
               <StageKey index={statuses.findIndex((status) => status.value === option.value)} />
             </Group>
-            {candidateSees !== undefined && <Text className={classes.seen}>{texts.candidateSees(candidateSees)}</Text>}
+            {candidateSees && <Text className={classes.seen}>{texts.candidateSees(candidateSees)}</Text>}
           </div>
         );
       }}

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { DataByType } from 'content-types';
 import type { ApiBody, ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import type { InboxName, Submission, SubmissionDetails } from '../../client/submissions.ts';
+import { publishedQuery } from '../../core/content/queries.ts';
 import type { Slice } from '../../core/navigation/use-list.ts';
 import { type InboxFilter, toParameters } from './list/filter.ts';
 
@@ -64,13 +64,7 @@ export async function fetchAll(inbox: InboxName, filter: InboxFilter): Promise<S
 }
 
 /** The stages that applications can be moved to, in the agency's order. */
-export const stagesQuery = queryOptions({
-  queryKey: ['content', 'stage', 'list', 'published'],
-  queryFn: async () => {
-    const { items } = await request('GET', '/content/{collection}', { params: { collection: 'stages' } });
-    return items.map(({ id, data }) => ({ ...(data as DataByType['stage']), id }));
-  },
-});
+export const stagesQuery = publishedQuery('stage');
 
 export const jobsQuery = queryOptions({
   queryKey: ['inbox', 'jobs'],
@@ -109,17 +103,3 @@ export type SubmissionPage = Omit<ApiResponse<'GET', '/applications'>, 'items'> 
 
 export type Person = ApiResponse<'GET', '/inbox/colleagues'>[number];
 export type Change = Omit<ApiBody<'PATCH', '/applications/{id}'>, 'status' | 'version'> & { status?: string };
-
-export type ReplyTemplate = ApiResponse<'GET', '/reply-templates'>['items'][number];
-export type TemplateInbox = ReplyTemplate['inbox'];
-
-export const replyTemplatesQuery = queryOptions({
-  queryKey: ['replyTemplates'],
-  queryFn: () => request('GET', '/reply-templates'),
-});
-
-export function saveTemplate({ id, inbox, ...email }: ReplyTemplate): Promise<ReplyTemplate> {
-  return id === ''
-    ? request('POST', '/reply-templates', { body: { inbox, ...email } })
-    : request('PUT', '/reply-templates/{id}', { params: { id }, body: email });
-}

@@ -1,4 +1,4 @@
-import { IconInbox, IconMail, IconTemplate } from '@tabler/icons-react';
+import { IconInbox, IconUsers } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { RECRUITERS, type Screen } from '../../core/navigation/views.ts';
 
@@ -10,8 +10,11 @@ export const submissions: Screen[] = [
     label: 'Applications',
     roles: RECRUITERS,
     menu: 'work',
+    door: 'People',
     order: 3,
-    icon: IconInbox,
+    icon: IconUsers,
+    words: 'people candidates pipeline board',
+    heads: { job: lazy(() => import('../jobs/JobHead.tsx')) },
     component: InboxScreen,
   },
   {
@@ -19,18 +22,18 @@ export const submissions: Screen[] = [
     label: 'Messages',
     roles: RECRUITERS,
     menu: 'work',
-    order: 5,
-    icon: IconMail,
+    door: 'Inbox',
+    order: 4,
+    icon: IconInbox,
+    words: 'inbox enquiries vacancy briefs contact',
     component: InboxScreen,
   },
   {
-    key: 'templates',
-    label: 'Reply templates',
+    key: 'complaints',
+    label: 'Complaints',
     roles: RECRUITERS,
-    menu: 'settings',
-    order: 1,
-    icon: IconTemplate,
-    words: 'email',
-    component: lazy(() => import('./templates/TemplatesScreen.tsx')),
+    under: 'messages',
+    words: 'data protection ICO',
+    component: lazy(() => import('./complaints/ComplaintsScreen.tsx')),
   },
 ];

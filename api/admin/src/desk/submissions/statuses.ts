@@ -9,6 +9,10 @@ export interface Status {
   value: string;
   label: string;
   isNew: boolean;
+  /** Whether staff seldom move an application here, because the candidate does. */
+  isRare?: boolean;
+  /** Whether applications here have left the pipeline. */
+  isEnd?: boolean;
   /** The text that candidates see once their application is here; blank changes nothing for them. Messages have none. */
   candidateSees?: string;
 }
@@ -25,7 +29,14 @@ export function useStatuses(inbox: InboxName): Status[] {
   const { data: stages = [] } = useQuery({ ...stagesQuery, enabled: inbox === 'applications' });
   if (inbox === 'messages') return MESSAGES;
   const choices = stages.map((stage) => {
-    return { value: stage.id, label: stage.name, isNew: stage.kind === 'new', candidateSees: stageWords(stage) };
+    return {
+      value: stage.id,
+      label: stage.name,
+      isNew: stage.kind === 'new',
+      isRare: stage.kind === 'withdrawn',
+      isEnd: ['hired', 'rejected', 'withdrawn'].includes(stage.kind),
+      candidateSees: stageWords(stage),
+    };
   });
   return [...choices, SPAM];
 }

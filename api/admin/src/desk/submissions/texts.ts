@@ -1,4 +1,4 @@
-/** The texts of the inbox: the lists of applications and messages, the open one, and the reply templates. */
+/** The texts of the inbox: the lists of applications and messages, and the open one. */
 import { plural } from 'content-types/text/plural';
 
 const and = new Intl.ListFormat('en-GB');
@@ -13,10 +13,11 @@ export const texts = {
   about: 'About the application',
   /** The effect of a move to a stage on the candidate’s own page. */
   candidateSees: (words: string) => (words ? `The candidate sees: ${words}` : 'The candidate sees no change.'),
+  reads: (name: string) => `${name} is reading this`,
   assignedTo: 'Assigned to',
   unassigned: 'Unassigned',
   you: (name: string) => `${name} (you)`,
-  bin: 'Bin',
+  toBin: 'Move to bin',
   restore: 'Restore',
   notSpam: 'Not spam',
 
@@ -33,18 +34,14 @@ export const texts = {
     export: 'Export',
     /** The specification's wording. */
     fetchFailed: { applications: 'Error fetching applications', messages: 'Error fetching messages' },
-    inbox: 'Inbox',
+    all: 'All',
     spam: (count: number) => `Spam (${count})`,
     binned: (count: number) => `Bin (${count})`,
     searchIn: { applications: 'Search applications', messages: 'Search messages' },
-    allStatuses: { applications: 'All stages', messages: 'All statuses' },
-    severalStages: 'Several stages',
     job: 'Job',
     kind: 'Type',
     allKinds: 'All types',
     allJobs: 'All jobs',
-    answers: 'Answers',
-    allAnswers: 'All answers',
     flagged: 'Flagged',
     anyone: 'Anyone',
     from: 'From',
@@ -52,12 +49,9 @@ export const texts = {
     repeatApplicant: 'repeat applicant',
     hasFlags: 'flagged',
     newEmail: 'new email',
-    emails: 'Emails',
-    allEmails: 'All',
-    unreadEmails: 'Unread emails',
-    promise: 'Answer promised',
-    anyPromise: 'For any day',
-    due: 'By today',
+    newEmails: 'New emails',
+    due: 'Answer due',
+    miles: (count: number) => (count < 1 ? 'under a mile' : plural(count, { one: '# mile', other: '# miles' })),
     answerToday: 'answer due today',
     answerBy: (day: string) => `answer due ${day}`,
     answerOverdue: 'answer overdue',
@@ -113,6 +107,8 @@ export const texts = {
     empty: 'No applications',
     select: (stage: string) => `Select all in ${stage}`,
     moreActions: (name: string) => `Move ${name}`,
+    show: (stage: string) => `Show ${stage}`,
+    fold: (stage: string) => `Fold ${stage}`,
     showMore: 'Show more',
     showAll: (count: number) => `Show all ${count} in the list`,
     nothingSelected: 'Drag a card, or select several to move or email them together.',
@@ -120,15 +116,30 @@ export const texts = {
     over: (stage: string) => `Over ${stage}.`,
   },
 
+  /** Keys, and the buttons that do the same. */
+  keys: {
+    label: 'Actions',
+    reject: 'Reject…',
+    interview: 'Interview',
+    email: 'Email',
+    note: 'Note',
+    undo: 'Undo',
+    all: 'Keys',
+    title: 'Keys',
+    move: (stage: string) => `Move to ${stage}, then open the next`,
+    others: [
+      ['j', 'Next'],
+      ['k', 'Previous'],
+      ['?', 'This list'],
+      ['Ctrl K', 'Search'],
+    ],
+  },
+
   /** Moving to a stage and emailing the candidates. */
   moveEmail: {
     open: 'Reject and email…',
     title: (count: number) => plural(count, { one: 'Email the candidate', other: 'Email # candidates' }),
     stage: 'Move to',
-    template: 'Template',
-    noTemplate: 'Blank email',
-    subject: 'Subject',
-    text: 'Message',
     help: (fields: readonly string[]) =>
       `Filled in for each person: ${fields.map((field) => `{${field}}`).join(', ')}. We’ll add a greeting and your signature.`,
     preview: 'Preview',
@@ -245,9 +256,9 @@ export const texts = {
         failed: 'Notification failed to send',
       },
       interview: {
-        queued: 'Interview email not sent yet',
-        sent: 'Interview email sent',
-        failed: 'Interview email failed to send',
+        queued: 'Interview email to the candidate not sent yet',
+        sent: 'Interview email to the candidate sent',
+        failed: 'Interview email to the candidate failed to send',
       },
       interviewer: {
         queued: 'Email to the interviewer not sent yet',
@@ -257,10 +268,9 @@ export const texts = {
       reply: { queued: 'Reply not sent yet', sent: 'Reply sent', failed: 'Reply failed to send' },
       other: { queued: 'Email not sent yet', sent: 'Email sent', failed: 'Email failed to send' },
     },
-    reply: 'Reply',
-    addNote: 'Add a note',
+    routine: (count: number) => plural(count, { one: '# automatic email sent', other: '# automatic emails sent' }),
     note: 'Note',
-    noteHelp: 'For colleagues. The sender doesn’t see it.',
+    noteHelp: 'Only colleagues see it.',
     saveNote: 'Save note',
   },
 
@@ -278,33 +288,20 @@ export const texts = {
   },
 
   reply: {
-    template: 'Template',
-    noTemplate: 'Blank email',
-    subject: 'Subject',
     defaultSubject: {
       applications: (reference: string) => `Your application (${reference})`,
       messages: (reference: string) => `Your message (${reference})`,
     },
-    text: 'Message',
     help: (email: string) => `To ${email}. We’ll add a greeting and your signature.`,
-    fillIn: (placeholder: string) => `Fill in ${placeholder} before sending.`,
     send: 'Send email',
   },
 
-  templates: {
-    title: 'Reply templates',
-    intro: 'Start a reply from one of these. A greeting and your signature are added automatically.',
-    inboxes: { application: 'For applications', message: 'For messages' },
-    create: 'Create template',
-    createIn: { application: 'Create template for applications', message: 'Create template for messages' },
-    name: 'Name',
+  /** The inputs of a reply to one or many. */
+  message: {
+    template: 'Template',
+    noTemplate: 'Blank email',
     subject: 'Subject',
-    text: 'Text',
-    placeholders: 'Placeholders:',
-    confirmDelete: {
-      title: 'Delete this template?',
-      text: 'Emails already sent won’t change. You can’t undo this.',
-      action: 'Delete template',
-    },
+    text: 'Message',
+    fillIn: (placeholder: string) => `Fill in ${placeholder} before sending.`,
   },
 };

@@ -21,6 +21,8 @@ interface Changing {
   submissions: readonly Submission[];
   change: Change;
   onDone?: () => void;
+  /** A colleague was faster with all of them. */
+  onConflict?: () => void;
 }
 
 /**
@@ -59,10 +61,12 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
       onOutcome({ kind: 'done', message, change: null, undo });
       onDone?.();
     },
-    onError(error, { submissions, change }) {
+    onError(error, { submissions, change, onConflict }) {
       const conflicts = conflictsOf(error);
-      if (conflicts.length > 0) onOutcome(null);
-      else onOutcome({ kind: 'failed', message: texts.changes.failed, detail: error.message });
+      if (conflicts.length > 0) {
+        onOutcome(null);
+        onConflict?.();
+      } else onOutcome({ kind: 'failed', message: texts.changes.failed, detail: error.message });
       collide(submissions, conflicts, change);
       return refresh();
     },
@@ -80,8 +84,8 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
     return { change: null };
   }
 
-  function change(submissions: readonly Submission[], change: Change, onDone?: () => void) {
-    mutation.mutate({ submissions, change, onDone });
+  function change(submissions: readonly Submission[], change: Change, onDone?: () => void, onConflict?: () => void) {
+    mutation.mutate({ submissions, change, onDone, onConflict });
   }
 
   const settle = ({ key }: Collision) => setCollisions((all) => all.filter((one) => one.key !== key));

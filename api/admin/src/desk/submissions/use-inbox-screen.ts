@@ -1,12 +1,11 @@
-/** The state of the inbox: what the address asks for, the data, the selection and the keys. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
-import { type InboxName, type Submission, submissionQuery } from '../../client/submissions.ts';
+/** The state of the inbox: what the address asks for, the data and the selection. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InboxName, Submission } from '../../client/submissions.ts';
 import { useNavigation } from '../../core/navigation/Navigation.tsx';
 import { useList, useListState } from '../../core/navigation/use-list.ts';
 import { type Route, toHash } from '../../core/navigation/views.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
-import { focusedId, stageOfKey } from '../../kit/keyboard.ts';
 import { useSelection } from '../../kit/list/use-selection.ts';
 import { NO_FILTER } from './list/filter.ts';
 import { boardQuery, inboxQuery, type SubmissionPage } from './queries.ts';
@@ -22,7 +21,7 @@ export function useInboxScreen(route: Route) {
   const { go } = useNavigation();
   const list = useList(useListState(NO_FILTER), (filter, slice) => inboxQuery(inbox, filter, slice));
   const { filter, shown, page, setPage } = list;
-  const isBoard = inbox === 'applications' && filter.layout === 'board' && filter.box === 'inbox';
+  const isBoard = inbox === 'applications' && filter.layout === 'board' && filter.box === '';
   const board = useQuery({ ...boardQuery(shown), enabled: isBoard });
   const listed = [...(list.data?.items ?? []), ...(board.data?.columns.flatMap(({ items }) => items) ?? [])];
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -48,28 +47,6 @@ export function useInboxScreen(route: Route) {
     linkTo: (entry: string | null) => toHash({ view: inbox, entry, query }),
     /** Closes the open submission. */
     close: () => go(inbox, null, query),
-  };
-}
-
-/**
- * A number key moves the row or card that has the focus, otherwise the application that is open. It moves the whole
- * selection instead if that includes it, or if neither is there.
- */
-export function useMoveByKey({ inbox, open, listed, stages, actions, selection }: InboxState) {
-  const queries = useQueryClient();
-  return (event: KeyboardEvent) => {
-    const status = inbox === 'applications' ? stages[stageOfKey(event) ?? -1]?.value : undefined;
-    if (status === undefined) return;
-    const id = focusedId(event) ?? open;
-    // The open application may be newer or older than the list.
-    const one =
-      (id && id === open ? queries.getQueryData(submissionQuery(inbox, id).queryKey) : undefined) ??
-      listed.find((item) => item.id === id);
-    const isMany = selection.items.length > 0 && (id === null || selection.has(id));
-    const moved = (isMany ? selection.items : one ? [one] : []).filter((item) => item.status !== status);
-    if (moved.length === 0) return;
-    event.preventDefault();
-    actions.change(moved, { status }, isMany ? selection.clear : undefined);
   };
 }
 

@@ -1,7 +1,7 @@
 import { Autocomplete, type AutocompleteProps, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fixedPages } from '../../core/content/preview-path.ts';
+import { fixedPages, OWN_ADDRESS } from '../../core/content/preview-path.ts';
 import { unpublishedPagesQuery } from '../../core/content/queries.ts';
 import { referableQuery } from '../reference.tsx';
 import { texts } from '../texts.ts';
@@ -48,12 +48,10 @@ export function PageInput(props: PageInputProps) {
 
 /** The names of the site's pages by their paths. */
 function usePages(enabled: boolean): ReadonlyMap<string, string> {
-  const { data: pages = [] } = useQuery({ ...referableQuery('page'), enabled });
-  const { data: landingPages = [] } = useQuery({ ...referableQuery('landingPage'), enabled });
-  const own = [...pages, ...landingPages].map(({ data }): [string, string] => [
-    String(data.path),
-    String(data.title || data.path),
-  ]);
+  const entries = useQueries({ queries: OWN_ADDRESS.map((type) => ({ ...referableQuery(type), enabled })) });
+  const own = entries.flatMap(({ data = [] }) =>
+    data.map(({ data: { path, title } }): [string, string] => [String(path), String(title || path)]),
+  );
   const { data: unpublished } = useQuery({ ...unpublishedPagesQuery, enabled });
   const fixed = [...fixedPages()].map(([path, name]): [string, string] => [
     path,

@@ -13,8 +13,8 @@ interface BulkBarProps<Row extends { id: string }> {
   page?: readonly Row[];
   /** Such as `3 jobs selected`. */
   selected(count: number): string;
-  /** What a board shows until something is selected. */
-  none?: string;
+  /** Shown in place of words until something is selected. */
+  idle?: ReactNode;
   /** Fetches those of the other pages, as many as can be changed together. */
   more?: { total: number; max: number; label: string; fetchAll(): Promise<Row[]> };
   /** The actions on all that is selected. */
@@ -23,26 +23,25 @@ interface BulkBarProps<Row extends { id: string }> {
 
 /** What is selected in a list, and the actions on it. */
 export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
-  const { label, selection, page, selected, none, more, children } = props;
+  const { label, selection, page, selected, idle, more, children } = props;
   const count = selection.items.length;
   const isAll = (page?.length ?? 0) > 0 && page?.every(({ id }) => selection.has(id));
   const fetchMore = useMutation({ mutationFn: async () => more?.fetchAll() ?? [], onSuccess: selection.set });
   const hasMore = isAll && more && more.total > (page?.length ?? 0) && count < Math.min(more.total, more.max);
   return (
     <Group className={classes.bulk} gap="xs" role="region" aria-label={label}>
-      {page || count > 0 ? (
+      {(page || count > 0) && (
         <Checkbox
           size="xs"
-          label={count > 0 ? selected(count) : common.selectAll}
+          label={count > 0 ? selected(count) : idle ? undefined : common.selectAll}
+          aria-label={count === 0 && idle ? common.selectAll : undefined}
+          disabled={page?.length === 0 && count === 0}
           checked={count > 0 && (isAll || !page)}
           indeterminate={page && !isAll && count > 0}
           onChange={() => (isAll || !page ? selection.clear() : selection.set(page))}
         />
-      ) : (
-        <Text size="sm" c="dimmed">
-          {none}
-        </Text>
       )}
+      {count === 0 && idle}
       <Text role="status" className="visually-hidden">
         {count > 0 ? selected(count) : ''}
       </Text>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DayInput } from '../form/DayInput.tsx';
 import { common } from '../text/texts.ts';
 import { FoldedFilters } from './FoldedFilters.tsx';
+import classes from './folded-filters.module.css';
 
 interface Option {
   value: string;
@@ -25,6 +26,12 @@ type Controls<Filter> = { readonly [Name in keyof Filter]?: Control | false };
 
 type Filters<Filter> = { readonly [Name in keyof Filter]: string };
 
+/** A filter with a name, switched on and off by a button. */
+interface QuickFilter<Filter> {
+  label: string;
+  filter: Partial<Filter>;
+}
+
 interface FilterBarProps<Filter> {
   list: { filter: Filter; setFilter(change: Partial<Filter>): void };
   /** The search, if the filter has one. `hint` says what it finds; `max` is its longest text, 100 characters by default. */
@@ -33,16 +40,20 @@ interface FilterBarProps<Filter> {
   controls?: Controls<Filter>;
   /** Those that are behind a button on a wide screen too. */
   more?: Controls<Filter>;
+  quick?: readonly QuickFilter<Filter>[];
   children?: ReactNode;
 }
 
 /** The search and the filters of a list in one bar. On a phone the filters are behind a button. */
 export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<Filter>) {
-  const { list, search, controls = {}, more = {}, children } = props;
+  const { list, search, controls = {}, more = {}, quick = [], children } = props;
   const { filter, setFilter } = list;
   const [shown, folded] = [listControls(controls), listControls(more)];
   const isSet = ([name]: Named<Filter>) => filter[name] !== '';
   const active = [...shown, ...folded].filter(isSet);
+  const isQuick = ([name]: Named<Filter>) => quick.some(({ filter: one }) => one[name] === filter[name]);
+  const isOn = (one: Partial<Filter>) => namesOf(one).every((name) => one[name] === filter[name]);
+  const isAnyOn = quick.some(({ filter: one }) => isOn(one));
   const searched = 'search' as keyof Filter;
   const text = String(filter[searched] ?? '');
   const set = (names: (keyof Filter)[], value = '') =>
@@ -68,17 +79,40 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
         <FoldedFilters
           active={active.length}
           more={folded.length > 0 && folded.map(render)}
-          isOpenAtFirst={folded.some(isSet)}
+          isOpenAtFirst={folded.some((one) => isSet(one) && !isQuick(one))}
         >
           {shown.map(render)}
         </FoldedFilters>
       )}
+      {quick.length > 0 && (
+        <div className={classes.quick}>
+          {quick.map(({ label, filter: one }) => (
+            <Button
+              key={label}
+              size="compact-sm"
+              h={36}
+              variant={isOn(one) ? 'light' : 'subtle'}
+              color={isOn(one) ? undefined : 'gray'}
+              aria-pressed={isOn(one)}
+              onClick={() => (isOn(one) ? set(namesOf(one)) : setFilter(one))}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
       {children}
-      {(active.length > 0 || text !== '') && shown.length + folded.length > 0 && (
+      {(active.length > 0 || isAnyOn || text !== '') && shown.length + folded.length > 0 && (
         <Button
           variant="subtle"
           color="gray"
-          onClick={() => set([...active.map(([name]) => name), ...(search ? [searched] : [])])}
+          onClick={() =>
+            set([
+              ...active.map(([name]) => name),
+              ...quick.flatMap(({ filter: one }) => namesOf(one)),
+              ...(search ? [searched] : []),
+            ])
+          }
         >
           {common.clearFilters}
         </Button>
@@ -91,6 +125,10 @@ type Named<Filter> = [name: keyof Filter & string, control: Control];
 
 function listControls<Filter>(controls: Controls<Filter>): Named<Filter>[] {
   return Object.entries<Control | false | undefined>(controls).filter(([, control]) => control) as Named<Filter>[];
+}
+
+function namesOf<Filter>(filter: Partial<Filter>) {
+  return Object.keys(filter) as (keyof Filter & string)[];
 }
 
 function FilterControl({ control, ...props }: ControlProps & { control: Control }) {

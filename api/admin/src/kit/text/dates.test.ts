@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { completeDay, formatDay, formatDayAtTime, formatRelative, formatTypedDay, parseDay } from './dates.ts';
+import {
+  completeDay,
+  formatDay,
+  formatDayAtTime,
+  formatDuration,
+  formatRelative,
+  formatTypedDay,
+  parseDay,
+} from './dates.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -55,4 +63,8 @@ it('formats days so that they can be parsed again', () => {
 
 it('returns a day only once it is complete', () => {
   expect(['2026-11-21', '21/1', ''].map(completeDay)).toEqual(['2026-11-21', '', '']);
+});
+
+it('formats durations', () => {
+  expect([0.2, 9.4, 2400].map(formatDuration)).toEqual(['1 ms', '9 ms', '2.4 s']);
 });

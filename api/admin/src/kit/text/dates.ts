@@ -1,27 +1,33 @@
 /** Days and times as people in the UK type and read them, in London time. */
 
 const ZONE = 'Europe/London';
-const isAway = Intl.DateTimeFormat().resolvedOptions().timeZone !== ZONE;
+/** Whether the user's clock may differ from London time. */
+export const isOutsideLondon = Intl.DateTimeFormat().resolvedOptions().timeZone !== ZONE;
 
 // Made once, because making one takes longer than formatting a hundred dates.
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: ZONE });
-const TIME = { hour: '2-digit', minute: '2-digit', ...(isAway && { timeZoneName: 'short' as const }) } as const;
+const TIME = {
+  hour: '2-digit',
+  minute: '2-digit',
+  ...(isOutsideLondon && { timeZoneName: 'short' as const }),
+} as const;
 const dateTime = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', ...TIME });
+const appointment = dateFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', ...TIME });
 const time = dateFormat(TIME);
 const longDay = dateFormat({ dateStyle: 'long' });
 const shortDay = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 const dayAndMonth = dateFormat({ day: 'numeric', month: 'short' });
 const dayAndLongMonth = dateFormat({ day: 'numeric', month: 'long' });
 
-/** Whether the user's clock may differ from London time. */
-export function isOutsideLondon(): boolean {
-  return isAway;
-}
-
 /** `21 Nov 2026, 14:32`, with `GMT` or `BST` for users in another time zone. */
 export function formatDateTime(iso: string): string {
   return dateTime.format(new Date(iso));
+}
+
+/** `Fri, 27 Nov 2026, 14:30`, for a time that people meet at. */
+export function formatAppointment(iso: string): string {
+  return appointment.format(new Date(iso));
 }
 
 /** `22 November at 14:00`, for a time soon, with `GMT` or `BST` for users in another time zone. */
@@ -107,3 +113,8 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3600],
 ];
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
+
+/** `9 ms`, `2.4 s`. */
+export function formatDuration(ms: number): string {
+  return ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`;
+}

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { londonMoment } from 'content-types/lib/london-time';
+import { londonMoment } from 'content-types/time/london-time';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request, toQuery } from '../../client/request.ts';
 import { usersQuery } from '../../core/auth/queries.ts';

@@ -40,13 +40,13 @@ export function Dashboard() {
         <div className={classes.column}>
           {user.role !== 'editor' && <UpcomingInterviews />}
           {data?.applications && <ApplicationsChart weeks={data.applications} />}
-          {data && <Unpublished waiting={data.waiting} />}
-          <RecentChanges />
+          {user.role !== 'recruiter' && data && <Unpublished waiting={data.waiting} />}
+          {user.role !== 'recruiter' && <RecentChanges />}
         </div>
         <div className={classes.column}>
           {data && <AdvertsToFix adverts={data.adverts} />}
           <ExpiringJobs />
-          <MostViewedJobs />
+          {user.role !== 'recruiter' && <MostViewedJobs />}
         </div>
       </div>
     </div>

@@ -12,7 +12,7 @@ import { useEntryLink } from '../../core/navigation/Navigation.tsx';
 import { toHash } from '../../core/navigation/views.ts';
 import { useSession } from '../../core/session/Session.tsx';
 import { upcomingInterviewsQuery } from '../../desk/interviews/queries.ts';
-import { formatDateTime, formatRelative } from '../../kit/text/dates.ts';
+import { formatAppointment, formatDateTime, formatRelative } from '../../kit/text/dates.ts';
 import classes from './dashboard.module.css';
 import type { DashboardData, Waiting } from './queries.ts';
 import { texts } from './texts.ts';
@@ -79,7 +79,7 @@ export function UpcomingInterviews() {
         key: id,
         name: application.candidate,
         what: `${application.jobTitle} · ${texts.interviews.with(interviewer.id === user.id ? you : interviewer.name)}`,
-        when: isToday ? toTime(startsAt) : formatDateTime(startsAt ?? ''),
+        when: isToday ? toTime(startsAt) : formatAppointment(startsAt ?? ''),
         href: toHash({ view: 'applications', entry: application.id }),
       }));
   return (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { toQuery } from '../../client/request.ts';
 import { useNavigation } from '../../core/navigation/Navigation.tsx';
 import { findView, type Route, toHash } from '../../core/navigation/views.ts';
+import JobHead from '../../desk/jobs/JobHead.tsx';
 import { jobsQuery } from '../../desk/submissions/queries.ts';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
@@ -39,26 +40,24 @@ export default function ReportsScreen({ route: { view, query } }: { route: Route
     { label: words.reached, cell: ({ reached }) => <Bar value={reached} of={data?.applications ?? 0} withShare /> },
     { label: words.days, kind: 'short', isNamed: true, cell: ({ days }) => inDays(days) },
   ];
+  const controls = (
+    <Group gap="xs">
+      <NativeSelect
+        aria-label={words.job}
+        data={[{ value: '', label: words.allJobs }, ...jobs.map(({ id, title }) => ({ value: id, label: title }))]}
+        value={job}
+        onChange={(event) => set({ job: event.currentTarget.value })}
+      />
+      <SegmentedControl
+        aria-label={words.period}
+        data={Object.entries(words.periods).map(([value, label]) => ({ value, label }))}
+        value={period}
+        onChange={(period) => set({ period })}
+      />
+    </Group>
+  );
   return (
-    <Screen
-      title={findView(view).label}
-      actions={
-        <Group gap="xs">
-          <NativeSelect
-            aria-label={words.job}
-            data={[{ value: '', label: words.allJobs }, ...jobs.map(({ id, title }) => ({ value: id, label: title }))]}
-            value={job}
-            onChange={(event) => set({ job: event.currentTarget.value })}
-          />
-          <SegmentedControl
-            aria-label={words.period}
-            data={Object.entries(words.periods).map(([value, label]) => ({ value, label }))}
-            value={period}
-            onChange={(period) => set({ period })}
-          />
-        </Group>
-      }
-    >
+    <Screen title={job ? <JobHead id={job} tab="results" /> : findView(view).label} actions={controls}>
       <LoadState data={data} error={error} />
       {data?.applications === 0 && <Empty {...words.empty} />}
       {data && data.applications > 0 && (

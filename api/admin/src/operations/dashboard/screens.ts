@@ -6,11 +6,12 @@ import { Dashboard } from './Dashboard.tsx';
 export const dashboard: Screen[] = [
   {
     key: 'dashboard',
-    label: 'Dashboard',
+    label: 'Today',
     roles: ALL,
     menu: 'work',
     order: 1,
     icon: IconGauge,
+    words: 'dashboard home start',
     component: Dashboard,
   },
   {
@@ -18,7 +19,7 @@ export const dashboard: Screen[] = [
     label: 'Reports',
     roles: RECRUITERS,
     menu: 'work',
-    order: 7,
+    order: 5,
     icon: IconChartBar,
     words: 'statistics analytics',
     component: lazy(() => import('./ReportsScreen.tsx')),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { complaintsQuery } from '../../compliance/queries.ts';
 import { useSession } from '../../core/session/Session.tsx';
+import { complaintsQuery } from '../../desk/submissions/complaints/queries.ts';
 import { countsQuery } from '../../desk/submissions/queries.ts';
 
 interface NewCounts {

@@ -63,6 +63,7 @@ export function WebhookPage({ webhook, onSecret }: WebhookPageProps) {
         <Title order={2}>{host}</Title>
         <StateBadge state={webhook.state} />
       </Group>
+      {webhook.isRebuildHook && <Text>{texts.rebuildHookHelp}</Text>}
       {isPaused && <Text>{texts.pausedHelp}</Text>}
       <ErrorAlert error={act.error} />
       <Group gap="xs">
@@ -76,16 +77,22 @@ export function WebhookPage({ webhook, onSecret }: WebhookPageProps) {
         <Button variant="default" onClick={() => act.mutate(pause)}>
           {isPaused ? texts.restart : texts.pause}
         </Button>
-        <Button variant="default" onClick={() => void rotate()}>
-          {texts.rotate}
-        </Button>
-        <Button variant="light" color="red" onClick={() => void remove()}>
-          {texts.remove}
-        </Button>
+        {!webhook.isRebuildHook && (
+          <>
+            <Button variant="default" onClick={() => void rotate()}>
+              {texts.rotate}
+            </Button>
+            <Button variant="light" color="red" onClick={() => void remove()}>
+              {texts.remove}
+            </Button>
+          </>
+        )}
       </Group>
-      <div style={{ maxWidth: '40rem' }}>
-        <WebhookForm webhook={webhook} onSecret={onSecret} />
-      </div>
+      {!webhook.isRebuildHook && (
+        <div style={{ maxWidth: '40rem' }}>
+          <WebhookForm webhook={webhook} onSecret={onSecret} />
+        </div>
+      )}
       <Log id={webhook.id} onResend={(id) => act.mutate(() => resend(id))} />
     </Stack>
   );

@@ -53,12 +53,12 @@ const COLUMNS: Column<Webhook>[] = [
   {
     label: texts.columns.events,
     kind: 'text',
-    cell: ({ events, includePersonalData }) => (
+    cell: ({ events, includePersonalData, isRebuildHook }) => (
       <>
         {events.map((name) => texts.form.eventNames[name]).join(', ')}
-        {includePersonalData && (
+        {(includePersonalData || isRebuildHook) && (
           <Text size="xs" c="dimmed">
-            {texts.personal}
+            {isRebuildHook ? texts.rebuildHook : texts.personal}
           </Text>
         )}
       </>

@@ -11,6 +11,7 @@ export const texts = {
   states: { active: 'Active', failing: 'Failing', paused: 'Paused' },
   failingSince: (time: string) => `since ${time}`,
   personal: 'Includes personal data',
+  rebuildHook: 'Set in REBUILD_HOOK_URLS on the server',
   open: 'Open',
   openNamed: (host: string) => `Open the webhook to ${host}`,
   back: 'All webhooks',
@@ -25,6 +26,7 @@ export const texts = {
       'application.received': 'Application received',
       'application.stage_changed': 'Application moved to another stage',
       'candidate.erased': 'Candidate’s data erased',
+      'site.published': 'Site changed',
     },
     personal: 'Include personal data',
     personalHelp:
@@ -32,6 +34,7 @@ export const texts = {
     save: 'Save',
   },
 
+  rebuildHookHelp: 'Change or remove this webhook in REBUILD_HOOK_URLS on the server.',
   pausedHelp: 'New events are kept, and sent when you restart it.',
   test: 'Send a test event',
   pause: 'Pause',

@@ -1,12 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { origins } from '../../core/content/editor/origins.ts';
 import { ADMINISTRATORS, type Screen } from '../../core/navigation/views.ts';
-
-origins.set(
-  'job',
-  lazy(() => import('./PostedBy.tsx')),
-);
 
 export const posting: Screen[] = [
   {
@@ -14,9 +8,12 @@ export const posting: Screen[] = [
     label: 'Multi-posters',
     roles: ADMINISTRATORS,
     menu: 'settings',
+    section: 'Job boards',
+    about: 'Take jobs from Broadbean, idibu and others.',
     order: 6,
     icon: IconSend,
     words: 'broadbean idibu job boards',
     component: lazy(() => import('./MultiPostersScreen.tsx')),
+    origins: { job: lazy(() => import('./PostedBy.tsx')) },
   },
 ];

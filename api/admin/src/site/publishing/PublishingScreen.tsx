@@ -2,14 +2,13 @@ import { Alert, Button, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatBytes } from 'content-types/text/bytes';
 import { publishEverything, type Receipt, receiptsQuery, statusQuery } from '../../core/publishing/queries.ts';
-import { PageLink } from '../../core/publishing/ReceiptLine.tsx';
+import { PageLinks } from '../../core/publishing/ReceiptLine.tsx';
 import { texts } from '../../core/publishing/texts.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
 import { Screen } from '../../kit/Screen.tsx';
-import { formatDateTime } from '../../kit/text/dates.ts';
-import { formatDuration } from '../../kit/text/format.ts';
+import { formatDateTime, formatDuration } from '../../kit/text/dates.ts';
 import { ExternalHosts } from './ExternalHosts.tsx';
 import { SiteState } from './SiteState.tsx';
 
@@ -66,8 +65,8 @@ const COLUMNS: Column<Receipt>[] = [
   { label: texts.screen.columns.written, kind: 'short', isNamed: true, cell: ({ bytes }) => formatBytes(bytes) },
 ];
 
-function Pages({ receipt: { pages, pageCount, errors } }: { receipt: Receipt }) {
-  const rest = pageCount - Math.min(pages.length, SHOWN);
+function Pages({ receipt }: { receipt: Receipt }) {
+  const { pageCount, errors } = receipt;
   return (
     <>
       {errors.map(({ path, message }) => (
@@ -80,13 +79,7 @@ function Pages({ receipt: { pages, pageCount, errors } }: { receipt: Receipt }) 
           {texts.screen.noPages}
         </Text>
       )}
-      {pages.slice(0, SHOWN).map((page, index) => (
-        <span key={page.path}>
-          {index > 0 && ', '}
-          <PageLink {...page} />
-        </span>
-      ))}
-      {rest > 0 && texts.receipt.morePages(rest)}
+      <PageLinks receipt={receipt} most={SHOWN} />
     </>
   );
 }

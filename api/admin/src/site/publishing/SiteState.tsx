@@ -11,8 +11,7 @@ import {
 } from '../../core/publishing/queries.ts';
 import { texts } from '../../core/publishing/texts.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
-import { formatRelative } from '../../kit/text/dates.ts';
-import { formatDuration } from '../../kit/text/format.ts';
+import { formatDuration, formatRelative } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
 import classes from './site-state.module.css';
 

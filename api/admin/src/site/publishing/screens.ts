@@ -17,6 +17,8 @@ export const publishing: Screen[] = [
     label: 'Job feeds',
     roles: ALL,
     menu: 'settings',
+    section: 'Job boards',
+    about: 'Where job boards collect your jobs.',
     order: 7,
     icon: IconRss,
     words: 'indeed adzuna job boards',

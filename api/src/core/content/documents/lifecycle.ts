@@ -9,7 +9,7 @@ import { type ClosedAs, documents, revisions } from '../../database/schema/conte
 import { inTransaction } from '../../database/transaction.ts';
 import { HttpError } from '../../http/errors.ts';
 import { leaveReferences } from '../references.ts';
-import { rulesOf } from '../rules.ts';
+import { rulesOf } from '../rules/rules.ts';
 import { rejectTakenReturn } from '../titles.ts';
 import { isPurged } from './bin.ts';
 import { notFound, rejectStale, requireDocument, requireVersion } from './require-document.ts';

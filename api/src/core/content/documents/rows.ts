@@ -1,7 +1,7 @@
 /** Rows of documents, with statements prepared once for each connection. */
 
 import type { Author } from '../../audit.ts';
-import { and, eq, getTableColumns, isNotNull, isNull, sql } from '../../database/drizzle.ts';
+import { and, eq, getTableColumns, isNotNull, isNull, type Placeholder, sql } from '../../database/drizzle.ts';
 import { changes, documents, revisions } from '../../database/schema/content.ts';
 import { placeholders, prepared } from '../../database/statements.ts';
 
@@ -25,7 +25,7 @@ export const publicColumns = {
 export type PublicRow = Pick<Row, keyof typeof publicColumns>;
 
 /** The documents of a type that visitors can see. */
-export const onSite = (type: string) =>
+export const onSite = (type: string | Placeholder) =>
   and(eq(documents.type, type), isNull(documents.deletedAt), isNotNull(documents.published));
 
 export const documentRows = prepared((db) => {

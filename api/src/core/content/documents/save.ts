@@ -19,7 +19,7 @@ import { fieldError, HttpError, type Issue, rejectIssues } from '../../http/erro
 import { newId } from '../../lib/ids.ts';
 import { completeInput } from '../complete-input.ts';
 import { rejectMissingReferences } from '../references.ts';
-import { rulesOf } from '../rules.ts';
+import { rulesOf } from '../rules/rules.ts';
 import { rejectTakenTitle } from '../titles.ts';
 import { isSingleton, validate } from '../types.ts';
 import { changesInWords, rejectStale, requireVersion } from './require-document.ts';

@@ -1,7 +1,7 @@
 /** When a document can be seen. Pure: the clock comes in as a number. Times are milliseconds since 1970. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentType } from 'content-types/define';
-import { endOfDay } from 'content-types/lib/london-time';
+import { endOfDay } from 'content-types/time/london-time';
 import type { Status } from '../schemas.ts';
 
 type Json = Record<string, unknown>;

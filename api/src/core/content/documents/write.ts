@@ -1,7 +1,8 @@
 import type { Author } from '../../audit.ts';
 import type { Database } from '../../database/open.ts';
 import type { RevisionAction } from '../../database/schema/content.ts';
-import { rulesOf } from '../rules.ts';
+import { queueSitePublished } from '../../events/events.ts';
+import { rulesOf } from '../rules/rules.ts';
 import { findType } from '../types.ts';
 import { documentRows, type Row } from './rows.ts';
 
@@ -20,6 +21,7 @@ export function writeDocument(
   const { put, addChange, addRevision } = documentRows(db);
   for (const { beforeWrite } of rulesOf(findType(type))) beforeWrite?.(db, row, author.at);
   const next = isForVisitors ? { ...row, seq: addChange.get({ type, documentId: id, ...author }).seq } : row;
+  if (isForVisitors) queueSitePublished(db, next.seq, author.at);
   put.run({ ...next, published: next.published && JSON.stringify(next.published) });
   if (did && did !== 'order') addRevision.run({ documentId: id, version, action: did, data, ...author });
   return next;

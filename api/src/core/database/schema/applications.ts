@@ -1,5 +1,6 @@
 import type { DataByType } from 'content-types';
 import { index, integer, sqliteTable, text } from '../drizzle.ts';
+import { holdsEntries } from './entry-columns.ts';
 import { submissionColumns } from './inbox.ts';
 
 export const applications = sqliteTable(
@@ -40,8 +41,9 @@ export const applications = sqliteTable(
   ],
 );
 
-/** The columns that hold ids of entries, by the type of the entries. */
-export const applicationEntries = { stage: applications.status };
+export type Application = typeof applications.$inferSelect;
+
+holdsEntries('stage', applications.status);
 
 export interface Answer {
   question: string;

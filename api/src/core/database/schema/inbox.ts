@@ -42,6 +42,8 @@ export const messages = sqliteTable(
   ],
 );
 
+export type Message = typeof messages.$inferSelect;
+
 export type MessageKind = 'message' | 'complaint' | 'brief';
 export type MessageStatus = 'new' | 'read' | 'answered' | 'archived' | 'spam';
 
@@ -104,16 +106,3 @@ export const assignmentNotices = sqliteTable(
 );
 
 export type NoticeReason = 'assigned' | 'email';
-
-/** Texts that a reply can start from, with placeholders such as `{name}`. */
-export const replyTemplates = sqliteTable('reply_templates', {
-  id: text().primaryKey(),
-  /** Whether it is for applications or messages. */
-  inbox: text().$type<'application' | 'message'>().notNull(),
-  name: text().notNull(),
-  subject: text().notNull(),
-  /** Without greeting and signature. */
-  text: text().notNull(),
-  /** 0 for a stock template that was never edited. */
-  updatedAt: integer().notNull(),
-});

@@ -39,5 +39,7 @@ export const interviews = sqliteTable(
   ],
 );
 
+export type Interview = typeof interviews.$inferSelect;
+
 /** `asked`: the candidate asked for other times than those offered. */
 export type InterviewState = 'offered' | 'asked' | 'booked' | 'cancelled';

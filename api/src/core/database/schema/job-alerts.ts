@@ -1,5 +1,6 @@
 import type { JobCriteria } from 'content-types/job-search/criteria';
 import { index, integer, primaryKey, real, sqliteTable, text } from '../drizzle.ts';
+import { holdsEntries } from './entry-columns.ts';
 
 /** Requests for new jobs by email. A row is all that is stored about a person, and is deleted when they unsubscribe. */
 export const alerts = sqliteTable(
@@ -33,8 +34,11 @@ export const alerts = sqliteTable(
   (t) => [index('alerts_email').on(t.email), index('alerts_due').on(t.dueAt), index('alerts_created').on(t.createdAt)],
 );
 
-/** The columns that hold ids of entries, by the type of the entries. */
-export const alertEntries = { sector: alerts.category, jobType: alerts.type, contractType: alerts.basis };
+export type Alert = typeof alerts.$inferSelect;
+
+holdsEntries('sector', alerts.category);
+holdsEntries('jobType', alerts.type);
+holdsEntries('contractType', alerts.basis);
 
 export type AlertFrequency = 'daily' | 'weekly';
 

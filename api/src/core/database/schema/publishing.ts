@@ -36,17 +36,3 @@ export const publishes = sqliteTable(
   },
   (t) => [index('publishes_to').on(t.toSeq)],
 );
-
-/** Hosts that run their own build, and up to which change each has been notified. */
-export const rebuildHooks = sqliteTable('rebuild_hooks', {
-  /** SHA-256 of its address, which is often a secret. */
-  id: text().primaryKey(),
-  /** The newest change that it was notified of. */
-  notified: integer('told').notNull(),
-  /** Failed calls since the last successful one. */
-  failures: integer().notNull(),
-  /** When it may be called again, in milliseconds since 1970. */
-  nextAt: integer(),
-  calledAt: integer(),
-  result: text(),
-});

@@ -8,10 +8,8 @@ export const secrets = sqliteTable('secrets', { name: text().primaryKey(), value
 
 /** Accepted submissions that may not be in the journal yet. Written in the transaction that accepts them. */
 export const journalPending = sqliteTable('journal_pending', {
-  /** Of the application, message or job alert. */
   id: text().primaryKey(),
-  kind: text().$type<IntakeKind>().notNull(),
+  /** As in `PersonalData.intakes`. */
+  kind: text().notNull(),
   at: integer().notNull(),
 });
-
-export type IntakeKind = 'application' | 'message' | 'alert';

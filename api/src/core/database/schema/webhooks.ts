@@ -2,14 +2,15 @@ import { index, integer, sqliteTable, text } from '../drizzle.ts';
 
 type Json = Record<string, unknown>;
 
-/** Other systems that are notified of events. */
+/** Other systems that are notified of events. The address and secret of a rebuild hook stay in the settings. */
 export const webhooks = sqliteTable('webhooks', {
   id: text().primaryKey(),
+  /** Of a rebuild hook only the origin, because the rest is often a secret. */
   url: text().notNull(),
   events: text({ mode: 'json' }).$type<string[]>().notNull(),
   /** Whether the candidate’s name, email, phone and cover letter are sent. */
   isPersonal: integer({ mode: 'boolean' }).notNull(),
-  /** `whsec_` and base64. Not hashed, because calls are signed with it. */
+  /** `whsec_` and base64. Not hashed, because calls are signed with it. Empty for a rebuild hook. */
   secret: text().notNull(),
   /** The previous secret, with which calls are signed too until `oldSecretUntil`. */
   oldSecret: text(),

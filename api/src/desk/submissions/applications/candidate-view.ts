@@ -1,7 +1,7 @@
 /** What candidates may know of their own application, and what their page says about it. */
 import { isDecided, stageWords } from 'content-types/applications/stage-words';
 import type { Clocked } from '../../../core/app.ts';
-import { listStages } from '../../../core/content/stages.ts';
+import { listStages } from '../../../core/content/rules/stages.ts';
 import { and, asc, eq } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
 import type { applications } from '../../../core/database/schema/applications.ts';

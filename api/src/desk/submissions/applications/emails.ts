@@ -62,6 +62,11 @@ export function newLinkEmail(app: App, row: Row): QueuedMail {
   return emailToCandidate(app, row, 'candidateLinkEmail');
 }
 
+/** Confirms to candidates that they have withdrawn. */
+export function withdrawalEmail(app: App, row: Row): QueuedMail {
+  return emailToCandidate(app, row, 'withdrawalEmail');
+}
+
 const NEWS = { withdrawn: 'applicationWithdrawnEmail', newResume: 'newResumeEmail' } as const;
 
 /** The email to the agency about a candidate's action. */
@@ -92,6 +97,7 @@ export function applicationValues({ data, reference, jobTitle, duplicateOf }: Ro
 const KINDS = {
   applicationReceivedEmail: 'application.acknowledgement',
   candidateLinkEmail: 'application.link',
+  withdrawalEmail: 'application.withdrawal',
 } as const;
 
 function emailToCandidate(app: App, row: Row, name: keyof typeof KINDS, resume?: Resume): QueuedMail {

@@ -2,7 +2,7 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
-import { listStages, stagesOfKinds } from '../../../core/content/stages.ts';
+import { listStages, stagesOfKinds } from '../../../core/content/rules/stages.ts';
 import { alias, and, eq, inArray, isNull } from '../../../core/database/drizzle.ts';
 import { applications, resumes } from '../../../core/database/schema/applications.ts';
 import { users } from '../../../core/database/schema/auth.ts';
@@ -14,6 +14,7 @@ import { countUnread } from '../incoming.ts';
 import { promisedAnswers } from '../promises.ts';
 import { listedFields, openedFields } from '../schemas.ts';
 import { describeState, knownToCandidate } from './candidate-view.ts';
+import { MAX_LINE, readCvFacts } from './cv-facts.ts';
 import { applicationEmails } from './emails.ts';
 import { answersInWords } from './questions.ts';
 
@@ -42,6 +43,9 @@ const listedApplication = z.object({
   source: z.string().describe('Where the candidate came from: source, medium and campaign, as far as known.'),
   flags: z.array(z.string()).describe('A sentence for each answer to a screening question that is flagged.'),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  town: z.string().describe('Where the CV says that the candidate lives; empty if it does not.'),
+  miles: z.int().nullable().describe('From there to the job, as the crow flies.'),
+  line: z.string().describe('The candidate’s present or last work by their CV, or else how their cover letter begins.'),
 });
 const openedApplication = listedApplication.extend({
   coverLetter: z.string(),
@@ -96,8 +100,13 @@ export const applicationInbox: InboxKind = {
       applicationInbox,
       rows.map(({ row }) => row),
     );
+    const facts = readCvFacts(
+      db,
+      rows.map(({ row }) => row),
+    );
     return rows.map(({ row, version, assignedTo, duplicateOf, resume }) => {
       const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);
+      const { town = '', miles = null, line = '' } = facts.get(row.id) ?? {};
       return {
         id: row.id,
         version,
@@ -118,6 +127,9 @@ export const applicationInbox: InboxKind = {
         source: [row.source, row.medium, row.campaign].filter(Boolean).join(' / '),
         flags: row.flags ?? [],
         answers: row.answers,
+        town,
+        miles,
+        line: line || (coverLetter.trim().split('\n')[0]?.slice(0, MAX_LINE) ?? ''),
         unreadEmails: unread.get(row.id) ?? 0,
         createdAt: toIso(row.createdAt),
         answerBy: answers.get(row.id) ?? null,

@@ -12,11 +12,10 @@ import {
   MAX_QUESTIONS,
   NUMBER_PATTERN,
   problems,
+  toQuestionInput,
 } from 'content-types/applications/questions';
-import type { Fields } from 'content-types/fields/any-field';
-import { choice } from 'content-types/fields/choice';
-import { date } from 'content-types/fields/date';
-import { printable, text } from 'content-types/fields/text';
+import { printable } from 'content-types/fields/text';
+import type { Input } from 'content-types/forms/inputs';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import { documentRows, onSite } from '../../../core/content/documents/rows.ts';
@@ -32,6 +31,7 @@ type Question = DataByType['question'];
 type Values = Record<string, unknown>;
 
 interface Asked {
+  id: string;
   /** The name of its form field. */
   name: string;
   question: Question;
@@ -67,10 +67,9 @@ export function findPageAsking(db: Database, id: string, data: unknown): string 
   return job ? `/job/${job.id}` : null;
 }
 
-/** The questions that a form asked, as fields of the page that returns it. */
-export function answerFields(db: Database, values: Values): Fields {
-  const fields = findAsked(db, values).map(({ name, question }) => [name, toField(question)]);
-  return Object.fromEntries(fields);
+/** The questions that a form asked, for the page that returns it. */
+export function askedInputs(db: Database, values: Values): Input[] {
+  return findAsked(db, values).map(({ id, question }) => toQuestionInput(id, question));
 }
 
 /** The answers and what they answer, as text with a line for each. */
@@ -86,7 +85,7 @@ function findAsked(db: Database, values: Values): Asked[] {
   return [...byId].flatMap(([id, key]) => {
     const name = answerName(id);
     const question = findWording(db, id, key) ?? (toText(values[name]) ? GONE : undefined);
-    return question && documentRows(db).byId.get({ id })?.type === type.name ? [{ name, question }] : [];
+    return question && documentRows(db).byId.get({ id })?.type === type.name ? [{ id, name, question }] : [];
   });
 }
 
@@ -113,14 +112,6 @@ const GONE: Question = {
   ...withDefaults(type.fields, {}),
   question: 'A question that has since been changed or deleted',
 };
-
-function toField(question: Question): Fields[string] {
-  const { question: label, required } = question;
-  const options = listAnswers(question);
-  if (!options) return question.answer === 'date' ? date(label, { required }) : text(label, { required });
-  const labels = { '': 'Choose an answer', ...Object.fromEntries(options.map((option) => [option, option])) };
-  return { ...choice(required ? label : `${label} (optional)`, { options: labels }), required };
-}
 
 function findProblem(question: Question, answer: string): string | null {
   const { question: words, required } = question;

@@ -1,4 +1,5 @@
 import { submissions } from 'content-types';
+import { optionalLetter } from 'content-types/applications/application-form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../../core/app.ts';
@@ -7,7 +8,7 @@ import { readForm, type SentForm } from '../../../core/forms/read-form.ts';
 import { sendConfirmation, sendFormError } from '../../../core/forms/respond.ts';
 import { discardResume, resumePart } from '../../resumes/resume-store.ts';
 import { requireRoomForResume } from '../../resumes/upload-notices.ts';
-import { applicationForm, optionalLetter } from './form.ts';
+import { applicationForm } from './form.ts';
 import { acceptApplication } from './intake.ts';
 
 /** Options of the routes that take an application; its handler reads and validates the body. */

@@ -4,7 +4,7 @@ import { type Brief, type Message, submissions } from 'content-types';
 import type { Fields } from 'content-types/fields/any-field';
 import { withDefaults } from 'content-types/values/defaults';
 import type { FastifyRequest } from 'fastify';
-import { noticeInForce } from '../../../compliance/privacy-notices.ts';
+import { noticeInForce } from '../../../compliance/notices/privacy-notices.ts';
 import { readAgency, replyDay } from '../../../core/agency.ts';
 import type { App } from '../../../core/app.ts';
 import { eq, getTableColumns, inArray, sql } from '../../../core/database/drizzle.ts';
@@ -29,41 +29,28 @@ const COMPLAINT_MS = 30 * DAY_MS;
 
 const HOME = { path: '/', label: 'Back to the home page' };
 
-export const messageForm = publicForm(
-  submissions.message.fields,
-  {
-    sent: 'Your message has been sent successfully!',
-    failed: 'There was an error sending your message. Please try again.',
-    next(app) {
-      const day = replyDay(readAgency(app.db), 'messages', app.clock.now());
-      return day ? `We’ll reply by ${day}.` : 'We read every message and reply as soon as we can.';
-    },
-    link: HOME,
-  },
-  () => ({ heading: 'Send us a message', button: 'Send message', back: '/contact-us' }),
-);
+const { message, complaint, brief } = submissions;
 
-export const complaintForm = publicForm(
-  submissions.complaint.fields,
-  {
-    sent: 'We’ve received your complaint.',
-    failed: 'There was an error sending your complaint. Please try again.',
-    next: () => 'We’ll look into it and reply within 30 days.',
-    link: HOME,
+export const messageForm = publicForm(message, message.fields, {
+  next(app) {
+    const day = replyDay(readAgency(app.db), 'messages', app.clock.now());
+    return day ? `We’ll reply by ${day}.` : 'We read every message and reply as soon as we can.';
   },
-  () => ({ heading: 'Make a data protection complaint', button: 'Send complaint', back: '/complaints' }),
-);
+  link: HOME,
+  page: () => ({ back: '/contact-us' }),
+});
 
-export const briefForm = publicForm(
-  submissions.brief.fields,
-  {
-    sent: 'We’ve received your vacancy brief.',
-    failed: 'There was an error sending your brief. Please try again.',
-    next: (app) => `A consultant will call or email you by ${weekdayDate(nextWorkingDay(app.clock.now()))}.`,
-    link: HOME,
-  },
-  () => ({ heading: 'Tell us who you need', button: 'Send brief', back: '/' }),
-);
+export const complaintForm = publicForm(complaint, complaint.fields, {
+  next: () => 'We’ll look into it and reply within 30 days.',
+  link: HOME,
+  page: () => ({ back: '/complaints' }),
+});
+
+export const briefForm = publicForm(brief, brief.fields, {
+  next: (app) => `A consultant will call or email you by ${weekdayDate(nextWorkingDay(app.clock.now()))}.`,
+  link: HOME,
+  page: () => ({ back: '/' }),
+});
 
 export type MessageForm = typeof messageForm | typeof complaintForm | typeof briefForm;
 
@@ -82,7 +69,7 @@ export async function takeMessage(
 ): Promise<Stored> {
   const { db, formLimits, clock } = app;
   const now = clock.now();
-  const kind = form === complaintForm ? 'complaint' : form === briefForm ? 'brief' : 'message';
+  const kind = form.type.name as MessageKind;
   const content = [kind, ...Object.keys(form.fields).map((name) => String(values[name] ?? ''))];
   const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
   const before = findByKey(db, keys);
@@ -101,10 +88,10 @@ export async function takeMessage(
     isRepeated: repeated !== null && !formLimits.limits.sameText.take(repeated, now),
   });
   const dueAt = form === complaintForm ? now + COMPLAINT_MS : null;
-  const message: NewMessage = { kind, data, dueAt, keys, spamReasons: reasons };
+  const sent: NewMessage = { kind, data, dueAt, keys, spamReasons: reasons };
   // The body took a while to arrive, and another program may have started to write.
   await untilWritable(db);
-  const row = storeMessage(app, message);
+  const row = storeMessage(app, sent);
   app.mail.wake();
   app.candidates.wake();
   return toStored(app, row);
@@ -146,19 +133,11 @@ function toMessage(kind: MessageKind, typed: Record<string, unknown>): Message {
   const { name, email, details, ...answers } = typed as Brief;
   const lines = Object.entries(answers).flatMap(([field, value]) =>
     value
-      ? [`${BRIEF_LABELS[field as keyof typeof BRIEF_LABELS]}: ${value === 'unsure' ? 'not sure yet' : value}`]
+      ? [`${brief.fields[field as keyof typeof answers].label}: ${value === 'unsure' ? 'not sure yet' : value}`]
       : [],
   );
   return { name, email, website: '', message: [lines.join('\n'), details].filter(Boolean).join('\n\n') };
 }
-
-const BRIEF_LABELS = {
-  role: 'Role',
-  place: 'Location',
-  start: 'Start date',
-  work: 'Permanent or temporary',
-  phone: 'Phone',
-};
 
 interface NewMessage {
   kind: MessageKind;

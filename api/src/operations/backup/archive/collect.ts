@@ -3,12 +3,12 @@ import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/media/image-widths';
-import { readSchemaVersion } from '../../../core/database/open.ts';
+import { DATABASE, readSchemaVersion } from '../../../core/database/open.ts';
 import { toIso } from '../../../core/lib/dates.ts';
 import { openIfThere } from '../../../core/lib/files.ts';
 import { readVariantName } from '../../../core/media/files.ts';
 import type { AddFile } from './archive.ts';
-import { DATABASE, type FileProblem, type FileRecord, MANIFEST, type Manifest } from './manifest.ts';
+import { type FileProblem, type FileRecord, MANIFEST, type Manifest } from './manifest.ts';
 
 interface Source {
   dataDir: string;

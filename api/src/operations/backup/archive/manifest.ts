@@ -1,15 +1,17 @@
 /** The contents of a backup: the list at its end with the hash of every file, and the check of files against it. */
 import { z } from 'zod';
+import { DATABASE } from '../../../core/database/open.ts';
 import { OperatorError } from '../../../core/lib/operator-error.ts';
 import { readVariantName } from '../../../core/media/files.ts';
 
-/** A new kind of original file in the data folder must be added here. Derived folders stay out. */
-export const DATABASE = 'app.db';
 export const MANIFEST = 'manifest.json';
 
 const RESUME = /^resumes\/[0-9a-z]{1,64}$/;
 
-/** Whether a backup may contain a file of this name. Any other is rejected before a byte of it is written. */
+/**
+ * Whether a backup may contain a file of this name. Any other is rejected before a byte of it is written. A new kind of
+ * original file in the data folder must be added here. Derived folders stay out.
+ */
 export function belongsInBackup(name: string): boolean {
   if (name === DATABASE || name === MANIFEST || RESUME.test(name)) return true;
   return name.startsWith('media/') && readVariantName(name.slice('media/'.length)) !== null;

@@ -177,7 +177,7 @@ test('V2 keeps resumes private: folder 0700, files 0600, unguessable names', asy
   }
 });
 
-test('at start, removes unfinished uploads, keeps files that are new or have a row, and counts missing ones', async () => {
+test('at start, removes unfinished uploads, keeps files that are new or have a row, and reports missing ones', async () => {
   const clock = fakeClock('2026-11-21T09:00:00Z');
   const other = await startIntake({ clock });
   await other.apply();
@@ -198,5 +198,7 @@ test('at start, removes unfinished uploads, keeps files that are new or have a r
   await settled(() => !again.files().includes('orphan'));
   expect(again.files()).toEqual([kept, 'young.part'].sort());
   expect(await sweep(again.db, again.resumeFolder, clock.now())).toEqual({ removed: 0, missing: 1 });
+  const { body } = await (await again.logIn()).get('/api/health');
+  expect(body[0]).toMatchObject({ name: 'files', ok: false, text: expect.stringMatching(/^1 file is missing\./) });
   await again.close();
 });

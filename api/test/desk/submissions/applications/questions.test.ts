@@ -246,7 +246,9 @@ test('without JavaScript, an error returns the questions with what was answered,
   expect(text).toContain(`<li><a href="#${why.field}">Answer “Why &lt;b&gt;us`);
   expect(text).toContain(`<input type="hidden" name="asked" value="${asked}">`);
   expect(text).toContain('<option value="No" selected>No</option>');
-  expect(text).toContain(`name="${start.field}" type="date" value="2027-01-01"`);
+  expect(text).toMatch(
+    new RegExp(`<input(?=[^>]* name="${start.field}")(?=[^>]* type="date")[^>]* value="2027-01-01"`),
+  );
   // Even if a question is reworded now, the returned form counts with the wording that it shows.
   await why.change({ question: 'Why?' });
   const sent = applicationForm({ ...typed, [why.field]: 'Because.' });

@@ -26,18 +26,21 @@ export const getStaticPaths = () => getPaths('/jobs/search/[file].json');
 export const GET: APIRoute = ({ params: { file = '' }, locals: { content } }) => {
   const block = /^cards-(\d+)$/.exec(file)?.[1];
   const synonyms = /^synonyms-(\d+)$/.exec(file)?.[1];
-  if (synonyms) return jsonResponse(JSON.stringify(synonymFiles()[Number(synonyms)]));
+  if (synonyms) return jsonResponse(JSON.stringify(synonymFiles(content.list('searchWords'))[Number(synonyms)]));
   const json = block ? JSON.stringify(listCards(content, Number(block))) : pack(content.list('job')).get(file);
   if (!json) throw new Error(`The job search has no file ${file}.`);
   return jsonResponse(json);
 };
 
-let packedSynonyms: readonly (readonly string[])[] | undefined;
+type OwnWords = readonly EntryOf<'searchWords'>[];
 
-/** The same for every site, so they are made once. */
-function synonymFiles() {
-  packedSynonyms ??= packSynonyms(synonymLines());
-  return packedSynonyms;
+// When an editor changes the words, the list is a new one.
+const packedSynonyms = new WeakMap<OwnWords, readonly (readonly string[])[]>();
+
+function synonymFiles(own: OwnWords) {
+  const known = packedSynonyms.get(own) ?? packSynonyms(synonymLines(own.map(({ data }) => data)));
+  packedSynonyms.set(own, known);
+  return known;
 }
 
 function jsonResponse(json: string): Response {

@@ -21,7 +21,7 @@ export function DateTimeInput({ id, label, description, error, value, onChange }
   const [day, setDay] = useState(toDay(value));
   const [time, setTime] = useState(toTime(value) || '09:00');
   const [seen, setSeen] = useState(value);
-  const clock = isOutsideLondon() ? texts.editor.londonTime : texts.editor.time;
+  const clock = isOutsideLondon ? texts.editor.londonTime : texts.editor.time;
   if (seen !== value) {
     setSeen(value);
     // Replaced from outside, not typed here.

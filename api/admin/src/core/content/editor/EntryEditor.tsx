@@ -2,11 +2,12 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ContentType, getTitle, inSentence } from 'content-types/define';
-import type { EmailName } from 'content-types/emails/email-types';
+import type { TemplateName } from 'content-types/emails/email-types';
 import type { Contact, Rules } from 'content-types/fields/field';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { useRecordTitle } from '../../navigation/Navigation.tsx';
+import { findHead, findOrigin } from '../../navigation/views.ts';
 import { EntryForm } from '../form/EntryForm.tsx';
 import type { ListActions } from '../list/use-list-actions.ts';
 import { type SaveOutcome, undoSave } from '../outcome.ts';
@@ -15,7 +16,6 @@ import { texts } from '../texts.ts';
 import { ClosingPanel } from './ClosingPanel.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './editor.module.css';
-import { origins } from './origins.ts';
 import { PublishPanel } from './PublishPanel.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { type Subject, useEditor } from './use-editor.ts';
@@ -53,15 +53,22 @@ export default function EntryEditor(props: EntryEditorProps) {
   const action = headingOf(type, entry === null && type.shape === 'collection');
   const title = entry && type.shape === 'collection' ? getTitle(type, entry) : '';
   useRecordTitle(title || (back && action));
-  const Origin = origins.get(type.name);
+  const Origin = findOrigin(type.name);
+  const Head = entry && findHead(type.name);
   useLeaveGuard(editor);
 
   function toSaveOutcome(saved: Saved, rules: Rules, before = entry): SaveOutcome {
     if (rules === 'draft') return { ...saved, message: texts.editor.savedAsDraft, isPublished: false };
     const isFirst = type.shape === 'collection' && saved.entry.version === 1;
+    const isJob = type.shape === 'collection' && type.takesApplications;
+    const isNowLive = isJob && before?.status === 'draft' && saved.entry.status === 'live';
     return {
       ...saved,
-      message: isFirst ? messages.created : messages.updated,
+      message: isNowLive
+        ? texts.editor.live(getTitle(type, saved.entry))
+        : isFirst
+          ? messages.created
+          : messages.updated,
       isPublished: saved.entry.status !== 'scheduled' && !type.internal,
       undo: undoSave(type, before, saved),
     };
@@ -90,24 +97,30 @@ export default function EntryEditor(props: EntryEditorProps) {
 
   return (
     <section aria-labelledby={titleId} className={classes.editor}>
-      <Stack gap={4}>
-        {back && (
-          <Button
-            className={classes.back}
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            leftSection={<IconArrowLeft size={16} />}
-            component="a"
-            href={back}
-          >
-            {'many' in type.label ? String(type.label.many) : texts.editor.back}
-          </Button>
-        )}
-        <Title order={1} id={titleId}>
-          {title ? <small>{action}</small> : action} {title}
-        </Title>
-      </Stack>
+      {Head ? (
+        <Suspense>
+          <Head id={entry.id} titleId={titleId} action={action} back={back} />
+        </Suspense>
+      ) : (
+        <Stack gap={4}>
+          {back && (
+            <Button
+              className={classes.back}
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<IconArrowLeft size={16} />}
+              component="a"
+              href={back}
+            >
+              {'many' in type.label ? String(type.label.many) : texts.editor.back}
+            </Button>
+          )}
+          <Title order={1} id={titleId}>
+            {title ? <small>{action}</small> : action} {title}
+          </Title>
+        </Stack>
+      )}
       {children}
       {restored && (
         <Alert color="yellow" role="status" title={texts.editor.restored}>
@@ -142,7 +155,7 @@ export default function EntryEditor(props: EntryEditorProps) {
         </div>
         {type.panel === 'email' && (
           <Suspense>
-            <EmailPane name={type.name as EmailName} form={form} />
+            <EmailPane name={type.name as TemplateName} form={form} />
           </Suspense>
         )}
         {isPreviewing && (
@@ -173,7 +186,7 @@ export default function EntryEditor(props: EntryEditorProps) {
 }
 
 function headingOf(type: ContentType, isNew: boolean): string {
-  if (type.panel === 'email') return texts.editor.editingEmail(type.label.one);
+  if (type.panel === 'email' && type.shape === 'singleton') return texts.editor.editingEmail(type.label.one);
   const name = inSentence(type.label.one);
   return isNew ? texts.editor.creating(name) : texts.editor.editing(name);
 }

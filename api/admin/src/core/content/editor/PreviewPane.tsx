@@ -1,8 +1,8 @@
 import { Alert, CloseButton, Group, SegmentedControl, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { contentTypes } from 'content-types';
-import type { ContentType } from 'content-types/define';
+import { useQueries } from '@tanstack/react-query';
+import { contentTypes, type TypeName } from 'content-types';
+import { type Collection, type ContentType, pageOf } from 'content-types/define';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { request } from '../../../client/request.ts';
 import { Spinner } from '../../../kit/Spinner.tsx';
@@ -41,7 +41,7 @@ export default function PreviewPane({ editor, onClose }: { editor: Editor; onClo
             size="xs"
             aria-label={texts.preview.page}
             data={pages}
-            value={path ?? '/'}
+            value={path ?? pages[0]?.value ?? ''}
             onChange={setPath}
           />
         ) : (
@@ -66,18 +66,19 @@ export default function PreviewPane({ editor, onClose }: { editor: Editor; onClo
   );
 }
 
-/** The pages to choose from for what changes all of them: the home page, a job and the contact page. */
-function usePages({ affects }: ContentType): { value: string; label: string }[] | null {
-  const isEverywhere = affects?.includes('look') === true;
-  const jobs = listQuery(contentTypes.job, { ...WHOLE_LIST, status: 'live' }, { limit: 1, offset: 0 });
-  const { data } = useQuery({ ...jobs, enabled: isEverywhere });
-  if (!isEverywhere) return null;
-  const job = data?.items[0];
-  return [
-    { value: '/', label: texts.preview.home },
-    ...(job ? [{ value: `/job/${job.id}`, label: texts.preview.job }] : []),
-    { value: '/contact-us', label: texts.preview.contact },
-  ];
+/** The pages to choose from for what changes all of them. Of a collection, it is the page of its first live entry. */
+function usePages({ shownOn = {} }: ContentType): { value: string; label: string }[] | null {
+  const shown = Object.entries(shownOn).map(([name, label]) => ({ type: contentTypes[name as TypeName], label }));
+  const collections = shown.flatMap(({ type }): Collection[] => (type.shape === 'collection' ? [type] : []));
+  const lists = useQueries({
+    queries: collections.map((type) => listQuery(type, { ...WHOLE_LIST, status: 'live' }, { limit: 1, offset: 0 })),
+  });
+  if (shown.length === 0) return null;
+  return shown.flatMap(({ type, label }) => {
+    if (type.shape === 'singleton') return [{ value: pageOf(type, '', {}), label }];
+    const entry = lists[collections.indexOf(type)]?.data?.items[0];
+    return entry ? [{ value: pageOf(type, entry.id, entry.data), label }] : [];
+  });
 }
 
 interface Preview {

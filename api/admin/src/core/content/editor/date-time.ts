@@ -1,5 +1,5 @@
 /** Converts a time to and from a day and a time in London, where the agency is, in any user's time zone. */
-import { londonMoment, londonTime } from 'content-types/lib/london-time';
+import { londonMoment, londonTime } from 'content-types/time/london-time';
 
 /** `YYYY-MM-DD`; empty for null. */
 export function toDay(iso: string | null): string {

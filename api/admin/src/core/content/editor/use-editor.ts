@@ -7,9 +7,10 @@ import { flushSync } from 'react-dom';
 import type { AdminEntry, Json } from '../../../client/api-types.ts';
 import { ApiError } from '../../../client/request.ts';
 import { createFormStore, type FormStore } from '../../../kit/form/store.ts';
+import { brandQuery } from '../../agency.ts';
 import { useSession } from '../../session/Session.tsx';
 import { messagesFor, NOTHING_LOADED } from '../messages.ts';
-import { brandQuery, createEntry, type Saved, updateEntry } from '../queries.ts';
+import { createEntry, type Saved, updateEntry } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { type Draft, draftKey, readDraft, type Timing, useLocalDraft } from './local-drafts.ts';
 

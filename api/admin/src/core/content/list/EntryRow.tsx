@@ -22,7 +22,11 @@ interface EntryRowProps {
   isOrderable: boolean;
   isSelected: boolean;
   onSelect(isRange: boolean): void;
+  /** The address of its form. */
   href: string;
+  /** That of its desk, which its title opens instead. */
+  deskHref?: string;
+  hasViews: boolean;
   /** Of a job; null for other types. */
   figures: JobFigures | 'loading' | null;
   actions: ListActions;
@@ -36,6 +40,8 @@ export function EntryRow({
   isSelected,
   onSelect,
   href,
+  deskHref = href,
+  hasViews,
   figures,
   actions,
 }: EntryRowProps) {
@@ -51,7 +57,7 @@ export function EntryRow({
         {isBin ? (
           title
         ) : (
-          <UnstyledButton component="a" className={classes.open} href={href}>
+          <UnstyledButton component="a" className={classes.open} href={deskHref}>
             {title}
           </UnstyledButton>
         )}
@@ -73,7 +79,7 @@ export function EntryRow({
           </Table.Td>
         );
       })}
-      {figures && <FigureCells entry={entry} title={title} figures={figures} />}
+      {figures && <FigureCells entry={entry} title={title} figures={figures} hasViews={hasViews} />}
       <Table.Td className={classes.cell}>
         <StatusBadge entry={entry} />
       </Table.Td>
@@ -112,8 +118,15 @@ export function EntryRow({
   );
 }
 
+interface FigureCellsProps {
+  entry: AdminEntry;
+  title: string;
+  figures: JobFigures | 'loading';
+  hasViews: boolean;
+}
+
 /** The number of applicants, with a link to them, the number of views, and the closing date. */
-function FigureCells({ entry, title, figures }: { entry: AdminEntry; title: string; figures: JobFigures | 'loading' }) {
+function FigureCells({ entry, title, figures, hasViews }: FigureCellsProps) {
   const { applicants, views, closes, fresh, applicantsOf } = texts.figures;
   const { applications = null, new: unread = 0, views: viewed = '' } = figures === 'loading' ? {} : figures;
   return (
@@ -128,9 +141,11 @@ function FigureCells({ entry, title, figures }: { entry: AdminEntry; title: stri
           </Anchor>
         )}
       </Table.Td>
-      <Table.Td className={classes.number} data-label={views}>
-        {viewed}
-      </Table.Td>
+      {hasViews && (
+        <Table.Td className={classes.number} data-label={views}>
+          {viewed}
+        </Table.Td>
+      )}
       <Table.Td className={classes.number} data-label={closes}>
         {entry.closesAt && formatShortDay(entry.closesAt)}
       </Table.Td>

@@ -9,7 +9,8 @@ import { moveItem } from '../../../fields/list/items.ts';
 import lists from '../../../kit/list/lists.module.css';
 import { Sortable } from '../../../kit/list/Sortable.tsx';
 import type { Selection } from '../../../kit/list/use-selection.ts';
-import { toHash } from '../../navigation/views.ts';
+import { findView, toHash } from '../../navigation/views.ts';
+import { useSession } from '../../session/Session.tsx';
 import { jobFiguresQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { EntryRow } from './EntryRow.tsx';
@@ -32,12 +33,18 @@ interface EntryTableProps {
 
 export function EntryTable(props: EntryTableProps) {
   const { type, entries, isBin, isOrderable, sort, onSort, selection, view, actions } = props;
+  const { user } = useSession();
   const [dropped, setDropped] = useState<string[] | null>(null);
   const rows = dropped ? sortByIds(entries, dropped) : entries;
   const ids = rows.map(({ id }) => id);
   // Only jobs close.
   const closes = type.whenExpired === 'close';
   const figures = useQuery({ ...jobFiguresQuery(ids), enabled: closes && ids.length > 0 }).data;
+
+  const hasViews = rows.some(({ id }) => (figures?.get(id)?.views ?? 0) > 0);
+  // Before it is first published, there is only the advert.
+  const hasDesk = ({ status }: AdminEntry) =>
+    type.takesApplications && status !== 'draft' && findView('applications').roles.includes(user.role);
 
   async function move(from: number, to: number) {
     const next = moveItem(ids, from, to);
@@ -68,7 +75,7 @@ export function EntryTable(props: EntryTableProps) {
               {closes && (
                 <>
                   <Table.Th>{texts.figures.applicants}</Table.Th>
-                  <Table.Th>{texts.figures.views}</Table.Th>
+                  {hasViews && <Table.Th>{texts.figures.views}</Table.Th>}
                   <SortHeader name="closesAt" label={texts.figures.closes} sort={sort} onSort={onSort} />
                 </>
               )}
@@ -90,6 +97,8 @@ export function EntryTable(props: EntryTableProps) {
                 isSelected={selection.has(entry.id)}
                 onSelect={(isRange) => selection.toggle(entry, rows, isRange)}
                 href={toHash({ view, entry: entry.id })}
+                deskHref={hasDesk(entry) ? toHash({ view: 'applications', query: `job=${entry.id}` }) : undefined}
+                hasViews={hasViews}
                 figures={closes ? (figures?.get(entry.id) ?? 'loading') : null}
                 actions={actions}
               />

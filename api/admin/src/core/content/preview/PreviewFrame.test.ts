@@ -31,9 +31,10 @@ it.each([
   expect(pageOf(contentTypes[type], id, data)).toBe(path);
 });
 
-it('has a page for every type except redirects and what visitors cannot read', () => {
+it('has a page for every type except redirects, search words and what visitors cannot read', () => {
   for (const type of Object.values(contentTypes)) expect(pageOf(type, 'id', { page: 'blog' })).toMatch(/^\//);
   expect(Object.values(contentTypes).filter((type) => !hasPreview(type))).toEqual([
+    contentTypes.searchWords,
     contentTypes.stage,
     ...Object.values(emailTypes),
     contentTypes.redirect,

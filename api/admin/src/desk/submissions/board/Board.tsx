@@ -12,7 +12,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { ActionIcon, Anchor, Button, Checkbox, Group, Menu, Text, Title } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconDots } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Submission } from '../../../client/submissions.ts';
@@ -22,6 +22,7 @@ import { SelectBox } from '../../../kit/list/SelectBox.tsx';
 import type { Selection } from '../../../kit/list/use-selection.ts';
 import { formatRelative } from '../../../kit/text/dates.ts';
 import { type InboxFilter, NO_FILTER } from '../list/filter.ts';
+import { marksOf, placeOf, promiseOf } from '../list/row-words.ts';
 import { BOARD_COLUMN, fetchAll, inboxQuery } from '../queries.ts';
 import { StageKey } from '../Selects.tsx';
 import { jobName, type Status } from '../statuses.ts';
@@ -156,6 +157,8 @@ interface ColumnProps {
 function Column({ column: { status, total, items: first }, stage, index, filter, selection, renderCard }: ColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const [isLong, setLong] = useState(false);
+  // Those who have left the pipeline are counted, and shown when asked for.
+  const [isRail, setRail] = useState(stage.isEnd);
   const ofStage = { ...filter, layout: 'list' as const, status };
   const isMore = isLong && total > BOARD_COLUMN;
   const { data } = useQuery({
@@ -178,6 +181,7 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
       className={classes.column}
       ref={setNodeRef}
       data-over={isOver || undefined}
+      data-rail={isRail || undefined}
       aria-labelledby={`stage-${status}`}
     >
       <Group className={classes.head} gap="xs" wrap="nowrap">
@@ -193,6 +197,18 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
           {stage.label} <span className={classes.count}>{total}</span>
         </Title>
         <StageKey index={index} />
+        {stage.isEnd && (
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            aria-label={(isRail ? words.show : words.fold)(stage.label)}
+            aria-expanded={!isRail}
+            onClick={() => setRail(!isRail)}
+          >
+            {isRail ? <IconChevronLeft size={16} /> : <IconChevronRight size={16} />}
+          </ActionIcon>
+        )}
       </Group>
       <ul className={classes.cards} data-list={status}>
         {items.map((submission) => renderCard(submission, items))}
@@ -278,13 +294,13 @@ function DraggableCard({ submission, href, withJob, isSelected, onToggle, stages
 }
 
 function CardFacts({ submission, withJob }: { submission: Submission; withJob: boolean }) {
-  const { name, createdAt, assignedTo, duplicateOf, flags = [], unreadEmails } = submission;
+  const { name, createdAt, answerBy, assignedTo, line, source = '' } = submission;
   const notes = [
-    formatRelative(createdAt),
+    placeOf(submission),
+    source.split(' / ')[0],
+    answerBy ? promiseOf(answerBy).words : formatRelative(createdAt),
     assignedTo?.name,
-    duplicateOf && texts.list.repeatApplicant,
-    flags.length > 0 && texts.list.hasFlags,
-    unreadEmails > 0 && texts.list.newEmail,
+    ...marksOf(submission),
   ];
   return (
     <>
@@ -292,6 +308,7 @@ function CardFacts({ submission, withJob }: { submission: Submission; withJob: b
         <bdi>{name}</bdi>
       </span>
       {withJob && <span className={classes.job}>{jobName(submission)}</span>}
+      {line && <span className={classes.work}>{line}</span>}
       <span className={classes.notes}>{notes.filter(Boolean).join(' · ')}</span>
     </>
   );

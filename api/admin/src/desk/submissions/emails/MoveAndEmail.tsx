@@ -1,16 +1,20 @@
-import { Alert, Button, Group, Modal, NativeSelect, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DataByType } from 'content-types';
+import { replyPlaceholders } from 'content-types/emails/reply-template';
 import { stageReply } from 'content-types/emails/stock-replies';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../client/request.ts';
 import type { Submission } from '../../../client/submissions.ts';
+import { publishedQuery } from '../../../core/content/queries.ts';
+import { EmailView } from '../../../core/mail/EmailView.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { getFormErrors } from '../../../kit/form/SmallForm.tsx';
 import classes from '../inbox.module.css';
-import { type ReplyTemplate, replyTemplatesQuery, type Seen, stagesQuery, toSeen } from '../queries.ts';
-import { findOpenPlaceholder } from '../submission/ReplyForm.tsx';
+import { type Seen, stagesQuery, toSeen } from '../queries.ts';
 import { texts } from '../texts.ts';
+import { MessageFields, useMessage } from './MessageFields.tsx';
 
 const words = texts.moveEmail;
 
@@ -24,7 +28,7 @@ interface MoveAndEmailProps {
 /** A dialog that moves applications to a stage, usually Rejected, and emails each candidate, with a preview for each. */
 export function MoveAndEmail(props: MoveAndEmailProps) {
   const { data: stages } = useQuery(stagesQuery);
-  const { data: templates } = useQuery(replyTemplatesQuery);
+  const { data: templates } = useQuery(publishedQuery('replyTemplate'));
   return (
     <Modal opened onClose={props.onClose} title={words.title(props.submissions.length)} size="64rem" padding="md">
       {stages && templates && <MoveAndEmailForm {...props} stages={stages} templates={templates} />}
@@ -34,7 +38,7 @@ export function MoveAndEmail(props: MoveAndEmailProps) {
 
 interface FormProps extends MoveAndEmailProps {
   stages: { id: string; name: string; kind: string }[];
-  templates: { items: ReplyTemplate[]; fields: { application: string[] } };
+  templates: (DataByType['replyTemplate'] & { id: string })[];
 }
 
 function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: FormProps) {
@@ -42,11 +46,19 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
   const entries = submissions.map(toSeen);
   const choices = stages.filter(({ kind }) => kind !== 'withdrawn');
   const [status, setStatus] = useState(() => (choices.find(({ kind }) => kind === 'rejected') ?? choices[0])?.id ?? '');
-  const forApplications = templates.items.filter(({ inbox }) => inbox === 'application');
-  const message = useMessage(forApplications, templateOf(status));
+  const forApplications = templates
+    .filter(({ inbox }) => inbox === 'application')
+    .map(({ body, ...template }) => ({ ...template, text: body }));
+  const message = useMessage(forApplications, { first: templateOf(status) });
   const { templateId, subject, text } = message;
   const preview = usePreview(entries, message);
   const { skipped, count } = preview;
+  // It cannot have the focus before there is someone to email.
+  const button = useRef<HTMLButtonElement>(null);
+  const isReady = count > 0;
+  useEffect(() => {
+    if (isReady) button.current?.focus();
+  }, [isReady]);
 
   /** The id of the stage's own template; blank if it has none. */
   function templateOf(stage: string): string {
@@ -87,44 +99,19 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
               ))}
             </Alert>
           )}
-          <Group grow>
-            <NativeSelect
-              label={words.stage}
-              data={choices.map(({ id, name }) => ({ value: id, label: name }))}
-              value={status}
-              onChange={({ currentTarget }) => {
-                setStatus(currentTarget.value);
-                if (hasStageText) message.choose(templateOf(currentTarget.value));
-              }}
-            />
-            <NativeSelect
-              label={words.template}
-              data={[
-                { value: '', label: words.noTemplate },
-                ...forApplications.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              value={templateId}
-              onChange={(event) => message.choose(event.currentTarget.value)}
-            />
-          </Group>
-          <TextInput
-            label={words.subject}
-            required
-            maxLength={200}
-            value={subject}
-            error={at('subject')}
-            onChange={(event) => message.setSubject(event.currentTarget.value)}
+          <NativeSelect
+            label={words.stage}
+            data={choices.map(({ id, name }) => ({ value: id, label: name }))}
+            value={status}
+            onChange={({ currentTarget }) => {
+              setStatus(currentTarget.value);
+              if (hasStageText) message.choose(templateOf(currentTarget.value));
+            }}
           />
-          <Textarea
-            label={words.text}
-            description={words.help(templates.fields.application)}
-            required
-            autosize
-            minRows={8}
-            maxRows={14}
-            value={text}
-            error={message.placeholderError || at('text')}
-            onChange={(event) => message.setText(event.currentTarget.value)}
+          <MessageFields
+            message={message}
+            help={words.help(Object.keys(replyPlaceholders('application')))}
+            errorAt={at}
           />
         </Stack>
         <EmailPreview preview={preview} />
@@ -136,49 +123,12 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button type="submit" loading={send.isPending} disabled={count === 0} data-autofocus>
+        <Button type="submit" loading={send.isPending} disabled={!isReady} ref={button}>
           {words.send(choices.find(({ id }) => id === status)?.name ?? '', count)}
         </Button>
       </Group>
     </form>
   );
-}
-
-/** The email as it is written, from the template with the id `first`. */
-function useMessage(templates: readonly ReplyTemplate[], first: string) {
-  const [templateId, setTemplateId] = useState(first);
-  const start = templates.find(({ id }) => id === templateId);
-  const [subject, setSubject] = useState(start?.subject ?? '');
-  const [text, setText] = useState(start?.text ?? '');
-  const [placeholderError, setPlaceholderError] = useState('');
-
-  function write(next: string) {
-    setText(next);
-    setPlaceholderError('');
-  }
-
-  return {
-    templateId,
-    choose(id: string) {
-      setTemplateId(id);
-      const template = templates.find((one) => one.id === id);
-      setSubject(template?.subject ?? '');
-      write(template?.text ?? '');
-    },
-    /** Whether it differs from its template. */
-    isEdited: subject !== (start?.subject ?? '') || text !== (start?.text ?? ''),
-    subject,
-    setSubject,
-    text,
-    setText: write,
-    placeholderError,
-    /** Whether no placeholder is left that the user has to fill in. Otherwise shows which one is. */
-    isFilledIn() {
-      const placeholder = findOpenPlaceholder(`${subject}\n${text}`, templates);
-      setPlaceholderError(placeholder ? texts.reply.fillIn(placeholder) : '');
-      return !placeholder;
-    },
-  };
 }
 
 /** The email as each candidate will get it, and who gets none. */
@@ -224,13 +174,7 @@ function EmailPreview({ preview }: { preview: ReturnType<typeof usePreview> }) {
           />
         )}
         {mail && isWritten ? (
-          <div className={classes.preview}>
-            <Text size="sm" c="dimmed">
-              {words.to(mail.to)}
-            </Text>
-            <Title order={3}>{mail.subject}</Title>
-            <p className={classes.said}>{mail.text}</p>
-          </div>
+          <EmailView mail={mail} about={words.to(mail.to)} />
         ) : (
           <Text size="sm" c="dimmed">
             {!isWritten ? words.noPreview : isLoaded && emailed.length === 0 ? words.nobody : ''}

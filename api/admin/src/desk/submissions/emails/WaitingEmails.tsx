@@ -58,6 +58,7 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
           <Button
             size="compact-sm"
             variant="default"
+            data-key="z"
             loading={undo.isPending}
             onClick={() => undo.mutate(waiting.map(toSeen))}
           >

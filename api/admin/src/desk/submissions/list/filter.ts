@@ -24,11 +24,11 @@ export interface InboxFilter {
   to: string;
 }
 
-/** The lists of an inbox. Suspected spam and the bin are apart from the inbox itself. */
-export type Box = 'inbox' | 'spam' | 'bin';
+/** The lists of an inbox. Suspected spam and the bin are apart from the inbox itself, which is empty here. */
+export type Box = '' | 'spam' | 'bin';
 
 export const NO_FILTER: InboxFilter = {
-  box: 'inbox',
+  box: '',
   layout: 'list',
   status: '',
   search: '',

@@ -30,6 +30,18 @@ export function Conversation({ inbox, submission, writing, onWrite, onKept }: Co
     onKept(kept);
     onWrite(null);
   };
+  const events = listEvents(inbox, submission);
+  const routine = events.filter(({ isRoutine }) => isRoutine);
+  const list = (shown: Event[]) =>
+    shown.map((event) => (
+      <EventItem
+        key={`${event.at} ${event.incoming?.id ?? event.words}`}
+        inbox={inbox}
+        submission={submission}
+        event={event}
+        onKept={onKept}
+      />
+    ));
   return (
     <Stack gap="sm">
       <Title order={3}>{texts.title}</Title>
@@ -40,23 +52,14 @@ export function Conversation({ inbox, submission, writing, onWrite, onKept }: Co
             {formatDateTime(submission.createdAt)}
           </Text>
         </li>
-        {listEvents(inbox, submission).map(({ at, words, text, user, incoming, failed }) => (
-          <li key={`${at} ${incoming?.id ?? words}`}>
-            {incoming ? (
-              <IncomingEmail inbox={inbox} submission={submission} email={incoming} />
-            ) : (
-              <>
-                <Text size="sm">{words}</Text>
-                {text && <p className={classes.said}>{text}</p>}
-                <Text size="xs" c="dimmed">
-                  {user ? texts.by(formatDateTime(at), user) : formatDateTime(at)}
-                </Text>
-                {failed && <FailedEmail inbox={inbox} submissionId={submission.id} email={failed} onKept={onKept} />}
-              </>
-            )}
-          </li>
-        ))}
+        {list(events.filter(({ isRoutine }) => !isRoutine))}
       </ol>
+      {routine.length > 0 && (
+        <details className={classes.folded}>
+          <summary>{texts.routine(routine.length)}</summary>
+          <ol className={classes.history}>{list(routine)}</ol>
+        </details>
+      )}
       {writing === 'reply' && (
         <ReplyForm inbox={inbox} submission={submission} onSent={finish} onCancel={() => onWrite(null)} />
       )}
@@ -67,7 +70,34 @@ export function Conversation({ inbox, submission, writing, onWrite, onKept }: Co
   );
 }
 
+interface EventItemProps extends Pick<ConversationProps, 'inbox' | 'submission' | 'onKept'> {
+  event: Event;
+}
+
+function EventItem({ inbox, submission, event, onKept }: EventItemProps) {
+  const { at, words, text, user, incoming, failed } = event;
+  if (incoming) {
+    return (
+      <li>
+        <IncomingEmail inbox={inbox} submission={submission} email={incoming} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Text size="sm">{words}</Text>
+      {text && <p className={classes.said}>{text}</p>}
+      <Text size="xs" c="dimmed">
+        {user ? texts.by(formatDateTime(at), user) : formatDateTime(at)}
+      </Text>
+      {failed && <FailedEmail inbox={inbox} submissionId={submission.id} email={failed} onKept={onKept} />}
+    </li>
+  );
+}
+
 interface Event {
+  /** An automatic email that has been sent. */
+  isRoutine?: boolean;
   at: string;
   words: string;
   text?: string;
@@ -91,7 +121,8 @@ function listEvents(inbox: InboxName, { history, mails, incoming }: SubmissionDe
     const { kind, state, at } = mail;
     const name = kind.split('.').at(-1) ?? '';
     const words = name in texts.emails ? texts.emails[name as keyof typeof texts.emails] : texts.emails.other;
-    return { at, words: words[state], failed: state === 'failed' ? mail : undefined };
+    const isRoutine = state === 'sent' && name !== 'reply';
+    return { at, words: words[state], isRoutine, failed: state === 'failed' ? mail : undefined };
   });
   return [...done, ...sent, ...received].sort((a, b) => a.at.localeCompare(b.at));
 }

@@ -11,6 +11,7 @@ import { texts as inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.steps;
 
+/** The way back to the list, and to the one before and after. */
 export function Steps({ inbox, steps, back }: { inbox: InboxName; steps: StepControls; back: string }) {
   const { previous, next, position } = steps;
   return (
@@ -88,6 +89,9 @@ export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
   return {
     next,
     previous,
+    onOpen,
+    /** The one that Next opens, unless it is on another page. */
+    ahead: around.next,
     /** `3 of 24`; empty if it is not in the list. */
     position: open !== null && ids.includes(open) ? texts.position((page - 1) * PAGE + around.index + 1, total) : '',
     onKeyDown(event: KeyboardEvent) {

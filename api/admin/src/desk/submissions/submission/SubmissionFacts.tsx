@@ -1,13 +1,14 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconMail, IconTrash, IconTrashOff } from '@tabler/icons-react';
+import { IconTrash, IconTrashOff } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import type { InboxName, Submission, SubmissionDetails } from '../../../client/submissions.ts';
+import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
 import { useEntryLink } from '../../../core/navigation/Navigation.tsx';
 import { toHash } from '../../../core/navigation/views.ts';
 import { formatDateTime, formatShortDay } from '../../../kit/text/dates.ts';
 import { Duplicates } from '../../candidates/Duplicates.tsx';
 import { FILE_WARNINGS } from '../../resumes/EmailedFile.tsx';
 import classes from '../inbox.module.css';
+import { Readers } from '../Readers.tsx';
 import { AssigneeSelect, StatusSelect } from '../Selects.tsx';
 import { isOverdue } from '../statuses.ts';
 import { texts } from '../texts.ts';
@@ -38,12 +39,15 @@ export function SubmissionFacts({ submission, heading, ...controls }: Submission
 }
 
 function Sender({ submission, heading }: Pick<SubmissionFactsProps, 'submission' | 'heading'>) {
-  const { name, email, phone, website, candidateId, reference, createdAt, kind } = submission;
+  const { id, name, email, phone, website, candidateId, reference, createdAt, kind } = submission;
   return (
     <Stack gap={4}>
-      <Title order={2} id="submission" ref={heading} tabIndex={-1} className={classes.title}>
-        {name}
-      </Title>
+      <Group gap="xs">
+        <Title order={2} id="submission" ref={heading} tabIndex={-1} className={classes.title}>
+          {name}
+        </Title>
+        <Readers id={id} />
+      </Group>
       <Group gap="sm" fz="sm">
         <Anchor href={`mailto:${email}`} size="sm">
           {email}
@@ -76,35 +80,30 @@ interface ControlsProps {
   inbox: InboxName;
   submission: SubmissionDetails;
   actions: Actions;
-  onEmail(submissions: Submission[]): void;
 }
 
-function Controls({ inbox, submission, actions, onEmail }: ControlsProps) {
+function Controls({ inbox, submission, actions }: ControlsProps) {
   const isBinned = submission.deletedAt !== null;
+  const pending = actions.pending?.submissions.some(({ id }) => id === submission.id) ? actions.pending.change : null;
   return (
     <Group gap="xs" className={classes.controls}>
       <StatusSelect
         inbox={inbox}
         label={texts.status[inbox]}
-        value={actions.pending?.change.status ?? submission.status}
+        value={pending?.status ?? submission.status}
         onChange={(status) => actions.change([submission], { status })}
       />
       <AssigneeSelect
         assignee={submission.assignedTo}
         onChange={(assignedTo) => actions.change([submission], { assignedTo })}
       />
-      {inbox === 'applications' && !isBinned && submission.status !== 'spam' && (
-        <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => onEmail([submission])}>
-          {texts.moveEmail.open}
-        </Button>
-      )}
       <Button
         variant="default"
         leftSection={isBinned ? <IconTrashOff size={16} /> : <IconTrash size={16} />}
         loading={actions.isBusy}
         onClick={() => actions.change([submission], { bin: !isBinned })}
       >
-        {isBinned ? texts.restore : texts.bin}
+        {isBinned ? texts.restore : texts.toBin}
       </Button>
     </Group>
   );

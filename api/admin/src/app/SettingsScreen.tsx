@@ -1,0 +1,54 @@
+import { Text, TextInput, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { SETTINGS_SECTIONS, toHash, type View, views } from '../core/navigation/views.ts';
+import { useSession } from '../core/session/Session.tsx';
+import { Screen } from '../kit/Screen.tsx';
+import classes from './settings.module.css';
+import { texts } from './texts.ts';
+
+/** Every setting as a card, found by any word of it. */
+export default function SettingsScreen() {
+  const { user } = useSession();
+  const [search, setSearch] = useState('');
+  const wanted = search.toLowerCase().split(/\s+/);
+  const found = views.filter(
+    (view) => view.section && view.roles.includes(user.role) && wanted.every((word) => wordsOf(view).includes(word)),
+  );
+  return (
+    <Screen title={texts.shell.settings}>
+      <TextInput
+        aria-label={texts.settings.search}
+        placeholder={texts.settings.search}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        maw="32rem"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {found.length === 0 && <Text role="status">{texts.settings.none}</Text>}
+      {SETTINGS_SECTIONS.map((section) => ({ section, cards: found.filter((view) => view.section === section) }))
+        .filter(({ cards }) => cards.length > 0)
+        .map(({ section, cards }) => (
+          <section key={section} aria-labelledby={section}>
+            <Title order={2} id={section} mb="xs">
+              {section}
+            </Title>
+            <ul className={classes.cards}>
+              {cards.map((view) => (
+                <li key={view.key}>
+                  <a className={classes.card} href={toHash({ view: view.key })} data-view={view.key}>
+                    <span>{view.label}</span>
+                    {view.about && <small>{view.about}</small>}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </Screen>
+  );
+}
+
+function wordsOf({ label, about, words, section }: View): string {
+  return `${label} ${about} ${words} ${section}`.toLowerCase();
+}

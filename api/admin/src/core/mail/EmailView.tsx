@@ -1,0 +1,46 @@
+import { Group, SegmentedControl, Text } from '@mantine/core';
+import { useState } from 'react';
+import { PreviewFrame } from '../content/preview/PreviewFrame.tsx';
+import classes from './email.module.css';
+import { texts } from './texts.ts';
+
+interface EmailViewProps {
+  mail: { subject: string; text: string; html: string };
+  /** Whom it is to, or filled in for. */
+  about: string;
+}
+
+/** An email as its recipient gets it, formatted or as plain text. */
+export function EmailView({ mail: { subject, text, html }, about }: EmailViewProps) {
+  const [format, setFormat] = useState<'html' | 'text'>('html');
+  return (
+    <>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed">
+          {about}
+        </Text>
+        <SegmentedControl
+          size="xs"
+          aria-label={texts.format}
+          data={[
+            { value: 'html', label: texts.formats.html },
+            { value: 'text', label: texts.formats.text },
+          ]}
+          value={format}
+          onChange={(value) => setFormat(value as 'html' | 'text')}
+        />
+      </Group>
+      <div className={classes.email}>
+        <p className={classes.subject}>{subject}</p>
+        {format === 'text' ? (
+          <pre className={classes.text}>{text}</pre>
+        ) : (
+          // Links open nowhere: the frame may not open windows.
+          <div className={classes.frame}>
+            <PreviewFrame title={texts.preview} html={html} width="100%" height="100%" scale={1} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Anchor, Group, Title } from '@mantine/core';
+import { useSession } from '../session/Session.tsx';
+import { findDoor, findView, toHash, views } from './views.ts';
+
+/** The heading of a screen, and links to those that share its menu item. */
+export function ViewTitle({ view }: { view: string }) {
+  const { user } = useSession();
+  const door = findDoor(findView(view));
+  const all = views.filter((one) => findDoor(one) === door && one.roles.includes(user.role));
+  return (
+    <Group gap="lg" align="baseline">
+      {all.map(({ key, label }) =>
+        key === view ? (
+          <Title key={key} order={1}>
+            {label}
+          </Title>
+        ) : (
+          <Anchor key={key} href={toHash({ view: key })} size="lg" c="dimmed">
+            {label}
+          </Anchor>
+        ),
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,101 @@
+/** The head of a job's desk: what and where the job is, and its tabs, each of which is a screen that shows this head. */
+import { Anchor, Group, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { contentTypes, type DataByType } from 'content-types';
+import { formatPlaceAndPay } from 'content-types/job-search/facts';
+import type { ReactNode } from 'react';
+import type { AdminEntry } from '../../client/api-types.ts';
+import { request } from '../../client/request.ts';
+import { jobFiguresQuery } from '../../core/content/queries.ts';
+import { StatusBadge } from '../../core/content/StatusBadge.tsx';
+import { useNavigation, useRecordTitle } from '../../core/navigation/Navigation.tsx';
+import { findTypeView, findView, toHash } from '../../core/navigation/views.ts';
+import { useSession } from '../../core/session/Session.tsx';
+import { formatDayAndMonth } from '../../kit/text/dates.ts';
+import classes from './job-head.module.css';
+
+const texts = {
+  tabs: { people: 'People', advert: 'Advert', find: 'Find people', results: 'Results' },
+  label: 'This job',
+  closes: (day: string) => `closes ${day}`,
+};
+
+type JobTab = keyof typeof texts.tabs;
+
+interface JobHeadProps {
+  id: string;
+  tab?: JobTab;
+  titleId?: string;
+  /** What is done to the job, before its title. */
+  action?: string;
+  /** The address of the list of jobs, as the user left it. */
+  back?: string;
+  children?: ReactNode;
+}
+
+export default function JobHead({ id, tab = 'advert', titleId, action, back, children }: JobHeadProps) {
+  const { user } = useSession();
+  const { data: entry } = useQuery({
+    queryKey: ['content', 'job', 'head', id],
+    queryFn: (): Promise<AdminEntry> =>
+      request('GET', '/content/{collection}/{id}', {
+        params: { collection: contentTypes.job.path, id },
+        query: { drafts: true },
+      }),
+  });
+  const { data: figures } = useQuery(jobFiguresQuery([id]));
+  const job = entry?.data as Partial<DataByType['job']> | undefined;
+  const { entry: open } = useNavigation().route;
+  useRecordTitle(open === null ? job?.title : undefined);
+  const jobs = findTypeView('job');
+  const links: Record<JobTab, { view: string; entry?: string; query?: string }> = {
+    people: { view: 'applications', query: `job=${id}` },
+    advert: { view: jobs?.key ?? '', entry: id },
+    find: { view: 'candidates', query: toFindQuery(id, job?.title) },
+    results: { view: 'reports', query: `period=all&job=${id}` },
+  };
+  const people = figures?.get(id)?.applications ?? null;
+  const facts = [
+    job?.location && job.salary && formatPlaceAndPay(job as DataByType['job']),
+    entry?.closesAt && entry.status !== 'expired' && texts.closes(formatDayAndMonth(entry.closesAt)),
+    job?.consultant?.name,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <header className={classes.head}>
+      <Group gap="sm" justify="space-between">
+        <div className={classes.job}>
+          <Anchor href={back ?? toHash({ view: jobs?.key ?? '' })} size="sm" c="dimmed">
+            {jobs?.label}
+          </Anchor>
+          <Title order={1} id={titleId} className={classes.title}>
+            {action && <span className="visually-hidden">{action} </span>}
+            {job?.title}
+          </Title>
+          {entry && <StatusBadge entry={entry} />}
+          <span className={classes.facts} title={facts}>
+            {facts}
+          </span>
+        </div>
+        {children}
+      </Group>
+      <nav className={classes.tabs} aria-label={texts.label}>
+        {Object.entries(links)
+          .filter(([, { view }]) => findView(view).roles.includes(user.role))
+          .map(([name, link]) => (
+            <a key={name} href={toHash({ entry: null, ...link })} aria-current={name === tab ? 'page' : undefined}>
+              {texts.tabs[name as JobTab]}
+              {name === 'people' && people !== null && <span className={classes.count}> {people}</span>}
+            </a>
+          ))}
+      </nav>
+    </header>
+  );
+}
+
+/** People of the talent pool whose CV has one of the words of the title. */
+function toFindQuery(job: string, title = ''): string {
+  const words = title.match(/[\p{L}\p{N}+#-]{3,}/gu) ?? [];
+  return new URLSearchParams({ search: words.join(' OR '), consent: 'talentPool', job }).toString();
+}

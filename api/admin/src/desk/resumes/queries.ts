@@ -1,0 +1,17 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { requestFile } from '../../client/request.ts';
+
+/** The file itself. Each download is written to the audit log, so a cached file is not fetched again. */
+export const resumeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['inbox', 'resume', id],
+    queryFn: () => requestFile('GET', '/applications/{id}/resume', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+
+/** Reads a PDF that is about to be shown. The audit log has it as loaded, like one that was opened. */
+export async function loadAhead(queries: QueryClient, id: string) {
+  const [data, { drawAhead }] = await Promise.all([queries.fetchQuery(resumeQuery(id)), import('./pdf.ts')]);
+  await drawAhead(data);
+}

@@ -1,0 +1,61 @@
+/** What keys do on the desk, as buttons, and the list of all keys. */
+import { Button, Kbd, Modal } from '@mantine/core';
+import classes from './inbox.module.css';
+import { texts } from './texts.ts';
+
+const words = texts.keys;
+
+export interface DeskKey {
+  key: string;
+  label: string;
+  /** Acts on the row or card with the focus, whose id is given by a key press, otherwise on the one that is open. */
+  run(focused?: string | null): void;
+  /** A stage to move to. */
+  isStage?: boolean;
+  /** Left out of the bar. */
+  isRare?: boolean;
+}
+
+export function KeyBar({ keys, onHelp }: { keys: readonly DeskKey[]; onHelp(): void }) {
+  const help: DeskKey = { key: '?', label: words.all, run: onHelp };
+  return (
+    <fieldset className={classes.keys} aria-label={words.label}>
+      {[...keys.filter(({ isRare }) => !isRare), help].map(({ key, label, run, isStage }) => (
+        <Button
+          key={key}
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          data-stage={isStage}
+          aria-keyshortcuts={key}
+          leftSection={
+            <Kbd size="xs" aria-hidden>
+              {key}
+            </Kbd>
+          }
+          onClick={() => run()}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+export function KeyHelp({ keys, onClose }: { keys: readonly DeskKey[]; onClose(): void }) {
+  const all = [...keys.map(({ key, label, isStage }) => [key, isStage ? words.move(label) : label]), ...words.others];
+  return (
+    <Modal opened onClose={onClose} title={words.title}>
+      <dl className={classes.help}>
+        {all.map(([key, label]) => (
+          <div key={key}>
+            <dt>
+              <Kbd>{key}</Kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

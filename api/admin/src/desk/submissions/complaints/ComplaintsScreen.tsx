@@ -1,0 +1,136 @@
+import { Anchor, Badge, Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { plural } from 'content-types/text/plural';
+import { useState } from 'react';
+import type { ApiResponse } from '../../../client/api-types.ts';
+import { request } from '../../../client/request.ts';
+import { ViewTitle } from '../../../core/navigation/ViewTitle.tsx';
+import { toHash } from '../../../core/navigation/views.ts';
+import { LoadState } from '../../../kit/ErrorAlert.tsx';
+import { FormButtons, SmallForm } from '../../../kit/form/SmallForm.tsx';
+import { Empty } from '../../../kit/list/Empty.tsx';
+import { Screen } from '../../../kit/Screen.tsx';
+import { formatDay } from '../../../kit/text/dates.ts';
+import { complaintsQuery } from './queries.ts';
+
+const texts = {
+  title: 'Complaints',
+  empty: {
+    title: 'No complaints yet',
+    text: 'They appear here when people complain about how their personal data is used.',
+  },
+  open: (open: number) => plural(open, { one: '# complaint awaiting a reply', other: '# complaints awaiting a reply' }),
+  overdue: (open: number, overdue: number) =>
+    plural(open, {
+      one: `# complaint awaiting a reply, ${overdue} overdue`,
+      other: `# complaints awaiting a reply, ${overdue} overdue`,
+    }),
+  about: (email: string, reference: string, date: string) => `${email}, ${reference}, received on ${date}`,
+  acknowledged: (date: string) => `Acknowledged by email on ${date}`,
+  notAcknowledged: 'Not acknowledged yet',
+  spam: 'Flagged as spam.',
+  view: 'View in Messages',
+  answer: 'Reply and close',
+  replied: (date: string) => `Replied on ${date}`,
+  wasDue: (date: string) => `Was due on ${date}`,
+  due: (date: string) => `Reply by ${date}`,
+  reply: 'Reply',
+  replyHelp: 'We’ll email this reply with a greeting and your signature, and close the complaint.',
+  send: 'Send reply',
+};
+
+type Complaint = ApiResponse<'GET', '/complaints'>['items'][number];
+
+/** Data protection complaints with their deadlines, the most urgent first. */
+export default function ComplaintsScreen() {
+  const { data, error } = useQuery(complaintsQuery);
+  return (
+    <Screen title={<ViewTitle view="complaints" />}>
+      <LoadState data={data} error={error} />
+      {data?.items.length === 0 && <Empty {...texts.empty} />}
+      {data && data.items.length > 0 && (
+        <Text role="status">{data.overdue > 0 ? texts.overdue(data.open, data.overdue) : texts.open(data.open)}</Text>
+      )}
+      {data?.items.map((complaint) => (
+        <ComplaintCard key={complaint.id} complaint={complaint} />
+      ))}
+    </Screen>
+  );
+}
+
+function ComplaintCard({ complaint }: { complaint: Complaint }) {
+  const { id, reference, name, email, message, receivedAt, acknowledgedAt, closedAt, isSpam } = complaint;
+  const [isReplying, setReplying] = useState(false);
+  return (
+    <Card
+      component="article"
+      withBorder
+      bg="var(--surface)"
+      bd="1px solid var(--hairline)"
+      radius="lg"
+      aria-labelledby={`complaint-${id}`}
+    >
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Title order={2} size="h4" id={`complaint-${id}`}>
+            {name}
+          </Title>
+          <State complaint={complaint} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          {texts.about(email, reference, formatDay(receivedAt))}
+        </Text>
+        <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message}</Text>
+        <Text size="sm">{acknowledgedAt ? texts.acknowledged(formatDay(acknowledgedAt)) : texts.notAcknowledged}</Text>
+        {isSpam && (
+          <Text size="sm">
+            {texts.spam}{' '}
+            <Anchor inherit underline="always" href={toHash({ view: 'messages', entry: id })}>
+              {texts.view}
+            </Anchor>
+          </Text>
+        )}
+        {!closedAt && !isSpam && !isReplying && (
+          <Button style={{ alignSelf: 'start' }} onClick={() => setReplying(true)}>
+            {texts.answer}
+          </Button>
+        )}
+        {isReplying && !closedAt && <ReplyForm id={id} onCancel={() => setReplying(false)} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function State({ complaint: { closedAt, isOverdue, dueAt } }: { complaint: Complaint }) {
+  if (closedAt) return <Badge color="gray">{texts.replied(formatDay(closedAt))}</Badge>;
+  const date = formatDay(dueAt);
+  return <Badge color={isOverdue ? 'red' : 'yellow'}>{isOverdue ? texts.wasDue(date) : texts.due(date)}</Badge>;
+}
+
+function ReplyForm({ id, onCancel }: { id: string; onCancel(): void }) {
+  const queries = useQueryClient();
+  const [answer, setAnswer] = useState('');
+  const close = useMutation({
+    mutationFn: () => request('POST', '/complaints/{id}/close', { params: { id }, body: { answer } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['complaints'] }),
+  });
+
+  return (
+    <SmallForm gap="xs" onSend={() => close.mutate()}>
+      <Textarea
+        label={texts.reply}
+        description={texts.replyHelp}
+        required
+        autosize
+        minRows={4}
+        maxRows={14}
+        autoFocus
+        maxLength={10_000}
+        value={answer}
+        error={close.error?.message}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      />
+      <FormButtons label={texts.send} isBusy={close.isPending} onCancel={onCancel} />
+    </SmallForm>
+  );
+}

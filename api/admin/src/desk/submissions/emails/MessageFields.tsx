@@ -1,0 +1,103 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { texts } from '../texts.ts';
+
+const words = texts.message;
+
+interface Template {
+  id: string;
+  name: string;
+  subject: string;
+  text: string;
+}
+
+/** An email as it is written, from the template with the id `first` or with the subject `blank`. */
+export function useMessage(templates: readonly Template[], { first = '', blank = '' }) {
+  const read = (id: string) => templates.find((one) => one.id === id) ?? { subject: blank, text: '' };
+  const [templateId, setTemplateId] = useState(first);
+  const start = read(templateId);
+  const [subject, setSubject] = useState(start.subject);
+  const [text, setText] = useState(start.text);
+  const [placeholderError, setPlaceholderError] = useState('');
+
+  function write(next: string) {
+    setText(next);
+    setPlaceholderError('');
+  }
+
+  return {
+    templates,
+    templateId,
+    choose(id: string) {
+      const template = read(id);
+      setTemplateId(id);
+      setSubject(template.subject);
+      write(template.text);
+    },
+    /** Whether it differs from its template. */
+    isEdited: subject !== start.subject || text !== start.text,
+    subject,
+    setSubject,
+    text,
+    setText: write,
+    placeholderError,
+    /** Whether no placeholder is left that the user has to fill in. Otherwise shows which one is. */
+    isFilledIn() {
+      const placeholder = findOpenPlaceholder(`${subject}\n${text}`, templates);
+      setPlaceholderError(placeholder ? words.fillIn(placeholder) : '');
+      return !placeholder;
+    },
+  };
+}
+
+interface MessageFieldsProps {
+  message: ReturnType<typeof useMessage>;
+  help: string;
+  errorAt(field: 'subject' | 'text'): string | undefined;
+  autoFocus?: boolean;
+}
+
+export function MessageFields({ message, help, errorAt, autoFocus }: MessageFieldsProps) {
+  const { templates, templateId, choose, subject, setSubject, text, setText, placeholderError } = message;
+  return (
+    <>
+      {templates.length > 0 && (
+        <NativeSelect
+          label={words.template}
+          data={[
+            { value: '', label: words.noTemplate },
+            ...templates.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={templateId}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      )}
+      <TextInput
+        label={words.subject}
+        required
+        maxLength={200}
+        value={subject}
+        error={errorAt('subject')}
+        onChange={(event) => setSubject(event.currentTarget.value)}
+      />
+      <Textarea
+        label={words.text}
+        description={help}
+        required
+        autosize
+        minRows={6}
+        maxRows={16}
+        autoFocus={autoFocus}
+        value={text}
+        error={placeholderError || errorAt('text')}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </>
+  );
+}
+
+/** The first placeholder of a template, such as `[times]`, that is still in the text. Other brackets are not placeholders. */
+export function findOpenPlaceholder(text: string, templates: readonly { text: string }[]): string | undefined {
+  const placeholders = templates.flatMap((template) => template.text.match(/\[[^\]\n]+\]/g) ?? []);
+  return placeholders.find((placeholder) => text.includes(placeholder));
+}

@@ -1,0 +1,28 @@
+/** What a row and a card say of an application or message. */
+import { toLondonDay } from 'content-types/time/london-time';
+import type { Submission } from '../../../client/submissions.ts';
+import { formatDayAndMonth } from '../../../kit/text/dates.ts';
+import { texts } from '../texts.ts';
+
+const words = texts.list;
+
+/** `Ilkley, 15 miles`. */
+export function placeOf({ town, miles }: Submission): string {
+  return [town, town && typeof miles === 'number' && words.miles(miles)].filter(Boolean).join(', ');
+}
+
+export function marksOf({ duplicateOf, flags = [], unreadEmails }: Submission): string[] {
+  const marks = [
+    duplicateOf && words.repeatApplicant,
+    flags.length > 0 && words.hasFlags,
+    unreadEmails > 0 && words.newEmail,
+  ];
+  return marks.filter((mark) => typeof mark === 'string');
+}
+
+/** The day by which the acknowledgement promised an answer. */
+export function promiseOf(day: string): { words: string; isDue: boolean } {
+  const today = toLondonDay(new Date().toISOString());
+  if (day > today) return { words: words.answerBy(formatDayAndMonth(day)), isDue: false };
+  return { words: day === today ? words.answerToday : words.answerOverdue, isDue: true };
+}

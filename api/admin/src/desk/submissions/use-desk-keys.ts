@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type Submission, submissionQuery } from '../../client/submissions.ts';
+import { focusedId, isTyping, MAX_KEY } from '../../kit/keyboard.ts';
+import type { DeskKey } from './KeyBar.tsx';
+import type { Writing } from './submission/Conversation.tsx';
+import { texts } from './texts.ts';
+import type { InboxState } from './use-inbox-screen.ts';
+
+const words = texts.keys;
+
+interface Handlers {
+  onEmail(submissions: Submission[]): void;
+  onWrite(writing: Writing): void;
+  onHelp(): void;
+}
+
+/**
+ * The keys of the desk. A stage or a rejection goes to the row or card that has the focus, otherwise to the application
+ * that is open, and then opens the next one. It goes to the whole selection instead if that includes it, or if neither is
+ * there.
+ */
+export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | null>, handlers: Handlers) {
+  const { inbox, open, listed, stages, actions, selection, steps } = state;
+  const queries = useQueryClient();
+  const left = useRef<string>(null);
+
+  function findTargets(focused: string | null = null) {
+    const id = focused ?? open;
+    // The open application may be newer or older than the list.
+    const one =
+      (id && id === open ? queries.getQueryData(submissionQuery(inbox, id).queryKey) : undefined) ??
+      listed.find((item) => item.id === id);
+    const isMany = selection.items.length > 0 && (id === null || selection.has(id));
+    const items = isMany ? selection.items : one ? [one] : [];
+    return { items, isMany, isOpen: !isMany && id !== null && id === open };
+  }
+
+  /** After an undo. */
+  function comeBack() {
+    if (left.current !== null) steps.onOpen(left.current);
+    left.current = null;
+  }
+
+  /** Opens the next one. */
+  function advance() {
+    left.current = open;
+    steps.next?.();
+  }
+
+  const press = (key: string) => screen.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
+  const moves = stages.slice(0, MAX_KEY).map(({ value, label, isRare }, index): DeskKey => {
+    const run = (focused?: string | null) => {
+      const { items, isMany, isOpen } = findTargets(focused);
+      const moved = items.filter(({ status }) => status !== value);
+      if (moved.length === 0) return;
+      left.current = null;
+      actions.change(
+        moved,
+        { status: value },
+        isMany ? selection.clear : undefined,
+        () => isOpen && moved[0] && steps.onOpen(moved[0].id),
+      );
+      if (isOpen) advance();
+    };
+    return { key: String(index + 1), label, run, isStage: true, isRare };
+  });
+  const reject = (focused?: string | null) => {
+    const { items } = findTargets(focused);
+    if (items.length > 0) handlers.onEmail(items);
+  };
+  const write = (writing: Writing) => () => open !== null && handlers.onWrite(writing);
+  const isForApplications = inbox === 'applications' && state.list.filter.box !== 'spam';
+  const keys: DeskKey[] = [
+    ...(isForApplications
+      ? [
+          ...moves,
+          { key: 'x', label: words.reject, run: reject },
+          { key: 'i', label: words.interview, run: () => press('i') },
+        ]
+      : []),
+    { key: 'e', label: words.email, run: write('reply') },
+    { key: 'n', label: words.note, run: write('note') },
+    { key: 'z', label: words.undo, run: () => press('z'), isRare: true },
+  ];
+
+  return {
+    keys,
+    advance,
+    comeBack,
+    onKeyDown(event: KeyboardEvent) {
+      steps.onKeyDown(event);
+      if (isTyping(event)) return;
+      const run = event.key === '?' ? handlers.onHelp : keys.find(({ key }) => key === event.key)?.run;
+      if (!run) return;
+      event.preventDefault();
+      run(focusedId(event));
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** Open screens follow what colleagues do, and show them what is being read here. */
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listenToStream } from '../../client/event-stream.ts';
+import { request } from '../../client/request.ts';
+import { useSession } from '../../core/session/Session.tsx';
+
+export interface Reader {
+  id: string;
+  name: string;
+  /** The id of the application or message. */
+  reads: string;
+}
+
+/** Set by events. */
+const readersQuery = queryOptions({
+  queryKey: ['readers'],
+  queryFn: (): Reader[] => [],
+  staleTime: Number.POSITIVE_INFINITY,
+});
+/** The server forgets a reader who has said nothing for longer. */
+const STILL_MS = 20_000;
+
+/** Fetches lists, counts and what is open again when anything changes, while the admin is visible. */
+export function useInboxEvents(isEnabled: boolean) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isEnabled) return;
+    const refresh = () =>
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [root, inbox, what] }) =>
+          root === 'interviews' || (root === 'inbox' && inbox !== 'resume' && what !== 'preview'),
+      });
+    return listenToStream('/api/inbox/events', {
+      event: 'change',
+      onEvent(data) {
+        if (data === null) refresh();
+        else queries.setQueryData(readersQuery.queryKey, (data as { readers: Reader[] }).readers);
+      },
+      onGap: refresh,
+    });
+  }, [queries, isEnabled]);
+}
+
+/** Shows colleagues what is open here. */
+export function useReading(id: string) {
+  useEffect(() => {
+    const tell = (reads: string | null) =>
+      // Nobody waits for it.
+      void request('PUT', '/inbox/reader', { body: { reads } }).catch(() => {});
+    tell(id);
+    const timer = setInterval(() => tell(id), STILL_MS);
+    return () => {
+      clearInterval(timer);
+      tell(null);
+    };
+  }, [id]);
+}
+
+/** The colleagues who have an application or message open. */
+export function useReaders(id: string): Reader[] {
+  const { user } = useSession();
+  const { data = [] } = useQuery(readersQuery);
+  return data.filter((one) => one.reads === id && one.id !== user.id);
+}

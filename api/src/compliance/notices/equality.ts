@@ -1,0 +1,65 @@
+import { equalityQuestions } from 'content-types/applications/equality-questions';
+import { publishedSingleton } from '../../core/content/published.ts';
+import { sql } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { equalityCounts } from '../../core/database/schema/data-protection.ts';
+
+/** A smaller group could identify a person. */
+const MIN_SHOWN = 5;
+
+export type EqualityAnswer = readonly [question: string, answer: string];
+
+/** The answers that were sent; none while the questions are turned off. */
+export function readEqualityAnswers(db: Database, values: Record<string, unknown>): EqualityAnswer[] {
+  if (!publishedSingleton(db, 'dataProtection').equality) return [];
+  return equalityQuestions
+    .map(({ name }) => [name, values[name]] as const)
+    .filter((pair): pair is [string, string] => isAnswer(...pair));
+}
+
+/** Adds one to each count. Nothing else about the answers is stored. */
+export function countAnswers(db: Database, answers: readonly EqualityAnswer[], now: number) {
+  const year = new Date(now).getUTCFullYear();
+  for (const [question, answer] of answers) {
+    const target = [equalityCounts.year, equalityCounts.question, equalityCounts.answer];
+    db.insert(equalityCounts)
+      .values({ year, question, answer, count: 1 })
+      .onConflictDoUpdate({ target, set: { count: sql`${equalityCounts.count} + 1` } })
+      .run();
+  }
+}
+
+/**
+ * By year, newest first, with answers that are no longer offered last. A null count is too small to be shown, or
+ * would reveal one that is.
+ */
+export function equalityReport(db: Database) {
+  const rows = db.select().from(equalityCounts).all();
+  const years = [...new Set(rows.map(({ year }) => year))].sort((a, b) => b - a);
+  return years.map((year) => ({
+    year,
+    questions: equalityQuestions.map(({ name, label, answers }) => {
+      const counts = new Map(answers.map((answer) => [answer, 0]));
+      for (const row of rows) {
+        if (row.year === year && row.question === name) counts.set(row.answer, row.count);
+      }
+      return { label, answers: suppressed([...counts].map(([answer, count]) => ({ answer, count }))) };
+    }),
+  }));
+}
+
+/**
+ * Hides small counts, but not zeros. If only one is small, the smallest of the large ones is hidden too, because a
+ * total would reveal it.
+ */
+export function suppressed<Item extends { count: number }>(items: readonly Item[]) {
+  const small = items.filter(({ count }) => count > 0 && count < MIN_SHOWN);
+  const others = items.filter(({ count }) => count >= MIN_SHOWN).sort((a, b) => a.count - b.count);
+  const hidden = new Set(small.length === 1 ? [...small, ...others.slice(0, 1)] : small);
+  return items.map((item) => ({ ...item, count: hidden.has(item) ? null : item.count }));
+}
+
+function isAnswer(question: string, value: unknown): boolean {
+  const found = equalityQuestions.find(({ name }) => name === question);
+  return typeof value === 'string' && found !== undefined && found.answers.includes(value);
+}

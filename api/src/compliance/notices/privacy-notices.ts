@@ -1,0 +1,41 @@
+/** Which privacy notice a person saw: each text that has been in force is kept under a number. */
+
+import { createHash } from 'node:crypto';
+import { retentionLines } from 'content-types/privacy/retention';
+import { documentRows } from '../../core/content/documents/rows.ts';
+import { publishedSingleton } from '../../core/content/published.ts';
+import { desc, eq } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { noticeVersions } from '../../core/database/schema/data-protection.ts';
+import { prepared } from '../../core/database/statements.ts';
+import { toIso } from '../../core/lib/dates.ts';
+
+/** The number of the notice in force, which it gets now if it is new. */
+export function noticeInForce(db: Database, now: number): number {
+  const change = documentRows(db).lastChange.get()?.seq ?? 0;
+  const last = lastFound(db);
+  if (last.number !== null && last.change === change) return last.number;
+  const { title, body } = publishedSingleton(db, 'privacyNotice');
+  const periods = retentionLines(publishedSingleton(db, 'dataProtection'));
+  const hash = createHash('sha256').update(JSON.stringify({ title, body, periods })).digest('hex');
+  const { number } = noticeVersions;
+  const known = db.select({ number }).from(noticeVersions).where(eq(noticeVersions.hash, hash)).get();
+  if (!known) {
+    return db.insert(noticeVersions).values({ hash, title, body, periods, at: now }).returning({ number }).get().number;
+  }
+  Object.assign(last, { change, number: known.number });
+  return known.number;
+}
+
+/** The last result, and the last change to any content before it, because every sent form asks. A new number is looked up again, as its transaction may fail. */
+const lastFound = prepared((_db): { change: number; number: number | null } => ({ change: 0, number: null }));
+
+export function listNotices(db: Database) {
+  const { number, title, at } = noticeVersions;
+  const rows = db.select({ number, title, at }).from(noticeVersions).orderBy(desc(number)).all();
+  return rows.map((row) => ({ ...row, at: toIso(row.at) }));
+}
+
+export function noticeNumbered(db: Database, number: number) {
+  return db.select().from(noticeVersions).where(eq(noticeVersions.number, number)).get() ?? null;
+}

@@ -1,0 +1,50 @@
+import { plainFromRichText } from 'content-types/text/rich-text';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { ADMINISTRATORS, RECRUITERS } from '../../core/auth/access.ts';
+import { untilWritable } from '../../core/database/transaction.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { toIso } from '../../core/lib/dates.ts';
+import { equalityReport } from './equality.ts';
+import { listNotices, noticeInForce, noticeNumbered } from './privacy-notices.ts';
+
+const tags = ['Data protection'];
+
+export async function noticeRoutes(app: App) {
+  const { db, clock, log } = app;
+  // A notice gets its number when it is published, not when the first form is sent under it.
+  const number = async () => {
+    const now = clock.now();
+    try {
+      await untilWritable(db);
+      noticeInForce(db, now);
+    } catch (err) {
+      log.warn({ err }, 'failed to number the privacy notice');
+    }
+  };
+  app.changes.onChange(number);
+  app.addHook('onReady', number);
+
+  const listed = z.object({ number: z.int(), title: z.string(), at: z.string() });
+  const list = { tags, response: { 200: z.array(listed) } };
+  app.get('/api/privacy-notices', { config: { roles: RECRUITERS }, schema: list }, async () => listNotices(db));
+
+  const periods = z.array(z.object({ what: z.string(), howLong: z.string() }));
+  const one = {
+    tags,
+    operationId: 'getNumberedPrivacyNotice',
+    params: z.object({ number: z.coerce.number().int() }),
+    response: { 200: listed.extend({ text: z.string(), periods }) },
+  };
+  app.get('/api/privacy-notices/:number', { config: { roles: RECRUITERS }, schema: one }, async (request) => {
+    const notice = noticeNumbered(db, request.params.number);
+    if (!notice) throw new HttpError(404, 'This privacy notice doesn’t exist.');
+    const { body, at, ...rest } = notice;
+    return { ...rest, at: toIso(at), text: plainFromRichText(body) };
+  });
+
+  const answers = z.array(z.object({ answer: z.string(), count: z.int().nullable() }));
+  const year = z.object({ year: z.int(), questions: z.array(z.object({ label: z.string(), answers })) });
+  const report = { tags, summary: 'Get the equality report', response: { 200: z.array(year) } };
+  app.get('/api/equality', { config: { roles: ADMINISTRATORS }, schema: report }, async () => equalityReport(db));
+}

@@ -1,0 +1,25 @@
+/** Which requests are counted as those of visitors. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { authenticate } from './access.ts';
+
+/** Whether a request comes from a visitor on one of our pages: not a colleague or a program, and nobody who opts out of tracking. */
+export function isVisitor(app: App, request: FastifyRequest): boolean {
+  const { headers, host, protocol } = request;
+  const isOurPage = headers.origin === app.env.publicSiteUrl.origin || headers.origin === `${protocol}://${host}`;
+  // Staff are not counted. With ADMIN_ORIGIN their cookie is not sent here, so they are.
+  return isOurPage && !optsOutOfTracking(headers) && !isBot(headers['user-agent']) && !authenticate(app, request);
+}
+
+/** Do Not Track, or the Global Privacy Control. */
+function optsOutOfTracking(headers: IncomingHttpHeaders): boolean {
+  return headers.dnt === '1' || headers['sec-gpc'] === '1';
+}
+
+const PROGRAMS = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|java\//i;
+
+/** By its user agent, which real browsers always send. */
+function isBot(userAgent: string | undefined): boolean {
+  return !userAgent || PROGRAMS.test(userAgent);
+}

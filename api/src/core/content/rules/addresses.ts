@@ -1,0 +1,94 @@
+/** The rules for the addresses of redirects and pages beyond their own fields. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentTypes, type DataByType } from 'content-types';
+import { follow, type Redirect } from 'content-types/pages/redirects';
+import { findOptionalPage, isSitePath, SITE_PATHS } from 'content-types/pages/site-pages';
+import type { App } from '../../app.ts';
+import { and, eq, isNull } from '../../database/drizzle.ts';
+import type { Database } from '../../database/open.ts';
+import { documents } from '../../database/schema/content.ts';
+import { fieldError } from '../../http/errors.ts';
+import { documentRows, onSite, shownNowOrLater } from '../documents/rows.ts';
+import { validate } from '../types.ts';
+import type { Rule } from './rule.ts';
+
+type Parts = Pick<App, 'db' | 'env'>;
+
+/** Rejects a page at an address that is taken. */
+export const freeAddress: Rule = {
+  checkAddress: (app, id, data) =>
+    rejectTakenPath(app, id, validate(contentTypes.page, data, 'publish') as unknown as Page),
+};
+
+/** Rejects a redirect from an address that is taken, and a redirect loop. */
+export const noRedirectLoop: Rule = { checkAddress: (app, id, data) => redirectCheck(app)(id, data) };
+
+/** `noRedirectLoop` for many redirects in a row: reads the pages and the redirects on the site once. */
+export function redirectCheck({ db, env }: Parts): (id: string | null, data: unknown) => void {
+  const known = loadRedirects(db);
+  const pages = new Set(loadPages(db, null).map(({ path }) => path));
+  return (id, data) => {
+    const redirect = validate(contentTypes.redirect, data, 'publish') as unknown as Redirect;
+    const same = known.get(redirect.from);
+    if (same && (id === null || same.id !== id)) throw fieldError('from', `${redirect.from} is already redirected.`);
+    const isSitePage = SITE_PATHS.includes(redirect.from) && !isHidden(db, redirect.from);
+    const isTaken = isSitePage || hasPage(env.dataDir, redirect.from);
+    if (isTaken || pages.has(redirect.from)) throw fieldError('from', `There’s already a page at ${redirect.from}.`);
+    const own = id === null ? undefined : [...known.values()].find((other) => other.id === id);
+    const others = own ? new Map([...known].filter(([from]) => from !== own.from)) : known;
+    const end = follow(redirect, others, env.publicSiteUrl);
+    if (Array.isArray(end)) throw fieldError('to', `This would create a redirect loop: ${end.join(' → ')}.`);
+    if (own) known.delete(own.from);
+    known.set(redirect.from, { ...redirect, id });
+  };
+}
+
+function rejectTakenPath({ db, env }: Parts, id: string | null, { path }: Page) {
+  if (isSitePath(path)) throw fieldError('path', `There’s already a page at ${path}. Choose another address.`);
+  const same = (other: Page) => other.path.toLowerCase() === path.toLowerCase();
+  const other = loadPages(db, id).find(same);
+  if (other) throw fieldError('path', `The page “${other.title}” already has this address. Choose another.`);
+  const redirects = loadRedirects(db);
+  const redirect = redirects.get(path);
+  if (!redirect) return;
+  // A page may go back to an address that it had before. Its redirect is then replaced.
+  const before = id === null ? undefined : documentRows(db).publicById.get({ id })?.published?.path;
+  const end = follow(redirect, redirects, env.publicSiteUrl);
+  if (Array.isArray(end) || end.to === before) return;
+  throw fieldError(
+    'path',
+    `${path} is redirected to ${redirect.to}. Delete that redirect first, or choose another address.`,
+  );
+}
+
+type Page = DataByType['page'];
+
+/** Published and scheduled pages, except the one being saved. */
+function loadPages(db: Database, exceptId: string | null): Page[] {
+  const isThere = and(eq(documents.type, 'page'), isNull(documents.deletedAt));
+  const rows = db.select().from(documents).where(isThere).all();
+  return rows.filter(({ id }) => id !== exceptId).flatMap(shownNowOrLater) as unknown as Page[];
+}
+
+/** The redirects on the site, by their old address. */
+function loadRedirects(db: Database): Map<string, Redirect & { id: string | null }> {
+  const rows = db
+    .select({ id: documents.id, data: documents.published })
+    .from(documents)
+    .where(onSite('redirect'))
+    .all();
+  return new Map(rows.map(({ id, data }) => [String(data?.from), { ...(data as unknown as Redirect), id }]));
+}
+
+/** Whether it is the address of a page that editors have unpublished. */
+function isHidden(db: Database, path: string): boolean {
+  const type = findOptionalPage(path);
+  return type !== undefined && documentRows(db).publicById.get({ id: type })?.hidden === true;
+}
+
+function hasPage(dataDir: string, path: string): boolean {
+  return [path, `${path}/index.html`].some((file) =>
+    statSync(join(dataDir, 'site', file), { throwIfNoEntry: false })?.isFile(),
+  );
+}

@@ -1,0 +1,20 @@
+import { hasWebhooks, queueEvent } from '../../events/events.ts';
+import { documentRows, type Row } from '../documents/rows.ts';
+import type { Rule } from './rule.ts';
+
+/** Queues an event when a job opens or closes. */
+export const jobEvents: Rule = {
+  beforeWrite(db, job, at) {
+    if (!hasWebhooks(db)) return;
+    const before = documentRows(db).byId.get({ id: job.id });
+    const wasOpen = before !== undefined && isOpen(before);
+    if (wasOpen === isOpen(job)) return;
+    const { title, reference } = (wasOpen ? before : job).published ?? {};
+    const data = { job: { id: job.id, title, reference: reference || null, path: `/job/${job.id}` } };
+    queueEvent(db, wasOpen ? 'job.closed' : 'job.published', at, { data });
+  },
+};
+
+function isOpen({ published, closed, deletedAt }: Row): boolean {
+  return published !== null && !closed && deletedAt === null;
+}

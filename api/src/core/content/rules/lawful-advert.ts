@@ -1,0 +1,14 @@
+import { findForbidden } from 'content-types/adverts/check-advert';
+import type { Job } from 'content-types/adverts/finding';
+import { rejectIssues } from '../../http/errors.ts';
+import { readAdvertiser, readJobTerms } from '../../jobs.ts';
+import type { Rule } from './rule.ts';
+
+/** Rejects an advert that the law does not allow on the site. */
+export const lawfulAdvert: Rule = {
+  checkPublish(db, data) {
+    const job = data as unknown as Job;
+    const found = findForbidden(job, readJobTerms(db, job), readAdvertiser(db));
+    rejectIssues(found.map(({ path, what, why, source }) => ({ path, message: `${what} ${why} (${source.label})` })));
+  },
+};

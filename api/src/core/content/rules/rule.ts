@@ -1,0 +1,17 @@
+import type { App } from '../../app.ts';
+import type { Database } from '../../database/open.ts';
+import type { Row } from '../documents/rows.ts';
+
+/** What the API does for a type that names the rule. Each function runs in the transaction of the change, except `checkAddress`. */
+export interface Rule {
+  /** Throws 422 for data that may not be published. */
+  checkPublish?(db: Database, data: Row['data'], id: string): void;
+  /** Throws 409 for an entry that may not leave the site. */
+  checkRemoval?(db: Database, id: string): void;
+  /** Throws 422 for an address that is taken, before a user's save for publication. `data` is not validated yet. */
+  checkAddress?(app: Pick<App, 'db' | 'env'>, id: string | null, data: unknown): void;
+  /** Makes room for a new entry and returns its position; null for the end. */
+  place?(db: Database, data: unknown): number | null;
+  /** The stored row is still the one before. */
+  beforeWrite?(db: Database, row: Row, at: number): void;
+}

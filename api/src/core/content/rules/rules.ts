@@ -1,0 +1,25 @@
+/** The rules that types name: what the API checks and does beyond their fields. */
+import type { ContentType, RuleName } from 'content-types/define';
+import type { App } from '../../app.ts';
+import { freeAddress, noRedirectLoop } from './addresses.ts';
+import { jobEvents } from './job-events.ts';
+import { lawfulAdvert } from './lawful-advert.ts';
+import type { Rule } from './rule.ts';
+import { neededStages } from './stages.ts';
+
+const RULES: Readonly<Record<RuleName, Rule>> = { lawfulAdvert, jobEvents, neededStages, freeAddress, noRedirectLoop };
+
+/** None for a type that the registry no longer knows. */
+export function rulesOf(type: ContentType | undefined): readonly Rule[] {
+  return type?.rules?.map((name) => RULES[name]) ?? [];
+}
+
+/** Only saves for publication are checked. If a later page or redirect causes a conflict, the site leaves out what does not work. */
+export function rejectTakenAddress(
+  app: Pick<App, 'db' | 'env'>,
+  { type, id }: { type: ContentType; id: string | null },
+  { data, publish }: { data?: unknown; publish?: boolean },
+) {
+  if (publish === false) return;
+  for (const { checkAddress } of rulesOf(type)) checkAddress?.(app, id, data);
+}

@@ -1,0 +1,76 @@
+/** The stages of applications, which agencies edit as content. Code depends on a stage's kind, never on its id. */
+import { contentTypes, type DataByType } from 'content-types';
+import { and, asc, eq, gte, isNull, sql } from '../../database/drizzle.ts';
+import type { Database } from '../../database/open.ts';
+import { documents } from '../../database/schema/content.ts';
+import { fieldError, HttpError } from '../../http/errors.ts';
+import { publishedEntries } from '../published.ts';
+import type { Rule } from './rule.ts';
+
+export type Stage = DataByType['stage'] & { id: string };
+
+const { stage: type } = contentTypes;
+
+/** The text for a candidate who has withdrawn, if the stage has none of its own. */
+export const WITHDRAWN_WORDS = 'You’ve withdrawn your application.';
+
+/** The stages that applications can be in, in the agency's order. */
+export function listStages(db: Database): Stage[] {
+  return publishedEntries(db, 'stage');
+}
+
+const KINDS = type.fields.kind.options.map(({ value }): string => value);
+
+/**
+ * Makes room for a new stage before the first stage of a later kind, such as Withdrawn, and returns its position. Null
+ * for a stage that goes at the end.
+ */
+function placeNewStage(db: Database, data: unknown): number | null {
+  const rank = (kind: unknown) => KINDS.indexOf(String(kind ?? type.fields.kind.initial()));
+  const own = rank((data as Partial<Stage>).kind);
+  const isStage = and(eq(documents.type, type.name), isNull(documents.deletedAt));
+  const rows = db.select().from(documents).where(isStage).orderBy(asc(documents.position), asc(documents.id)).all();
+  const next = rows.find((row) => rank(row.data.kind) > own);
+  if (!next) return null;
+  const isAfter = and(eq(documents.type, type.name), gte(documents.position, next.position));
+  db.update(documents).set({ position: sql`"position" + 1` }).where(isAfter).run();
+  return next.position;
+}
+
+/**
+ * The stage that applications of a kind go to. There is always one, because the last stage of these kinds cannot be
+ * removed.
+ */
+export function firstStage(db: Database, kind: NeededKind): Stage {
+  const found = listStages(db).find((stage) => stage.kind === kind);
+  if (!found) throw new Error(`There is no stage of the type ${kind}.`);
+  return found;
+}
+
+/** The ids of the stages of some kinds. */
+export function stagesOfKinds(db: Database, ...kinds: readonly Stage['kind'][]): Set<string> {
+  return new Set(listStages(db).flatMap(({ id, kind }) => (kinds.includes(kind) ? [id] : [])));
+}
+
+/**
+ * Applications arrive in the first stage of the kind `new`, and move to the first of the kind `withdrawn` when
+ * candidates withdraw.
+ */
+const NEEDED = { new: 'New', withdrawn: 'Withdrawn' } as const;
+type NeededKind = keyof typeof NEEDED;
+
+/** Throws 409 or 422 when removing a stage, or changing it to `next`, would leave no stage of a required kind. */
+function rejectLastStage(db: Database, id: string, next?: Record<string, unknown>) {
+  const stages = listStages(db);
+  const kind = stages.find((stage) => stage.id === id)?.kind;
+  if (kind === undefined || !(kind in NEEDED) || next?.kind === kind) return;
+  if (stages.some((other) => other.id !== id && other.kind === kind)) return;
+  const message = `This is the only ${NEEDED[kind as NeededKind]} stage, and you need at least one. Add another first.`;
+  throw next ? fieldError('kind', message) : new HttpError(409, message);
+}
+
+export const neededStages: Rule = {
+  place: placeNewStage,
+  checkPublish: (db, data, id) => rejectLastStage(db, id, data),
+  checkRemoval: rejectLastStage,
+};

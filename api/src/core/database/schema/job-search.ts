@@ -1,0 +1,14 @@
+import { index, integer, primaryKey, sqliteTable, text } from '../drizzle.ts';
+
+/** How often words that no open job has were searched for on a day. Nothing about the visitors. */
+export const missedSearches = sqliteTable(
+  'missed_searches',
+  {
+    /** In lower case, without those that say nothing. */
+    words: text().notNull(),
+    /** `2026-11-21`, UTC. */
+    day: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.words, t.day] }), index('missed_searches_day').on(t.day)],
+);

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { authenticate } from '../auth/access.ts';
+
+const TYPE = 'text/event-stream; charset=utf-8';
+const HEARTBEAT_MS = 20_000;
+
+type Send = (event: string, data: unknown) => void;
+
+/**
+ * Serves server-sent events until the session ends or the server closes. `listen` gets the function that sends one and
+ * returns the one that stops.
+ */
+export function serveEvents(app: App) {
+  const open = new Set<() => void>();
+  let isClosing = false;
+  // Closing the server waits for open responses, and these would not end on their own.
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    for (const end of [...open]) end();
+  });
+
+  return (request: FastifyRequest, reply: FastifyReply, listen: (send: Send) => () => void) => {
+    if (request.method === 'HEAD') return reply.type(TYPE).send();
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': TYPE,
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    raw.write(': hello\n\n');
+    const stop = listen((event, data) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+    // A stream must not outlive the session that opened it.
+    const beat = setInterval(
+      () => (authenticate(app, request) ? raw.write(': still here\n\n') : end()),
+      HEARTBEAT_MS,
+    ).unref();
+    const end = () => {
+      clearInterval(beat);
+      stop();
+      open.delete(end);
+      raw.end();
+    };
+    open.add(end);
+    raw.on('close', end);
+    if (isClosing) end();
+  };
+}

@@ -1,0 +1,82 @@
+/** The sample agency in the database: which of its documents are unchanged, and how to remove them. */
+import { contentTypes } from 'content-types';
+import { initialData } from 'content-types/fields/field';
+import { JOB_CATEGORIES } from 'content-types/types/job-terms';
+import type { Author } from './audit.ts';
+import { deleteDocument, unpublishDocument } from './content/documents/lifecycle.ts';
+import { onSite } from './content/documents/rows.ts';
+import { updateDocument } from './content/documents/save.ts';
+import { countReferrers } from './content/references.ts';
+import { findType, isSingleton } from './content/types.ts';
+import { and, eq, inArray, isNull } from './database/drizzle.ts';
+import { readFact, writeFact } from './database/facts.ts';
+import type { Database } from './database/open.ts';
+import { documents } from './database/schema/content.ts';
+import { countRows } from './database/statements.ts';
+import { inTransaction } from './database/transaction.ts';
+
+const FACT = 'sample';
+const { homePage, sector, slide } = contentTypes;
+
+/** Records which documents are the sample's. Call it in the transaction that imports them. */
+export function noteSample(db: Database, ids: readonly string[]): void {
+  writeFact(db, FACT, JSON.stringify(ids));
+}
+
+export function countSample(db: Database): number {
+  return countRows(db, documents, isUntouched(db));
+}
+
+/** Whether the document is the sample's, unchanged. */
+export function isSample(db: Database, id: string): boolean {
+  return countRows(db, documents, and(isUntouched(db), eq(documents.id, id))) > 0;
+}
+
+/**
+ * Moves the sample's entries to the bin and empties its singletons, except those that an editor has saved since. Stock
+ * sectors that nothing needs go as well. Returns how many of the sample's documents it removed or emptied.
+ */
+export function removeSample(db: Database, author: Author): number {
+  return inTransaction(db, () => {
+    const rows = db.select({ id: documents.id, type: documents.type }).from(documents).where(isUntouched(db)).all();
+    for (const { id, type: name } of rows) {
+      const type = findType(name);
+      if (!type) continue;
+      if (!isSingleton(type)) {
+        deleteDocument(db, type, id, undefined, author);
+        continue;
+      }
+      updateDocument(db, type, id, { data: initialData(type.fields), publish: false }, author);
+      unpublishDocument(db, type, id, author);
+    }
+    removeStockSectors(db, author);
+    hideEmptySlider(db, author);
+    return rows.length;
+  });
+}
+
+function removeStockSectors(db: Database, author: Author) {
+  const isStock = and(
+    inArray(documents.id, [...JOB_CATEGORIES]),
+    eq(documents.version, 1),
+    isNull(documents.deletedAt),
+  );
+  const rows = db.select().from(documents).where(isStock).all();
+  for (const row of rows) {
+    if (countReferrers(db, sector, row.id) === 0) deleteDocument(db, sector, row.id, undefined, author);
+  }
+}
+
+/** Otherwise the home page would say that there are no slides. */
+function hideEmptySlider(db: Database, author: Author) {
+  const row = db.select().from(documents).where(eq(documents.type, homePage.name)).get();
+  const isDraft = row && row.published !== null && JSON.stringify(row.published) !== JSON.stringify(row.data);
+  if (!row || isDraft || countRows(db, documents, onSite(slide.name)) > 0) return;
+  updateDocument(db, homePage, row.id, { data: { ...row.data, hideEmptySlider: true } }, author);
+}
+
+/** Documents of the sample that are still at version 1, as the import left them. */
+function isUntouched(db: Database) {
+  const ids = JSON.parse(readFact(db, FACT) ?? '[]') as string[];
+  return and(inArray(documents.id, ids), eq(documents.version, 1), isNull(documents.deletedAt));
+}

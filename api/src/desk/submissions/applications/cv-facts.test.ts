@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { findHome, findWork } from './cv-facts.ts';
+
+const cv = `Hassan Davies
+12 Mill Lane, Ilkley LS29 8DU
+07700 900123 · hassan@example.com
+
+Reliable picker with eight years in busy warehouses.
+
+Experience
+Shift Leader, Wharfe Logistics, March 2021 – present
+Picker, Elm Foods (2016-2021)`;
+
+test.each([
+  ['a postcode', cv, 'LS29, Ilkley'],
+  ['a town under the name', 'Ravi Lincoln\nMorley | 07700 900123\nTeacher', 'Morley'],
+  ['no town that is a name or a skill', 'Lincoln Reading\nravi@example.com\nReading and writing reports', undefined],
+  ['nothing', '', undefined],
+])('reads where a candidate lives from %s', (_, text, expected) => {
+  expect(findHome(text)?.name).toBe(expected);
+});
+
+test.each([
+  ['the present work, without its dates', cv, 'Shift Leader, Wharfe Logistics'],
+  ['the last work', 'Ada\nPicker, Elm Foods (2016-2021)\nPacker, 2012 to 2016', 'Picker, Elm Foods'],
+  ['the line above dates', 'Ada\nStaff Nurse, Leeds General\nJan 2020 - Now', 'Staff Nurse, Leeds General'],
+  [
+    'a sentence',
+    'Ada\nada@example.com and a long line of contacts\nI have driven vans in York for nine years.',
+    'I have driven vans in York for nine years.',
+  ],
+  ['nothing', 'Ada', ''],
+])('reads %s', (_, text, expected) => {
+  expect(findWork(text)).toBe(expected);
+});

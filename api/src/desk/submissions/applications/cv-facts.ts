@@ -1,0 +1,91 @@
+/** What the texts of CVs suggest for a line in a list: where their authors live, and what they do now. Read when it is shown, and kept nowhere else. */
+
+import { type FoundPlace, findPlace } from 'content-types/places/find-place';
+import { encodeJobPlaces, milesToJob } from 'content-types/places/job-places';
+import { publishedEntry } from '../../../core/content/published.ts';
+import { sql } from '../../../core/database/drizzle.ts';
+import type { Database } from '../../../core/database/open.ts';
+
+/** As much of a CV as has its head and the latest work. */
+const MAX_READ = 6_000;
+export const MAX_LINE = 120;
+
+/** The town, miles to the job and line of each application; those without a CV that can be read are left out. */
+export function readCvFacts(db: Database, rows: readonly { id: string; jobId: string }[]) {
+  if (rows.length === 0) return new Map<string, CvFacts>();
+  const found = db.all<{ id: string; text: string }>(sql`
+    SELECT r.applicationId AS id, substr(s.text, 1, ${MAX_READ}) AS text
+    FROM resumes r JOIN resume_texts t ON t.resumeId = r.id JOIN resume_search s ON s.rowid = t.id
+    WHERE r.applicationId IN ${rows.map(({ id }) => id)}`);
+  const texts = new Map(found.map(({ id, text }) => [id, text]));
+  const places = new Map<string, string>();
+  const placesOf = (jobId: string) => {
+    const location = places.has(jobId) ? undefined : publishedEntry(db, 'job', jobId)?.data.location;
+    if (!places.has(jobId)) places.set(jobId, location ? encodeJobPlaces(location) : '');
+    return places.get(jobId) ?? '';
+  };
+  return new Map(
+    rows.flatMap(({ id, jobId }): [string, CvFacts][] => {
+      const text = texts.get(id);
+      if (text === undefined) return [];
+      const home = findHome(text);
+      const miles = home && milesToJob(home.point, placesOf(jobId));
+      return [
+        [id, { town: home?.name.replace(/^.*, /, '') ?? '', miles: miles && Math.round(miles), line: findWork(text) }],
+      ];
+    }),
+  );
+}
+
+interface CvFacts {
+  town: string;
+  miles: number | null;
+  line: string;
+}
+
+const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/;
+/** The lines under the name, in which an address may stand. */
+const HEAD_LINES = 8;
+
+/** The first postcode of a CV, otherwise a town that stands for itself near its top. */
+export function findHome(text: string): FoundPlace | null {
+  const postcode = POSTCODE.exec(text)?.[0];
+  const parts = toLines(text)
+    .slice(1, HEAD_LINES)
+    .flatMap((line) => line.split(/[,|·•;]/));
+  for (const part of [postcode ?? '', ...parts]) {
+    const place = /[@:]/.test(part) ? null : findPlace(part);
+    if (place) return place;
+  }
+  return null;
+}
+
+const YEARS =
+  /\(?\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* )?(?:19|20)\d\d ?(?:-|–|—|to|until) ?/i;
+const NOW = new RegExp(`${YEARS.source}(?:present|now|current|today|date)\\b\\)?`, 'i');
+const THEN = new RegExp(`${YEARS.source}(?:(?:[a-z]{3,9} )?(?:19|20)\\d\\d)\\)?`, 'i');
+
+/** A candidate’s present or last work; otherwise the first sentence about them. */
+export function findWork(text: string): string {
+  const lines = toLines(text);
+  const dated = lines.findIndex((line) => NOW.test(line));
+  const at = dated >= 0 ? dated : lines.findIndex((line) => THEN.test(line));
+  const withoutDates = trimEnds((lines[at] ?? '').replace(NOW, '').replace(THEN, ''));
+  const work = withoutDates.length > 5 ? withoutDates : trimEnds(lines[at - 1] ?? '');
+  return (at >= 0 && work) || lines.slice(1).find(isSentence)?.slice(0, MAX_LINE) || '';
+}
+
+function toLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+function trimEnds(text: string): string {
+  return text.replace(/^[\s,|·•:–—-]+|[\s,|·•:–—-]+$/g, '').slice(0, MAX_LINE);
+}
+
+function isSentence(line: string): boolean {
+  return line.length > 30 && !/@|\d{5}|https?:/.test(line);
+}

@@ -1,0 +1,65 @@
+/** Server-sent events for open screens of the desk: that something has changed, and who is reading what. */
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { currentUser, RECRUITERS } from '../../core/auth/access.ts';
+import { sql } from '../../core/database/drizzle.ts';
+import { serveEvents } from '../../core/http/event-stream.ts';
+import { person } from './schemas.ts';
+
+const config = { roles: RECRUITERS };
+const tags = ['Applications'];
+/** How often it looks for changes while a screen is open. */
+const LOOK_MS = 400;
+/** Readers say again and again that they are still there. */
+const GONE_MS = 45_000;
+
+const reader = z.object({ ...person.shape, reads: z.string() });
+
+export async function inboxEventRoutes(app: App) {
+  const { db, clock } = app;
+  const readers = new Map<string, z.infer<typeof reader> & { at: number }>();
+  const serve = serveEvents(app);
+
+  const whoReads = () => {
+    for (const [id, { at }] of readers) if (at < clock.now() - GONE_MS) readers.delete(id);
+    return [...readers.values()].map(({ at: _at, ...one }) => one);
+  };
+  // Every change adds a row to one of these tables, whichever part of the system makes it.
+  const state = () =>
+    JSON.stringify(
+      db.get(sql`SELECT (SELECT max(id) FROM submission_events) AS event,
+        (SELECT max(rowid) FROM applications) AS application, (SELECT max(rowid) FROM messages) AS message,
+        (SELECT max(rowid) FROM incoming_emails) AS email`),
+    );
+
+  const schema = {
+    tags,
+    operationId: 'followInbox',
+    summary: 'Follow applications and messages, as server-sent events',
+    description: 'An event `change` says that something has changed; with `readers`, who has what open.',
+  };
+  app.get('/api/inbox/events', { config, schema }, (request, reply) =>
+    serve(request, reply, (send) => {
+      let last = state();
+      let seen = '';
+      const timer = setInterval(() => {
+        const now = state();
+        if (now !== last) send('change', null);
+        last = now;
+        const reading = JSON.stringify(whoReads());
+        if (reading !== seen) send('change', { readers: JSON.parse(reading) });
+        seen = reading;
+      }, LOOK_MS);
+      return () => clearInterval(timer);
+    }),
+  );
+
+  const reads = z.string().max(64).nullable().describe('The id of what is open; null for nothing.');
+  const tell = { tags, body: z.strictObject({ reads }), response: { 204: z.null() } };
+  app.put('/api/inbox/reader', { config, schema: tell }, async (request, reply) => {
+    const { id, name } = currentUser(request);
+    if (request.body.reads === null) readers.delete(id);
+    else readers.set(id, { id, name, reads: request.body.reads, at: clock.now() });
+    return reply.code(204).send(null);
+  });
+}

@@ -1,0 +1,25 @@
+import type { App } from '../../core/app.ts';
+import { and, eq, ne, notInArray } from '../../core/database/drizzle.ts';
+import { webhooks } from '../../core/database/schema/webhooks.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { SITE_PUBLISHED } from '../../core/events/events.ts';
+
+const NO_SECRET = '';
+
+/** A rebuild hook is a webhook of the settings (`REBUILD_HOOK_URLS`), which cannot be changed in the admin. */
+export const isRebuildHook = ({ secret }: Pick<typeof webhooks.$inferSelect, 'secret'>) => secret === NO_SECRET;
+export const isOwnWebhook = ne(webhooks.secret, NO_SECRET);
+
+/** Adds the rebuild hooks of the settings to the webhooks, and removes those that are no longer there. */
+export function keepRebuildHooks({ db, env, clock }: App) {
+  inTransaction(db, () => {
+    const isGone = notInArray(webhooks.id, [...env.rebuildHooks.keys()]);
+    db.delete(webhooks)
+      .where(and(eq(webhooks.secret, NO_SECRET), isGone))
+      .run();
+    for (const [id, { origin: url }] of env.rebuildHooks) {
+      const row = { id, url, events: [SITE_PUBLISHED], isPersonal: false, secret: NO_SECRET, createdAt: clock.now() };
+      db.insert(webhooks).values(row).onConflictDoUpdate({ target: webhooks.id, set: { url } }).run();
+    }
+  });
+}

@@ -1,0 +1,105 @@
+/**
+ * The words that visitors searched for and no open job has, so that editors can add search words. Only the words are kept, counted
+ * by day, for 90 days.
+ */
+import { searchWords } from 'content-types/job-search/words';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { EDITORS } from '../../core/auth/access.ts';
+import { isVisitor } from '../../core/auth/visitor.ts';
+import { desc, eq, lte, max, sql, sum } from '../../core/database/drizzle.ts';
+import { missedSearches } from '../../core/database/schema/job-search.ts';
+import { countRows } from '../../core/database/statements.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { getNetwork } from '../../core/http/http.ts';
+import { SEARCHES } from '../../core/http/public-limits.ts';
+import { rateLimit } from '../../core/http/rate-limit.ts';
+import { pageQuery } from '../../core/http/schemas.ts';
+import { DAY_MS, MINUTE_MS, toDay } from '../../core/lib/dates.ts';
+
+const KEPT_DAYS = 90;
+/** More different searches on a day come from a program. */
+const MAX_PER_DAY = 500;
+/** Long words and numbers are names, addresses or phone numbers. */
+const WORD = /^\p{L}[\p{L}\d]{0,19}$/u;
+const MAX_WORDS = 4;
+
+const tags = ['Job search'];
+
+/** `isMissed`: whether no open job has the words. */
+export function missedSearchRoutes(app: App, isMissed: (q: string) => Promise<boolean>) {
+  const { db, clock } = app;
+  const perNetwork = rateLimit({ max: 30, windowMs: 10 * MINUTE_MS });
+
+  const note = {
+    tags,
+    operationId: 'noteMissedSearch',
+    summary: 'Count a search that found nothing',
+    querystring: z.object({ q: z.string().max(80).describe('The words.') }),
+    response: { 204: z.null().describe('Sent whether or not the search was counted.') },
+  };
+  app.post(
+    '/api/jobs/missed',
+    { config: { public: SEARCHES }, bodyLimit: 1_000, schema: note },
+    async (request, reply) => {
+      const words = searchWords(request.query.q);
+      const isPlain = words.length > 0 && words.length <= MAX_WORDS && words.every((word) => WORD.test(word));
+      const now = clock.now();
+      const isCounted = isPlain && isVisitor(app, request) && perNetwork.take(getNetwork(request.ip), now);
+      if (isCounted && (await isMissed(request.query.q))) count(words.join(' '), now);
+      return reply.code(204).send(null);
+    },
+  );
+
+  const item = z.object({
+    words: z.string(),
+    count: z.int(),
+    last: z.string().describe('The last day: `2026-11-21`.'),
+  });
+  const list = {
+    tags,
+    operationId: 'listMissedSearches',
+    summary: 'List the searches that found nothing',
+    querystring: pageQuery,
+    response: { 200: z.object({ items: z.array(item), total: z.int() }) },
+  };
+  app.get('/api/jobs/missed', { config: { roles: EDITORS }, schema: list }, async (request) => {
+    const { limit, offset } = request.query;
+    eraseOld(clock.now());
+    const { words, day } = missedSearches;
+    const total = sum(missedSearches.count).mapWith(Number);
+    const last = sql<string>`${max(day)}`;
+    const items = db
+      .select({ words, count: total, last })
+      .from(missedSearches)
+      .groupBy(words)
+      .orderBy(desc(total), desc(last), words)
+      .limit(limit)
+      .offset(offset)
+      .all();
+    const all = db
+      .select({ total: sql<number>`count(DISTINCT ${words})` })
+      .from(missedSearches)
+      .get();
+    return { items, total: all?.total ?? 0 };
+  });
+
+  function count(words: string, now: number) {
+    const day = toDay(now);
+    inTransaction(db, () => {
+      eraseOld(now);
+      if (countRows(db, missedSearches, eq(missedSearches.day, day)) >= MAX_PER_DAY) return;
+      const { count } = missedSearches;
+      db.insert(missedSearches)
+        .values({ words, day, count: 1 })
+        .onConflictDoUpdate({ target: [missedSearches.words, missedSearches.day], set: { count: sql`${count} + 1` } })
+        .run();
+    });
+  }
+
+  function eraseOld(now: number) {
+    db.delete(missedSearches)
+      .where(lte(missedSearches.day, toDay(now - KEPT_DAYS * DAY_MS)))
+      .run();
+  }
+}

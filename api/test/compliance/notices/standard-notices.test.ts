@@ -1,0 +1,74 @@
+/** The privacy notice and the accessibility statement of an agency that has not published its own. */
+import { contentTypes } from 'content-types';
+import { initialData } from 'content-types/fields/field';
+import { plainFromRichText, richTextFromPlain } from 'content-types/text/rich-text';
+import { beforeEach, expect, test } from 'vitest';
+import { createDocument } from '../../../src/core/content/documents/save.ts';
+import { noteSample } from '../../../src/core/sample.ts';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeEach(async () => {
+  server = await startApp();
+  admin = await server.logIn();
+  return () => server.close();
+});
+
+const NOTICES = ['privacy-notice', 'accessibility-statement'] as const;
+const read = async (path: string) => (await admin.get(`/api/content/${path}?drafts=true`)).body;
+const textOf = async (path: string) => plainFromRichText((await read(path)).data.body);
+const publish = async (path: string, data: object, client = admin) =>
+  client.put(`/api/content/${path}`, { data, version: (await read(path)).version });
+const nameCompany = (companyName: string) =>
+  publish('site-settings', { ...initialData(contentTypes.siteSettings.fields), companyName });
+const isDone = async () => {
+  const { steps } = (await admin.get('/api/setup')).body;
+  return steps.find(({ name }: { name: string }) => name === 'notices').isDone;
+};
+
+test.each(NOTICES)('the %s follows the settings until an editor publishes it', async (path) => {
+  expect(await textOf(path)).toContain('Your agency');
+  await nameCompany('Taff Care');
+  const { data } = await read(path);
+  expect(plainFromRichText(data.body)).toContain('Taff Care');
+  expect((await publish(path, data)).status).toBe(200);
+  await nameCompany('Severn Care');
+  expect(await textOf(path)).toContain('Taff Care');
+});
+
+test('a change of one field keeps the rest of the standard text', async () => {
+  const saved = await admin.patch('/api/content/privacy-notice', { data: { title: 'Privacy' }, version: 0 });
+  expect(saved.body.entry.data.title).toBe('Privacy');
+  expect(await textOf('privacy-notice')).toContain('The controller of your data is Your agency.');
+});
+
+test('removing the sample leaves the standard texts', async () => {
+  const author = { userId: null, at: 1 };
+  const own = { title: 'Sample', body: richTextFromPlain('Orrin & Vale') };
+  const rows = [contentTypes.privacyNotice, contentTypes.accessibilityStatement].map((type) =>
+    createDocument(server.db, type, { data: own }, author),
+  );
+  noteSample(
+    server.db,
+    rows.map(({ id }) => id),
+  );
+  const { secret } = (await admin.post('/api/tokens', { name: 'A script', role: 'administrator' })).body;
+  const headers = { authorization: `Bearer ${secret}` };
+  expect((await server.anonymous.delete('/api/setup/sample', undefined, headers)).status).toBe(403);
+  expect((await admin.delete('/api/setup/sample')).body.removed).toBe(2);
+  for (const path of NOTICES) expect(await textOf(path)).toMatch(/Your agency(?!.*Orrin)/s);
+  expect(await isDone()).toBe(false);
+});
+
+test('are read when an administrator has saved both', async () => {
+  const editor = await server.logIn('editor');
+  for (const path of NOTICES) await publish(path, (await read(path)).data, editor);
+  expect(await isDone()).toBe(false);
+  await publish('privacy-notice', (await read('privacy-notice')).data);
+  expect(await isDone()).toBe(false);
+  await publish('accessibility-statement', (await read('accessibility-statement')).data);
+  expect(await isDone()).toBe(true);
+  await publish('privacy-notice', (await read('privacy-notice')).data, editor);
+  expect(await isDone()).toBe(true);
+});

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync, readlinkSync, rmSync, truncateSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../../../src/core/database/schema/auth.ts';
+import { alerts } from '../../../src/core/database/schema/job-alerts.ts';
+import { ORIGIN } from '../../support/app.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { candidate, dealWith, unzipped } from '../../support/candidate-page.ts';
+
+const logLines: string[] = [];
+let server: IntakeServer;
+beforeAll(async () => {
+  const stream = { write: (line: string) => void logLines.push(line) };
+  server = await startIntake({ logger: { level: 'warn', stream } });
+});
+afterAll(() => server.close());
+
+async function exportOf(email: string, role: 'recruiter' | 'editor' = 'recruiter') {
+  const { cookie } = await server.logIn(role);
+  const headers = { cookie, origin: ORIGIN };
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/subject-exports',
+    headers,
+    payload: { email },
+  });
+  return { status: response.statusCode, bytes: response.rawPayload };
+}
+
+test('includes the account of a user', async () => {
+  const { user } = await server.logIn('editor');
+  const { bytes } = await exportOf(user.email);
+  const held = JSON.parse(String((await unzipped(bytes))['data.json']));
+  expect(held.account).toMatchObject({ name: user.name, email: user.email, role: 'editor' });
+});
+
+test('one archive holds everything known of an address, and nothing about anyone else', async () => {
+  const ada = await candidate(server, { email: 'Ada@Example.com', consentMarketing: 'yes' });
+  const twin = await candidate(server, { email: 'ada@example.com', jobId: '' });
+  await candidate(server, { email: 'grace@example.com', fullName: 'Grace Hopper' });
+  await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, email: 'ADA@example.com', message: 'Call me' }));
+  await server.post('/api/complaints', new URLSearchParams({ ...MESSAGE, message: 'You wrote to me twice' }));
+  await dealWith(server, ada.id);
+  const recruiter = await server.logIn('recruiter');
+  await recruiter.post(`/api/applications/${ada.id}/notes`, { text: 'Strong on engines.' });
+  await recruiter.put(`/api/applications/${ada.id}/hold`, { reason: 'Tribunal' });
+  const alert = {
+    email: 'ada@example.com',
+    category: 'Engineer',
+    place: 'Leeds',
+    frequency: 'weekly',
+    createdAt: 1,
+    confirmedAt: 2,
+  } as const;
+  server.db
+    .insert(alerts)
+    .values({ id: 'alert0000001', ...alert })
+    .run();
+
+  const { status, bytes } = await exportOf(' ADA@example.com ');
+  expect(status).toBe(200);
+  const files = await unzipped(bytes);
+  const resumes = [ada, twin].map(({ reference }) => `${reference}-CV.pdf`);
+  expect(Object.keys(files).sort()).toEqual(['data.json', ...resumes].sort());
+  expect(files[resumes[0] ?? '']).toEqual(readFileSync(join(server.resumeFolder, ada.resume()?.id ?? '')));
+  const held = JSON.parse(String(files['data.json']));
+  expect(held.account).toBeNull();
+  expect(held.applications).toMatchObject([
+    {
+      reference: ada.reference,
+      consents: [{ kind: 'marketing' }],
+      history: [
+        { kind: 'status', text: 'Shortlisted' },
+        { kind: 'note', text: 'Strong on engines.' },
+      ],
+      mails: [{ to: 'Ada@Example.com' }, { to: null }],
+      legalHold: 'Tribunal',
+    },
+    { reference: twin.reference, job: 'Future roles', legalHold: null },
+  ]);
+  expect(held.messages).toMatchObject([
+    { kind: 'message', message: 'Call me' },
+    { kind: 'complaint', message: 'You wrote to me twice' },
+  ]);
+  expect(held.jobAlerts).toMatchObject([{ sector: 'Engineer', type: null, place: 'Leeds', frequency: 'weekly' }]);
+  expect(JSON.stringify(held)).not.toMatch(/grace|Hopper/i);
+});
+
+test('the audit log has who exported, but not the address', async () => {
+  await exportOf('ada@example.com');
+  const entries = server.db.select().from(auditLog).all();
+  expect(entries.at(-1)).toMatchObject({
+    action: 'subject.export',
+    subject: 'subject',
+    detail: '2 applications, 2 messages',
+  });
+  expect(JSON.stringify(entries)).not.toContain('ada@example.com');
+});
+
+test('says when nothing is held, and editors may not ask', async () => {
+  expect((await exportOf('nobody@example.com')).status).toBe(404);
+  expect((await exportOf('ada@example.com', 'editor')).status).toBe(403);
+});
+
+test('leaves out resumes that are missing from the resume store, and logs it without personal data', async () => {
+  const email = 'missing@example.com';
+  const applied = [await candidate(server, { email }), await candidate(server, { email, jobId: '' })];
+  rmSync(join(server.resumeFolder, applied[1]?.resume()?.id ?? ''));
+  const { status, bytes } = await exportOf(email);
+  expect(status).toBe(200);
+  expect(Object.keys(await unzipped(bytes))).toEqual(['data.json', `${applied[0]?.reference}-CV.pdf`]);
+  const logged = logLines.filter((line) => line.includes('a CV is missing'));
+  expect(logged).toEqual([expect.stringContaining(`"application":"${applied[1]?.id}"`)]);
+  expect(logged.join()).not.toMatch(/missing@example|Lovelace/);
+});
+
+test('opens one resume at a time, and closes it when the download is aborted', async () => {
+  const email = 'aborted@example.com';
+  for (const jobId of [server.jobId, '']) {
+    const { resume } = await candidate(server, { email, jobId });
+    truncateSync(join(server.resumeFolder, resume()?.id ?? ''), 50_000_000);
+  }
+  const { cookie } = await server.logIn('recruiter');
+  const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' };
+  const download = request(`${server.url}/api/subject-exports`, { method: 'POST', headers });
+  download.end(JSON.stringify({ email }));
+  await new Promise<void>((resolve) => {
+    download.once('response', (response) => response.once('readable', resolve));
+  });
+  // The client reads no further, so the first resume stays open and the second is never opened.
+  await expect.poll(openResumes).toBe(1);
+  download.destroy();
+  await expect.poll(openResumes).toBe(0);
+});
+
+/** How many files of the resume store this process has open. */
+function openResumes(): number {
+  const paths = readdirSync('/proc/self/fd').map((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`);
+    } catch {
+      return '';
+    }
+  });
+  return paths.filter((path) => path.startsWith(server.resumeFolder)).length;
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTotp } from '../../../../src/core/auth/login/two-factor.ts';
+import { createUser } from '../../../../src/core/auth/users.ts';
+import { loginAttempts, users } from '../../../../src/core/database/schema/auth.ts';
+import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../../../support/app.ts';
+import { fakeClock } from '../../../support/fake-clock.ts';
+
+const MINUTE = 60_000;
+const EMAIL = 'ada@example.com';
+const clock = fakeClock('2026-11-21T09:00:00.000Z');
+let server: TestServer;
+let userId: string;
+beforeAll(async () => {
+  server = await startApp({ clock });
+});
+beforeEach(async () => {
+  for (const table of [users, loginAttempts]) server.db.delete(table).run();
+  userId = await addUser('editor');
+});
+afterAll(() => server.close());
+
+async function addUser(role: 'administrator' | 'editor', { db } = server) {
+  const user = await createUser(db, { email: EMAIL, name: 'Ada', role, password: PASSWORD }, 0);
+  return String(user?.id);
+}
+
+const send = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  cookie: string,
+  payload?: object,
+  { app } = server,
+) => app.inject({ method, url, payload, headers: { cookie, origin: ORIGIN } });
+const logIn = ({ app } = server) => logInAs(app, EMAIL, PASSWORD);
+const who = (cookie: string) => send('GET', '/api/session', cookie);
+const enter = (pending: string, code: string) => send('POST', '/api/session/code', pending, { code });
+
+function storedTotp({ db }: TestServer) {
+  const key = db.$client.prepare('SELECT key FROM second_factors WHERE userId = ?').pluck().get(userId);
+  return createTotp(Buffer.from(key as Uint8Array));
+}
+
+/** Sets up two-factor authentication. Returns a function for the current code, and the recovery codes. */
+async function enrol(cookie: string, at = server) {
+  const { uri } = (await send('POST', '/api/session/totp', cookie, undefined, at)).json();
+  const totp = storedTotp(at);
+  const codeNow = (steps = 0) => totp.generate({ timestamp: clock.now() + steps * 30_000 });
+  const confirmed = await send('POST', '/api/session/totp/confirm', cookie, { code: codeNow() }, at);
+  const recoveryCodes = confirmed.json().recoveryCodes as string[];
+  const on = await send('POST', '/api/session/totp/on', cookie, { recoveryCode: recoveryCodes[1] }, at);
+  expect(on.statusCode).toBe(204);
+  return { uri: String(uri), codeNow, recoveryCodes };
+}
+
+describe('with two-factor authentication', () => {
+  test('the password alone gives no access; the code does', async () => {
+    const { codeNow } = await enrol(cookieOf(await logIn()));
+    await clock.advance(MINUTE);
+    const first = await logIn();
+    expect(first.json()).toEqual({ next: 'totp' });
+    const pending = cookieOf(first);
+    expect(first.headers['set-cookie']).toMatch(/^login=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect((await who(pending)).statusCode).toBe(401);
+    expect((await who(pending.replace('login=', 'session='))).statusCode).toBe(401);
+    const second = await enter(pending, codeNow());
+    expect(second.json().user.email).toBe(EMAIL);
+    const session = [second.headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('session='));
+    expect((await who(String(session).split(';')[0] ?? '')).statusCode).toBe(200);
+    expect((await enter(pending, codeNow(1))).statusCode).toBe(401);
+  });
+
+  test('a code works once, including the one used in the setup', async () => {
+    const { codeNow } = await enrol(cookieOf(await logIn()));
+    const pending = cookieOf(await logIn());
+    expect((await enter(pending, codeNow())).statusCode).toBe(401);
+    expect((await enter(pending, codeNow(-1))).statusCode).toBe(401);
+    await clock.advance(MINUTE);
+    const code = codeNow();
+    const other = cookieOf(await logIn());
+    const both = await Promise.all([enter(pending, code), enter(other, code)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
+    await clock.advance(MINUTE);
+    expect((await enter(cookieOf(await logIn()), code)).statusCode).toBe(401);
+  });
+
+  test('allows five guesses in a quarter of an hour, however often the password is entered', async () => {
+    const { codeNow } = await enrol(cookieOf(await logIn()));
+    await clock.advance(MINUTE);
+    for (let i = 0; i < 5; i += 1) expect((await enter(cookieOf(await logIn()), '000000')).statusCode).toBe(401);
+    const rejected = await enter(cookieOf(await logIn()), codeNow());
+    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '900']);
+    await clock.advance(16 * MINUTE);
+    expect((await enter(cookieOf(await logIn()), codeNow())).statusCode).toBe(200);
+  });
+
+  test('a login waiting for its code ends after five minutes, when the password changes, and when the user is disabled', async () => {
+    const mine = cookieOf(await logIn());
+    const { codeNow } = await enrol(mine);
+    const late = cookieOf(await logIn());
+    await clock.advance(5 * MINUTE + 1);
+    expect((await enter(late, codeNow())).json()).toMatchObject({ next: 'password' });
+    const before = cookieOf(await logIn());
+    await send('PUT', '/api/session/password', mine, { current: PASSWORD, next: 'a new long password' });
+    expect((await enter(before, codeNow())).statusCode).toBe(401);
+    const pending = cookieOf(await logInAs(server.app, EMAIL, 'a new long password'));
+    const admin = await server.logIn();
+    await admin.patch(`/api/users/${userId}`, { disabled: true });
+    expect((await enter(pending, codeNow(1))).statusCode).toBe(401);
+  });
+
+  test('there are ten recovery codes that work once, and none is in the database', async () => {
+    const { recoveryCodes } = await enrol(cookieOf(await logIn()));
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [code = '', other = ''] = recoveryCodes;
+    const stored = JSON.stringify(server.db.$client.prepare('SELECT * FROM recovery_codes').all());
+    expect(stored).not.toContain(code.replaceAll('-', ''));
+    const login = await enter(cookieOf(await logIn()), code.toUpperCase().replaceAll('-', ' '));
+    expect(login.statusCode).toBe(200);
+    expect((await enter(cookieOf(await logIn()), code)).statusCode).toBe(401);
+    const session =
+      String([login.headers['set-cookie']].flat().find((text) => text?.startsWith('session='))).split(';')[0] ?? '';
+    expect((await send('GET', '/api/session/totp', session)).json().codesLeft).toBe(9);
+    const renewed = (await send('POST', '/api/session/recovery-codes', session)).json().recoveryCodes;
+    expect((await enter(cookieOf(await logIn()), other)).statusCode).toBe(401);
+    expect((await enter(cookieOf(await logIn()), renewed[0])).statusCode).toBe(200);
+  });
+
+  test('setting it up ends the other sessions, and it cannot be set up again while it is on', async () => {
+    const [mine, other] = [cookieOf(await logIn()), cookieOf(await logIn())];
+    const { uri } = await enrol(mine);
+    expect(uri).toMatch(/^otpauth:\/\/totp\/localhost:ada%40example\.com\?issuer=localhost&secret=[A-Z2-7]{32}&/);
+    expect([(await who(mine)).statusCode, (await who(other)).statusCode]).toEqual([200, 401]);
+    expect((await send('POST', '/api/session/totp', mine)).statusCode).toBe(409);
+    expect((await send('DELETE', '/api/session/totp', mine)).statusCode).toBe(204);
+    expect((await logIn()).json().user.email).toBe(EMAIL);
+  });
+
+  test('an unconfirmed key does nothing', async () => {
+    const mine = cookieOf(await logIn());
+    await send('POST', '/api/session/totp', mine);
+    expect((await send('POST', '/api/session/totp/confirm', mine, { code: '000000' })).statusCode).toBe(422);
+    expect((await send('POST', '/api/session/totp/on', mine, { recoveryCode: '' })).statusCode).toBe(422);
+    expect((await logIn()).json().user.email).toBe(EMAIL);
+  });
+
+  test('a first code alone turns nothing on: a recovery code of this setup is asked for', async () => {
+    const mine = cookieOf(await logIn());
+    const begin = async () => {
+      await send('POST', '/api/session/totp', mine);
+      const code = storedTotp(server).generate({ timestamp: clock.now() });
+      return (await send('POST', '/api/session/totp/confirm', mine, { code })).json().recoveryCodes as string[];
+    };
+    const turnOn = async (recoveryCode = '') =>
+      (await send('POST', '/api/session/totp/on', mine, { recoveryCode })).statusCode;
+    const [old] = await begin();
+    expect((await logIn()).json().user.email).toBe(EMAIL);
+    const [code] = await begin();
+    expect(await turnOn(old)).toBe(422);
+    expect((await logIn()).json().user.email).toBe(EMAIL);
+    expect(await turnOn(code)).toBe(204);
+    expect((await logIn()).json()).toEqual({ next: 'totp' });
+    expect(await turnOn(code)).toBe(422);
+  });
+
+  test('an administrator can turn off a colleague’s, which ends the colleague’s sessions', async () => {
+    const mine = cookieOf(await logIn());
+    await enrol(mine);
+    const admin = await server.logIn();
+    const listed = async () =>
+      (await admin.get('/api/users')).body.items.find(({ id }: { id: string }) => id === userId).secondFactor;
+    expect(await listed()).toBe(true);
+    expect((await admin.delete(`/api/users/${userId}/totp`)).status).toBe(204);
+    expect(await listed()).toBe(false);
+    expect((await who(mine)).statusCode).toBe(401);
+    expect((await logIn()).json().user.email).toBe(EMAIL);
+  });
+});
+
+test('where administrators need it, a session without it can only set it up', async () => {
+  const strict = await startApp({ clock, env: { REQUIRE_SECOND_FACTOR: 'administrators' } });
+  userId = await addUser('administrator', strict);
+  const login = await logIn(strict);
+  expect(login.json().next).toBe('enrol');
+  const cookie = cookieOf(login);
+  const get = (url: string) => strict.app.inject({ url, headers: { cookie } });
+  for (const { method, url, roles } of strict.app.declaredRoutes) {
+    if (method !== 'GET' || roles === 'public' || /session|:|\*/.test(url)) continue;
+    expect([url, (await get(url)).statusCode]).toEqual([url, 403]);
+  }
+  expect((await get('/api/content/jobs?drafts=true')).statusCode).toBe(403);
+  expect((await get('/api/session')).json().next).toBe('enrol');
+  await enrol(cookie, strict);
+  expect((await get('/api/users')).statusCode).toBe(200);
+  expect((await send('DELETE', '/api/session/totp', cookie, undefined, strict)).statusCode).toBe(409);
+  await strict.close();
+});

@@ -1,0 +1,212 @@
+/** Closing jobs as filled or withdrawn, reopening and extending them, and copying them. */
+import { contentTypes } from 'content-types';
+import { expect, test } from 'vitest';
+import { type Client, startApp, type TestServer } from '../../../support/app.ts';
+import { fakeClock } from '../../../support/fake-clock.ts';
+import { sampleOf } from '../../../support/samples.ts';
+import { share } from '../../../support/share.ts';
+
+const NOW = '2026-11-21T09:00:00.000Z';
+const DAY = 86_400_000;
+const jobs = '/api/content/jobs';
+const closing = `${jobs}/closing`;
+let clock: ReturnType<typeof fakeClock>;
+let server: TestServer;
+let admin: Client;
+const restart = share(
+  async () => {
+    clock = fakeClock(NOW);
+    server = await startApp({ clock });
+    admin = await server.logIn('recruiter');
+  },
+  () => server.close(),
+);
+
+const create = async (data: object = {}, more: object = {}) =>
+  (await admin.post(jobs, { data: { ...sampleOf(contentTypes.job), closing: '', reference: '', ...data }, ...more }))
+    .body.entry;
+const read = async (id: string) => (await admin.get(`${jobs}/${id}?drafts=true`)).body;
+const shown = async (id: string) => (await server.anonymous.get(`${jobs}/${id}`)).body;
+const named = ({ id, version }: { id: string; version: number }) => ({ id, version });
+const actions = async (id: string) => {
+  const { body } = await admin.get(`${jobs}/${id}/revisions`);
+  return body.map(({ action }: { action: string }) => action);
+};
+
+test('a job that has closed since the editor opened it is said to be so when another change came first', async () => {
+  const job = await create({ closing: '2026-12-24' });
+  const save = () => admin.patch(`${jobs}/${job.id}`, { data: { title: 'Night nurse' }, version: job.version });
+  expect((await save()).status).toBe(200);
+  await clock.leap(60 * DAY);
+  admin = await server.logIn('recruiter');
+  expect(await save()).toMatchObject({ status: 409, body: { current: { status: 'expired' } } });
+});
+
+test('closes jobs as filled: they stay on the site as closed, take no applications, and the undo restores them exactly', async () => {
+  await restart();
+  const made = [
+    await create({ title: 'One', closing: '2026-12-24' }),
+    await create({ title: 'Two' }, { expiresAt: '2027-01-01T00:00:00.000Z' }),
+  ];
+  const before = await Promise.all(made.map(({ id }) => shown(id)));
+  const closed = await admin.post(closing, { entries: made.map((job) => ({ ...named(job), closedAs: 'filled' })) });
+  expect(closed.status).toBe(200);
+  for (const { id } of made) {
+    expect(await shown(id)).toMatchObject({ closed: true, expiresAt: NOW });
+    expect(await read(id)).toMatchObject({ status: 'expired', closedAs: 'filled', expiresAt: NOW, version: 2 });
+    expect(await actions(id)).toEqual(['close', 'create']);
+  }
+  expect(JSON.stringify(await shown(made[0].id))).not.toContain('filled');
+  // Time alone does not open them.
+  await clock.advance(2 * DAY);
+  admin = await server.logIn('recruiter');
+  expect((await shown(made[0].id)).closed).toBe(true);
+
+  const undo = made.map((job, i) => ({ ...closed.body.entries[i], closedAs: null, expiresAt: job.expiresAt }));
+  expect((await admin.post(closing, { entries: undo })).status).toBe(200);
+  const after = await Promise.all(made.map(({ id }) => shown(id)));
+  expect(after.map(({ seq: _, ...job }) => job)).toEqual(before.map(({ seq: _, ...job }) => job));
+  expect(await read(made[0].id)).toMatchObject({ status: 'live', closedAs: null });
+  expect(await actions(made[0].id)).toEqual(['reopen', 'close', 'create']);
+  const { body: log } = await (await server.logIn()).get('/api/audit?limit=50');
+  const logged = log.items.filter(({ subject }: { subject: string }) => subject === made[0].id);
+  expect(logged.map(({ action, detail }: { action: string; detail: string | null }) => [action, detail])).toEqual([
+    ['job.reopen', null],
+    ['job.close', 'filled'],
+    ['job.create', null],
+  ]);
+});
+
+test('extends jobs, which opens those that had closed, and leaves their drafts unpublished', async () => {
+  await restart();
+  const over = await create({ title: 'Over', closing: '2026-11-20' });
+  const open = await create({ title: 'Open', closing: '2026-11-22' });
+  const { body: draft } = await admin.put(`${jobs}/${open.id}`, {
+    data: { ...open.data, title: 'Not yet for visitors' },
+    version: 1,
+    publish: false,
+  });
+  expect(over.status).toBe('expired');
+  const entries = [over, draft.entry].map((job) => ({
+    ...named(job),
+    lastDay: '2026-12-31',
+    expiresAt: null,
+    closedAs: null,
+  }));
+  expect((await admin.post(closing, { entries })).status).toBe(200);
+  for (const { id } of [over, open]) {
+    expect(await shown(id)).toMatchObject({
+      closed: false,
+      data: { closing: '2026-12-31' },
+      expiresAt: '2026-12-31T23:59:59.000Z',
+    });
+  }
+  expect((await shown(open.id)).data.title).toBe('Open');
+  expect(await read(open.id)).toMatchObject({
+    status: 'changed',
+    data: { title: 'Not yet for visitors', closing: '2026-12-31' },
+  });
+  expect([(await actions(over.id))[0], (await actions(open.id))[0]]).toEqual(['reopen', 'extend']);
+  await clock.leap(41 * DAY);
+  admin = await server.logIn('recruiter');
+  expect(await read(over.id)).toMatchObject({ status: 'expired', closedAs: null });
+});
+
+test('changes all or none, and rejects stale versions, drafts, wrong dates and unknown reasons', async () => {
+  const live = await create({ title: 'Live' });
+  const draft = await create({ title: 'Draft' }, { publish: false });
+  const close = (...entries: object[]) => admin.post(closing, { entries });
+  const both = await close({ ...named(live), closedAs: 'filled' }, { ...named(draft), closedAs: 'filled' });
+  expect([both.status, both.body.message]).toEqual([409, '“Draft”: It isn’t on the site.']);
+  expect((await shown(live.id)).closed).toBe(false);
+  expect((await close({ id: live.id, version: 7, closedAs: 'filled' })).status).toBe(409);
+  expect((await close({ ...named(live), closedAs: 'lost' })).status).toBe(422);
+  expect((await close({ ...named(live), lastDay: '2026-02-30' })).status).toBe(422);
+  expect((await close(named(live), named(live))).status).toBe(422);
+  expect((await server.anonymous.post(closing, { entries: [named(live)] })).status).toBe(401);
+  // Other types leave the site when they expire.
+  expect((await (await server.logIn()).post('/api/content/products/closing', { entries: [] })).status).toBe(404);
+});
+
+test('a closed job that is saved stays closed as what it was; a new expiry date opens it', async () => {
+  const job = await create();
+  await admin.post(closing, { entries: [{ ...named(job), closedAs: 'withdrawn' }] });
+  const saved = await admin.put(`${jobs}/${job.id}`, { data: { ...job.data, title: 'No typo' }, version: 2 });
+  expect(saved.body.entry).toMatchObject({ status: 'expired', closedAs: 'withdrawn' });
+  const opened = await admin.put(`${jobs}/${job.id}`, { data: job.data, version: 3, expiresAt: null });
+  expect(opened.body.entry).toMatchObject({ status: 'live', closedAs: null });
+});
+
+test('does not reopen an advert that the law forbids', async () => {
+  const job = await create({ title: 'Salesperson' });
+  await admin.post(closing, { entries: [{ ...named(job), closedAs: 'filled' }] });
+  server.db.$client
+    .prepare(`UPDATE documents SET published = json_set(published, '$.title', 'Men only') WHERE id = ?`)
+    .run(job.id);
+  const reopened = await admin.post(closing, { entries: [{ id: job.id, version: 2, closedAs: null }] });
+  expect(reopened.status).toBe(422);
+  expect((await shown(job.id)).closed).toBe(true);
+});
+
+test('duplicates jobs as drafts without reference and dates', async () => {
+  await restart();
+  const job = await create(
+    { title: 'Forklift driver', reference: 'OV-1', closing: '2026-12-01', start: '1 December' },
+    { expiresAt: '2026-11-30T00:00:00Z' },
+  );
+  const { body, status } = await admin.post(`${jobs}/bulk`, { action: 'duplicate', entries: [named(job)] });
+  expect(status).toBe(200);
+  const [copy] = body.entries;
+  expect(copy.id).not.toBe(job.id);
+  const { data, ...entry } = await read(copy.id);
+  expect(entry).toMatchObject({ status: 'draft', version: 1, expiresAt: null, closesAt: null, publishedAt: null });
+  expect(data).toEqual({ ...job.data, reference: '', closing: '', start: '' });
+  expect((await server.anonymous.get(`${jobs}/${copy.id}`)).status).toBe(404);
+  expect(await read(job.id)).toMatchObject({ version: 1, status: 'live' });
+  const undone = await admin.post(`${jobs}/bulk`, { action: 'delete', entries: [copy] });
+  expect(undone.status).toBe(200);
+});
+
+test('sorts by place, consultant and closing date, with jobs that never close last', async () => {
+  await restart();
+  const consultant = (name: string) => ({ name, email: '', phone: '' });
+  const at = (place: string) => ({ ...(sampleOf(contentTypes.job).location as object), place });
+  await create({ title: 'B', location: at('York'), consultant: consultant('Ann'), closing: '2026-12-02' });
+  await create({ title: 'A', location: at('Leeds'), consultant: consultant('Zoe'), closing: '2026-12-01' });
+  await create({ title: 'C', location: at('Ripon'), consultant: consultant('Mo') });
+  const titles = async (sort: string) => {
+    const { body } = await admin.get(`${jobs}?drafts=true&sort=${sort}`);
+    return body.items.map(({ data }: { data: { title: string } }) => data.title).join('');
+  };
+  expect(await titles('location.place')).toBe('ACB');
+  expect(await titles('-consultant.name')).toBe('ACB');
+  expect(await titles('closesAt')).toBe('ABC');
+  expect(await titles('-closesAt')).toBe('BAC');
+  expect((await admin.get(`${jobs}?drafts=true&sort=location.nowhere`)).status).toBe(422);
+});
+
+test('counts the views and applications of jobs, without spam and the bin; editors see no applications', async () => {
+  const job = await create();
+  const add =
+    server.db.$client.prepare(`INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt, deletedAt)
+    VALUES (?, ?, ?, 'A job', '{}', 'a@example.com', ?, 0, ?)`);
+  const rows = [
+    ['new', null],
+    ['new', null],
+    ['rejected', null],
+    ['spam', null],
+    ['new', 1],
+  ] as const;
+  for (const [n, [status, deletedAt]] of rows.entries()) add.run(`a${n}`, `A-${n}`, job.id, status, deletedAt);
+  const view = server.db.$client.prepare('INSERT INTO job_views (jobId, day, views) VALUES (?, ?, ?)');
+  view.run(job.id, '2026-01-01', 4);
+  view.run(job.id, '2026-11-20', 3);
+  const url = `/api/jobs/figures?ids=${job.id},unknown`;
+  expect((await admin.get(url)).body).toEqual([
+    { id: job.id, views: 7, applications: 3, new: 2 },
+    { id: 'unknown', views: 0, applications: 0, new: 0 },
+  ]);
+  const editor = await server.logIn('editor');
+  expect((await editor.get(url)).body[0]).toEqual({ id: job.id, views: 7, applications: null, new: null });
+  expect((await server.anonymous.get(url)).status).toBe(401);
+});

@@ -1,0 +1,375 @@
+import { contentTypes } from 'content-types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, ORIGIN, startApp, type TestServer } from '../../../support/app.ts';
+import { addImage, IMAGE, sampleOf } from '../../../support/samples.ts';
+
+let server: TestServer;
+let admin: Client;
+let editor: Client;
+beforeAll(async () => {
+  server = await startApp();
+  addImage(server.db);
+  admin = await server.logIn();
+  editor = await server.logIn('editor');
+});
+afterAll(() => server.close());
+
+const data = sampleOf(contentTypes.job);
+const jobs = '/api/content/jobs';
+
+/** Creates a job; returns its address and the response. */
+async function newJob(more: object = {}, title = 'A job') {
+  const { body, status } = await admin.post(jobs, { data: { ...data, title }, ...more });
+  expect(status).toBe(201);
+  return { url: `${jobs}/${body.entry.id}`, ...body };
+}
+
+describe('versions', () => {
+  test('an update says which version it is based on', async () => {
+    const { url } = await newJob();
+    expect((await admin.put(url, { data })).status).toBe(428);
+    expect((await admin.delete(url)).status).toBe(428);
+    expect((await admin.put('/api/content/footer', { data: {} })).status).toBe(428);
+  });
+
+  test('a stale one is rejected with the current entry and the fields that differ', async () => {
+    const { url } = await newJob();
+    const first = await editor.put(url, { data: { ...data, title: 'By the editor', start: 'Monday' }, version: 1 });
+    expect(first.body.entry.version).toBe(2);
+    const stale = await admin.put(url, { data: { ...data, title: 'By the administrator' }, version: 1 });
+    expect(stale.status).toBe(409);
+    expect(stale.body.message).toBe('The editor saved changes while you were editing.');
+    expect(stale.body.issues.map(({ path }: { path: string }) => path)).toEqual(['title', 'start']);
+    expect(stale.body.current).toEqual(first.body.entry);
+    expect((await server.anonymous.get(url)).body.data.title).toBe('By the editor');
+  });
+
+  test.each([9, 0])(
+    'rejects a change based on version %i, which never existed, and names the newest',
+    async (version) => {
+      const { url, entry } = await newJob();
+      const sent = { data: { ...data, title: 'Mine' }, version };
+      const responses = [
+        await admin.put(url, sent),
+        await admin.patch(url, sent),
+        await admin.delete(`${url}?version=${version}`),
+        await admin.post(`${url}/discard`, { version }),
+        await admin.post(`${url}/revisions/1/restore`, { version }),
+      ];
+      const message = `This job has no version ${version}; the latest is 1.`;
+      for (const response of responses) {
+        expect(response).toMatchObject({ status: 409, body: { message, current: entry } });
+        expect(response.body.issues ?? []).toEqual([]);
+      }
+      const bulk = await admin.post(`${jobs}/bulk`, { action: 'unpublish', entries: [{ id: entry.id, version }] });
+      expect(bulk).toMatchObject({ status: 409, body: { message: `“A job”: ${message}`, current: entry } });
+      expect((await admin.get(`${url}?drafts=true`)).body.version).toBe(1);
+    },
+  );
+
+  test('one of twenty concurrent saves of the same version wins', async () => {
+    const { url } = await newJob();
+    const saves = Array.from({ length: 20 }, (_, i) =>
+      admin.put(url, { data: { ...data, title: `Save ${i}` }, version: 1 }),
+    );
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+  });
+
+  test('a singleton starts at version 0 and cannot be created twice', async () => {
+    const url = '/api/content/contact-page';
+    const before = await admin.get(`${url}?drafts=true`);
+    expect(before.body).toMatchObject({
+      id: 'contactPage',
+      version: 0,
+      status: 'standard',
+      data: { form: { title: '' } },
+    });
+    const sample = sampleOf(contentTypes.contactPage);
+    expect((await admin.put(url, { data: sample, version: 0 })).status).toBe(200);
+    expect((await admin.put(url, { data: sample, version: 0 })).status).toBe(409);
+    expect((await admin.put(url, { data: sample, version: 1 })).body.entry.version).toBe(2);
+  });
+});
+
+describe('drafts', () => {
+  test('change nothing for visitors until they are published', async () => {
+    const { url, change } = await newJob({}, 'Live');
+    const shown = await server.anonymous.get(url);
+    const draft = await admin.put(url, { data: { ...data, title: 'Draft' }, version: 1, publish: false });
+    expect(draft.body).toMatchObject({ change, entry: { status: 'changed', data: { title: 'Draft' } } });
+    expect((await server.anonymous.get(url)).body).toEqual(shown.body);
+    expect((await server.anonymous.get(`/api/content/changes?since=${change}`)).body.changes).toEqual([]);
+    const published = await admin.put(url, { data: { ...data, title: 'Draft' }, version: 2 });
+    expect(published.body.entry.status).toBe('live');
+    expect((await server.anonymous.get(url)).body.data.title).toBe('Draft');
+  });
+
+  test('may be incomplete; published entries may not', async () => {
+    const half = { ...data, title: '' };
+    const draft = await admin.post(jobs, { data: half, publish: false });
+    expect(draft.body.entry).toMatchObject({ status: 'draft', publishedAt: null });
+    const url = `${jobs}/${draft.body.entry.id}`;
+    const published = await admin.put(url, { data: half, version: 1 });
+    expect(published.status).toBe(422);
+    expect(published.body.issues).toEqual([{ path: 'title', message: 'Title is required.' }]);
+  });
+
+  test('an entry can be unpublished and published again', async () => {
+    const { url } = await newJob();
+    const down = await admin.post(`${url}/unpublish`);
+    expect(down.body.entry).toMatchObject({ status: 'draft', version: 2 });
+    expect((await server.anonymous.get(url)).status).toBe(404);
+    await admin.put(url, { data, version: 2 });
+    expect((await server.anonymous.get(url)).status).toBe(200);
+  });
+});
+
+describe('the bin', () => {
+  test('deletes an entry and restores it from the bin unchanged', async () => {
+    const { url, entry } = await newJob({}, 'In the bin');
+    expect((await admin.delete(`${url}?version=9`)).status).toBe(409);
+    const gone = await admin.delete(`${url}?version=1`);
+    expect(gone.body.change).toBeGreaterThan(entry.version);
+    expect((await server.anonymous.get(url)).status).toBe(404);
+    expect((await admin.get(`${url}?drafts=true`)).status).toBe(404);
+    expect((await admin.put(url, { data, version: 2 })).status).toBe(404);
+    const bin = await admin.get(`${jobs}?drafts=true&bin=true`);
+    expect(bin.body.items.map(({ id }: { id: string }) => id)).toEqual([entry.id]);
+
+    const back = await admin.post(`${url}/restore`);
+    expect(back.body.entry).toMatchObject({ status: 'live', data: { title: 'In the bin' } });
+    expect((await server.anonymous.get(url)).status).toBe(200);
+    expect((await admin.post(`${url}/restore`)).status).toBe(404);
+  });
+});
+
+describe('revisions', () => {
+  test('show who did what, and any of them can be restored', async () => {
+    const { url } = await newJob({}, 'First');
+    await editor.put(url, { data: { ...data, title: 'Second' }, version: 1 });
+    await editor.put(url, { data: { ...data, title: 'Third' }, version: 2, publish: false });
+    const { body } = await editor.get(`${url}/revisions`);
+    expect(body).toMatchObject([
+      { version: 3, action: 'save', user: 'The editor', data: { title: 'Third' } },
+      { version: 2, action: 'save', user: 'The editor', data: { title: 'Second' } },
+      { version: 1, action: 'create', user: 'The administrator', data: { title: 'First' } },
+    ]);
+    expect((await editor.post(`${url}/revisions/1/restore`, { version: 2 })).status).toBe(409);
+    expect((await editor.post(`${url}/revisions/7/restore`, { version: 3 })).status).toBe(404);
+    expect(await editor.post(`${url}/revisions/7/restore`, {})).toMatchObject({
+      status: 404,
+      body: { message: 'This job has no version 7.' },
+    });
+    const restored = await editor.post(`${url}/revisions/1/restore`, { version: 3 });
+    expect(restored.body.entry).toMatchObject({ version: 4, status: 'changed', data: { title: 'First' } });
+    expect((await editor.get(`${url}/revisions`)).body[0]).toMatchObject({ version: 4, action: 'restore' });
+  });
+
+  test('are restored as a draft: visitors see no restored text before it is published', async () => {
+    const { url } = await newJob({}, 'On the site');
+    await editor.put(url, { data: { ...data, title: 'Never meant for visitors' }, version: 1, publish: false });
+    await editor.put(url, { data: { ...data, title: 'Corrected' }, version: 2 });
+    const restored = await editor.post(`${url}/revisions/2/restore`, { version: 3 });
+    expect(restored.body.entry).toMatchObject({ status: 'changed', data: { title: 'Never meant for visitors' } });
+    expect((await server.anonymous.get(url)).body.data.title).toBe('Corrected');
+
+    const { url: draft } = await newJob({ publish: false }, 'Still a draft');
+    await editor.put(draft, { data, version: 1, publish: false });
+    const back = await editor.post(`${draft}/revisions/1/restore`, { version: 2 });
+    expect(back.body.entry).toMatchObject({ status: 'draft', data: { title: 'Still a draft' } });
+    expect((await server.anonymous.get(draft)).status).toBe(404);
+  });
+
+  test('of one type cannot be read as another', async () => {
+    const { entry } = await newJob();
+    expect((await admin.get(`/api/content/slides/${entry.id}/revisions`)).status).toBe(404);
+    expect((await admin.get(`/api/content/slides/${entry.id}?drafts=true`)).status).toBe(404);
+  });
+});
+
+describe('lists', () => {
+  test('keep the order that editors drag entries into', async () => {
+    const slide = sampleOf(contentTypes.slide);
+    const ids: string[] = [];
+    for (const title of ['One', 'Two', 'Three']) {
+      ids.push((await admin.post('/api/content/slides', { data: { ...slide, title } })).body.entry.id);
+    }
+    const titles = async () => {
+      const { body } = await server.anonymous.get('/api/content/slides');
+      return body.items.map((item: { data: { title: string } }) => item.data.title);
+    };
+    expect(await titles()).toEqual(['One', 'Two', 'Three']);
+    const order = await admin.post('/api/content/slides/order', { ids: [ids[2], ids[0], ids[1]] });
+    expect(order.body.change).toBeGreaterThan(0);
+    expect(await titles()).toEqual(['Three', 'One', 'Two']);
+    expect((await admin.post('/api/content/slides/order', { ids: [ids[0], ids[0]] })).status).toBe(422);
+    expect((await admin.post('/api/content/slides/order', { ids: ['nothing'] })).status).toBe(404);
+    const version = (await admin.get(`/api/content/slides/${ids[0]}?drafts=true`)).body.version;
+    expect(version).toBe(1);
+  });
+
+  test('are searched, sorted and paged for editors', async () => {
+    const product = sampleOf(contentTypes.product);
+    for (const title of ['Beta 100%', 'alpha', 'Gamma_x']) {
+      await admin.post('/api/content/products', { data: { ...product, title } });
+    }
+    const titles = async (query: string) => {
+      const { body, status } = await admin.get(`/api/content/products?drafts=true&${query}`);
+      return status === 200 ? body.items.map((item: { data: { title: string } }) => item.data.title) : status;
+    };
+    expect(await titles('sort=title')).toEqual(['alpha', 'Beta 100%', 'Gamma_x']);
+    expect(await titles('sort=-title&limit=1')).toEqual(['Gamma_x']);
+    expect(await titles('sort=title&limit=1&offset=1')).toEqual(['Beta 100%']);
+    expect(await titles('sort=-updatedAt')).toEqual(['Gamma_x', 'alpha', 'Beta 100%']);
+    expect(await titles('search=ALPHA')).toEqual(['alpha']);
+    expect(await titles('search=100%25')).toEqual(['Beta 100%']);
+    expect(await titles('search=gamma_x')).toEqual(['Gamma_x']);
+    expect(await titles('search=%25%20beta')).toEqual(['Beta 100%']);
+    expect(await titles('search=beta%20gamma')).toEqual([]);
+    expect(await titles('sort=-title&search=a')).toEqual(['Gamma_x', 'Beta 100%', 'alpha']);
+    expect(await titles('sort=-title&search=a&limit=1&offset=1')).toEqual(['Beta 100%']);
+    expect(await titles('search=paragraph')).toEqual([]);
+    expect(await titles("sort=title');DROP TABLE documents;--")).toBe(422);
+    expect(await titles('sort=__proto__')).toBe(422);
+    expect((await admin.get('/api/content/products?drafts=true&limit=1')).body.total).toBe(3);
+  });
+
+  test('return 304, compressed, until something changes', async () => {
+    const sendRequest = (headers: object) => server.app.inject({ url: jobs, headers: { ...headers } });
+    const plain = await sendRequest({});
+    expect(plain.headers.etag).toMatch(/^"[\w-]{22}"$/);
+    const brotli = await sendRequest({ 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotli.headers.etag).not.toBe(plain.headers.etag);
+    const { brotliDecompressSync, gunzipSync } = await import('node:zlib');
+    expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true);
+    const zipped = await sendRequest({ 'accept-encoding': 'gzip' });
+    expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true);
+    const again = await sendRequest({ 'if-none-match': String(brotli.headers.etag), 'accept-encoding': 'br' });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await newJob();
+    expect((await sendRequest({ 'if-none-match': String(brotli.headers.etag) })).statusCode).toBe(200);
+  });
+
+  test('the pages of a list make up the whole list', async () => {
+    const { body: whole } = await server.anonymous.get(jobs);
+    const { body: page } = await server.anonymous.get(`${jobs}?limit=2&offset=1`);
+    expect(page).toEqual({ items: whole.items.slice(1, 3), total: whole.total });
+    expect((await server.anonymous.get(`${jobs}?offset=9999`)).body).toEqual({ items: [], total: whole.total });
+    expect((await server.anonymous.get(`${jobs}?limit=1001`)).status).toBe(400);
+  });
+});
+
+describe('the change feed', () => {
+  test('can be read in pages of any size and lists each document once, at its latest change', async () => {
+    const { url } = await newJob();
+    await admin.put(url, { data, version: 1 });
+    const { body: whole } = await server.anonymous.get('/api/content/changes?limit=1000');
+    expect(whole.more).toBe(false);
+    const ids = whole.changes.map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const seqs = whole.changes.map(({ seq }: { seq: number }) => seq);
+    expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
+
+    const pages: unknown[] = [];
+    for (let since = 0, more = true; more; ) {
+      const { body } = await server.anonymous.get(`/api/content/changes?since=${since}&limit=3`);
+      expect(body.feed).toBe(whole.feed);
+      pages.push(...body.changes);
+      ({ last: since, more } = body);
+    }
+    expect(pages).toEqual(whole.changes);
+    const after = await server.anonymous.get(`/api/content/changes?since=${whole.last}`);
+    expect(after.body).toEqual({ feed: whole.feed, changes: [], last: whole.last, more: false });
+  });
+
+  test('omits what was never published', async () => {
+    const { body } = await admin.post(jobs, { data, publish: false });
+    const feed = await server.anonymous.get('/api/content/changes?limit=1000');
+    expect(JSON.stringify(feed.body)).not.toContain(body.entry.id);
+  });
+
+  test('spans more than one chunk of its stream', async () => {
+    for (let i = 0; i < 120; i += 1) await newJob();
+    const { body } = await server.anonymous.get('/api/content/changes?limit=115');
+    expect([body.changes.length, body.more, body.last]).toEqual([115, true, body.changes[114].seq]);
+  });
+});
+
+describe('data', () => {
+  test('an image must be in the library, and gets its true size', async () => {
+    const product = sampleOf(contentTypes.product);
+    const unknown = { id: 'f'.repeat(32), alt: '', width: 5, height: 5 };
+    const response = await admin.post('/api/content/products', { data: { ...product, image: unknown } });
+    expect(response.status).toBe(422);
+    expect(response.body.issues).toEqual([{ path: 'image', message: 'This image isn’t in the media library.' }]);
+    const lied = { ...IMAGE, alt: 'x', width: 9, height: 9 };
+    const saved = await admin.post('/api/content/products', { data: { ...product, image: lied } });
+    expect(saved.body.entry.data.image).toEqual({ id: IMAGE.id, alt: 'x', width: 1200, height: 800 });
+  });
+
+  test('errors name the path in nested data', async () => {
+    const career = sampleOf(contentTypes.career) as { sections: object[] };
+    career.sections = [career.sections[0] ?? {}, { ...career.sections[0], title: '' }];
+    const response = await admin.post('/api/content/careers', { data: career });
+    expect(response.body.issues).toEqual([{ path: 'sections.1.title', message: 'Title is required.' }]);
+  });
+
+  test('of an older shape gets initial values when it is read', async () => {
+    const { url, entry } = await newJob();
+    const { salary: _, ...older } = entry.data;
+    const text = JSON.stringify({ ...older, removedSince: 1 });
+    server.db.$client.prepare('UPDATE documents SET data = ?, published = ? WHERE id = ?').run(text, text, entry.id);
+    const { body } = await server.anonymous.get(url);
+    expect(body.data.salary).toMatchObject({ min: null, hidden: false });
+    expect(body.data).not.toHaveProperty('removedSince');
+    expect((await admin.get(`${url}?drafts=true`)).body.data).toEqual(body.data);
+  });
+
+  test.each([
+    ['__proto__', '{"data":{"__proto__":{"polluted":1}}}'],
+    ['constructor', '{"data":{"constructor":{"prototype":{"polluted":1}}}}'],
+    ['a nested one', '{"data":{"location":{"__proto__":{"polluted":1}}}}'],
+    ['outside the data', '{"__proto__":{"publish":false},"data":{}}'],
+  ])('cannot reach the prototype: %s', async (_name, payload) => {
+    const response = await admin.post(jobs, payload, { 'content-type': 'application/json' });
+    expect([400, 422]).toContain(response.status);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  test.each([
+    ['id', 'mine'],
+    ['_id', 'mine'],
+    ['seq', 1],
+    ['position', 0],
+    ['createdAt', '2020-01-01T00:00:00Z'],
+    ['status', 'live'],
+    ['updatedBy', 'x'],
+  ])('%s cannot be set by the client', async (name, value) => {
+    expect((await admin.post(jobs, { data, [name]: value })).status).toBe(422);
+    expect((await admin.post(jobs, { data: { ...data, [name]: value } })).status).toBe(422);
+  });
+});
+
+test('a save writes the document, its revision, the feed and the audit log, or nothing', async () => {
+  const tables = ['documents', 'revisions', 'changes', 'audit_log'];
+  const counts = () => tables.map((table) => server.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
+  const before = counts();
+  await newJob();
+  expect(counts()).toEqual(before.map((n) => Number(n) + 1));
+  server.db.$client.exec(`CREATE TRIGGER fail BEFORE INSERT ON revisions BEGIN SELECT RAISE(ABORT, 'no'); END`);
+  const between = counts();
+  const response = await server.app.inject({
+    method: 'POST',
+    url: jobs,
+    headers: { cookie: (await server.logIn()).cookie, origin: ORIGIN },
+    payload: { data },
+  });
+  server.db.$client.exec('DROP TRIGGER fail');
+  expect(response.statusCode).toBe(500);
+  expect(response.json().message).toMatch(/^Something went wrong on our side. Reference: [0-9a-f]{10}\.$/);
+  const after = counts();
+  expect(after.slice(0, 3)).toEqual(between.slice(0, 3));
+});

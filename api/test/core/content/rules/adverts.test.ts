@@ -1,0 +1,60 @@
+/** An unlawful advert stays off the site, however it is saved. */
+import { contentTypes } from 'content-types';
+import { richTextFromPlain } from 'content-types/text/rich-text';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Client, startApp, type TestServer } from '../../../support/app.ts';
+import { sampleOf } from '../../../support/samples.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeEach(async () => {
+  server = await startApp();
+  admin = await server.logIn();
+});
+afterEach(() => server.close());
+
+const jobs = '/api/content/jobs';
+const lawful = sampleOf(contentTypes.job);
+const unlawful = { ...lawful, description: richTextFromPlain('Men only.') };
+
+test('keeps an unlawful advert as a draft and rejects publishing it, with the reason at its field', async () => {
+  const rejected = await admin.post(jobs, { data: unlawful });
+  expect(rejected.status).toBe(422);
+  expect(rejected.body.issues).toEqual([
+    { path: 'description', message: expect.stringMatching(/Remove “Men only”.*Schedule 9.*Equality Act 2010/) },
+  ]);
+  expect((await server.anonymous.get(jobs)).body.total).toBe(0);
+
+  const draft = await admin.post(jobs, { data: unlawful, publish: false });
+  expect(draft.status).toBe(201);
+  const { id, version } = draft.body.entry;
+  expect((await admin.put(`${jobs}/${id}`, { data: unlawful, version })).status).toBe(422);
+  expect(
+    (await admin.put(`${jobs}/${id}`, { data: unlawful, version, publishAt: '2099-01-01T00:00:00Z' })).status,
+  ).toBe(422);
+  const bulk = await admin.post(`${jobs}/bulk`, { action: 'publish', entries: [{ id, version }] });
+  expect([bulk.status, bulk.body.message]).toEqual([422, expect.stringContaining('Men only')]);
+  expect((await admin.put(`${jobs}/${id}`, { data: unlawful, version, publish: false })).status).toBe(200);
+  expect((await server.anonymous.get(jobs)).body.total).toBe(0);
+  expect((await admin.put(`${jobs}/${id}`, { data: lawful, version: version + 1 })).status).toBe(200);
+  expect((await server.anonymous.get(jobs)).body.total).toBe(1);
+});
+
+test('an advert with pay needs a place, and site settings with the agency’s name', async () => {
+  const paid = { ...lawful, salary: { min: 3_000_000, max: null, unit: 'year', hidden: false, note: '' } };
+  const nowhere = { place: '', region: '', postcode: '', country: 'United Kingdom', remote: 'hybrid' };
+  const rejected = await admin.post(jobs, { data: { ...paid, location: nowhere } });
+  expect(rejected.body.issues.map(({ path }: { path: string }) => path)).toEqual(['location.place']);
+
+  const settings = sampleOf(contentTypes.siteSettings);
+  await admin.put('/api/content/site-settings', {
+    data: { ...settings, companyName: 'Your agency', socialImage: null },
+    version: 0,
+  });
+  expect((await admin.post(jobs, { data: paid })).body.issues[0].message).toContain('the agency’s full name');
+  await admin.put('/api/content/site-settings', {
+    data: { ...settings, companyName: 'Orrin & Vale', socialImage: null },
+    version: 1,
+  });
+  expect((await admin.post(jobs, { data: paid })).status).toBe(201);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Client, startApp, type TestServer } from '../../../support/app.ts';
+
+let server: TestServer;
+let editor: Client;
+beforeAll(async () => {
+  server = await startApp();
+  editor = await server.logIn('editor');
+});
+beforeEach(async () => {
+  for (const path of [URL, '/api/content/redirects']) await removeAll(path);
+});
+afterAll(() => server.close());
+
+/** Moves what the tests before have added to the bin. */
+async function removeAll(path: string) {
+  const { items } = (await editor.get(`${path}?drafts=true`)).body;
+  for (const { id, version } of items) await editor.delete(`${path}/${id}?version=${version}`);
+}
+
+const URL = '/api/content/pages';
+const quote = { block: 'quote', quote: 'Well said.' };
+const add = (path: string, more = {}) =>
+  editor.post(URL, { data: { title: `Page ${path}`, path, blocks: [quote] }, ...more });
+const addRedirect = (from: string, to: string) =>
+  editor.post('/api/content/redirects', { data: { from, to, kind: 'permanent' } });
+const getRedirects = async () =>
+  (await server.anonymous.get('/api/content/redirects')).body.items.map(
+    ({ data }: { data: { from: string; to: string } }) => [data.from, data.to],
+  );
+
+test('a page is saved with its blocks, each complete', async () => {
+  const { status, body } = await add('/nursing/');
+  expect(status).toBe(201);
+  expect(body.entry.data).toMatchObject({
+    path: '/nursing',
+    blocks: [{ block: 'quote', quote: 'Well said.', name: '', role: '' }],
+  });
+});
+
+test.each([
+  ['/about-us', 'There’s already a page at /about-us. Choose another address.'],
+  ['/Career', 'There’s already a page at /Career. Choose another address.'],
+  ['/job/nurse', 'There’s already a page at /job/nurse. Choose another address.'],
+  ['/taken', 'The page “Page /taken” already has this address. Choose another.'],
+  ['/Taken', 'The page “Page /taken” already has this address. Choose another.'],
+  ['/short', '/short is redirected to /career. Delete that redirect first, or choose another address.'],
+  ['nursing', 'Address must start with / and contain only letters, digits and hyphens, like /nursing.'],
+  ['/a.b', 'Address must start with / and contain only letters, digits and hyphens, like /nursing.'],
+  ['/api/x', 'Address is reserved by the system. Choose another.'],
+  ['', 'Address is required.'],
+])('rejects a page at %j', async (path, message) => {
+  await add('/taken');
+  await addRedirect('/short', '/career');
+  const { status, body } = await add(path);
+  expect([status, body.message]).toEqual([422, message]);
+  expect(body.issues[0].path).toMatch(/path$/);
+});
+
+test('checks the address of a draft only when it is published', async () => {
+  const { status, body } = await add('/about-us', { publish: false });
+  expect(status).toBe(201);
+  const entries = [{ id: body.entry.id, version: 1 }];
+  expect((await editor.post(`${URL}/bulk`, { action: 'publish', entries })).status).toBe(422);
+});
+
+test('keeps the address of a page that is waiting to be published', async () => {
+  await add('/later', { publishAt: '2099-01-01T00:00:00Z' });
+  expect((await add('/later')).status).toBe(422);
+});
+
+test('rejects a redirect from the address of a page', async () => {
+  await add('/nursing');
+  const { status, body } = await addRedirect('/nursing', '/career');
+  expect([status, body.message]).toEqual([422, 'There’s already a page at /nursing.']);
+});
+
+test('a renamed page leaves a redirect, and may go back to its old address', async () => {
+  const { body } = await add('/nursing');
+  const rename = (path: string, version: number) =>
+    editor.patch(`${URL}/${body.entry.id}`, { data: { path }, version });
+  expect((await rename('/nurses', 1)).status).toBe(200);
+  await expect.poll(getRedirects).toEqual([['/nursing', '/nurses']]);
+  expect((await rename('/nursing', 2)).status).toBe(200);
+  await expect.poll(getRedirects).toEqual([['/nurses', '/nursing']]);
+});
+
+test('rejects a block that does not exist and says which do', async () => {
+  const data = { title: 'Video', path: '/video', blocks: [{ block: 'video' }] };
+  const { status, body } = await editor.post(URL, { data });
+  expect(status).toBe(422);
+  expect(body.message).toMatch(/^A block must be one of: text, imageWithText, /);
+});

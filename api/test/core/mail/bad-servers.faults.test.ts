@@ -1,0 +1,87 @@
+/** Thousands of emails wait for a server that is of no use: none is lost, few attempts are made, and each arrives once it is well. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { inTransaction } from '../../../src/core/database/transaction.ts';
+import { queueMail } from '../../../src/core/mail/outbox.ts';
+import { BAD_SERVERS, startBadServer } from '../../support/bad-server.ts';
+import { type MailApp, startMailApp, startSmtp } from '../../support/mail.ts';
+
+const EMAILS = process.env.FAULTS === 'long' ? 10_000 : 500;
+const MINUTE = 60_000;
+const MINUTES = 5;
+const CONNECTIONS = 3;
+
+test.each(Object.keys(BAD_SERVERS))(`${EMAILS} emails for a server that %s`, async (name) => {
+  const bad = await startBadServer(BAD_SERVERS[name] ?? (() => {}));
+  const server = await start(bad.port);
+  for (let minute = 0; minute < MINUTES; minute += 1) {
+    await settled(server);
+    expect(attempts(server)).toBeLessThanOrEqual(CONNECTIONS * (minute + 1));
+    expect((await server.app.inject('/healthz')).statusCode).toBe(200);
+    await server.clock.advance(MINUTE);
+  }
+  expect(attempts(server)).toBeGreaterThanOrEqual(MINUTES);
+  expect(server.app.mail.lastFailure()?.error).toMatch(/\S/);
+  expect(unsent(server)).toBe(EMAILS);
+
+  await settled(server);
+  await bad.stop();
+  const smtp = await startSmtp({}, bad.port);
+  onTestFinished(() => smtp.stop());
+  await sendAll(server);
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(EMAILS);
+  expect(smtp.received).toHaveLength(EMAILS);
+});
+
+test(`${EMAILS} emails for a server that hangs up after each that it accepts`, async () => {
+  const smtp = await startSmtp();
+  onTestFinished(() => smtp.stop());
+  smtp.behaviour.data = 'hang up';
+  const server = await start(smtp.port);
+  const minutes = await sendAll(server);
+  const received = new Set(smtp.received.map(({ messageId }) => messageId)).size;
+  console.log(`${EMAILS} emails in ${minutes} minutes, ${smtp.received.length - received} sent twice`);
+  expect(received).toBe(EMAILS);
+});
+
+async function start(port: number): Promise<MailApp> {
+  const timeouts = 'socketTimeout=400&greetingTimeout=400&connectionTimeout=400';
+  const server = await startMailApp({ SMTP_URL: `smtp://127.0.0.1:${port}?${timeouts}` });
+  onTestFinished(() => server.close());
+  const { app, db } = server;
+  inTransaction(db, () => {
+    for (let n = 0; n < EMAILS; n += 1) {
+      const mail = { to: `a${n}@example.com`, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+      queueMail(app, { kind: 'mail.test', subjectId: 'subject', mail });
+    }
+  });
+  app.mail.wake();
+  await expect.poll(() => attempts(server)).toBeGreaterThan(0);
+  return server;
+}
+
+/** The minutes that it took. */
+async function sendAll(server: MailApp): Promise<number> {
+  for (let minutes = 0; ; minutes += 1) {
+    await settled(server);
+    if (unsent(server) === 0) return minutes;
+    await server.clock.advance(MINUTE);
+  }
+}
+
+/** Waits until no email is being sent or about to be. */
+async function settled(server: MailApp) {
+  for (let before = -1, now = unsent(server); now !== before || isSending(server); now = unsent(server)) {
+    before = now;
+    await sleep(50);
+  }
+}
+
+const ask = ({ db }: MailApp, sql: string) => Number(db.$client.prepare(sql).pluck().get());
+const attempts = (server: MailApp) => ask(server, 'SELECT sum(attempts) FROM outbox');
+const unsent = (server: MailApp) => ask(server, "SELECT count(*) FROM outbox WHERE state != 'sent'");
+
+function isSending({ app, db }: MailApp): boolean {
+  const tried = db.$client.prepare("SELECT id FROM outbox WHERE attempts > 0 AND state = 'queued'").pluck().all();
+  return tried.some((id) => app.mail.isSending(String(id)));
+}

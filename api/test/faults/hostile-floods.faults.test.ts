@@ -1,0 +1,158 @@
+/**
+ * What one stranger sends by the megabyte takes neither the time of the thread that serves everyone nor its memory. Asserted in
+ * processor time, because waits depend on the machine; the waits of others are printed.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ORIGIN } from '../support/app.ts';
+import { applicationForm } from '../support/applications.ts';
+import { makePdfWithObjectStream } from '../support/resume-files.ts';
+import { type Installation, prepare, type Server, startServer } from './installation.ts';
+
+const MB = 1024 * 1024;
+const [SECONDS, CVS] = process.env.FAULTS === 'long' ? [20, 100] : [5, 30];
+const LINES = 8;
+const MAX_GROWTH = 150 * MB;
+
+let installation: Installation;
+let server: Server;
+beforeAll(async () => {
+  installation = await prepare(mkdtempSync(join(tmpdir(), 'floods-')));
+  server = await startServer(installation);
+});
+afterAll(async () => {
+  await server.kill();
+  rmSync(installation.dataDir, { recursive: true });
+});
+
+test(`XML of a megabyte on ${LINES} lines for ${SECONDS} s is refused before it is parsed`, async () => {
+  const xml = Buffer.from(`<a>${'<b c="&#65;&#66;">&amp;&lt;</b>'.repeat(35_000)}</a>`);
+  expect(xml.length).toBeGreaterThan(MB);
+  const agent = new Agent({ keepAlive: true, maxSockets: LINES });
+  const statuses: (number | null)[] = [];
+  const others = watch();
+  const before = cpuMs();
+  const until = performance.now() + SECONDS * 1_000;
+  const lines = Array.from({ length: LINES }, async () => {
+    while (performance.now() < until) statuses.push(await post('/api/posted-jobs', xml, 'text/xml', agent));
+  });
+  await Promise.all(lines);
+  const each = (cpuMs() - before) / statuses.length;
+  agent.destroy();
+  console.log(`${statuses.length} × 1 MB of XML, ${each.toFixed(1)} ms of processor each; ${await others.stop()}`);
+  // Null is a connection that was closed before the body had been sent.
+  expect(statuses.filter((status) => status !== 413 && status !== 429 && status !== null)).toEqual([]);
+  // Parsing one would take 50 ms and more.
+  expect(each).toBeLessThan(20);
+});
+
+test(`${CVS} hostile CVs are checked elsewhere`, async () => {
+  const resume = makePdfWithObjectStream('/#4a#61#76#61 '.repeat(1_000_000));
+  const others = watch();
+  const before = cpuMs();
+  const sent = Array.from({ length: CVS }, async (_, n) => {
+    const body = applicationForm({ jobId: installation.jobId, email: `c${n}@example.com`, resume });
+    const response = await fetch(`${server.url}/api/applications`, {
+      method: 'POST',
+      body,
+      headers: { accept: 'application/json' },
+    });
+    await response.text();
+    return response.status;
+  });
+  const statuses = await Promise.all(sent);
+  const each = (cpuMs() - before) / CVS;
+  console.log(`${CVS} hostile CVs, ${each.toFixed(1)} ms of processor each; ${await others.stop()}`);
+  expect(statuses.filter((status) => ![201, 422, 503].includes(status))).toEqual([]);
+  // The check of one takes 130 ms and more.
+  expect(each).toBeLessThan(50);
+});
+
+test.each([
+  ['16 MB of nested elements', '<a>'.repeat((16 * MB) / 3)],
+  ['10,000 unmatched closing tags', `<rss><channel>${'<a></b>'.repeat(10_000)}`],
+])('an export with %s is refused within little memory', async (_, xml) => {
+  const before = memory();
+  let most = 0;
+  const timer = setInterval(() => {
+    most = Math.max(most, memory());
+  }, 20);
+  const others = watch();
+  const body = new FormData();
+  body.append('file', new Blob([xml]), 'export.xml');
+  const headers = { cookie: installation.cookie, origin: ORIGIN };
+  const began = performance.now();
+  const { status } = await fetch(`${server.url}/api/imports/file`, { method: 'POST', body, headers });
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  clearInterval(timer);
+  console.log(`refused after ${seconds} s, +${Math.round((most - before) / MB)} MB; ${await others.stop()}`);
+  expect(status).toBe(422);
+  expect(most - before).toBeLessThan(MAX_GROWTH);
+});
+
+function post(path: string, body: Buffer, type: string, agent: Agent): Promise<number | null> {
+  return new Promise((resolve) => {
+    const headers = { 'content-type': type, 'content-length': body.length, 'x-forwarded-for': '198.51.100.7' };
+    request(server.url + path, { method: 'POST', headers, agent })
+      .once('error', () => resolve(null))
+      .once('response', (response) => response.resume().once('close', () => resolve(response.statusCode ?? null)))
+      .end(body);
+  });
+}
+
+/** Milliseconds of the serving thread. */
+function cpuMs(): number {
+  const stat = readFileSync(`/proc/${server.pid}/task/${server.pid}/stat`, 'utf8');
+  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
+  return (user + system) * 10;
+}
+
+/** Bytes in memory of the server and its readers. */
+function memory(): number {
+  const children = readdirSync(`/proc/${server.pid}/task`).flatMap((task) => {
+    return readIfThere(`/proc/${server.pid}/task/${task}/children`).match(/\d+/g) ?? [];
+  });
+  const kilobytes = [server.pid, ...children].map((pid) => {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readIfThere(`/proc/${pid}/status`))?.[1] ?? 0);
+  });
+  return kilobytes.reduce((sum, kb) => sum + kb * 1_024, 0);
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Another process that asks for `/healthz` again and again. `stop` resolves to a sentence about its waits. */
+function watch() {
+  const code = `
+    const waits = [0];
+    process.once('SIGTERM', () => {
+      waits.sort((a, b) => a - b);
+      const at = (share) => Math.round(waits[Math.floor(share * (waits.length - 1))]);
+      console.log(waits.length + ' × /healthz: p50 ' + at(0.5) + ' ms, p99 ' + at(0.99) + ' ms, at most ' + at(1) + ' ms');
+      process.exit();
+    });
+    for (;;) {
+      const began = performance.now();
+      await (await fetch('${server.url}/healthz')).text();
+      waits.push(performance.now() - began);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return {
+    async stop(): Promise<string> {
+      child.kill('SIGTERM');
+      return Buffer.concat(await child.stdout.toArray())
+        .toString()
+        .trim();
+    },
+  };
+}

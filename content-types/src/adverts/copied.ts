@@ -1,0 +1,50 @@
+/** Checks for what a copied advert may still say of the job it was copied from: another town, or a day that has passed. */
+
+import { findPlace } from '../places/find-place.ts';
+import { encodeJobPlaces, milesToJob } from '../places/job-places.ts';
+import { toLondonDay } from '../time/london-time.ts';
+import { type Finding, type Job, SOURCES } from './finding.ts';
+import { getTexts } from './texts.ts';
+
+const NEAR_MILES = 5;
+const RECENT_MS = 180 * 86_400_000;
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const NAME = '[A-Z][a-z]+';
+/** `in Doncaster`, `to Kingston upon Hull`: without a preposition, a town’s name is often a person’s or a company’s. */
+const TOWN = new RegExp(`\\b(?:in|to|from|near|around|at) (${NAME}(?:[ -](?:upon|on|le)[ -]${NAME}| ${NAME})?)`, 'g');
+const DAY = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (${MONTHS.join('|')})(?: (\\d{4}))?`, 'g');
+
+/** Never blocks publishing. */
+export function checkCopied(job: Job, now = Date.now()): Finding[] {
+  return getTexts(job).flatMap(({ path, text }) => [
+    ...findOtherTowns(job, text).map((town) => advise(path, `“${town}” isn’t where this job is.`)),
+    ...findPastDays(text, now).map((day) => advise(path, `“${day}” is in the past.`)),
+  ]);
+}
+
+function findOtherTowns({ location }: Job, text: string): string[] {
+  const places = encodeJobPlaces(location);
+  if (places === '') return [];
+  const named = [...text.matchAll(TOWN)].flatMap(([, name = '']) => {
+    const found = [name, name.split(' ')[0] ?? ''].find((one) => !MONTHS.includes(one) && findPlace(one));
+    return found ?? [];
+  });
+  const isFar = (name: string) =>
+    (milesToJob(findPlace(name)?.point ?? { latitude: 0, longitude: 0 }, places) ?? 0) > NEAR_MILES;
+  return [...new Set(named)].filter(isFar);
+}
+
+function findPastDays(text: string, now: number): string[] {
+  const today = toLondonDay(new Date(now).toISOString());
+  return [...text.matchAll(DAY)].flatMap(([words, day = '', month = '', year]) => {
+    const date = `${year ?? today.slice(0, 4)}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+    // Without a year, one long ago is that of next year.
+    const isPast = date < today && (year !== undefined || now - Date.parse(date) < RECENT_MS);
+    return isPast ? [words] : [];
+  });
+}
+
+function advise(path: string, what: string): Finding {
+  const why = 'A copied advert often still has the place and dates of the last one.';
+  return { weight: 'advice', path, what, why, source: SOURCES.map };
+}

@@ -1,0 +1,121 @@
+/** The inputs of a public form, made from the fields that validate it. Islands and pages without JavaScript render the same ones. */
+import type { FormTexts } from '../define.ts';
+import type { AnyField, Fields } from '../fields/any-field.ts';
+import { formatBytes } from '../text/bytes.ts';
+import { joinWithOr } from './problems.ts';
+
+/** The attributes of its element, as React spells them. */
+interface InputAttributes {
+  type?: string;
+  required?: boolean;
+  placeholder?: string;
+  autoComplete?: string;
+  inputMode?: 'decimal';
+  /** Characters. */
+  maxLength?: number;
+  pattern?: string;
+  /** Makes it a text area. */
+  rows?: number;
+  accept?: string;
+}
+
+/** An input as a page and an island's script get it. */
+export interface Input {
+  name: string;
+  label: string;
+  attributes: InputAttributes;
+  /** The label says that it is optional. */
+  isOptional?: boolean;
+  hint?: string;
+  /** Where there is room, it shares its line with another. */
+  isHalf?: boolean;
+  /** Of a list to choose from: values and labels. The first is chosen. */
+  options?: readonly (readonly [value: string, label: string])[];
+  /** Of a file. */
+  maxBytes?: number;
+  /** The checkbox that lets a file follow later. */
+  later?: { name: string; label: string };
+  /** The errors of an input that is left blank or cannot be read, if the usual ones do not suit. */
+  missing?: string;
+  mismatch?: string;
+}
+
+/** All that a form shows. */
+export interface Form extends Pick<FormTexts, 'button' | 'failed' | 'again' | 'bannerMs'> {
+  /** The address that it is sent to. */
+  action: string;
+  parts: readonly FormPart[];
+}
+
+/** Inputs that belong together. */
+export interface FormPart {
+  inputs: readonly Input[];
+  /** The heading of optional inputs. */
+  legend?: string;
+  hint?: string;
+  /** Folds them away until a visitor opens them. */
+  summary?: string;
+}
+
+/** What a submission's form shows; `parts` if it is more than its fields. */
+export function toForm(
+  { path, form, fields }: { path: string; form: Omit<FormTexts, 'sent'>; fields: Fields },
+  parts: readonly FormPart[] = [{ inputs: toInputs(fields, form.halves) }],
+): Form {
+  const { button, failed, again, bannerMs } = form;
+  return withoutBlanks({ action: `/api/${path}`, parts, button, failed, again, bannerMs });
+}
+
+/** `halves` are the names of those that share a line with another. */
+export function toInputs(fields: Fields, halves: readonly string[] = []): Input[] {
+  return Object.entries(fields).map(([name, field]) =>
+    withoutBlanks({ name, ...describe(name, field), isHalf: halves.includes(name) }),
+  );
+}
+
+/** `.pdf, .doc or .docx file, up to 10 MB`. */
+export function fileLimits({ attributes, maxBytes = 0 }: Input): string {
+  return `${joinWithOr((attributes.accept ?? '').split(','))} file, up to ${formatBytes(maxBytes)}`;
+}
+
+/** What some kinds of text have. */
+interface TypedField {
+  placeholder?: string;
+  max?: number;
+  inputMode?: 'decimal';
+}
+
+const AUTOCOMPLETE: Record<string, string> = {
+  name: 'name',
+  fullName: 'name',
+  email: 'email',
+  phone: 'tel',
+  website: 'url',
+};
+
+const TYPES: Record<string, string> = { email: 'email', phone: 'tel', date: 'date', file: 'file' };
+
+function describe(name: string, field: AnyField): Omit<Input, 'name'> {
+  const { kind, label, help: hint, required } = field;
+  if (kind === 'choice') {
+    // It always has a value.
+    const options = field.options.map(({ value, label }) => [value, label] as const);
+    return { label, hint, attributes: {}, options };
+  }
+  const common = { label, hint, isOptional: !required };
+  const autoComplete = AUTOCOMPLETE[name];
+  if (kind === 'file') {
+    const attributes = withoutBlanks({ type: 'file', required, accept: field.accept.join(',') });
+    return { ...common, attributes, maxBytes: field.maxBytes };
+  }
+  const { placeholder, max: maxLength, inputMode } = field as TypedField;
+  const isLong = kind === 'text' && field.multiline;
+  const shape = isLong ? { rows: field.rows ?? 6 } : { type: TYPES[kind] ?? 'text' };
+  const attributes = withoutBlanks({ ...shape, required, placeholder, autoComplete, inputMode, maxLength });
+  return { ...common, attributes };
+}
+
+/** Without what is undefined or false: what goes into every page should be no longer than it must be. */
+export function withoutBlanks<T extends object>(object: T): T {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined && value !== false)) as T;
+}

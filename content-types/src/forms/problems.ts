@@ -1,0 +1,23 @@
+/** What is wrong with a field, in the same words in the browser and on the server. */
+import { formatBytes } from '../text/bytes.ts';
+
+export const isRequired = (label: string) => `${label} is required.`;
+
+/** By the type of the input: `Email must be …`. */
+export const FORMATS = {
+  email: 'an email address, like name@example.co.uk',
+  tel: 'a phone number, like 020 7946 0123',
+};
+
+export const fileProblems = {
+  empty: 'This file is empty. Please choose another.',
+  otherKind: (accept: readonly string[]) =>
+    `Upload a ${joinWithOr(accept.map((ending) => ending.slice(1).toUpperCase()))} file.`,
+  tooLarge: (maxBytes: number) =>
+    `This file is larger than ${formatBytes(maxBytes)}. Please save a smaller copy and upload that.`,
+};
+
+/** `.pdf, .doc or .docx`. */
+export function joinWithOr(words: readonly string[]): string {
+  return words.join(', ').replace(/, ([^,]+)$/, ' or $1');
+}

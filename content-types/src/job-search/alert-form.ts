@@ -1,0 +1,68 @@
+/** The form for new jobs by email. */
+import type { Fields } from '../fields/any-field.ts';
+import { choice } from '../fields/choice.ts';
+import { email } from '../fields/email-phone-url.ts';
+import type { DataOf } from '../fields/field.ts';
+import { text } from '../fields/text.ts';
+import { type FormPart, toInputs } from '../forms/inputs.ts';
+import { DISTANCE_LABELS, PERIOD_LABELS } from './choices.ts';
+import { FILTERS, type TermName } from './filters.ts';
+
+/** For jobs like the one on the page. */
+const fields = {
+  email: email('Email', { required: true }),
+  frequency: choice('How often', { options: { weekly: 'Every Monday', daily: 'Every morning' } }),
+};
+
+export const alert = {
+  path: 'alerts',
+  fields,
+  form: {
+    title: 'New jobs by email',
+    button: 'Send me new jobs',
+    failed: 'We couldn’t set up your job alert. Please try again.',
+  },
+};
+
+/** Labels by id. */
+type Labels = Readonly<Record<string, string>>;
+
+/** As the form sends it: ids are empty for any. */
+export type AlertData = DataOf<ReturnType<typeof alertFields>>;
+
+/** With the agency's sectors, job types and contract types to choose from. */
+export function alertFields({ category, type, basis }: Record<TermName, Labels>) {
+  const any = (label: string, options: Labels) => choice<string>(label, { options: { '': 'Any', ...options } });
+  return {
+    email: fields.email,
+    q: text('Keywords', { max: 80 }),
+    category: any(FILTERS.category.label, category),
+    type: any(FILTERS.type.label, type),
+    place: text('Location', { max: 100, placeholder: 'Anywhere' }),
+    miles: choice('Distance', { options: DISTANCE_LABELS }),
+    frequency: fields.frequency,
+    basis: any(FILTERS.basis.label, basis),
+    remote: choice(FILTERS.remote.label, { options: { '': 'Any', ...FILTERS.remote.options } }),
+    pay: {
+      ...text('Minimum pay (£)', { max: 12 }),
+      inputMode: 'decimal',
+      check: (value: string) =>
+        /^\d{0,8}(\.\d{1,2})?$/.test(plainAmount(value)) ? '' : 'Minimum pay must be a number, like 30000 or 12.50.',
+    },
+    per: choice('Pay period', { options: PERIOD_LABELS }),
+  };
+}
+
+const FOLDED = ['basis', 'remote', 'pay', 'per'];
+
+export function alertParts({ email, ...halves }: Fields): FormPart[] {
+  const inputs = toInputs({ ...(email && { email }), ...halves }, Object.keys(halves));
+  const folded = inputs.filter(({ name }) => FOLDED.includes(name));
+  const open = { inputs: inputs.filter((input) => !folded.includes(input)) };
+  return folded.length > 0 ? [open, { summary: 'More choices', inputs: folded }] : [open];
+}
+
+/** `£30,000` as `30000`. */
+export function plainAmount(typed: string): string {
+  return typed.replace(/[£,\s]/g, '');
+}

@@ -1,0 +1,136 @@
+/** A bucket in S3 storage, or the part of one below a prefix: for the journal, the backups and the published site. */
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsCommand,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  S3Client,
+  S3ServiceException,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { MB } from '../text/bytes.ts';
+import { describeS3Error, type S3Settings } from './settings.ts';
+
+export interface StoredObject {
+  name: string;
+  /** When it was written, in milliseconds since 1970 by the storage's clock. */
+  modifiedAt: number;
+  etag: string;
+}
+
+type PutOptions = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | 'Metadata' | 'IfMatch' | 'IfNoneMatch'>;
+
+/** Every call rejects with the storage's message in a sentence, caused by the client's error. */
+export interface Bucket {
+  /** To name the storage in messages. */
+  host: string;
+  /** Resolves to false if `IfMatch` or `IfNoneMatch` is not met. */
+  put(name: string, body: Buffer, options?: PutOptions): Promise<boolean>;
+  /** Uploads in parts, each checked by the storage; the object appears when all have arrived. */
+  putFile(name: string, file: Blob): Promise<void>;
+  /** Null if there is no such object. */
+  get(name: string): Promise<{ body: Buffer; etag: string } | null>;
+  /** Null if there is no such object. */
+  readMetadata(name: string): Promise<Record<string, string> | null>;
+  /** Sorted by name. */
+  list(folder: string): Promise<StoredObject[]>;
+  /** Does nothing if there is no such object. */
+  remove(name: string): Promise<void>;
+  addressOf(name: string): string;
+  close(): void;
+}
+
+interface Patience {
+  /** The limit for a request including its retries. No limit by default. */
+  timeoutMs?: number;
+  maxAttempts?: number;
+}
+
+/** The protocol allows 10,000 parts of at least 5 MB. */
+const MAX_PARTS = 10_000;
+const MIN_PART_BYTES = 16 * MB;
+
+export function openBucket({ client: options, bucket, prefix, host }: S3Settings, patience: Patience = {}): Bucket {
+  const { timeoutMs, maxAttempts = options.maxAttempts } = patience;
+  const client = new S3Client({ ...options, maxAttempts });
+  const at = (name: string) => ({ Bucket: bucket, Key: prefix + name });
+  const limit = () => (timeoutMs === undefined ? {} : { abortSignal: AbortSignal.timeout(timeoutMs) });
+
+  /** Resolves to null if the storage responds with the status `expected`. */
+  async function run<T>(request: Promise<T>, expected = 0): Promise<T | null> {
+    try {
+      return await request;
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === expected) return null;
+      throw new Error(describeS3Error(error, host), { cause: error });
+    }
+  }
+
+  async function putParts(name: string, file: Blob): Promise<void> {
+    const object = at(name);
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand(object));
+    if (!UploadId) throw new Error('its answer is not that of S3 storage');
+    try {
+      const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
+      const partBytes = Math.max(MIN_PART_BYTES, Math.ceil(file.size / MAX_PARTS));
+      for (let start = 0; start < file.size; start += partBytes) {
+        const Body = Buffer.from(await file.slice(start, start + partBytes).arrayBuffer());
+        const PartNumber = Parts.length + 1;
+        const { ETag } = await client.send(new UploadPartCommand({ ...object, UploadId, PartNumber, Body }));
+        Parts.push({ PartNumber, ETag });
+      }
+      await client.send(new CompleteMultipartUploadCommand({ ...object, UploadId, MultipartUpload: { Parts } }));
+    } catch (error) {
+      await client.send(new AbortMultipartUploadCommand({ ...object, UploadId })).catch(() => {});
+      throw error;
+    }
+  }
+
+  async function get(name: string) {
+    const { Body, ETag = '' } = await client.send(new GetObjectCommand(at(name)), limit());
+    return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
+  }
+
+  return {
+    host,
+    async put(name, Body, options) {
+      const put = client.send(new PutObjectCommand({ ...at(name), ...options, Body }), limit());
+      return (await run(put, 412)) !== null;
+    },
+    async putFile(name, file) {
+      await run(putParts(name, file));
+    },
+    get: (name) => run(get(name), 404),
+    async readMetadata(name) {
+      const head = await run(client.send(new HeadObjectCommand(at(name)), limit()), 404);
+      return head && (head.Metadata ?? {});
+    },
+    async list(folder) {
+      const found: StoredObject[] = [];
+      let Marker: string | undefined;
+      for (let isTruncated = true; isTruncated; ) {
+        const command = new ListObjectsCommand({ Bucket: bucket, Prefix: prefix + folder, Marker });
+        const page = await run(client.send(command, limit()));
+        for (const { Key = '', LastModified, ETag = '' } of page?.Contents ?? []) {
+          found.push({ name: Key.slice(prefix.length), modifiedAt: LastModified?.getTime() ?? 0, etag: ETag });
+          Marker = Key;
+        }
+        isTruncated = page?.IsTruncated ?? false;
+      }
+      return found;
+    },
+    async remove(name) {
+      await run(client.send(new DeleteObjectCommand(at(name)), limit()));
+    },
+    addressOf(name) {
+      const { protocol } = new URL(options.endpoint);
+      return [`${protocol}//${host}`, ...(options.forcePathStyle ? [bucket] : []), prefix + name].join('/');
+    },
+    close: () => client.destroy(),
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * 240 adverts of ten trades, and 330 searches for them by readers who had only the adverts. Tests run them against the
+ * page and the API.
+ */
+import type { Pay } from '../../src/jobs/pay.ts';
+import jobs from './jobs.json' with { type: 'json' };
+import type { RelevanceJob } from './relevance-set.ts';
+import searches from './searches.json' with { type: 'json' };
+
+interface Advert extends RelevanceJob {
+  reference: string;
+  /** In pence. */
+  salary: Pay;
+}
+
+interface Search {
+  q: string;
+  /** All jobs that the reader means; none if there is no such job. */
+  expected: string[];
+  /** Those that are good to see as well. */
+  also: string[];
+  kind: string;
+}
+
+export const adverts: readonly Advert[] = jobs.map(({ sector, pay: { min, max, unit }, ...job }) => ({
+  ...(job as Omit<Advert, 'category' | 'salary'>),
+  category: sector,
+  salary: { min: Math.round(min * 100), max: Math.round(max * 100), unit: unit as Pay['unit'] },
+}));
+
+export const readersSearches: readonly Search[] = searches;
+
+const SHOWN = 5;
+
+export interface Judgement {
+  /** Of the first five results, those that the reader means, of as many as there are; the mean of all searches. */
+  precision: number;
+  /** The share of searches with nothing good to see among the first five. */
+  useless: number;
+  /** The searches that are not as they should be, worst first. */
+  worst: string[];
+}
+
+/** `find` returns the ids of the jobs that a search finds, best first. */
+export async function judge(find: (q: string) => Promise<readonly string[]>): Promise<Judgement> {
+  const judged: { text: string; precision: number; isUseless: boolean }[] = [];
+  for (const { q, expected, also } of readersSearches) {
+    const first = (await find(q)).slice(0, SHOWN);
+    const meant = first.filter((id) => expected.includes(id));
+    const isNone = expected.length === 0;
+    const precision = isNone ? Number(first.length === 0) : meant.length / Math.min(SHOWN, expected.length);
+    const isUseless = isNone ? first.length > 0 : !first.some((id) => [...expected, ...also].includes(id));
+    judged.push({ text: `${precision.toFixed(2)} ${q}: ${first.join(' ')}`, precision, isUseless });
+  }
+  const worst = judged.filter(({ precision }) => precision < 1).toSorted((a, b) => a.precision - b.precision);
+  return {
+    precision: judged.reduce((sum, { precision }) => sum + precision, 0) / judged.length,
+    useless: judged.filter(({ isUseless }) => isUseless).length / judged.length,
+    worst: worst.map(({ text }) => text),
+  };
+}

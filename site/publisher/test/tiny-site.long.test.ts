@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { ensureCompiled } from '../compile/ensure-compiled.ts';
+import { startTestFeed } from './feed.ts';
+import { startPublisher } from './published.ts';
+import { definition, noteData } from './tiny-site.ts';
+
+const PUBLISHER = fileURLToPath(new URL('..', import.meta.url));
+
+test('publishes a site without landing pages: a save changes its pages, and all equal a full build', async () => {
+  const compiled = await ensureCompiled({
+    dist: fileURLToPath(new URL('../../dist/tiny-site', import.meta.url)),
+    definition,
+    root: PUBLISHER,
+    sources: ['.'],
+    site: PUBLISHER,
+    config: 'test/tiny/astro.config.ts',
+    createHeaders: () => '/*\n  x-tiny: yes\n',
+  });
+  const feed = await startTestFeed();
+  onTestFinished(() => feed.close());
+  feed.put('note', 'first', noteData(1));
+  const published = await startPublisher(feed, compiled);
+  onTestFinished(() => published.end());
+  const read = (file: string) => readFileSync(join(published.folder, file), 'utf8');
+  expect(read('index.html')).toContain('Note 1');
+  expect(read('note/first/index.html')).toContain('category 1');
+  expect(read('_headers')).toContain('x-tiny');
+  await published.publisher().publish(feed.put('note', 'first', noteData(2, 'Renamed')));
+  expect(read('index.html')).toContain('Renamed');
+  expect(read('note/first/index.html')).toContain('category 2');
+  expect(await published.differences()).toEqual([]);
+});

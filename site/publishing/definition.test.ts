@@ -1,0 +1,81 @@
+import { type CompiledRoute, createRoutes } from 'publisher/content/routes';
+import type { Effect } from 'publisher/content/site';
+import { createStore } from 'publisher/content/store';
+import { expect, test } from 'vitest';
+import { dataOf } from '../test/support/content.ts';
+import { definition } from './definition.ts';
+
+const page = (pattern: string): CompiledRoute => ({ pattern, kind: 'page' });
+const endpoint = (pattern: string): CompiledRoute => ({ pattern, kind: 'endpoint' });
+const compiled = [
+  page('/'),
+  page('/career'),
+  page('/job/[id]'),
+  page('/[...path]'),
+  endpoint('/jobs/search/[file].json'),
+  endpoint('/sitemap-[part].xml'),
+];
+
+function start() {
+  const store = createStore(definition);
+  const routes = createRoutes(compiled, store);
+  let seq = 0;
+  const apply = (type: string, id: string, data: Record<string, unknown> | null): Effect[] => {
+    seq++;
+    const fixed = { id, seq, position: seq, closed: false, publishedAt: '', updatedAt: '', expiresAt: null };
+    const effect = store.apply({ seq, type, id, entry: data && { ...fixed, data } });
+    return effect ? [effect] : [];
+  };
+  // The cards of the job search come and go with jobs, in blocks by position: tested below.
+  const paths = (targets: readonly { path: string }[]) =>
+    targets.map(({ path }) => path).filter((path) => path !== '/jobs/search/cards-0.json');
+  return {
+    routes,
+    apply,
+    update(effects: Effect[]) {
+      const { added, removed } = routes.update(effects);
+      return { added: paths(added), removed: paths(removed) };
+    },
+  };
+}
+
+test.each([
+  [401, ['/sitemap-pages.xml', '/sitemap-0.xml', '/sitemap-1.xml']],
+  [32, ['/jobs/search/cards-1.json']],
+])('%i jobs: the sitemap and the job search get more files, and fewer again', (count, lists) => {
+  const { apply, update } = start();
+  update(Array.from({ length: count - 1 }, (_, n) => apply('job', `a${n}`, { title: `Job ${n}` })).flat());
+  const { added, removed } = update(apply('job', `a${count - 1}`, { title: 'One more' }));
+  expect(added.filter((path) => !path.startsWith('/job/'))).toEqual(lists);
+  expect(removed).toEqual([]);
+  expect(update(apply('job', `a${count - 1}`, null)).removed).toEqual([`/job/a${count - 1}`, ...lists]);
+});
+
+test('files with data from every job are rendered after a save', () => {
+  const { routes } = start();
+  const isDeferred = (path: string) => routes.targets.get(path)?.deferred;
+  expect(['facts', 'words-0', 'words-63'].map((name) => isDeferred(`/jobs/search/${name}.json`))).toEqual(
+    Array(3).fill(true),
+  );
+  expect(isDeferred('/career')).toBe(false);
+});
+
+test('a domain is a page, unless another page has that address', () => {
+  const { routes, apply, update } = start();
+  const settings = (domain: string) => apply('siteSettings', 'siteSettings', dataOf('siteSettings', { domain }));
+  expect(update(settings('agency.example'))).toEqual({ added: ['/agency.example'], removed: [] });
+  expect(update(settings('../../etc')).added).toEqual([]);
+  update(settings('career'));
+  update(settings(''));
+  const pages = [...routes.targets.keys()].filter((path) => !path.startsWith('/jobs/search/'));
+  expect(pages).toEqual(['/', '/career']);
+});
+
+test('a page is at the address that it names, and moves when that changes', () => {
+  const { apply, update } = start();
+  const page = (path: string) => update(apply('page', 'p1', dataOf('page', { title: 'Nurses', path })));
+  expect(page('/sectors/nurses')).toEqual({ added: ['/sectors/nurses'], removed: [] });
+  expect(page('/nurses')).toEqual({ added: ['/nurses'], removed: ['/sectors/nurses'] });
+  expect(page('/career')).toEqual({ added: [], removed: ['/nurses'] });
+  expect(page('/../x').added).toEqual([]);
+});
