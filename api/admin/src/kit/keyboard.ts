@@ -17,28 +17,22 @@ export function focusedId(event: KeyboardEvent): string | null {
   return event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-id]')?.dataset.id ?? null) : null;
 }
 
+/** What had the focus last: an element, or the item of a list that holds it; -1 without one. */
+type Focused = { element: Element; list: string | undefined; index: number } | null;
+
 /**
  * When the element that has the focus leaves the screen, another gets it, so that the keys keep working: the row or card
  * that takes its place, or else the open submission or the screen.
  */
 export function useKeptFocus(container: RefObject<HTMLElement | null>) {
-  const last = useRef<{ element: Element; list: string | undefined; index: number } | null>(null);
+  const last = useRef<Focused>(null);
+  useEffect(() => keepFocus(container, last));
   useEffect(() => {
-    const { current } = last;
-    if (!current || document.activeElement !== document.body) return;
-    if (current.element.isConnected) {
-      // A dialog had the focus.
-      const target = current.index < 0 ? current.element : current.element.querySelector('a');
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-      return;
-    }
-    last.current = null;
-    const { list, index } = current;
-    const screen = container.current;
-    const items = list === undefined ? [] : itemsOf(screen?.querySelector(`[data-list="${CSS.escape(list)}"]`));
-    const next = items[Math.min(index, items.length - 1)]?.querySelector('a') ?? screen?.querySelector('article');
-    (next ?? screen)?.focus({ preventScroll: next?.localName !== 'a' });
-  });
+    // A part of the screen may render alone.
+    const observer = new MutationObserver(() => keepFocus(container, last));
+    if (container.current) observer.observe(container.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [container]);
   return ({ target }: { target: EventTarget }) => {
     // An open menu of a card is elsewhere in the document.
     if (!(target instanceof Element) || !container.current?.contains(target)) return;
@@ -50,6 +44,23 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>) {
       index: item ? itemsOf(list).indexOf(item) : -1,
     };
   };
+}
+
+function keepFocus(container: RefObject<HTMLElement | null>, last: RefObject<Focused>) {
+  const { current } = last;
+  if (!current || document.activeElement !== document.body) return;
+  if (current.element.isConnected) {
+    // A dialog had the focus.
+    const target = current.index < 0 ? current.element : current.element.querySelector('a');
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    return;
+  }
+  last.current = null;
+  const { list, index } = current;
+  const screen = container.current;
+  const items = list === undefined ? [] : itemsOf(screen?.querySelector(`[data-list="${CSS.escape(list)}"]`));
+  const next = items[Math.min(index, items.length - 1)]?.querySelector('a') ?? screen?.querySelector('article');
+  (next ?? screen)?.focus({ preventScroll: next?.localName !== 'a' });
 }
 
 function itemsOf(list: Element | null | undefined): HTMLElement[] {
