@@ -96,10 +96,11 @@ test('logs in with an account of a provider, and carries on after the session ha
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
   expect(page.url()).toBe(`${own.url}/admin`);
 
-  await page.goto(`${own.url}/admin#users`);
-  await page.getByRole('heading', { name: 'Users' }).waitFor();
+  await page.goto(`${own.url}/admin#settings`);
+  const auditLog = page.getByRole('link', { name: /^Audit log/ });
+  await auditLog.waitFor();
   await page.context().clearCookies();
-  await page.getByRole('link', { name: 'Audit log' }).click();
+  await auditLog.click();
   const [other] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('dialog').getByRole('link', { name: 'Log in with Agency accounts' }).click(),
