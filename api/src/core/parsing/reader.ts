@@ -16,13 +16,17 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** The code that it runs. */
 const CODE = ['node_modules', 'api', 'content-types', 'package.json'].map((name) => ROOT + name);
 const AT_ONCE = 2;
+/** Of processor time. */
 const TIMEOUT_MS = 5_000;
+/** How many times longer a file may take on a machine that is busy with other work. */
+const SLACK = 6;
 /** The largest emails hold several CVs. */
 const EMAIL_TIMEOUT_MS = 20_000;
 const HEAP_MB = 128;
 /** Of the whole process, because buffers are outside the heap. */
 const MAX_BUFFERS = 272 * MB;
 const PAGE_BYTES = 4096;
+const TICK_MS = 10;
 const CHECK_MS = 50;
 /** How long a process is kept for the next file, because starting one takes longer than reading most files. */
 const IDLE_MS = 5_000;
@@ -168,8 +172,8 @@ async function ask(reader: ChildProcess, task: object, timeoutMs: number, heapMb
   const response = once(reader, 'message', { signal }).then(([{ given }]) => given ?? null);
   const ends = [
     once(reader, 'exit', { signal }),
-    sleep(timeoutMs, null, { signal, ref: false }),
-    isTooLarge(reader, heapMb * MB + MAX_BUFFERS, signal),
+    sleep(timeoutMs * SLACK, null, { signal, ref: false }),
+    isTooMuch(reader, heapMb * MB + MAX_BUFFERS, timeoutMs, signal),
   ];
   const failed = () => null;
   // This process waits for the response, but not for readers at rest.
@@ -181,11 +185,19 @@ async function ask(reader: ChildProcess, task: object, timeoutMs: number, heapMb
   return result;
 }
 
-/** Resolves when it uses more than `max` bytes, which can be read only on Linux, or when `signal` is aborted. */
-async function isTooLarge({ pid }: ChildProcess, max: number, signal: AbortSignal): Promise<void> {
+/**
+ * Resolves when it uses more than `maxBytes`, or has worked for more than `maxMs` since the call. Both can be read only on
+ * Linux. Time in which the processor was busy with others does not count.
+ */
+async function isTooMuch({ pid }: ChildProcess, maxBytes: number, maxMs: number, signal: AbortSignal): Promise<void> {
+  let start: number | undefined;
   while (!signal.aborted) {
+    // Fields 14, 15 and 24 of proc(5); the second holds the name of the program, which ends with a bracket.
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const workedMs = (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+    start ??= workedMs;
+    if (Number(fields[21]) * PAGE_BYTES > maxBytes || workedMs - start > maxMs) return;
     await sleep(CHECK_MS, undefined, { ref: false });
-    const [, resident] = (await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')).split(' ');
-    if (Number(resident) * PAGE_BYTES > max) return;
   }
 }
