@@ -83,6 +83,9 @@ interface TypedField {
   placeholder?: string;
   max?: number;
   inputMode?: 'decimal';
+  /** A regular expression that the whole text matches, and the error if it does not. */
+  pattern?: string;
+  mismatch?: string;
 }
 
 const AUTOCOMPLETE: Record<string, string> = {
@@ -108,11 +111,11 @@ function describe(name: string, field: AnyField): Omit<Input, 'name'> {
     const attributes = withoutBlanks({ type: 'file', required, accept: field.accept.join(',') });
     return { ...common, attributes, maxBytes: field.maxBytes };
   }
-  const { placeholder, max: maxLength, inputMode } = field as TypedField;
+  const { placeholder, max: maxLength, inputMode, pattern, mismatch } = field as TypedField;
   const isLong = kind === 'text' && field.multiline;
   const shape = isLong ? { rows: field.rows ?? 6 } : { type: TYPES[kind] ?? 'text' };
-  const attributes = withoutBlanks({ ...shape, required, placeholder, autoComplete, inputMode, maxLength });
-  return { ...common, attributes };
+  const attributes = withoutBlanks({ ...shape, required, placeholder, autoComplete, inputMode, maxLength, pattern });
+  return { ...common, attributes, mismatch };
 }
 
 /** Without what is undefined or false: what goes into every page should be no longer than it must be. */

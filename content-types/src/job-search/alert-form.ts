@@ -24,6 +24,10 @@ export const alert = {
   },
 };
 
+/** As people type it: `£30,000`. */
+const AMOUNT = '[£,\\s\\d]*(\\.\\d{1,2})?\\s*';
+const PAY_MISMATCH = 'Minimum pay must be a number, like 30000 or 12.50.';
+
 /** Labels by id. */
 type Labels = Readonly<Record<string, string>>;
 
@@ -46,8 +50,9 @@ export function alertFields({ category, type, basis }: Record<TermName, Labels>)
     pay: {
       ...text('Minimum pay (£)', { max: 12 }),
       inputMode: 'decimal',
-      check: (value: string) =>
-        /^\d{0,8}(\.\d{1,2})?$/.test(plainAmount(value)) ? '' : 'Minimum pay must be a number, like 30000 or 12.50.',
+      pattern: AMOUNT,
+      mismatch: PAY_MISMATCH,
+      check: (value: string) => (/^\d{0,8}(\.\d{1,2})?$/.test(plainAmount(value)) ? '' : PAY_MISMATCH),
     },
     per: choice('Pay period', { options: PERIOD_LABELS }),
   };
