@@ -12,8 +12,9 @@ import { type Selection, useSelection } from '../../../kit/list/use-selection.ts
 import { Screen } from '../../../kit/Screen.tsx';
 import { common } from '../../../kit/text/texts.ts';
 import { isNarrowed, useList, useListState } from '../../navigation/use-list.ts';
-import { NEW_ENTRY, toHash } from '../../navigation/views.ts';
+import { findView, NEW_ENTRY, toHash } from '../../navigation/views.ts';
 import type { Outcome } from '../../publishing/OutcomeBanner.tsx';
+import { useSession } from '../../session/Session.tsx';
 import { messagesFor } from '../messages.ts';
 import { listQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -35,6 +36,7 @@ interface EntryListProps {
 
 /** Every entry of a type: to find, sort, open, publish and delete, and the bin to restore them from. */
 export function EntryList({ type, view, children, onOutcome, onCopy }: EntryListProps) {
+  const { user } = useSession();
   const list = useList(useListState(emptyFilter(type)), (filter, slice) => listQuery(type, filter, slice));
   const { data, filter, shown, page, size } = list;
   const [one, many] = [type.label.one.toLowerCase(), type.label.many.toLowerCase()];
@@ -42,6 +44,9 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
   const isBin = filter.bin === 'true';
   const selection = useSelection<AdminEntry>(JSON.stringify([shown, page]), data?.items ?? []);
   const newEntry = toHash({ view, entry: NEW_ENTRY });
+  // Before it is first published, there is only the advert.
+  const hasDesk = ({ status }: AdminEntry) =>
+    type.takesApplications === true && status !== 'draft' && findView('applications').roles.includes(user.role);
 
   return (
     <Screen
@@ -92,6 +97,7 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
               // The order is that of the whole list.
               data.total <= size
             }
+            hasDesk={hasDesk}
             sort={filter.sort}
             onSort={(sort) => list.setFilter({ sort })}
             selection={selection}

@@ -9,8 +9,7 @@ import { moveItem } from '../../../fields/list/items.ts';
 import lists from '../../../kit/list/lists.module.css';
 import { Sortable } from '../../../kit/list/Sortable.tsx';
 import type { Selection } from '../../../kit/list/use-selection.ts';
-import { findView, toHash } from '../../navigation/views.ts';
-import { useSession } from '../../session/Session.tsx';
+import { toHash } from '../../navigation/views.ts';
 import { jobFiguresQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { EntryRow } from './EntryRow.tsx';
@@ -23,6 +22,8 @@ interface EntryTableProps {
   isBin: boolean;
   /** Whether rows can be dragged into the order in which the site shows them. */
   isOrderable: boolean;
+  /** Whether it opens as its desk, which the user may see. */
+  hasDesk(entry: AdminEntry): boolean;
   sort: string;
   onSort(sort: string): void;
   selection: Selection<AdminEntry>;
@@ -32,8 +33,7 @@ interface EntryTableProps {
 }
 
 export function EntryTable(props: EntryTableProps) {
-  const { type, entries, isBin, isOrderable, sort, onSort, selection, view, actions } = props;
-  const { user } = useSession();
+  const { type, entries, isBin, isOrderable, hasDesk, sort, onSort, selection, view, actions } = props;
   const [dropped, setDropped] = useState<string[] | null>(null);
   const rows = dropped ? sortByIds(entries, dropped) : entries;
   const ids = rows.map(({ id }) => id);
@@ -42,9 +42,6 @@ export function EntryTable(props: EntryTableProps) {
   const figures = useQuery({ ...jobFiguresQuery(ids), enabled: closes && ids.length > 0 }).data;
 
   const hasViews = rows.some(({ id }) => (figures?.get(id)?.views ?? 0) > 0);
-  // Before it is first published, there is only the advert.
-  const hasDesk = ({ status }: AdminEntry) =>
-    type.takesApplications && status !== 'draft' && findView('applications').roles.includes(user.role);
 
   async function move(from: number, to: number) {
     const next = moveItem(ids, from, to);

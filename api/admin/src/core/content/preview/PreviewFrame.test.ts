@@ -36,6 +36,7 @@ it('has a page for every type except redirects, search words and what visitors c
   expect(Object.values(contentTypes).filter((type) => !hasPreview(type))).toEqual([
     contentTypes.searchWords,
     contentTypes.stage,
+    contentTypes.replyTemplate,
     ...Object.values(emailTypes),
     contentTypes.redirect,
   ]);
