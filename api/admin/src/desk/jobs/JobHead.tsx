@@ -17,6 +17,7 @@ import classes from './job-head.module.css';
 const texts = {
   tabs: { people: 'People', advert: 'Advert', find: 'Find people', results: 'Results' },
   label: 'This job',
+  gone: 'Deleted job',
   closes: (day: string) => `closes ${day}`,
 };
 
@@ -35,7 +36,7 @@ interface JobHeadProps {
 
 export default function JobHead({ id, tab = 'advert', titleId, action, back, children }: JobHeadProps) {
   const { user } = useSession();
-  const { data: entry } = useQuery({
+  const { data: entry, isError } = useQuery({
     queryKey: ['content', 'job', 'head', id],
     queryFn: (): Promise<AdminEntry> =>
       request('GET', '/content/{collection}/{id}', {
@@ -71,7 +72,7 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
           </Anchor>
           <Title order={1} id={titleId} className={classes.title}>
             {action && <span className="visually-hidden">{action} </span>}
-            {job?.title}
+            {isError ? texts.gone : job?.title}
           </Title>
           {entry && <StatusBadge entry={entry} />}
           <span className={classes.facts} title={facts}>
