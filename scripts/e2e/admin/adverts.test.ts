@@ -56,7 +56,7 @@ test('R20 checks an advert while it is written, previews its search result, and 
     .getByText(/to fix before publishing/)
     .waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByText('Job updated successfully.').waitFor();
+  await page.getByText('Salesperson is live.').waitFor();
   await page.getByText(/^Live in \d/).waitFor();
   expect(admin.browserErrors().filter((line) => !line.includes('422'))).toEqual([]);
 });

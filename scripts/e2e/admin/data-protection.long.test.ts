@@ -130,6 +130,7 @@ test('empties the bin immediately, after a confirmation', async () => {
   await page.getByRole('link', { name: /^Dorothy/ }).click();
   await page.getByRole('button', { name: 'Move to bin' }).click();
   await page.getByText('Dorothy moved to the bin.').waitFor();
+  await admin.open('messages');
   await page.getByText(/^Bin \(1\)$/).click();
   await page.getByRole('button', { name: 'Empty bin' }).click();
   const question = page.getByRole('dialog', { name: 'Empty the bin?' });

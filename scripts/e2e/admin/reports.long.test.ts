@@ -8,7 +8,10 @@ import { startServer } from '../support/system.ts';
 
 const desk = useDesk(startServer);
 const DAY_MS = 86_400_000;
-beforeAll(() => {
+let jobs: string[] = [];
+beforeAll(async () => {
+  const response = await fetch(`${desk.system.url}/api/content/jobs?limit=3`);
+  jobs = ((await response.json()) as { items: { id: string }[] }).items.map(({ id }) => id);
   const db = new Sqlite(`${desk.system.dataDir}/app.db`);
   const add =
     db.prepare(`INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, source, createdAt)
@@ -25,7 +28,7 @@ beforeAll(() => {
     add.run(
       `r${n}`,
       `R-${n}`,
-      `job${job}`,
+      jobs[job],
       ['Bookkeeper', 'Night nurse', '.NET developer'][job],
       stages[depth],
       sources[n % 4],
@@ -60,7 +63,7 @@ test('shows stages, jobs, sources and consultants, for a period and a job', asyn
   expect(csv).toContain('"Source","Applications","Past New","Hired"');
   await page.reload();
   await page.getByText('20 applications received in this period.').waitFor();
-  expect(page.url()).toContain('#reports?period=365&job=job1');
+  expect(page.url()).toContain(`#reports?period=365&job=${jobs[1]}`);
   await row('Jobs', 'Night nurse').getByRole('link', { name: 'Night nurse' }).click();
   await page.getByRole('region', { name: 'Applications by stage' }).waitFor();
   await admin.open('account');

@@ -90,7 +90,7 @@ describe('a job’s page', () => {
           }),
         );
         const other = page;
-        await other.getByRole('link', { name: /^Saved jobs/ }).waitFor();
+        await other.getByRole('link', { name: /^Saved jobs \(/ }).waitFor();
         const list = await page.context().newPage();
         await list.route('**/job/closed', (route) =>
           route.fulfill({

@@ -22,6 +22,8 @@ const UNSEEN: Readonly<Record<string, string>> = {
   'question.options': 'of a question with another kind of answer',
   'question.flagIfIn': 'visitors must not read which answers are flagged',
   'job.location.point': 'only distances are measured from it',
+  'searchWords.name': 'the job search finds by it',
+  'searchWords.others': 'the job search finds by it',
   ...Object.fromEntries(
     ['page', 'homePage', 'aboutPage'].flatMap((type) => [
       [`${type}.blocks.logos.logos[].logo.alt`, 'the name of the logo is used instead'],
