@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { currentUser, RECRUITERS } from '../../core/auth/access.ts';
+import { serveEvents } from '../../core/auth/event-stream.ts';
 import { sql } from '../../core/database/drizzle.ts';
-import { serveEvents } from '../../core/http/event-stream.ts';
 import { person } from './schemas.ts';
 
 const config = { roles: RECRUITERS };

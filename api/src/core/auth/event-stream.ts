@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
-import { authenticate } from '../auth/access.ts';
+import { authenticate } from './access.ts';
 
 const TYPE = 'text/event-stream; charset=utf-8';
 const HEARTBEAT_MS = 20_000;
