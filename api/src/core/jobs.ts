@@ -1,7 +1,7 @@
 /** Jobs as visitors see them. */
 import type { Agency as Advertiser, Job } from 'content-types/adverts/finding';
 import { findJobTerms, type JobTerms } from 'content-types/jobs/job-terms';
-import { documentRows } from './content/documents/rows.ts';
+import { documentRows } from './content/document-rows.ts';
 import { publishedEntry } from './content/published.ts';
 import type { Database } from './database/open.ts';
 

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { retentionLines } from 'content-types/privacy/retention';
-import { documentRows } from '../../core/content/documents/rows.ts';
+import { documentRows } from '../../core/content/document-rows.ts';
 import { publishedSingleton } from '../../core/content/published.ts';
 import { desc, eq } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';

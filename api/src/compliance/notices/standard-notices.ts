@@ -1,5 +1,5 @@
 /** The notices that the system writes itself, until an administrator has read them. */
-import { onSite } from '../../core/content/documents/rows.ts';
+import { onSite } from '../../core/content/document-rows.ts';
 import { and, eq, inArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { users } from '../../core/database/schema/auth.ts';

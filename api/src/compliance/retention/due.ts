@@ -1,7 +1,7 @@
 /** When the retention periods of applications and messages end. Times are milliseconds since 1970. */
 
 import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/privacy/retention';
-import { documentRows } from '../../core/content/documents/rows.ts';
+import { documentRows } from '../../core/content/document-rows.ts';
 import { publishedSingleton } from '../../core/content/published.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { and, asc, count, eq, isNotNull, isNull, lt, max, sql } from '../../core/database/drizzle.ts';

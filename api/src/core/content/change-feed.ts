@@ -13,7 +13,7 @@ import { isLoopback } from '../http/http.ts';
 import { CHANGES } from '../http/public-limits.ts';
 import { concurrencyLimit } from '../http/rate-limit.ts';
 import { newId } from '../lib/ids.ts';
-import { documentRows, type PublicRow, publicColumns } from './documents/rows.ts';
+import { documentRows, type PublicRow, publicColumns } from './document-rows.ts';
 import { publicEntry } from './entries.ts';
 import { allTypes, findType } from './types.ts';
 

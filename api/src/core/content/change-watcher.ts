@@ -2,7 +2,7 @@
 import fp from 'fastify-plugin';
 import type { App } from '../app.ts';
 import { SAFE_METHODS } from '../http/http.ts';
-import { documentRows } from './documents/rows.ts';
+import { documentRows } from './document-rows.ts';
 
 type Listener = (last: number) => void;
 

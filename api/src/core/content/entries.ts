@@ -6,7 +6,7 @@ import type { Database } from '../database/open.ts';
 import { users } from '../database/schema/auth.ts';
 import { prepared } from '../database/statements.ts';
 import { toIso } from '../lib/dates.ts';
-import type { PublicRow, Row } from './documents/rows.ts';
+import type { PublicRow, Row } from './document-rows.ts';
 import { documentStatus } from './documents/status.ts';
 import { completeData } from './published.ts';
 import type { AdminEntry } from './schemas.ts';

@@ -5,7 +5,7 @@ import { asc, sql } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import { prepared } from '../database/statements.ts';
-import { documentRows, onSite } from './documents/rows.ts';
+import { documentRows, onSite } from './document-rows.ts';
 
 /** A singleton as visitors see it, with standard data or initial values for what has never been published. */
 export function publishedSingleton<N extends SingletonName>(db: Database, name: N): DataByType[N] {

@@ -15,7 +15,7 @@ import { documents } from '../database/schema/content.ts';
 import { columnsWithEntries } from '../database/schema/entry-columns.ts';
 import { countRows } from '../database/statements.ts';
 import { fieldError, HttpError, type Issue, rejectIssues } from '../http/errors.ts';
-import { documentRows, nextVersion, onSite, type Row } from './documents/rows.ts';
+import { documentRows, nextVersion, onSite, type Row } from './document-rows.ts';
 import { writeDocument } from './documents/write.ts';
 import { allTypes, findType } from './types.ts';
 

@@ -8,6 +8,7 @@ import { fieldError } from '../http/errors.ts';
 import { baseVersion } from '../http/http.ts';
 import { idParams } from '../http/schemas.ts';
 import { completeInput } from './complete-input.ts';
+import { documentRows, type Row } from './document-rows.ts';
 import {
   applyToMany,
   BULK_ACTIONS,
@@ -20,7 +21,6 @@ import {
   unpublishPage,
 } from './documents/lifecycle.ts';
 import { notFound, requireVersion } from './documents/require-document.ts';
-import { documentRows, type Row } from './documents/rows.ts';
 import { createDocument, type Save, type Update, updateDocument } from './documents/save.ts';
 import { documentStatus } from './documents/status.ts';
 import { adminEntry } from './entries.ts';

@@ -3,7 +3,7 @@ import { imagePath } from 'content-types/media/image-widths';
 import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
 import { type Author, audit } from '../audit.ts';
-import { nextVersion } from '../content/documents/rows.ts';
+import { nextVersion } from '../content/document-rows.ts';
 import { fillImages } from '../content/documents/save.ts';
 import { writeDocument } from '../content/documents/write.ts';
 import { and, desc, eq, notInArray, or, type SQL, sql } from '../database/drizzle.ts';

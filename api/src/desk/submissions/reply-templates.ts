@@ -7,7 +7,7 @@ import { checkBody, checkSubject } from 'content-types/emails/template';
 import type { App } from '../../core/app.ts';
 import { systemAuthor } from '../../core/audit.ts';
 import type { User } from '../../core/auth/authenticate.ts';
-import { documentRows } from '../../core/content/documents/rows.ts';
+import { documentRows } from '../../core/content/document-rows.ts';
 import { updateDocument } from '../../core/content/documents/save.ts';
 import { publishedEntries } from '../../core/content/published.ts';
 import { type Issue, rejectIssues } from '../../core/http/errors.ts';

@@ -4,7 +4,7 @@ import { checkAdvert } from 'content-types/adverts/check-advert';
 import type { Agency } from 'content-types/adverts/finding';
 import { getTitle } from 'content-types/define';
 import { withDefaults } from 'content-types/values/defaults';
-import { documentRows, onSite } from '../../core/content/documents/rows.ts';
+import { documentRows, onSite } from '../../core/content/document-rows.ts';
 import { and, desc, eq, max } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { documents } from '../../core/database/schema/content.ts';

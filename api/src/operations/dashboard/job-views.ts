@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { currentUser, EVERYONE } from '../../core/auth/access.ts';
 import { isVisitor } from '../../core/auth/visitor.ts';
-import { documentRows } from '../../core/content/documents/rows.ts';
+import { documentRows } from '../../core/content/document-rows.ts';
 import { adminEntry } from '../../core/content/entries.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { adminEntrySchema } from '../../core/content/schemas.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { areNoticesRead } from '../../compliance/notices/standard-notices.ts';
 import type { App } from '../../core/app.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.ts';
-import { documentRows } from '../../core/content/documents/rows.ts';
+import { documentRows } from '../../core/content/document-rows.ts';
 import {
   and,
   eq,

@@ -11,7 +11,7 @@ import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { EVERYONE } from '../../core/auth/access.ts';
-import { documentRows, onSite } from '../../core/content/documents/rows.ts';
+import { documentRows, onSite } from '../../core/content/document-rows.ts';
 import { and, desc, eq } from '../../core/database/drizzle.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { toIso } from '../../core/lib/dates.ts';

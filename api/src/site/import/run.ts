@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
 import { type ContentType, pageOf } from 'content-types/define';
 import { type Author, audit } from '../../core/audit.ts';
-import type { Row } from '../../core/content/documents/rows.ts';
+import type { Row } from '../../core/content/document-rows.ts';
 import type { Database } from '../../core/database/open.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';

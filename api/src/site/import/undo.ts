@@ -1,8 +1,8 @@
 /** Undoes a whole import: moves to the bin what it created, and restores what it updated. */
 import { setImmediate } from 'node:timers/promises';
 import { type Author, audit } from '../../core/audit.ts';
+import { documentRows, nextVersion, type Row } from '../../core/content/document-rows.ts';
 import { deleteDocument } from '../../core/content/documents/lifecycle.ts';
-import { documentRows, nextVersion, type Row } from '../../core/content/documents/rows.ts';
 import { writeDocument } from '../../core/content/documents/write.ts';
 import { findType } from '../../core/content/types.ts';
 import { and, desc, eq, isNotNull, lt, or } from '../../core/database/drizzle.ts';

@@ -8,7 +8,7 @@ import { plural } from 'content-types/text/plural';
 import { withDefaults } from 'content-types/values/defaults';
 import { agencyMailbox, readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
-import { onSite } from '../../core/content/documents/rows.ts';
+import { onSite } from '../../core/content/document-rows.ts';
 import { matchesSearch } from '../../core/content/lists/search.ts';
 import { and } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';

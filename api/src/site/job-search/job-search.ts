@@ -26,7 +26,7 @@ import { toLondonDay } from 'content-types/time/london-time';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
-import { documentRows, onSite } from '../../core/content/documents/rows.ts';
+import { documentRows, onSite } from '../../core/content/document-rows.ts';
 import { publicEntry } from '../../core/content/entries.ts';
 import { listOptions } from '../../core/content/references.ts';
 import { and, eq, gt } from '../../core/database/drizzle.ts';

@@ -1,7 +1,7 @@
 /** Converts what a multi-poster sends to the fields of a job. Fields that it leaves out do not change. */
 import { contentTypes } from 'content-types';
 import { getTitle } from 'content-types/define';
-import { onSite } from '../../core/content/documents/rows.ts';
+import { onSite } from '../../core/content/document-rows.ts';
 import type { Database } from '../../core/database/open.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import type { PosterWords } from '../../core/database/schema/posting.ts';

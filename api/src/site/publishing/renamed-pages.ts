@@ -2,8 +2,8 @@
 import { domainPath } from 'content-types/pages/site-pages';
 import type { App } from '../../core/app.ts';
 import { type Author, systemAuthor } from '../../core/audit.ts';
+import { documentRows, onSite } from '../../core/content/document-rows.ts';
 import { deleteDocument } from '../../core/content/documents/lifecycle.ts';
-import { documentRows, onSite } from '../../core/content/documents/rows.ts';
 import { createDocument } from '../../core/content/documents/save.ts';
 import { findType } from '../../core/content/types.ts';
 import { and, eq, gt, inArray, isNull, sql } from '../../core/database/drizzle.ts';

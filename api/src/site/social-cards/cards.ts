@@ -5,7 +5,7 @@ import type { JobTerms } from 'content-types/jobs/job-terms';
 import { payInWords } from 'content-types/jobs/pay';
 import { capitalize } from 'content-types/text/capitalize';
 import { withDefaults } from 'content-types/values/defaults';
-import { documentRows } from '../../core/content/documents/rows.ts';
+import { documentRows } from '../../core/content/document-rows.ts';
 import { publishedEntry } from '../../core/content/published.ts';
 import type { Database } from '../../core/database/open.ts';
 import { readJobTerms } from '../../core/jobs.ts';

@@ -1,6 +1,6 @@
 /** The bin. */
 import { DAY_MS } from '../../lib/dates.ts';
-import type { Row } from './rows.ts';
+import type { Row } from '../document-rows.ts';
 
 /** How long deleted documents can be restored, in milliseconds. */
 export const BIN_MS = 30 * DAY_MS;

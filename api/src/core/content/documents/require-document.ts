@@ -3,9 +3,9 @@ import { and, eq } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { revisions } from '../../database/schema/content.ts';
 import { HttpError, type Issue } from '../../http/errors.ts';
+import { documentRows, type Row } from '../document-rows.ts';
 import { adminEntry } from '../entries.ts';
 import { isSingleton } from '../types.ts';
-import { documentRows, type Row } from './rows.ts';
 
 /** The document, if it is not deleted and of this type. Throws 404. */
 export function requireDocument(db: Database, type: ContentType, id: string): Row {

@@ -18,12 +18,12 @@ import { inTransaction } from '../../database/transaction.ts';
 import { fieldError, HttpError, type Issue, rejectIssues } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { completeInput } from '../complete-input.ts';
+import { documentRows, nextVersion, type Row } from '../document-rows.ts';
 import { rejectMissingReferences } from '../references.ts';
 import { rulesOf } from '../rules/rules.ts';
 import { rejectTakenTitle } from '../titles.ts';
 import { isSingleton, validate } from '../types.ts';
 import { changesInWords, rejectStale, requireVersion } from './require-document.ts';
-import { documentRows, nextVersion, type Row } from './rows.ts';
 import { closingTime, goneLive, isWaiting, visibleAt } from './status.ts';
 import { writeDocument } from './write.ts';
 

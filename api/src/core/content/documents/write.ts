@@ -2,9 +2,9 @@ import type { Author } from '../../audit.ts';
 import type { Database } from '../../database/open.ts';
 import type { RevisionAction } from '../../database/schema/content.ts';
 import { queueSitePublished } from '../../events/events.ts';
+import { documentRows, type Row } from '../document-rows.ts';
 import { rulesOf } from '../rules/rules.ts';
 import { findType } from '../types.ts';
-import { documentRows, type Row } from './rows.ts';
 
 /**
  * Stores a document and, unless it only has a new position (`order`) or the action is `null`, its revision. Unless

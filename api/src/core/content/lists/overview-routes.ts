@@ -4,7 +4,7 @@ import { EVERYONE } from '../../auth/access.ts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte } from '../../database/drizzle.ts';
 import { documents } from '../../database/schema/content.ts';
 import { DAY_MS } from '../../lib/dates.ts';
-import { documentRows } from '../documents/rows.ts';
+import { documentRows } from '../document-rows.ts';
 import { adminEntry } from '../entries.ts';
 import { adminEntrySchema } from '../schemas.ts';
 import { allTypes, findType } from '../types.ts';

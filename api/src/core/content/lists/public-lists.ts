@@ -6,7 +6,7 @@ import { asc, desc, gt } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { changes, documents } from '../../database/schema/content.ts';
 import { type CachedResponse, cachedResponse, type SlicedResponse } from '../../http/http-cache.ts';
-import { documentRows, onSite } from '../documents/rows.ts';
+import { documentRows, onSite } from '../document-rows.ts';
 import { publicEntry } from '../entries.ts';
 import { listReferrers } from '../references.ts';
 import { filterPaths } from '../schemas.ts';

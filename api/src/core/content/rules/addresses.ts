@@ -9,7 +9,7 @@ import { and, eq, isNull } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
 import { fieldError } from '../../http/errors.ts';
-import { documentRows, onSite, shownNowOrLater } from '../documents/rows.ts';
+import { documentRows, onSite, shownNowOrLater } from '../document-rows.ts';
 import { validate } from '../types.ts';
 import type { Rule } from './rule.ts';
 

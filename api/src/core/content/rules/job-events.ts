@@ -1,5 +1,5 @@
 import { hasWebhooks, queueEvent } from '../../events/events.ts';
-import { documentRows, type Row } from '../documents/rows.ts';
+import { documentRows, type Row } from '../document-rows.ts';
 import type { Rule } from './rule.ts';
 
 /** Queues an event when a job opens or closes. */

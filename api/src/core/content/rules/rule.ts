@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Database } from '../../database/open.ts';
-import type { Row } from '../documents/rows.ts';
+import type { Row } from '../document-rows.ts';
 
 /** What the API does for a type that names the rule. Each function runs in the transaction of the change, except `checkAddress`. */
 export interface Rule {

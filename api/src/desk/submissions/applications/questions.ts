@@ -18,7 +18,7 @@ import { printable } from 'content-types/fields/text';
 import type { Input } from 'content-types/forms/inputs';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
-import { documentRows, onSite } from '../../../core/content/documents/rows.ts';
+import { documentRows, onSite } from '../../../core/content/document-rows.ts';
 import { desc, eq } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
 import type { Answer } from '../../../core/database/schema/applications.ts';

@@ -1,9 +1,9 @@
 /** Rows of documents, with statements prepared once for each connection. */
 
-import type { Author } from '../../audit.ts';
-import { and, eq, getTableColumns, isNotNull, isNull, type Placeholder, sql } from '../../database/drizzle.ts';
-import { changes, documents, revisions } from '../../database/schema/content.ts';
-import { placeholders, prepared } from '../../database/statements.ts';
+import type { Author } from '../audit.ts';
+import { and, eq, getTableColumns, isNotNull, isNull, type Placeholder, sql } from '../database/drizzle.ts';
+import { changes, documents, revisions } from '../database/schema/content.ts';
+import { placeholders, prepared } from '../database/statements.ts';
 
 export type Row = typeof documents.$inferSelect;
 
