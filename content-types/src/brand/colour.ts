@@ -18,6 +18,20 @@ export const HEX = /^#[0-9a-f]{6}$/;
 export const TEXT_CONTRAST = 4.5;
 export const EDGE_CONTRAST = 3;
 
+/** The contrast of a colour with another that it is shown with. Both numbers are ratios to 1, as in WCAG. */
+export interface Contrast {
+  /** The name of the comparison: "Text on dark bands". */
+  label: string;
+  ratio: number;
+  needed: number;
+}
+
+export interface ContrastReport {
+  results: readonly Contrast[];
+  /** The nearest shade that passes everything: the colour itself if it does, null if none of its shades does. */
+  nearest: Hex | null;
+}
+
 register(modeRgb);
 register(modeLrgb);
 const toOklch = register(modeOklch);

@@ -1,6 +1,16 @@
 /** The design tokens that follow from an agency's brand. Every pair of colours that a page shows together meets WCAG AA. */
-import type { Contrast, ContrastReport } from '../fields/colour.ts';
-import { contrast, EDGE_CONTRAST, HEX, type Hex, lightness, nearestPassing, shade, TEXT_CONTRAST } from './colour.ts';
+import {
+  type Contrast,
+  type ContrastReport,
+  contrast,
+  EDGE_CONTRAST,
+  HEX,
+  type Hex,
+  lightness,
+  nearestPassing,
+  shade,
+  TEXT_CONTRAST,
+} from './colour.ts';
 
 export interface Theme {
   accent: Hex;

@@ -1,20 +1,6 @@
 import { z } from 'zod';
-import { HEX, type Hex } from '../brand/colour.ts';
+import { type ContrastReport, HEX, type Hex } from '../brand/colour.ts';
 import { type Field, type FieldOptions, mustBe } from './field.ts';
-
-/** The contrast of a colour with another that it is shown with. Both numbers are ratios to 1, as in WCAG. */
-export interface Contrast {
-  /** The name of the comparison: "Text on dark bands". */
-  label: string;
-  ratio: number;
-  needed: number;
-}
-
-export interface ContrastReport {
-  results: readonly Contrast[];
-  /** The nearest shade that passes everything: the colour itself if it does, null if none of its shades does. */
-  nearest: Hex | null;
-}
 
 /** A colour as `#rrggbb`, in lower case. */
 export interface ColourField extends Field<'colour', Hex> {
