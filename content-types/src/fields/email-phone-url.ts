@@ -1,9 +1,9 @@
 /** Email addresses, telephone numbers and web addresses: single lines of text, empty when not given. */
 import { z } from 'zod';
-import { FORMATS } from '../forms/problems.ts';
 import { isMap } from '../pages/site-headers.ts';
 import { PHONE } from '../text/phone.ts';
 import { type Contact, type Field, type FieldOptions, type Rules, requiredWhen } from './field.ts';
+import { FORMATS } from './problems.ts';
 import { cleanLine } from './text.ts';
 
 export interface EmailField extends Field<'email', string> {

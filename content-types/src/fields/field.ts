@@ -1,6 +1,6 @@
 /** The properties that all fields share. Validation, the API, OpenAPI and the admin's forms are derived from them. */
 import { z } from 'zod';
-import { isRequired } from '../forms/problems.ts';
+import { isRequired } from './problems.ts';
 
 /**
  * `draft` checks types, formats and upper limits, so that unfinished work can be saved. `publish` also enforces

@@ -1,8 +1,8 @@
 /** The inputs of a public form, made from the fields that validate it. Islands and pages without JavaScript render the same ones. */
 import type { FormTexts } from '../define.ts';
 import type { AnyField, Fields } from '../fields/any-field.ts';
+import { joinWithOr } from '../fields/problems.ts';
 import { formatBytes } from '../text/bytes.ts';
-import { joinWithOr } from './problems.ts';
 
 /** The attributes of its element, as React spells them. */
 interface InputAttributes {

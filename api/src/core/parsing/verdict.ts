@@ -1,5 +1,5 @@
 import { submissions } from 'content-types';
-import { fileProblems } from 'content-types/forms/problems';
+import { fileProblems } from 'content-types/fields/problems';
 import type { ResumeKind } from 'content-types/types/submissions';
 
 export const resumeField = submissions.application.fields.resume;

@@ -1,6 +1,7 @@
 /** Validation in the browser, with the messages that the API uses. */
+
+import { FORMATS, fileProblems, isRequired } from 'content-types/fields/problems';
 import type { Input } from 'content-types/forms/inputs';
-import { FORMATS, fileProblems, isRequired } from 'content-types/forms/problems';
 import { PHONE } from 'content-types/text/phone';
 
 export type FieldErrors = Record<string, string>;
