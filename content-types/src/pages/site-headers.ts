@@ -1,4 +1,5 @@
 /** Security and cache headers of the published site, the same from our own server and from static hosts. */
+import { MAPS } from '../text/map-address.ts';
 
 /** CSP sources, such as `'sha256-…'`, of the inline scripts and styles of pages. */
 export interface InlineHashes {
@@ -19,18 +20,6 @@ export const SAFETY_HEADERS: Readonly<Record<string, string>> = {
 
 /** Headers of a site that is served over HTTPS. */
 export const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' } as const;
-
-/** The hosts of maps, which pages show once a visitor asks for them, and the path of a map on each. */
-const MAPS = ['https://www.openstreetmap.org', 'https://www.google.com'];
-const MAP_PAGES = ['/export/embed.html', '/maps/embed'];
-
-/** Whether the address is a map that a page may show in a frame. */
-export function isMap(address: string): boolean {
-  const url = URL.parse(address);
-  if (!url || /[\\\s]/.test(address)) return false;
-  const place = MAPS.indexOf(url.origin);
-  return place !== -1 && url.pathname === MAP_PAGES[place] && url.username === '' && url.password === '';
-}
 
 /** The content security policy of published pages. `'unsafe-inline'` applies only to style attributes, which cannot run code. */
 export function sitePolicy({ scripts, styles }: InlineHashes): string {

@@ -1,0 +1,11 @@
+/** The hosts of maps, which pages show once a visitor asks for them, and the path of a map on each. */
+export const MAPS = ['https://www.openstreetmap.org', 'https://www.google.com'];
+const MAP_PAGES = ['/export/embed.html', '/maps/embed'];
+
+/** Whether the address is a map that a page may show in a frame. */
+export function isMap(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url || /[\\\s]/.test(address)) return false;
+  const place = MAPS.indexOf(url.origin);
+  return place !== -1 && url.pathname === MAP_PAGES[place] && url.username === '' && url.password === '';
+}
