@@ -11,11 +11,11 @@ import { createStore, type Store, slim } from './content/store.ts';
 import { type Progress, removeUnfinishedBuild, runFullBuild } from './full-build.ts';
 import { copyAssets, type Previous } from './output/assets.ts';
 import { type Manifest, type Origin, openManifest, readManifest } from './output/manifest.ts';
-import { findDifferences } from './output/repair.ts';
 import type { Outcome } from './receipts.ts';
 import type { FailingPages } from './render/failing-pages.ts';
 import { createPagePublisher, type PagePublisher } from './render/page-publisher.ts';
 import type { WorkerPool } from './render/worker-pool.ts';
+import { findDifferences } from './repair.ts';
 
 export interface SiteOptions {
   api: string;

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { createApp } from 'astro/app/entrypoint';
 import type { Site } from '../content/site.ts';
-import type { WorkerData } from '../render/messages.ts';
 
 export interface Compiled {
   /** A hash of everything it was compiled from. */
@@ -20,6 +19,16 @@ export interface Bundle {
   app: App;
   definition: Site;
   startWorker(app: App, definition: Site, data: WorkerData): void;
+}
+
+/** What a worker starts with. */
+export interface WorkerData {
+  bundle: string;
+  site: string;
+  /** Where images come from. */
+  api: string;
+  /** Shared memory: the worker stores here the index of the page that it is rendering. */
+  progress: Int32Array;
 }
 
 /** Renders any page of the compiled site. */

@@ -5,15 +5,6 @@ import type { PackedChanges } from '../content/packed.ts';
 import type { CompiledRoute } from '../content/routes.ts';
 import type { Change } from '../content/store.ts';
 
-export interface WorkerData {
-  bundle: string;
-  site: string;
-  /** Where images come from. */
-  api: string;
-  /** Shared memory: the worker stores here the index of the page that it is rendering. */
-  progress: Int32Array;
-}
-
 /** Sent to every worker; has no result. */
 export type Notice =
   /** With the keys of the fragments that the changes leave as they are. Others are rendered again. */

@@ -1,8 +1,7 @@
 /** The file of a worker thread. Everything else comes from the compiled site. */
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
-import type { Bundle } from '../compile/compiled.ts';
-import type { WorkerData } from './messages.ts';
+import type { Bundle, WorkerData } from '../compile/compiled.ts';
 
 const { bundle } = workerData as WorkerData;
 const { app, definition, startWorker } = (await import(pathToFileURL(bundle).href)) as Bundle;

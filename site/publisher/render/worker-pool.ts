@@ -1,7 +1,8 @@
 /** Render workers: threads, each with a copy of the content. A task goes to an idle one; a dead one is replaced. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Notice, Ready, Results, Task, WorkerData } from './messages.ts';
+import type { WorkerData } from '../compile/compiled.ts';
+import type { Notice, Ready, Results, Task } from './messages.ts';
 
 export interface WorkerPool {
   readonly size: number;

@@ -1,6 +1,6 @@
 /** Renders pages and writes their files in a thread, which has its own copy of the content. */
 import { parentPort } from 'node:worker_threads';
-import type { App } from '../compile/compiled.ts';
+import type { App, WorkerData } from '../compile/compiled.ts';
 import { type Fragment, withReplaced } from '../content/fragments.ts';
 import { hashBytes } from '../content/hash.ts';
 import { unpackChanges } from '../content/packed.ts';
@@ -9,7 +9,7 @@ import type { Site } from '../content/site.ts';
 import { type Change, createStore } from '../content/store.ts';
 import { readIfSame, type Written, writeFile, writeNewFile, writePieces } from '../output/files.ts';
 import { createImageFetcher, findImages } from '../output/images.ts';
-import type { Notice, PageResult, PageTask, Ready, Replacements, Results, Task, WorkerData } from './messages.ts';
+import type { Notice, PageResult, PageTask, Ready, Replacements, Results, Task } from './messages.ts';
 import { createRenderer, type Rendered, type RenderedFragment, renderPreview } from './renderer.ts';
 
 /** Does what the parent of this thread asks. */
