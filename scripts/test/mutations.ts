@@ -252,10 +252,10 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a page is rendered again when an entry leaves its list',
-    file: 'site/publisher/content/dependencies.ts',
+    file: 'site/publisher/pages/dependencies.ts',
     from: 'return left || came;',
     to: 'return came;',
-    test: 'site/publisher/content/dependencies.test.ts',
+    test: 'site/publisher/pages/dependencies.test.ts',
   },
   {
     name: 'a closed job leaves lists and feeds',
@@ -266,10 +266,10 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'an unpublished page is not found',
-    file: 'site/publisher/content/routes.ts',
+    file: 'site/publisher/pages/routes.ts',
     from: "(isShown(tables, optional) ? [''] : [])",
     to: "(isShown(tables, optional) ? [''] : [''])",
-    test: 'site/publisher/content/routes.test.ts',
+    test: 'site/publisher/pages/routes.test.ts',
   },
   {
     name: 'a webhook is signed',

@@ -1,12 +1,12 @@
 /** Builds the whole site into a new folder, whose files then replace the old ones. */
 import { rmSync } from 'node:fs';
 import { hashBytes } from './content/hash.ts';
-import type { SiteState } from './content/site-state.ts';
 import { copyAssets, keepOldAssets, type Previous } from './output/assets.ts';
 import { readIfThere, writeNewFile } from './output/files.ts';
 import { findImages } from './output/images.ts';
 import { createMemoryManifest, type Manifest, type ManifestLine, noContents, type Origin } from './output/manifest.ts';
 import { replaceFolder } from './output/replace-folder.ts';
+import type { SiteState } from './pages/site-state.ts';
 import type { Outcome } from './receipts.ts';
 import type { FailingPages } from './render/failing-pages.ts';
 import type { Task } from './render/messages.ts';

@@ -1,8 +1,8 @@
 /** Applies a batch of changes to a loaded site and publishes the pages that they affect. */
 import type { ChangeBatch } from './content/feed.ts';
-import { splitDeferred } from './content/plan.ts';
-import { applyChanges } from './content/site-state.ts';
 import type { State } from './load-site.ts';
+import { splitDeferred } from './pages/plan.ts';
+import { applyChanges } from './pages/site-state.ts';
 import type { Outcome, PublishError } from './receipts.ts';
 import type { DeferredPages } from './render/deferred-pages.ts';
 import type { FailingPages } from './render/failing-pages.ts';

@@ -1,7 +1,8 @@
 /** Compares the folder with the content and the manifest. */
-import type { SiteState } from './content/site-state.ts';
+
 import { listFiles, removeFile } from './output/files.ts';
 import type { Manifest, ManifestLine } from './output/manifest.ts';
+import type { SiteState } from './pages/site-state.ts';
 import type { FileCheck } from './render/messages.ts';
 import type { WorkerPool } from './render/worker-pool.ts';
 

@@ -2,8 +2,8 @@
 import { defineMiddleware } from 'astro/middleware';
 import { pullFeed } from 'publisher/content/feed';
 import { createReader } from 'publisher/content/reader';
-import { createRoutes } from 'publisher/content/routes';
 import { createStore, type Store } from 'publisher/content/store';
+import { createRoutes } from 'publisher/pages/routes';
 import { readApiAddress } from 'publisher/settings';
 import type { ContentReader } from '../src/content.ts';
 import { definition } from './definition.ts';

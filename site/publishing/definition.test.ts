@@ -1,6 +1,6 @@
-import { type CompiledRoute, createRoutes } from 'publisher/content/routes';
 import type { Effect } from 'publisher/content/site';
 import { createStore } from 'publisher/content/store';
+import { type CompiledRoute, createRoutes } from 'publisher/pages/routes';
 import { expect, test } from 'vitest';
 import { dataOf } from '../test/support/content.ts';
 import { definition } from './definition.ts';

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { Fragment, Replacement } from '../content/fragments.ts';
 import type { PackedChanges } from '../content/packed.ts';
-import type { CompiledRoute } from '../content/routes.ts';
 import type { Change } from '../content/store.ts';
+import type { CompiledRoute } from '../pages/routes.ts';
 
 /** Sent to every worker; has no result. */
 export type Notice =

@@ -1,12 +1,12 @@
 /** Renders pages into a folder and records in the manifest and dependency graph what they were made from. */
 
 import type { Fragments } from '../content/fragments.ts';
-import { planPublish } from '../content/plan.ts';
-import type { Target } from '../content/routes.ts';
-import type { SiteState } from '../content/site-state.ts';
 import { hashFile, removeFile } from '../output/files.ts';
 import { countImageUses } from '../output/images.ts';
 import type { Manifest, ManifestLine } from '../output/manifest.ts';
+import { planPublish } from '../pages/plan.ts';
+import type { Target } from '../pages/routes.ts';
+import type { SiteState } from '../pages/site-state.ts';
 import type { Outcome } from '../receipts.ts';
 import type { FailingPages } from './failing-pages.ts';
 import type { PageDone, PageResult, RenderResult, Replacements } from './messages.ts';

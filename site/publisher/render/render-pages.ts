@@ -1,4 +1,4 @@
-import type { Target } from '../content/routes.ts';
+import type { Target } from '../pages/routes.ts';
 import type { FailingPages } from './failing-pages.ts';
 import type { PageFailed, RenderResult, Replacements } from './messages.ts';
 import type { WorkerPool } from './worker-pool.ts';

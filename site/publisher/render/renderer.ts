@@ -6,9 +6,9 @@ import { type App, PROBE } from '../compile/compiled.ts';
 import { moveIslandStyle } from '../compile/island-style.ts';
 import { type Fragment, fragmentKey } from '../content/fragments.ts';
 import { createReader } from '../content/reader.ts';
-import type { CompiledRoute } from '../content/routes.ts';
 import type { Reader } from '../content/site.ts';
 import { type Store, type Tables, withEntry } from '../content/store.ts';
+import type { CompiledRoute } from '../pages/routes.ts';
 import type { Preview, PreviewRequest } from './messages.ts';
 
 export interface Rendered {

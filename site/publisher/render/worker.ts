@@ -4,11 +4,11 @@ import type { App, WorkerData } from '../compile/compiled.ts';
 import { type Fragment, withReplaced } from '../content/fragments.ts';
 import { hashBytes } from '../content/hash.ts';
 import { unpackChanges } from '../content/packed.ts';
-import { isNotFoundFile } from '../content/routes.ts';
 import type { Site } from '../content/site.ts';
 import { type Change, createStore } from '../content/store.ts';
 import { readIfSame, type Written, writeFile, writeNewFile, writePieces } from '../output/files.ts';
 import { createImageFetcher, findImages } from '../output/images.ts';
+import { isNotFoundFile } from '../pages/routes.ts';
 import type { Notice, PageResult, PageTask, Ready, Replacements, Results, Task } from './messages.ts';
 import { createRenderer, type Rendered, type RenderedFragment, renderPreview } from './renderer.ts';
 

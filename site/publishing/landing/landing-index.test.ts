@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { createDependencyGraph } from 'publisher/content/dependencies';
 import type { Effect } from 'publisher/content/site';
 import { createStore, slim } from 'publisher/content/store';
+import { createDependencyGraph } from 'publisher/pages/dependencies';
 import { expect, test } from 'vitest';
 import { dataOf, jobData } from '../../test/support/content.ts';
 import { definition } from '../definition.ts';

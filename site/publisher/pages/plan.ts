@@ -1,6 +1,7 @@
 /** Which pages a publish renders, which it patches, and which it leaves until later. */
+
+import type { Change } from '../content/store.ts';
 import type { SiteState } from './site-state.ts';
-import type { Change } from './store.ts';
 
 export interface Plan {
   /** Among them one page per outdated fragment, which provides its new HTML. */

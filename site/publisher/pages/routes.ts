@@ -1,8 +1,8 @@
 /** Every address of the site: the compiled routes, filled in from content. */
-import { isShown } from './query.ts';
-import { createReader } from './reader.ts';
-import type { Effect } from './site.ts';
-import type { Tables } from './store.ts';
+import { isShown } from '../content/query.ts';
+import { createReader } from '../content/reader.ts';
+import type { Effect } from '../content/site.ts';
+import type { Tables } from '../content/store.ts';
 
 /** As in the compiled site: `/job/[id]`. */
 export interface CompiledRoute {

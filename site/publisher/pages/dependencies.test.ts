@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countEntries, isMany, parseKey, readSingleton, selectEntries } from '../content/query.ts';
+import type { Effect } from '../content/site.ts';
+import { createStore, type Store } from '../content/store.ts';
 import { changesOf, queryKeys, steps } from '../test/arbitrary.ts';
 import { definition } from '../test/tiny-site.ts';
 import { createDependencyGraph } from './dependencies.ts';
-import { countEntries, isMany, parseKey, readSingleton, selectEntries } from './query.ts';
-import type { Effect } from './site.ts';
-import { createStore, type Store } from './store.ts';
 
 /** The naive model: the whole result, computed from all entries. */
 function resultOf(store: Store, key: string): string {

@@ -1,8 +1,8 @@
 /** The published content and what follows from it: the site's addresses and which page ran which queries. */
 
+import { type Change, type Store, slim } from '../content/store.ts';
 import { createDependencyGraph, type DependencyGraph } from './dependencies.ts';
 import { type CompiledRoute, createRoutes, type Routes, type Target } from './routes.ts';
-import { type Change, type Store, slim } from './store.ts';
 
 export interface SiteState {
   store: Store;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { type Change, createStore } from '../content/store.ts';
 import { definition, noteData } from '../test/tiny-site.ts';
 import { planPublish } from './plan.ts';
 import { applyChanges, createSiteState } from './site-state.ts';
-import { type Change, createStore } from './store.ts';
 
 const HEADER = 'fragment:header';
 const ROUTES = [

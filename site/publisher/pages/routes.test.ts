@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Effect } from '../content/site.ts';
+import { createStore } from '../content/store.ts';
 import { definition, noteData } from '../test/tiny-site.ts';
 import { type CompiledRoute, createRoutes } from './routes.ts';
-import type { Effect } from './site.ts';
-import { createStore } from './store.ts';
 
 const page = (pattern: string): CompiledRoute => ({ pattern, kind: 'page' });
 const endpoint = (pattern: string): CompiledRoute => ({ pattern, kind: 'endpoint' });

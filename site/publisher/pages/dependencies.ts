@@ -3,8 +3,8 @@
  * many pages share it. A fragment is recorded like a page, and pages that contain it depend on it by its key.
  */
 import type { Entry } from 'content-types/define';
-import { isFragment } from './fragments.ts';
-import { hash32, hashBytes } from './hash.ts';
+import { isFragment } from '../content/fragments.ts';
+import { hash32, hashBytes } from '../content/hash.ts';
 import {
   candidates,
   isMany,
@@ -15,9 +15,9 @@ import {
   parseKey,
   type SingleQuery,
   selectEntries,
-} from './query.ts';
-import type { Effect } from './site.ts';
-import type { Tables } from './store.ts';
+} from '../content/query.ts';
+import type { Effect } from '../content/site.ts';
+import type { Tables } from '../content/store.ts';
 
 export interface DependencyGraph {
   /** Records the queries of a page or fragment when it was rendered. Fragments come before the pages that contain them. */
