@@ -1,7 +1,7 @@
 import type { Image } from 'content-types/fields/image';
-import type { Tab } from '../islands/Tabs.tsx';
-import { SHAPE_RATIOS, toImageProps } from './image.ts';
-import { splitParagraphs } from './text.ts';
+import { SHAPE_RATIOS, toImageProps } from '../lib/image.ts';
+import { splitParagraphs } from '../lib/text.ts';
+import type { Tab } from './Tabs.tsx';
 
 interface TabContent {
   title: string;
