@@ -1,4 +1,4 @@
-/** The header's links with their names, except those without an address. */
+/** Breadcrumbs, and the header's links with their names, except those without an address. */
 import type { DataByType } from 'content-types';
 
 type Header = DataByType['header'];
@@ -7,6 +7,9 @@ export interface NamedLink {
   name: string;
   href: string;
 }
+
+/** The names and paths of pages, each below the one before. */
+export type Trail = [name: string, path: string][];
 
 /** An entry of the menu: a link, or what opens its sub-menu. */
 export interface MenuEntry extends NamedLink {

@@ -5,7 +5,7 @@
 import type { DataByType, EntryOf } from 'content-types';
 import { capitalize } from 'content-types/text/capitalize';
 import { formatCount, plural } from 'content-types/text/plural';
-import type { Trail } from '../seo/structured-data.ts';
+import type { Trail } from '../navigation.ts';
 import { shorten } from '../text.ts';
 
 /** Blank for any. */

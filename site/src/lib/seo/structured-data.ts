@@ -2,11 +2,9 @@
 import type { DataByType, EntryOf } from 'content-types';
 import { imagePath } from 'content-types/media/image-widths';
 import { toLondonDay } from 'content-types/time/london-time';
+import type { Trail } from '../navigation.ts';
 
 export type JsonLd = Record<string, unknown>;
-
-/** The names and paths of pages, each below the one before. */
-export type Trail = [name: string, path: string][];
 
 type Settings = DataByType['siteSettings'];
 
