@@ -1,9 +1,9 @@
-import { RESUME_FILE } from '../applications/resume-file.ts';
 import { submission } from '../define.ts';
 import { choice } from '../fields/choice.ts';
 import { email, phone } from '../fields/email-phone-url.ts';
 import { file } from '../fields/file.ts';
 import { longText, text } from '../fields/text.ts';
+import { RESUME_FILE } from '../resumes/resume-file.ts';
 
 /** Characters. The specification names no limit; a whole resume that a candidate pastes fits. */
 const MAX_TEXT = 20_000;
@@ -112,12 +112,3 @@ export const brief = submission({
     details: longText('Anything else', { max: MAX_TEXT, rows: 4 }),
   },
 });
-
-/** The kinds of file that a CV can be, with their MIME types. */
-export const RESUME_TYPES: Record<ResumeKind, string> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-};
-
-export type ResumeKind = 'pdf' | 'doc' | 'docx';

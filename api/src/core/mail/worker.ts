@@ -4,7 +4,7 @@
  * again.
  */
 import { join } from 'node:path';
-import { RESUME_TYPES } from 'content-types/types/submissions';
+import { RESUME_TYPES } from 'content-types/resumes/resume-file';
 import fp from 'fastify-plugin';
 import { readAgency } from '../agency.ts';
 import type { App } from '../app.ts';

@@ -1,6 +1,7 @@
 /** The process that reads strangers' files. The libraries that parse them run only here, because it can be stopped. */
+
+import type { ResumeKind } from 'content-types/resumes/resume-file';
 import { MB } from 'content-types/text/bytes';
-import type { ResumeKind } from 'content-types/types/submissions';
 import { checkResume } from './check-resume.ts';
 import { docText } from './doc.ts';
 import { readLeafElements } from './read-xml.ts';

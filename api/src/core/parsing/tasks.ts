@@ -1,5 +1,5 @@
 /** What the process that reads strangers' files is given, and what it gives. */
-import type { ResumeKind } from 'content-types/types/submissions';
+import type { ResumeKind } from 'content-types/resumes/resume-file';
 import type { EmailContent } from './read-email.ts';
 import type { LeafElements } from './read-xml.ts';
 import type { Verdict } from './verdict.ts';

@@ -1,6 +1,6 @@
 import { submissions } from 'content-types';
 import { fileProblems } from 'content-types/fields/problems';
-import type { ResumeKind } from 'content-types/types/submissions';
+import type { ResumeKind } from 'content-types/resumes/resume-file';
 
 export const resumeField = submissions.application.fields.resume;
 

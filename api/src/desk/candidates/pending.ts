@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ResumeKind } from 'content-types/types/submissions';
+import type { ResumeKind } from 'content-types/resumes/resume-file';
 import type { App } from '../../core/app.ts';
 import { and, eq, notInArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { RESUME_TYPES, type ResumeKind } from 'content-types/types/submissions';
+import { RESUME_TYPES, type ResumeKind } from 'content-types/resumes/resume-file';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
