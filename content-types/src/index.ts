@@ -2,6 +2,7 @@
 import type { Collection, Data, Entry, Singleton } from './define.ts';
 import { emailTypes } from './emails/email-types.ts';
 import { replyTemplate } from './emails/reply-template.ts';
+import { accessibilityStatement, privacyNotice } from './privacy/notices.ts';
 import { about, aboutPage } from './types/about.ts';
 import { banner } from './types/banner.ts';
 import { blog, blogPage } from './types/blog.ts';
@@ -15,7 +16,6 @@ import { feature, homePage, slide } from './types/home-page.ts';
 import { job } from './types/job.ts';
 import { contractType, jobType, sector } from './types/job-terms.ts';
 import { landingPage } from './types/landing-page.ts';
-import { accessibilityStatement, privacyNotice } from './types/notices.ts';
 import { office } from './types/office.ts';
 import { page } from './types/page.ts';
 import { product, productsPage, tabSection } from './types/product.ts';

@@ -2,7 +2,7 @@
 import { singleton } from '../define.ts';
 import { richText } from '../fields/rich-text.ts';
 import { text } from '../fields/text.ts';
-import { accessibilityText, privacyText } from '../privacy/standard-notices.ts';
+import { accessibilityText, privacyText } from './standard-notices.ts';
 
 /** The titles are the fields' initial values, so that a notice without a text counts as one that nothing was entered in. */
 const TITLES = { privacy: 'Privacy notice', accessibility: 'Accessibility statement' };
