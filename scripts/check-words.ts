@@ -20,8 +20,8 @@ const IGNORED = [
   ...[
     'content-types/src/places/outcodes.ts',
     'content-types/test/relevance/relevance-set.ts',
-    'content-types/src/job-search/synonym-groups.ts',
-    'content-types/src/job-search/synonym-kinds.ts',
+    'content-types/src/job-search/synonyms/groups.ts',
+    'content-types/src/job-search/synonyms/kinds.ts',
   ],
 ];
 

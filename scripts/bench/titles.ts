@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { type IndexedPart, matchJobs, WORKPLACE_TERMS, type WordIndex } from 'content-types/job-search/find';
 import { splitWords } from 'content-types/job-search/split-words';
-import { synonymLines } from 'content-types/job-search/synonym-lines';
-import { readSynonyms } from 'content-types/job-search/synonyms';
+import { synonymLines } from 'content-types/job-search/synonyms/lines';
+import { readSynonyms } from 'content-types/job-search/synonyms/synonyms';
 import { wordKey } from 'content-types/job-search/words';
 import { table } from './figures.ts';
 import { reportTargets } from './targets.ts';

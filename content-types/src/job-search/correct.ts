@@ -1,7 +1,7 @@
 /** Replaces words that no advert has by the nearest that one has. */
 import SearchableMap from 'minisearch/SearchableMap';
 import { splitWords } from './split-words.ts';
-import { type Synonyms, searchedPhrases } from './synonyms.ts';
+import { type Synonyms, searchedPhrases } from './synonyms/synonyms.ts';
 import { findWords, isIgnored, wordKey } from './words.ts';
 
 export interface Correction {

@@ -11,7 +11,7 @@ import {
 } from './criteria.ts';
 import type { TermName } from './filters.ts';
 import { splitWords } from './split-words.ts';
-import { type SearchedPhrase, type Synonyms, searchedPhrases } from './synonyms.ts';
+import { type SearchedPhrase, type Synonyms, searchedPhrases } from './synonyms/synonyms.ts';
 import { findWords, type SearchedPart, searchedReference, WEIGHTS, withPlural, wordKey } from './words.ts';
 
 /** `Key` names a job in the index: a row or a number. */

@@ -1,8 +1,8 @@
 /** Searches with the jobs that a candidate expects them to find. Tests run them against every index that finds jobs. */
 import { type IndexedPart, type Term, WORKPLACE_TERMS, type WordIndex } from '../../src/job-search/find.ts';
 import { splitWords } from '../../src/job-search/split-words.ts';
-import { synonymLines } from '../../src/job-search/synonym-lines.ts';
-import { readSynonyms } from '../../src/job-search/synonyms.ts';
+import { synonymLines } from '../../src/job-search/synonyms/lines.ts';
+import { readSynonyms } from '../../src/job-search/synonyms/synonyms.ts';
 import { wordKey } from '../../src/job-search/words.ts';
 
 export interface RelevanceJob extends Record<IndexedPart, string> {

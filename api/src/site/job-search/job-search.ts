@@ -16,8 +16,8 @@ import {
   WORKPLACE_TERMS,
   type WordIndex,
 } from 'content-types/job-search/find';
-import { synonymLines } from 'content-types/job-search/synonym-lines';
-import { readSynonyms, type Synonyms } from 'content-types/job-search/synonyms';
+import { synonymLines } from 'content-types/job-search/synonyms/lines';
+import { readSynonyms, type Synonyms } from 'content-types/job-search/synonyms/synonyms';
 import { withTypedPay } from 'content-types/job-search/typed-pay';
 import { toReference, wordKey } from 'content-types/job-search/words';
 import { type Pay, payInWords, SALARY_UNITS, toPublicPay, YEAR_ASSUMED } from 'content-types/jobs/pay';

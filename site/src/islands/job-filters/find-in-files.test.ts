@@ -1,5 +1,5 @@
 import { emptyCriteria } from 'content-types/job-search/criteria';
-import { synonymLines } from 'content-types/job-search/synonym-lines';
+import { synonymLines } from 'content-types/job-search/synonyms/lines';
 import { toReference } from 'content-types/job-search/words';
 import { toYearlyPounds } from 'content-types/jobs/pay';
 import { exampleFacts } from 'content-types/test/example-facts';

@@ -10,7 +10,7 @@ import {
   WORKPLACE_TERMS,
   type WordIndex,
 } from 'content-types/job-search/find';
-import { type Names, readSynonyms } from 'content-types/job-search/synonyms';
+import { type Names, readSynonyms } from 'content-types/job-search/synonyms/synonyms';
 import { withTypedPay } from 'content-types/job-search/typed-pay';
 import { wordKey } from 'content-types/job-search/words';
 import type { Area, FoundArea } from 'content-types/places/area';

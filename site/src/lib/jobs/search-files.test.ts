@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { synonymLines } from 'content-types/job-search/synonym-lines';
-import { readSynonyms, searchedPhrases } from 'content-types/job-search/synonyms';
+import { synonymLines } from 'content-types/job-search/synonyms/lines';
+import { readSynonyms, searchedPhrases } from 'content-types/job-search/synonyms/synonyms';
 import { exampleFacts } from 'content-types/test/example-facts';
 import { expect, test } from 'vitest';
 import {

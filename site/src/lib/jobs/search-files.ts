@@ -5,7 +5,7 @@
 import type { JobFacts } from 'content-types/job-search/criteria';
 import { type IndexedPart, PARTS } from 'content-types/job-search/find';
 import { splitWords } from 'content-types/job-search/split-words';
-import { keysOf } from 'content-types/job-search/synonyms';
+import { keysOf } from 'content-types/job-search/synonyms/synonyms';
 import { isIgnored, wordKey } from 'content-types/job-search/words';
 import type { Pay } from 'content-types/jobs/pay';
 import type { ContentReader } from '../../content.ts';

@@ -5,7 +5,7 @@
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
 import { toJobFacts, toJobText } from 'content-types/job-search/facts';
-import { synonymLines } from 'content-types/job-search/synonym-lines';
+import { synonymLines } from 'content-types/job-search/synonyms/lines';
 import { toReference } from 'content-types/job-search/words';
 import { toPublicPay } from 'content-types/jobs/pay';
 import type { ContentReader } from '../../../content.ts';

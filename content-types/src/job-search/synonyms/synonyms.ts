@@ -1,6 +1,6 @@
 /** What candidates and adverts call the same thing: `HCA` finds a healthcare assistant. */
-import { splitWords } from './split-words.ts';
-import { isIgnored, NEGATIONS } from './words.ts';
+import { splitWords } from '../split-words.ts';
+import { isIgnored, NEGATIONS } from '../words.ts';
 
 /** What else finds the jobs that someone who says a name means, each in words. */
 export interface Names {

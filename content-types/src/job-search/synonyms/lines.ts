@@ -1,9 +1,9 @@
 /** All names that the job search knows. Browsers must not import this: they load what they need of it. */
 
-import type { DataByType } from '../index.ts';
-import { splitWords } from './split-words.ts';
-import { SYNONYMS } from './synonym-groups.ts';
-import { KINDS } from './synonym-kinds.ts';
+import type { DataByType } from '../../index.ts';
+import { splitWords } from '../split-words.ts';
+import { SYNONYMS } from './groups.ts';
+import { KINDS } from './kinds.ts';
 import { ARROW, toKey } from './synonyms.ts';
 
 /** Built-in names and those of the agency. Lines of names that mean the same, and of names with kinds of them, as `readSynonyms` reads them. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { splitWords } from './split-words.ts';
-import { SYNONYMS } from './synonym-groups.ts';
-import { synonymLines } from './synonym-lines.ts';
+import { splitWords } from '../split-words.ts';
+import { isIgnored } from '../words.ts';
+import { SYNONYMS } from './groups.ts';
+import { synonymLines } from './lines.ts';
 import { readSynonyms, searchedPhrases } from './synonyms.ts';
-import { isIgnored } from './words.ts';
 
 const allSynonyms = readSynonyms(synonymLines());
 const groups = SYNONYMS.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
