@@ -10,7 +10,7 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['format of .astro files', 'prettier', '--check', '--log-level', 'warn', 'site/src/**/*.astro'],
   ['unescaped HTML', 'sh', '-c', `! git grep -nE 'set:html|define:vars|server:defer' site/src ${RAW_HTML}`],
   ['dead code', 'knip', '--no-config-hints', '--no-progress'],
-  ['words', process.execPath, 'scripts/check-words.ts'],
+  ['words', process.execPath, 'scripts/lint/words.ts'],
   ['API descriptions', process.execPath, 'scripts/lint/openapi.ts'],
   ['licences', process.execPath, 'scripts/lint/licences.ts'],
   ['types: content-types', 'tsc', '-p', 'content-types'],

@@ -1,14 +1,14 @@
 /**
- * `pnpm test:mutations`: breaks each guarantee in `test/mutations.ts` on purpose, in a copy of the project, and says which test
+ * `pnpm test:mutations`: breaks each guarantee in `mutations.ts` on purpose, in a copy of the project, and says which test
  * fails. A guarantee that survives has no test. `pnpm test:mutations undo csv` breaks those with one of the words in their names.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { giveUp } from './lib/give-up.ts';
-import { run } from './lib/run.ts';
-import { MUTATIONS, type Mutation } from './test/mutations.ts';
-import { copyProject } from './test/support/project-copy.ts';
+import { giveUp } from '../lib/give-up.ts';
+import { run } from '../lib/run.ts';
+import { MUTATIONS, type Mutation } from './mutations.ts';
+import { copyProject } from './support/project-copy.ts';
 
 /** The parts of Vitest's JSON report that we use. */
 interface VitestReport {

@@ -1,5 +1,5 @@
 /** `pnpm test:fuzz`: 100,000 hostile requests, or `FUZZ_RUNS`, and pages of hostile texts in Chromium. */
-import { runTests } from './lib/run-tests.ts';
+import { runTests } from '../lib/run-tests.ts';
 
 process.env.FUZZ_RUNS ??= '100000';
 const names = process.argv.slice(2);

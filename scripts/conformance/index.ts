@@ -1,6 +1,7 @@
 /** `pnpm conformance`: runs every test, then lists each row of the specification's checklist with the tests that prove it. */
-import { proofs } from './conformance/proofs.ts';
-import { runTests } from './lib/run-tests.ts';
+
+import { runTests } from '../lib/run-tests.ts';
+import { proofs } from './proofs.ts';
 
 process.env.CI = 'true';
 const { results } = await runTests([]);

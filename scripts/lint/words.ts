@@ -1,7 +1,7 @@
 /** Part of `pnpm check`: British spelling and plain wording of everything that people read. */
 import { globSync, readFileSync } from 'node:fs';
-import { findFaults } from './words/find-faults.ts';
-import { unusedWords } from './words/spelling.ts';
+import { findFaults } from '../words/find-faults.ts';
+import { unusedWords } from '../words/spelling.ts';
 
 const FILES = [
   '*.{md,jsonc,yaml}',
