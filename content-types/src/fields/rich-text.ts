@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Block, type Inline, isBlank, type ListItem, type Mark, type RichText } from '../text/rich-text.ts';
-import { url } from './email-phone-url.ts';
+import { url } from './addresses/email-phone-url.ts';
 import { type Field, type FieldOptions, requiredWhen } from './field.ts';
 import { printable } from './text.ts';
 

@@ -1,7 +1,8 @@
 /** The form for new jobs by email. */
+
+import { email } from '../fields/addresses/email-phone-url.ts';
 import type { Fields } from '../fields/any-field.ts';
 import { choice } from '../fields/choice.ts';
-import { email } from '../fields/email-phone-url.ts';
 import type { DataOf } from '../fields/field.ts';
 import { text } from '../fields/text.ts';
 import { type FormPart, toInputs } from '../forms/inputs.ts';

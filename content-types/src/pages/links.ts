@@ -1,7 +1,7 @@
 /** The pages of types, and links to those that editors can unpublish. */
 import type { ContentType } from '../define.ts';
+import type { Link } from '../fields/addresses/link.ts';
 import type { AnyField, Fields } from '../fields/any-field.ts';
-import type { Link } from '../fields/link.ts';
 import { findBlock, isObject } from '../values/defaults.ts';
 import { walk } from '../values/walk.ts';
 

@@ -1,12 +1,13 @@
 /** The blocks from which editors build pages. The site shows each with the component of the same name in components/blocks/. */
-import { blocks } from '../fields/blocks.ts';
+
+import { url } from '../fields/addresses/email-phone-url.ts';
+import { link } from '../fields/addresses/link.ts';
 import { choice } from '../fields/choice.ts';
-import { url } from '../fields/email-phone-url.ts';
 import { optional } from '../fields/field.ts';
-import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
-import { link } from '../fields/link.ts';
-import { list } from '../fields/list.ts';
+import { blocks } from '../fields/nested/blocks.ts';
+import { group } from '../fields/nested/group.ts';
+import { list } from '../fields/nested/list.ts';
 import { money, number } from '../fields/number.ts';
 import { reference } from '../fields/reference.ts';
 import { richText } from '../fields/rich-text.ts';

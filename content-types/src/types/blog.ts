@@ -1,8 +1,8 @@
 import { collection, singleton } from '../define.ts';
 import { date } from '../fields/date.ts';
 import { optional } from '../fields/field.ts';
-import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
+import { group } from '../fields/nested/group.ts';
 import { reference } from '../fields/reference.ts';
 import { richText } from '../fields/rich-text.ts';
 import { tags } from '../fields/tags-lines.ts';

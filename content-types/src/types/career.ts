@@ -1,7 +1,7 @@
 import { collection, singleton } from '../define.ts';
-import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
-import { list } from '../fields/list.ts';
+import { group } from '../fields/nested/group.ts';
+import { list } from '../fields/nested/list.ts';
 import { lines } from '../fields/tags-lines.ts';
 import { longText, text } from '../fields/text.ts';
 import { search, sectionHeading } from './shared.ts';

@@ -1,7 +1,7 @@
 import { collection } from '../define.ts';
-import { email, phone, url } from '../fields/email-phone-url.ts';
+import { email, phone, url } from '../fields/addresses/email-phone-url.ts';
 import { image } from '../fields/image.ts';
-import { list } from '../fields/list.ts';
+import { list } from '../fields/nested/list.ts';
 import { reference } from '../fields/reference.ts';
 import { tags } from '../fields/tags-lines.ts';
 import { longText, text } from '../fields/text.ts';

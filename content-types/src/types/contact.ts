@@ -1,8 +1,8 @@
 import { singleton } from '../define.ts';
-import { emailOrFax, mapAddress, phone } from '../fields/email-phone-url.ts';
-import { group } from '../fields/group.ts';
+import { emailOrFax, mapAddress, phone } from '../fields/addresses/email-phone-url.ts';
 import { image } from '../fields/image.ts';
-import { list } from '../fields/list.ts';
+import { group } from '../fields/nested/group.ts';
+import { list } from '../fields/nested/list.ts';
 import { longText, text } from '../fields/text.ts';
 import { addressParts, search, sectionHeading } from './shared.ts';
 

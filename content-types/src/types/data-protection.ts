@@ -1,7 +1,7 @@
 import { singleton } from '../define.ts';
 import { boolean } from '../fields/boolean.ts';
 import { optional } from '../fields/field.ts';
-import { group } from '../fields/group.ts';
+import { group } from '../fields/nested/group.ts';
 import { number } from '../fields/number.ts';
 import { longText } from '../fields/text.ts';
 

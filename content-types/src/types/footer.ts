@@ -1,8 +1,8 @@
 import { singleton } from '../define.ts';
+import { email, phone, url } from '../fields/addresses/email-phone-url.ts';
 import { boolean } from '../fields/boolean.ts';
-import { email, phone, url } from '../fields/email-phone-url.ts';
-import { group } from '../fields/group.ts';
-import { list } from '../fields/list.ts';
+import { group } from '../fields/nested/group.ts';
+import { list } from '../fields/nested/list.ts';
 import { lines } from '../fields/tags-lines.ts';
 import { text } from '../fields/text.ts';
 import { socialLinks } from './shared.ts';

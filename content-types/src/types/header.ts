@@ -1,11 +1,11 @@
 import { singleton } from '../define.ts';
+import { companyPhone, url } from '../fields/addresses/email-phone-url.ts';
+import { link } from '../fields/addresses/link.ts';
 import { boolean } from '../fields/boolean.ts';
-import { companyPhone, url } from '../fields/email-phone-url.ts';
 import { type Contact, optional } from '../fields/field.ts';
-import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
-import { link } from '../fields/link.ts';
-import { list } from '../fields/list.ts';
+import { group } from '../fields/nested/group.ts';
+import { list } from '../fields/nested/list.ts';
 import { text } from '../fields/text.ts';
 
 const entry = (help?: string) => ({

@@ -1,11 +1,11 @@
 import { collection, singleton } from '../define.ts';
+import { url } from '../fields/addresses/email-phone-url.ts';
+import { link } from '../fields/addresses/link.ts';
 import { boolean } from '../fields/boolean.ts';
 import { choice } from '../fields/choice.ts';
-import { url } from '../fields/email-phone-url.ts';
-import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
-import { link } from '../fields/link.ts';
-import { list } from '../fields/list.ts';
+import { group } from '../fields/nested/group.ts';
+import { list } from '../fields/nested/list.ts';
 import { longText, text } from '../fields/text.ts';
 import { moreBlocks } from './blocks.ts';
 import { search, sectionHeading } from './shared.ts';

@@ -1,11 +1,11 @@
 import { collection } from '../define.ts';
+import { email, phone } from '../fields/addresses/email-phone-url.ts';
 import { boolean } from '../fields/boolean.ts';
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
-import { email, phone } from '../fields/email-phone-url.ts';
 import { optional } from '../fields/field.ts';
-import { group } from '../fields/group.ts';
-import { list } from '../fields/list.ts';
+import { group } from '../fields/nested/group.ts';
+import { list } from '../fields/nested/list.ts';
 import { money, number } from '../fields/number.ts';
 import { reference } from '../fields/reference.ts';
 import { richText } from '../fields/rich-text.ts';

@@ -1,6 +1,6 @@
 /** Editors' texts for a landing page of jobs. The page itself exists while there are such jobs, with or without an entry. */
 import { collection } from '../define.ts';
-import { pagePath } from '../fields/path.ts';
+import { pagePath } from '../fields/addresses/path.ts';
 import { richText } from '../fields/rich-text.ts';
 import { text } from '../fields/text.ts';
 import { search } from './shared.ts';

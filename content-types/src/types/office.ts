@@ -1,5 +1,5 @@
 import { collection } from '../define.ts';
-import { email, phone } from '../fields/email-phone-url.ts';
+import { email, phone } from '../fields/addresses/email-phone-url.ts';
 import { longText, text } from '../fields/text.ts';
 
 /** A branch of the agency. */

@@ -1,8 +1,8 @@
 /** Pages that editors build from blocks. */
 import { collection } from '../define.ts';
-import { blocks } from '../fields/blocks.ts';
+import { pagePath } from '../fields/addresses/path.ts';
 import { image } from '../fields/image.ts';
-import { pagePath } from '../fields/path.ts';
+import { blocks } from '../fields/nested/blocks.ts';
 import { longText, text } from '../fields/text.ts';
 import { pageBlocks } from './blocks.ts';
 import { search } from './shared.ts';

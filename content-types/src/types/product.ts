@@ -1,6 +1,6 @@
 import { collection, singleton } from '../define.ts';
 import { image } from '../fields/image.ts';
-import { list } from '../fields/list.ts';
+import { list } from '../fields/nested/list.ts';
 import { longText, text } from '../fields/text.ts';
 import { search, sectionHeading, tab } from './shared.ts';
 

@@ -3,7 +3,7 @@ import { boolean } from '../fields/boolean.ts';
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
 import type { Field } from '../fields/field.ts';
-import { list } from '../fields/list.ts';
+import { list } from '../fields/nested/list.ts';
 import { number } from '../fields/number.ts';
 import { reference } from '../fields/reference.ts';
 import { lines } from '../fields/tags-lines.ts';

@@ -1,6 +1,6 @@
 import { collection } from '../define.ts';
+import { destination, path } from '../fields/addresses/path.ts';
 import { choice } from '../fields/choice.ts';
-import { destination, path } from '../fields/path.ts';
 
 /** A redirect from a path without a page: for pages that moved, and short addresses for print. */
 export const redirect = collection({

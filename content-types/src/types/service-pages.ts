@@ -1,8 +1,8 @@
 /** The five service pages, each with a type of its own because each is laid out differently, and the entries that they show. */
 import { collection, singleton } from '../define.ts';
-import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
-import { list } from '../fields/list.ts';
+import { group } from '../fields/nested/group.ts';
+import { list } from '../fields/nested/list.ts';
 import { lines } from '../fields/tags-lines.ts';
 import { longText, text } from '../fields/text.ts';
 import { search, sectionHeading, tab, tabs } from './shared.ts';

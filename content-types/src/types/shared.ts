@@ -1,9 +1,9 @@
 /** Groups of fields that several types share. */
-import { url } from '../fields/email-phone-url.ts';
+import { url } from '../fields/addresses/email-phone-url.ts';
 import type { Contact } from '../fields/field.ts';
-import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
-import { list } from '../fields/list.ts';
+import { group } from '../fields/nested/group.ts';
+import { list } from '../fields/nested/list.ts';
 import { longText, text } from '../fields/text.ts';
 
 export const tab = (options: { image: 'required' | 'optional' }) =>

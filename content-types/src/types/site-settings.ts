@@ -1,7 +1,7 @@
 import { singleton } from '../define.ts';
-import { email, phone } from '../fields/email-phone-url.ts';
-import { group } from '../fields/group.ts';
+import { email, phone } from '../fields/addresses/email-phone-url.ts';
 import { image } from '../fields/image.ts';
+import { group } from '../fields/nested/group.ts';
 import { number } from '../fields/number.ts';
 import { longText, text } from '../fields/text.ts';
 import { addressParts, socialLinks } from './shared.ts';

@@ -1,6 +1,6 @@
 import { submission } from '../define.ts';
+import { email, phone } from '../fields/addresses/email-phone-url.ts';
 import { choice } from '../fields/choice.ts';
-import { email, phone } from '../fields/email-phone-url.ts';
 import { file } from '../fields/file.ts';
 import { longText, text } from '../fields/text.ts';
 import { RESUME_FILE } from '../resumes/resume-file.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { group } from '../fields/group.ts';
-import { list } from '../fields/list.ts';
+import { group } from '../fields/nested/group.ts';
+import { list } from '../fields/nested/list.ts';
 import { number } from '../fields/number.ts';
 import { text } from '../fields/text.ts';
 import { walk } from './walk.ts';

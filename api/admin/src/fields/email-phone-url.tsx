@@ -1,5 +1,5 @@
 import { Anchor, TextInput } from '@mantine/core';
-import type { EmailField, PhoneField, UrlField } from 'content-types/fields/email-phone-url';
+import type { EmailField, PhoneField, UrlField } from 'content-types/fields/addresses/email-phone-url';
 import { type FieldView, type InputProps, labelProps } from './field-view.ts';
 import { PageInput } from './link/PageInput.tsx';
 import { texts } from './texts.ts';

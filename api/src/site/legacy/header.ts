@@ -1,9 +1,9 @@
 /** The header in the legacy API, where the menu is the links of eleven named pages. */
 import { contentTypes, type DataByType } from 'content-types';
 import type { ContentType } from 'content-types/define';
+import { url } from 'content-types/fields/addresses/email-phone-url';
 import type { Fields } from 'content-types/fields/any-field';
-import { url } from 'content-types/fields/email-phone-url';
-import { group } from 'content-types/fields/group';
+import { group } from 'content-types/fields/nested/group';
 import { header } from 'content-types/types/header';
 
 export type Header = DataByType['header'];

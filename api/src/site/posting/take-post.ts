@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { contentTypes } from 'content-types';
 import { checkAdvert } from 'content-types/adverts/check-advert';
 import type { Job } from 'content-types/adverts/finding';
-import { isEmail } from 'content-types/fields/email-phone-url';
+import { isEmail } from 'content-types/fields/addresses/email-phone-url';
 import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/values/defaults';
 import type { App } from '../../core/app.ts';

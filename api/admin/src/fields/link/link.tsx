@@ -1,5 +1,5 @@
 import { Input, TextInput } from '@mantine/core';
-import type { LinkField } from 'content-types/fields/link';
+import type { LinkField } from 'content-types/fields/addresses/link';
 import { useErrorAt } from '../../kit/form/use-form.ts';
 import type { FieldView, InputProps } from '../field-view.ts';
 import classes from './link.module.css';

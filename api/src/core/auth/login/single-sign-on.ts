@@ -1,6 +1,6 @@
 /** Logging in with an account at an identity provider (OpenID Connect): Microsoft 365, Google Workspace and others. */
 
-import { isEmail } from 'content-types/fields/email-phone-url';
+import { isEmail } from 'content-types/fields/addresses/email-phone-url';
 import { cleanLine } from 'content-types/fields/text';
 import {
   allowInsecureRequests,

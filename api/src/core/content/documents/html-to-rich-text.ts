@@ -1,7 +1,7 @@
 /**
  * HTML as the document of a rich text field. Elements without a node in the schema are dropped, but their text stays.
  */
-import { url } from 'content-types/fields/email-phone-url';
+import { url } from 'content-types/fields/addresses/email-phone-url';
 import type { Block, Inline, ListItem, Mark, RichText } from 'content-types/text/rich-text';
 import { richTextFromPlain } from 'content-types/text/rich-text';
 import type { DefaultTreeAdapterTypes } from 'parse5';

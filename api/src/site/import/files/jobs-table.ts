@@ -1,5 +1,5 @@
 /** Jobs and redirects from rows with columns. */
-import { isEmail } from 'content-types/fields/email-phone-url';
+import { isEmail } from 'content-types/fields/addresses/email-phone-url';
 import { isObject } from 'content-types/values/defaults';
 import { plainText } from '../../../core/lib/parse-html.ts';
 import type { JOB_FIELDS } from '../columns.ts';

@@ -1,5 +1,5 @@
 /** The entries of a WordPress site: posts, pages, media and the jobs of WP Job Manager. */
-import { isEmail } from 'content-types/fields/email-phone-url';
+import { isEmail } from 'content-types/fields/addresses/email-phone-url';
 import { plainText } from '../../../core/lib/parse-html.ts';
 import type { ImageRecord, ImportRecord, ImportSource, Item, RemoteImage } from '../record.ts';
 import { readPay, readWorkplace, toDay } from './job-values.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { withDefaults } from '../values/defaults.ts';
-import { walk } from '../values/walk.ts';
+import { withDefaults } from '../../values/defaults.ts';
+import { walk } from '../../values/walk.ts';
+import { text } from '../text.ts';
 import { blocks } from './blocks.ts';
 import { group } from './group.ts';
-import { text } from './text.ts';
 
 const field = blocks(
   'Blocks',

@@ -1,6 +1,6 @@
+import { createSchema, type DataOf, type Field, type FieldOptions, type Rules, requiredWhen } from '../field.ts';
+import { text } from '../text.ts';
 import { url } from './email-phone-url.ts';
-import { createSchema, type DataOf, type Field, type FieldOptions, type Rules, requiredWhen } from './field.ts';
-import { text } from './text.ts';
 
 const PARTS = { label: text('Link text', { max: 120 }), href: url('Link address', { pages: true }) };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { plural } from '../text/plural.ts';
-import { type Contact, type Field, type FieldOptions, mustBe, type ValueOf } from './field.ts';
+import { plural } from '../../text/plural.ts';
+import { type Contact, type Field, type FieldOptions, mustBe, type ValueOf } from '../field.ts';
 
 export interface ListField<Item extends Field = Field> extends Field<'list', ValueOf<Item>[]> {
   readonly item: Item;

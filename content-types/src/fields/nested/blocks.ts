@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { createSchema, type DataOf, type Field, type FieldOptions, mustBe, type Rules, requiredWhen } from './field.ts';
+import {
+  createSchema,
+  type DataOf,
+  type Field,
+  type FieldOptions,
+  mustBe,
+  type Rules,
+  requiredWhen,
+} from '../field.ts';
 import type { GroupField } from './group.ts';
 
 type Groups = Record<string, GroupField>;

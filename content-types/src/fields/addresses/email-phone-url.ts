@@ -1,10 +1,10 @@
 /** Email addresses, telephone numbers and web addresses: single lines of text, empty when not given. */
 import { z } from 'zod';
-import { isMap } from '../text/map-address.ts';
-import { PHONE } from '../text/phone.ts';
-import { type Contact, type Field, type FieldOptions, type Rules, requiredWhen } from './field.ts';
-import { FORMATS } from './problems.ts';
-import { cleanLine } from './text.ts';
+import { isMap } from '../../text/map-address.ts';
+import { PHONE } from '../../text/phone.ts';
+import { type Contact, type Field, type FieldOptions, type Rules, requiredWhen } from '../field.ts';
+import { FORMATS } from '../problems.ts';
+import { cleanLine } from '../text.ts';
 
 export interface EmailField extends Field<'email', string> {
   /** Characters. */

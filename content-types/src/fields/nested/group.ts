@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Contact, createSchema, type DataOf, type Field, type FieldOptions, initialData } from './field.ts';
+import { type Contact, createSchema, type DataOf, type Field, type FieldOptions, initialData } from '../field.ts';
 
 export interface GroupField<F extends Record<string, Field> = Record<string, Field>> extends Field<'group', DataOf<F>> {
   readonly fields: F;

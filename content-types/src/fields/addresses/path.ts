@@ -1,8 +1,8 @@
 /** The two ends of a redirect and the address of a page: `url` fields with stricter rules. */
 import type { z } from 'zod';
+import { type FieldOptions, type Rules, requiredWhen } from '../field.ts';
+import { cleanLine } from '../text.ts';
 import type { UrlField } from './email-phone-url.ts';
-import { type FieldOptions, type Rules, requiredWhen } from './field.ts';
-import { cleanLine } from './text.ts';
 
 const MAX = 500;
 // Excludes hidden files, and characters that hosts or our server interpret: patterns, escapes, queries.
