@@ -1,21 +1,7 @@
 /** The page that shows an entry best, for its preview. */
-import { contentTypes } from 'content-types';
 import { type ContentType, pageOf } from 'content-types/define';
 import type { AdminEntry, Json, Status } from '../../client/api-types.ts';
 import type { PreviewDraft } from './queries.ts';
-
-/** The names of the pages that every site has, by their paths. */
-export function fixedPages(): Map<string, string> {
-  const pages = new Map([['/', contentTypes.homePage.label.one]]);
-  for (const { shape, page, label } of allTypes)
-    if (shape === 'singleton' && page && !page.includes('[') && !pages.has(page)) pages.set(page, label.one);
-  return pages;
-}
-
-const allTypes: readonly ContentType[] = Object.values(contentTypes);
-
-/** The names of the types whose entries are pages at an address of their own. */
-export const OWN_ADDRESS = allTypes.flatMap(({ name, page }) => (page?.startsWith('[path=') ? [name] : []));
 
 /** The request to render a preview. An entry that was never saved has no address yet. */
 export function toPreview(type: ContentType, entry: AdminEntry | null, data: Json): PreviewDraft {

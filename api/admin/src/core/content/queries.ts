@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type CollectionName, contentTypes, type DataByType } from 'content-types';
 import type { Collection, ContentType } from 'content-types/define';
-import { optionalPages } from 'content-types/pages/site-pages';
 import type { AdminEntry, ApiBody, ApiResponse, ListStatus } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import type { Slice } from '../navigation/use-list.ts';
@@ -59,19 +58,6 @@ export const entryQuery = (type: ContentType, id: string) =>
     staleTime: 0,
     gcTime: 0,
   });
-
-/** The addresses of the pages that editors have unpublished. */
-export const unpublishedPagesQuery = queryOptions({
-  queryKey: ['content', 'unpublished-pages'],
-  queryFn: async () => {
-    const pages = [...optionalPages].map(async ([path, type]) => {
-      const params = { singleton: contentTypes[type].path };
-      const { status } = await request('GET', '/content/{singleton}', { params, query: { drafts: true } });
-      return status === 'draft' ? [path] : [];
-    });
-    return new Set((await Promise.all(pages)).flat());
-  },
-});
 
 /** Entries of every type, the newest change first; with `expiring`, those that expire within that many days. */
 export const recentQuery = (query: { search?: string; expiring?: number; limit: number }) =>

@@ -1,10 +1,9 @@
 import { Autocomplete, type AutocompleteProps, Text } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fixedPages, OWN_ADDRESS } from '../../core/content/preview-path.ts';
-import { unpublishedPagesQuery } from '../../core/content/queries.ts';
 import { referableQuery } from '../reference.tsx';
 import { texts } from '../texts.ts';
+import { fixedPages, OWN_ADDRESS, unpublishedPagesQuery } from './pages.ts';
 
 type PageInputProps = Pick<
   AutocompleteProps,
