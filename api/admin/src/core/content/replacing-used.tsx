@@ -5,8 +5,8 @@ import type { ContentType } from 'content-types/define';
 import { useState } from 'react';
 import type { AdminEntry } from '../../client/api-types.ts';
 import { ApiError } from '../../client/request.ts';
-import { useReferable } from '../../fields/reference.tsx';
 import { common } from '../../kit/text/texts.ts';
+import { useReferable } from '../fields/reference.tsx';
 import type { BulkAction } from './queries.ts';
 import { texts } from './texts.ts';
 

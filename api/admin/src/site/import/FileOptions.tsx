@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
-import { useReferable } from '../../fields/reference.tsx';
+import { useReferable } from '../../core/fields/reference.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import type { Uploaded } from './queries.ts';
 import { texts } from './texts.ts';

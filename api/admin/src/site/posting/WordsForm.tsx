@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
-import { useReferable } from '../../fields/reference.tsx';
+import { useReferable } from '../../core/fields/reference.tsx';
 import { FormButtons, SmallForm } from '../../kit/form/SmallForm.tsx';
 import { type Poster, postersQuery } from './queries.ts';
 import { texts } from './texts.ts';

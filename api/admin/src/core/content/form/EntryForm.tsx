@@ -2,8 +2,6 @@ import { UnstyledButton } from '@mantine/core';
 import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import { Fragment, memo, useCallback, useMemo } from 'react';
-import { getFieldView } from '../../../fields/index.ts';
-import { showInherited } from '../../../fields/inherited.ts';
 import { join } from '../../../kit/form/path.ts';
 import type { FormStore } from '../../../kit/form/store.ts';
 import {
@@ -16,6 +14,8 @@ import {
   useIsShown,
   useValue,
 } from '../../../kit/form/use-form.ts';
+import { getFieldView } from '../../fields/index.ts';
+import { showInherited } from '../../fields/inherited.ts';
 import { texts } from '../texts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import classes from './form.module.css';

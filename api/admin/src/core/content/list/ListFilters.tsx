@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import type { Collection } from 'content-types/define';
-import { useReferable } from '../../../fields/reference.tsx';
 import { ChoiceFilter, FilterBar } from '../../../kit/list/FilterBar.tsx';
 import { common } from '../../../kit/text/texts.ts';
+import { useReferable } from '../../fields/reference.tsx';
 import type { ListState } from '../../navigation/use-list.ts';
 import { statusLabels } from '../StatusBadge.tsx';
 import { texts } from '../texts.ts';

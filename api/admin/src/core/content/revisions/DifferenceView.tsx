@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { Image } from 'content-types/fields/image';
-import { describeValue } from '../../../fields/index.ts';
-import { EntryTitle } from '../../../fields/reference.tsx';
 import { FocalPoint, Thumbnail } from '../../../kit/Thumbnail.tsx';
+import { describeValue } from '../../fields/index.ts';
+import { EntryTitle } from '../../fields/reference.tsx';
 import { texts } from '../texts.ts';
 import type { Difference } from './diff.ts';
 import { diffWords } from './diff-words.ts';

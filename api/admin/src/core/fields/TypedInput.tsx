@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { Field } from 'content-types/fields/field';
-import { useTyped } from '../kit/form/use-typed.ts';
+import { useTyped } from '../../kit/form/use-typed.ts';
 import { type InputProps, labelProps } from './field-view.ts';
 
 interface TypedInputProps extends InputProps<Field> {

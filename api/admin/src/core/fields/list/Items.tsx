@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core';
 import type { AnyField, FieldOf } from 'content-types/fields/any-field';
 import { type ReactNode, useState } from 'react';
-import { itemName, join } from '../../kit/form/path.ts';
-import { Sortable } from '../../kit/list/Sortable.tsx';
+import { itemName, join } from '../../../kit/form/path.ts';
+import { Sortable } from '../../../kit/list/Sortable.tsx';
 import type { InputProps } from '../field-view.ts';
 import { insertItem, moveItem, newKey, removeItem, useItemKeys } from './items.ts';
 import { ListItem } from './ListItem.tsx';

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { FieldOf } from 'content-types/fields/any-field';
 import { findBlock } from 'content-types/values/defaults';
-import { itemName } from '../kit/form/path.ts';
+import { itemName } from '../../kit/form/path.ts';
 import type { FieldView, InputProps } from './field-view.ts';
 import { Items } from './list/Items.tsx';
 import { texts } from './texts.ts';

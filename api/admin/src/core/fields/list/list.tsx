@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { FieldOf } from 'content-types/fields/any-field';
-import { itemName } from '../../kit/form/path.ts';
+import { itemName } from '../../../kit/form/path.ts';
 import type { FieldView, InputProps } from '../field-view.ts';
 import { texts } from '../texts.ts';
 import { Items } from './Items.tsx';

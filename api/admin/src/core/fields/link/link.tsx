@@ -1,6 +1,6 @@
 import { Input, TextInput } from '@mantine/core';
 import type { LinkField } from 'content-types/fields/addresses/link';
-import { useErrorAt } from '../../kit/form/use-form.ts';
+import { useErrorAt } from '../../../kit/form/use-form.ts';
 import type { FieldView, InputProps } from '../field-view.ts';
 import classes from './link.module.css';
 import { PageInput } from './PageInput.tsx';

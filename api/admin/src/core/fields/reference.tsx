@@ -3,10 +3,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { contentTypes, type TypeName } from 'content-types';
 import { type Collection, getTitle } from 'content-types/define';
 import type { ReferenceField } from 'content-types/fields/reference';
-import type { AdminEntry } from '../client/api-types.ts';
-import { request } from '../client/request.ts';
-import { findTypeView } from '../core/navigation/views.ts';
-import { useSession } from '../core/session/Session.tsx';
+import type { AdminEntry } from '../../client/api-types.ts';
+import { request } from '../../client/request.ts';
+import { findTypeView } from '../navigation/views.ts';
+import { useSession } from '../session/Session.tsx';
 import { type FieldView, type InputProps, labelProps } from './field-view.ts';
 import { texts } from './texts.ts';
 

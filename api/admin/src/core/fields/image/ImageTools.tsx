@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Image, Point } from 'content-types/fields/image';
 import { lazy, Suspense, useState } from 'react';
-import type { MediaItem } from '../../client/api-types.ts';
-import { type Area, pointIn } from '../../core/media/area.ts';
-import { texts as media } from '../../core/media/texts.ts';
-import { common } from '../../kit/text/texts.ts';
+import type { MediaItem } from '../../../client/api-types.ts';
+import { common } from '../../../kit/text/texts.ts';
+import { type Area, pointIn } from '../../media/area.ts';
+import { texts as media } from '../../media/texts.ts';
 
-const CropDialog = lazy(() => import('../../core/media/CropDialog.tsx'));
-const FocusDialog = lazy(() => import('../../core/media/FocusDialog.tsx'));
+const CropDialog = lazy(() => import('../../media/CropDialog.tsx'));
+const FocusDialog = lazy(() => import('../../media/FocusDialog.tsx'));
 
 interface ImageToolsProps {
   value: Image;

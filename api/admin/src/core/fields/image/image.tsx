@@ -3,16 +3,16 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { Image, ImageField } from 'content-types/fields/image';
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react';
-import type { MediaItem } from '../../client/api-types.ts';
-import { FocalPoint, Thumbnail } from '../../kit/Thumbnail.tsx';
-import { common } from '../../kit/text/texts.ts';
+import type { MediaItem } from '../../../client/api-types.ts';
+import { FocalPoint, Thumbnail } from '../../../kit/Thumbnail.tsx';
+import { common } from '../../../kit/text/texts.ts';
 import type { FieldView, InputProps } from '../field-view.ts';
 import { texts } from '../texts.ts';
 import { ImageTools } from './ImageTools.tsx';
 import classes from './image.module.css';
 import { useUpload } from './use-upload.ts';
 
-const MediaPicker = lazy(() => import('../../core/media/MediaGrid.tsx'));
+const MediaPicker = lazy(() => import('../../media/MediaGrid.tsx'));
 
 /** K7: the specification's largest preview of a logo, in pixels. Used for every image. */
 const PREVIEW = 150;

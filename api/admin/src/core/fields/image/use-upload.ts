@@ -1,8 +1,8 @@
 import type { ImageField } from 'content-types/fields/image';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { MediaItem } from '../../client/api-types.ts';
-import { upload, validateImageFile } from '../../client/upload.ts';
-import { useForm } from '../../kit/form/use-form.ts';
+import type { MediaItem } from '../../../client/api-types.ts';
+import { upload, validateImageFile } from '../../../client/upload.ts';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { texts } from '../texts.ts';
 
 /** Uploads a file. `sent` is the share that has been sent, 0 to 1; null when no upload is running. */

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import type { ContentType } from 'content-types/define';
 import { optionalPages } from 'content-types/pages/site-pages';
-import { request } from '../../client/request.ts';
+import { request } from '../../../client/request.ts';
 
 /** The names of the pages that every site has, by their paths. */
 export function fixedPages(): Map<string, string> {

@@ -2,7 +2,7 @@ import { Input, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { FieldOf } from 'content-types/fields/any-field';
 import { useState } from 'react';
-import { useFieldComponents, useReveal } from '../../kit/form/use-form.ts';
+import { useFieldComponents, useReveal } from '../../../kit/form/use-form.ts';
 import type { FieldView, InputProps } from '../field-view.ts';
 import classes from './group.module.css';
 
