@@ -54,6 +54,8 @@ export interface AdminNames {
   readonly isDaily?: boolean;
   /** Other words that find it in the search. */
   readonly words?: string;
+  /** The heading of its form. */
+  readonly heading?: string;
   /** What the specification's messages call an entry and the list. */
   readonly called?: { readonly one: string; readonly many: string };
   /** The specification's messages that differ from those of other types. */
@@ -76,8 +78,6 @@ interface ContentDefinition<Name extends string, F extends Fields> extends Defin
   readonly affects?: readonly ('contacts' | 'menu')[];
   /** If it changes every page: whose pages a preview shows it on, by the name of their type, with what each is called. */
   readonly shownOn?: Readonly<Record<string, string>>;
-  /** What the admin shows next to its form: the check of an advert, or the email that its wording makes. */
-  readonly panel?: 'advert' | 'email';
   readonly admin?: AdminNames;
   /** The headings that divide a long form, by the name of the field that each comes before. */
   readonly sections?: Readonly<Partial<Record<string, string>>>;

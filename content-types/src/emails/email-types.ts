@@ -42,7 +42,7 @@ export function emailPlaceholders(name: EmailName): Placeholders {
   return Object.fromEntries(uses.map((use) => [use, PLACEHOLDERS[use]]));
 }
 
-/** The types with `panel: 'email'`. */
+/** The types whose forms make an email. */
 export type TemplateName = EmailName | 'replyTemplate';
 
 /** The placeholders that an email, or a reply template with this data, offers. */
@@ -70,7 +70,7 @@ function emailType(name: EmailName) {
     group: 'Emails',
     purpose: about,
     internal: true,
-    panel: 'email',
+    admin: { heading: `Edit email: ${label}` },
     fields: {
       subject: {
         ...text('Subject', { required: true, max: 200, initial: subject }),

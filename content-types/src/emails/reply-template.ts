@@ -19,7 +19,6 @@ export const replyTemplate = collection({
   writers: ['administrator', 'recruiter'],
   purpose: 'Start a reply from one of these. A greeting and your signature are added automatically.',
   internal: true,
-  panel: 'email',
   title: 'name',
   columns: ['inbox', 'subject'],
   fields: {

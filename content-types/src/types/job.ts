@@ -28,7 +28,6 @@ export const job = collection({
   rules: ['lawfulAdvert', 'jobEvents'],
   page: '/job/[id]',
   takesApplications: true,
-  panel: 'advert',
   title: 'title',
   columns: ['location.place', 'consultant.name'],
   order: 'newest',

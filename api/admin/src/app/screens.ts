@@ -1,11 +1,14 @@
-/** The screens of every feature. */
+/** The screens of every feature, and what they add to the forms of types. */
 import { IconSettings } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { compliance } from '../compliance/screens.ts';
 import { auth } from '../core/auth/screens.ts';
+import { addEditorParts } from '../core/content/editor/parts.ts';
+import { emails } from '../core/mail/screens.ts';
 import { media } from '../core/media/screens.ts';
 import { addScreens, RECRUITERS, type Screen } from '../core/navigation/views.ts';
 import { candidates } from '../desk/candidates/screens.ts';
+import { jobs } from '../desk/jobs/screens.ts';
 import { submissions } from '../desk/submissions/screens.ts';
 import { audit } from '../operations/audit/screens.ts';
 import { dashboard } from '../operations/dashboard/screens.ts';
@@ -14,7 +17,7 @@ import { webhooks } from '../operations/webhooks/screens.ts';
 import { imports } from '../site/import/screens.ts';
 import { jobAlerts } from '../site/job-alerts/screens.ts';
 import { jobSearch } from '../site/job-search/screens.ts';
-import { posting } from '../site/posting/screens.ts';
+import { postedJobs, posting } from '../site/posting/screens.ts';
 import { publishing } from '../site/publishing/screens.ts';
 
 const settings: Screen = {
@@ -44,3 +47,4 @@ export const screens = [
 ];
 
 addScreens(screens);
+addEditorParts(jobs, postedJobs, emails);

@@ -115,7 +115,6 @@ export const texts = {
     sections: 'Sections of this form',
     editing: (one: string) => `Edit ${one}`,
     /** `label` as in the menu: `Job alert`. */
-    editingEmail: (label: string) => `Edit email: ${label}`,
     live: (title: string) => `${title} is live.`,
     savedAsDraft: 'Saved as draft.',
     restored: 'We’ve restored your unsaved changes',

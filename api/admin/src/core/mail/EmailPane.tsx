@@ -16,7 +16,8 @@ import classes from './email.module.css';
 import { texts } from './texts.ts';
 
 /** The email or reply next to the form with its wording, filled in; a test of it, its standard wording and its placeholders. */
-export default function EmailPane({ name, form }: { name: TemplateName; form: FormStore }) {
+export default function EmailPane({ form, ...props }: { name: string; form: FormStore }) {
+  const name = props.name as TemplateName;
   const queries = useQueryClient();
   const type = contentTypes[name];
   const wording = useSyncExternalStore(form.subscribe, form.value);

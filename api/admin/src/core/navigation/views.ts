@@ -34,20 +34,9 @@ export interface View {
 export const SETTINGS_SECTIONS = ['Recruitment', 'Emails', 'Job boards', 'Access', 'Records and connections'] as const;
 type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
-interface HeadProps {
-  id: string;
-  titleId: string;
-  action: string;
-  back?: string;
-}
-
 /** A view with a screen of its own. Features declare theirs in `screens.ts`. */
 export interface Screen extends View {
   component: ComponentType<{ route: Route }>;
-  /** By the name of a type: what the editor shows of where an entry comes from. */
-  origins?: Partial<Record<TypeName, ComponentType<{ id: string }>>>;
-  /** By the name of a type: the heading of an entry that has more screens than its form. */
-  heads?: Partial<Record<TypeName, ComponentType<HeadProps>>>;
 }
 
 /** Takes the place of an id in a route and opens the form for a new entry. No entry has this id. */
@@ -66,9 +55,7 @@ export const ADMINISTRATORS = ['administrator'] as const;
 export const RECRUITERS = ['administrator', 'recruiter'] as const;
 export const ALL = ['administrator', 'editor', 'recruiter'] as const;
 
-export const views: (View & Pick<Screen, 'origins' | 'heads'>)[] = (Object.keys(contentTypes) as TypeName[]).map(
-  contentView,
-);
+export const views: View[] = (Object.keys(contentTypes) as TypeName[]).map(contentView);
 
 /** Adds the screens of the features, in the order of the menu, which is also that of the search. Called once, before anything is shown. */
 export function addScreens(screens: readonly Screen[]) {
@@ -94,14 +81,6 @@ export function findDoor({ key, under, menu, section }: View): string {
 
 export function findTypeView(type: string): View | undefined {
   return views.find((view) => view.type === type);
-}
-
-export function findOrigin(type: string): ComponentType<{ id: string }> | undefined {
-  return views.map(({ origins }) => origins?.[type as TypeName]).find(Boolean);
-}
-
-export function findHead(type: string): ComponentType<HeadProps> | undefined {
-  return views.map(({ heads }) => heads?.[type as TypeName]).find(Boolean);
 }
 
 /** The route that a fragment such as `#aboutUs/vision`, `#aboutUs/vision/new` or `#career/openings?status=draft` names; null when there is no such view. */

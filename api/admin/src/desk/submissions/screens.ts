@@ -14,7 +14,6 @@ export const submissions: Screen[] = [
     order: 3,
     icon: IconUsers,
     words: 'people candidates pipeline board',
-    heads: { job: lazy(() => import('../jobs/JobHead.tsx')) },
     component: InboxScreen,
   },
   {

@@ -1,5 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import { lazy } from 'react';
+import type { EditorParts } from '../../core/content/editor/parts.ts';
 import { ADMINISTRATORS, type Screen } from '../../core/navigation/views.ts';
 
 export const posting: Screen[] = [
@@ -14,6 +15,7 @@ export const posting: Screen[] = [
     icon: IconSend,
     words: 'broadbean idibu job boards',
     component: lazy(() => import('./MultiPostersScreen.tsx')),
-    origins: { job: lazy(() => import('./PostedBy.tsx')) },
   },
 ];
+
+export const postedJobs: EditorParts = { origins: { job: lazy(() => import('./PostedBy.tsx')) } };

@@ -2,12 +2,10 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ContentType, getTitle, inSentence } from 'content-types/define';
-import type { TemplateName } from 'content-types/emails/email-types';
 import type { Contact, Rules } from 'content-types/fields/field';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { useRecordTitle } from '../../navigation/Navigation.tsx';
-import { findHead, findOrigin } from '../../navigation/views.ts';
 import { EntryForm } from '../form/EntryForm.tsx';
 import type { ListActions } from '../list/use-list-actions.ts';
 import { type SaveOutcome, undoSave } from '../outcome.ts';
@@ -17,12 +15,11 @@ import { ClosingPanel } from './ClosingPanel.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './editor.module.css';
 import { PublishPanel } from './PublishPanel.tsx';
+import { findPart } from './parts.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { type Subject, useEditor } from './use-editor.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
-const AdvertHelper = lazy(() => import('../adverts/AdvertHelper.tsx'));
-const EmailPane = lazy(() => import('../../mail/EmailPane.tsx'));
 const PreviewPane = lazy(() => import('./PreviewPane.tsx'));
 
 interface EntryEditorProps {
@@ -53,8 +50,10 @@ export default function EntryEditor(props: EntryEditorProps) {
   const action = headingOf(type, entry === null && type.shape === 'collection');
   const title = entry && type.shape === 'collection' ? getTitle(type, entry) : '';
   useRecordTitle(title || (back && action));
-  const Origin = findOrigin(type.name);
-  const Head = entry && findHead(type.name);
+  const Head = entry && findPart('heads', type.name);
+  const Origin = findPart('origins', type.name);
+  const Helper = findPart('helpers', type.name);
+  const Result = findPart('results', type.name);
   useLeaveGuard(editor);
 
   function toSaveOutcome(saved: Saved, rules: Rules, before = entry): SaveOutcome {
@@ -132,7 +131,7 @@ export default function EntryEditor(props: EntryEditorProps) {
           </Group>
         </Alert>
       )}
-      <div className={classes.columns} data-previewing={isPreviewing || type.panel === 'email' || undefined}>
+      <div className={classes.columns} data-previewing={isPreviewing || Result !== undefined || undefined}>
         {/* The key replaces all inputs with those of another form, because inputs hold half-typed text. */}
         <div className={classes.form} key={form.id}>
           <EntryForm form={form} sections={type.sections} invalidSaves={editor.invalidSaves} />
@@ -147,15 +146,15 @@ export default function EntryEditor(props: EntryEditorProps) {
               <Origin id={entry.id} />
             </Suspense>
           )}
-          {type.panel === 'advert' && (
+          {Helper && (
             <Suspense>
-              <AdvertHelper form={form} />
+              <Helper form={form} />
             </Suspense>
           )}
         </div>
-        {type.panel === 'email' && (
+        {Result && (
           <Suspense>
-            <EmailPane name={type.name as TemplateName} form={form} />
+            <Result name={type.name} form={form} />
           </Suspense>
         )}
         {isPreviewing && (
@@ -186,7 +185,6 @@ export default function EntryEditor(props: EntryEditorProps) {
 }
 
 function headingOf(type: ContentType, isNew: boolean): string {
-  if (type.panel === 'email' && type.shape === 'singleton') return texts.editor.editingEmail(type.label.one);
   const name = inSentence(type.label.one);
-  return isNew ? texts.editor.creating(name) : texts.editor.editing(name);
+  return isNew ? texts.editor.creating(name) : (type.admin?.heading ?? texts.editor.editing(name));
 }

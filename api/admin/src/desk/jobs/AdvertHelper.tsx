@@ -9,13 +9,13 @@ import { createSchema } from 'content-types/fields/field';
 import { findJobTerms, type JobTerms } from 'content-types/jobs/job-terms';
 import { plural } from 'content-types/text/plural';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import type { AdminEntry } from '../../../client/api-types.ts';
-import type { FormStore } from '../../../kit/form/store.ts';
-import { showField } from '../../../kit/form/use-form.ts';
-import { referableQuery } from '../../fields/reference.tsx';
-import { useNavigation } from '../../navigation/Navigation.tsx';
-import { findTypeView } from '../../navigation/views.ts';
-import { entryQuery } from '../queries.ts';
+import type { AdminEntry } from '../../client/api-types.ts';
+import { entryQuery } from '../../core/content/queries.ts';
+import { referableQuery } from '../../core/fields/reference.tsx';
+import { useNavigation } from '../../core/navigation/Navigation.tsx';
+import { findTypeView } from '../../core/navigation/views.ts';
+import type { FormStore } from '../../kit/form/store.ts';
+import { showField } from '../../kit/form/use-form.ts';
 import classes from './advert.module.css';
 
 const TEXTS = {
