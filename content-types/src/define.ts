@@ -56,7 +56,7 @@ export interface AdminNames {
   readonly words?: string;
   /** The heading of its form. */
   readonly heading?: string;
-  /** What the specification's messages call an entry and the list. */
+  /** What messages call an entry and the list. */
   readonly called?: { readonly one: string; readonly many: string };
   /** The specification's messages that differ from those of other types. */
   readonly messages?: Readonly<Partial<Record<'fetchFailed' | 'updated' | 'saveFailed', string>>>;

@@ -70,7 +70,7 @@ function emailType(name: EmailName) {
     group: 'Emails',
     purpose: about,
     internal: true,
-    admin: { heading: `Edit email: ${label}` },
+    admin: { heading: `Edit email: ${label}`, called: { one: 'email', many: 'email' } },
     fields: {
       subject: {
         ...text('Subject', { required: true, max: 200, initial: subject }),

@@ -30,8 +30,7 @@ export function messagesFor(type: ContentType): Messages {
   };
 }
 
-function labels({ shape, label, group }: ContentType): { one: string; many: string } {
-  if (shape === 'singleton' && group === 'Emails') return { one: 'email', many: 'email' };
+function labels({ label }: ContentType): { one: string; many: string } {
   const one = label.one.toLowerCase();
   return { one, many: 'many' in label ? String(label.many).toLowerCase() : one };
 }
