@@ -5,6 +5,7 @@
 import type Sqlite from 'better-sqlite3';
 
 export function hasOwnContent(db: Sqlite.Database): boolean {
-  const stock = "'sector', 'jobType', 'contractType', 'stage', 'replyTemplate'";
-  return db.prepare(`SELECT 1 FROM documents WHERE type NOT IN (${stock}) LIMIT 1`).get() !== undefined;
+  const own = `SELECT 1 FROM documents
+    WHERE type NOT IN ('sector', 'jobType', 'contractType', 'stage', 'replyTemplate') LIMIT 1`;
+  return db.prepare(own).get() !== undefined;
 }

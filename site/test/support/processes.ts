@@ -45,8 +45,8 @@ export async function startProcesses(installation: Installation, more: Record<st
 
   /** Null if the connection broke: nothing was acknowledged. */
   async function call(method: string, path: string, body?: object) {
-    const type = body instanceof FormData ? {} : { 'content-type': 'application/json' };
-    const headers = { ...type, cookie: installation.cookie, origin: ORIGIN };
+    const headers = new Headers({ cookie: installation.cookie, origin: ORIGIN });
+    if (!(body instanceof FormData)) headers.set('content-type', 'application/json');
     const sent = body instanceof FormData ? body : body && JSON.stringify(body);
     try {
       const response = await fetch(url + path, { method, headers, ...(sent && { body: sent }) });
