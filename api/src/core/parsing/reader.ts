@@ -29,7 +29,7 @@ const PAGE_BYTES = 4096;
 const TICK_MS = 10;
 const CHECK_MS = 50;
 /** How long a process is kept for the next file, because starting one takes longer than reading most files. */
-const IDLE_MS = 5_000;
+const IDLE_MS = 30_000;
 
 /** It may read its own code. It may not write, start programs or use the network, and it has no secrets. */
 export const READER_FLAGS: readonly string[] = ['--permission', ...CODE.map((path) => `--allow-fs-read=${path}`)];
