@@ -225,15 +225,15 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'erasure removes messages about an application',
     file: 'api/src/compliance/erasure/erase.ts',
-    from: 'return allowed.flatMap((message) => deleteMessage(app, message, why, author));',
-    to: 'return [];',
+    from: ".flatMap((message) => erase(app, message, 'everything', why, author));",
+    to: '.flatMap(() => []);',
     test: 'api/test/compliance/erasure/erasures.test.ts',
   },
   {
     name: 'erasure removes job alerts',
     file: 'api/src/compliance/erasure/erase-person.ts',
-    from: 'number.alerts += personalData?.endFor?.(app, person, author) ?? 0;',
-    to: 'number.alerts += personalData ? 0 : 0;',
+    from: 'for (const { id, end } of byAddress) end(app, id, author);',
+    to: 'for (const { id } of byAddress) String(id);',
     test: 'api/test/compliance/erasure/erasures.test.ts',
   },
   {
