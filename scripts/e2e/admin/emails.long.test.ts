@@ -51,7 +51,7 @@ test('an edited acknowledgement is previewed, tested, published and received, an
   const preview = page.frameLocator('iframe[title="Email preview"]');
 
   await admin.open('dashboard');
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('link', { name: /^Application acknowledgement/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Edit email: Application acknowledgement' }).waitFor();
   await preview.getByText(STANDARD).waitFor();
