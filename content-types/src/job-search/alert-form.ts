@@ -6,7 +6,7 @@ import { choice } from '../fields/choice.ts';
 import type { DataOf } from '../fields/field.ts';
 import { text } from '../fields/text.ts';
 import { type FormPart, toInputs } from '../forms/inputs.ts';
-import { DISTANCE_LABELS, PERIOD_LABELS } from './choices.ts';
+import { DISTANCE_LABELS, PERIOD_LABELS, TYPED } from './choices.ts';
 import { FILTERS, type TermName } from './filters.ts';
 
 /** For jobs like the one on the page. */
@@ -40,7 +40,7 @@ export function alertFields({ category, type, basis }: Record<TermName, Labels>)
   const any = (label: string, options: Labels) => choice<string>(label, { options: { '': 'Any', ...options } });
   return {
     email: fields.email,
-    q: text('Keywords', { max: 80 }),
+    q: text('Keywords', { max: TYPED.max }),
     category: any(FILTERS.category.label, category),
     type: any(FILTERS.type.label, type),
     place: text('Location', { max: 100, placeholder: 'Anywhere' }),

@@ -9,6 +9,9 @@ export const PERIOD_LABELS = { year: 'a year', day: 'a day', hour: 'an hour' } a
   Record<PayUnit, string>
 >;
 
+/** What visitors type: the labels, and the most characters. */
+export const TYPED = { q: 'Job title or keyword', place: 'Town, county or postcode', max: 80 } as const;
+
 /** By miles. */
 export const DISTANCE_LABELS = {
   0: 'This location only',

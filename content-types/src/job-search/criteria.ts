@@ -2,7 +2,7 @@
 import { toYearlyPounds } from '../jobs/pay.ts';
 import type { Area } from '../places/area.ts';
 import { normalizeName } from '../places/normalize-name.ts';
-import { PERIOD_LABELS, SORT_LABELS, valuesOf } from './choices.ts';
+import { PERIOD_LABELS, SORT_LABELS, TYPED, valuesOf } from './choices.ts';
 import { type FilterFacts, type FilterValues, mapFilters, meetsFilters } from './filters.ts';
 import { splitWords } from './split-words.ts';
 
@@ -52,7 +52,7 @@ export function isKnown(area: Area | undefined): area is Area {
 
 /** Reads a form or an address. Ignores what it does not understand. */
 export function parseCriteria(values: Pick<FormData | URLSearchParams, 'get'>): JobCriteria {
-  const text = (name: keyof JobCriteria) => String(values.get(name) ?? '').slice(0, 80);
+  const text = (name: keyof JobCriteria) => String(values.get(name) ?? '').slice(0, TYPED.max);
   const number = (name: keyof JobCriteria) => Math.max(0, Number(values.get(name)) || 0);
   const whole = (name: keyof JobCriteria) => Math.trunc(number(name));
   const oneOf = <T extends string, E>(name: keyof JobCriteria, options: readonly T[], empty: E): T | E =>

@@ -1,6 +1,6 @@
 /** The jobs that a search finds, as a page for browsers without JavaScript. */
 import { html } from '@remix-run/html-template';
-import { DISTANCE_LABELS } from 'content-types/job-search/choices';
+import { DISTANCE_LABELS, TYPED } from 'content-types/job-search/choices';
 import { formatCriteria, isMeasured, type JobCriteria, type JobFacts } from 'content-types/job-search/criteria';
 import type { FoundJob, FoundJobs, Matches } from 'content-types/job-search/find';
 import {
@@ -54,8 +54,8 @@ export function resultsPage(
   const { q, place } = criteria;
   const filters = [...new URLSearchParams(formatCriteria({ ...criteria, q: '', place: '', miles: 0, page: 1 }))];
   const search = html`<form class="search" action="/api/jobs/results">
-<label>Job title or keyword <input class="input" type="search" name="q" maxlength="80" value="${q}"></label>
-<label>Town, county or postcode <input class="input" type="search" name="place" maxlength="80" value="${place}"></label>
+<label>${TYPED.q} <input class="input" type="search" name="q" maxlength="${TYPED.max}" value="${q}"></label>
+<label>${TYPED.place} <input class="input" type="search" name="place" maxlength="${TYPED.max}" value="${place}"></label>
 ${inputHtml(DISTANCE, { values: { miles: String(criteria.miles) } })}
 ${filters.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button class="button">Show jobs</button>
 </form>`;

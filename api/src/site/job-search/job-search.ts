@@ -4,7 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes, type EntryOf } from 'content-types';
-import { PERIOD_LABELS, SORT_LABELS, valuesOf, WORKPLACE_LABELS } from 'content-types/job-search/choices';
+import { PERIOD_LABELS, SORT_LABELS, TYPED, valuesOf, WORKPLACE_LABELS } from 'content-types/job-search/choices';
 import { emptyCriteria, type JobCriteria, type JobFacts, parseCriteria } from 'content-types/job-search/criteria';
 import { toJobFacts } from 'content-types/job-search/facts';
 import { type FilterValues, mapFilters, termFilters } from 'content-types/job-search/filters';
@@ -38,7 +38,7 @@ import { toIso } from '../../core/lib/dates.ts';
 import { resultsPage } from './job-results-page.ts';
 import { missedSearchRoutes } from './missed-searches.ts';
 
-const text = z.string().trim().max(80).default('');
+const text = z.string().trim().max(TYPED.max).default('');
 const whole = (max: number) => z.coerce.number().int().min(0).max(max).default(0);
 
 type FilterParameters = { [Name in keyof FilterValues]: z.ZodType<FilterValues[Name]> };

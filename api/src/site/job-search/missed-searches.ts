@@ -2,6 +2,7 @@
  * The words that visitors searched for and no open job has, so that editors can add search words. Only the words are kept, counted
  * by day, for 90 days.
  */
+import { TYPED } from 'content-types/job-search/choices';
 import { searchWords } from 'content-types/job-search/words';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
@@ -35,7 +36,7 @@ export function missedSearchRoutes(app: App, isMissed: (q: string) => Promise<bo
     tags,
     operationId: 'noteMissedSearch',
     summary: 'Count a search that found nothing',
-    querystring: z.object({ q: z.string().max(80).describe('The words.') }),
+    querystring: z.object({ q: z.string().max(TYPED.max).describe('The words.') }),
     response: { 204: z.null().describe('Sent whether or not the search was counted.') },
   };
   app.post(

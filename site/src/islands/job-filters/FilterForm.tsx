@@ -1,4 +1,4 @@
-import { DISTANCE_LABELS, PERIOD_LABELS, SORT_LABELS } from 'content-types/job-search/choices';
+import { DISTANCE_LABELS, PERIOD_LABELS, SORT_LABELS, TYPED } from 'content-types/job-search/choices';
 import { emptyCriteria, type JobCriteria, parseCriteria } from 'content-types/job-search/criteria';
 import { filters } from 'content-types/job-search/filters';
 import { YEAR_ASSUMED } from 'content-types/jobs/pay';
@@ -12,12 +12,10 @@ import { filterLabels, listActiveFilters } from './active-filters.ts';
 import { findMyTown } from './my-town.ts';
 
 const texts = {
-  words: 'Job title or keyword',
   filters: 'Filters',
   close: 'Close',
   remove: (filter: string) => `Remove filter: ${filter}`,
   clear: 'Clear filters',
-  place: 'Town, county or postcode',
   distance: 'Distance',
   useLocation: 'Use my location',
   locating: 'Finding your location…',
@@ -159,26 +157,26 @@ export function FilterForm(props: FilterFormProps) {
 const TypedFields = memo(() => (
   <>
     <label className="wide">
-      <span>{texts.words}</span>
+      <span>{TYPED.q}</span>
       <input
         className="input"
         type="search"
         name="q"
-        aria-label={texts.words}
-        maxLength={80}
+        aria-label={TYPED.q}
+        maxLength={TYPED.max}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder={texts.words}
+        placeholder={TYPED.q}
       />
     </label>
     <label className="place">
-      <span>{texts.place}</span>
+      <span>{TYPED.place}</span>
       <input
         className="input"
         type="search"
         name="place"
-        aria-label={texts.place}
-        maxLength={80}
+        aria-label={TYPED.place}
+        maxLength={TYPED.max}
         autoComplete="off"
         enterKeyHint="search"
         placeholder="Town or postcode"
