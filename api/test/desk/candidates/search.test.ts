@@ -6,6 +6,7 @@ import { candidatePending, resumeTexts } from '../../../src/core/database/schema
 import type { Client } from '../../support/app.ts';
 import { type IntakeServer, startIntake } from '../../support/applications.ts';
 import { apply, search, settled } from '../../support/candidates.ts';
+import { killReaders } from '../../support/kill-readers.ts';
 import { documentXml, makeDocx, makePdf, paragraph } from '../../support/resume-files.ts';
 import { share } from '../../support/share.ts';
 
@@ -156,6 +157,8 @@ test('a CV that is being read when the server closes is read after the next star
   await apply(server, { resume: makeBomb() });
   const attempts = () => server.db.select().from(candidatePending).get()?.attempts;
   await expect.poll(attempts).toBe(1);
+  // Before it has read enough to be ended.
+  expect(killReaders(process.pid, 'SIGSTOP')).toBeGreaterThan(0);
   const { stopReading } = await vi.importActual<typeof import('../../../src/core/parsing/reader.ts')>(READER);
   await Promise.all([server.app.close(), stopReading()]);
   expect(server.db.select().from(resumeTexts).all()).toEqual([]);
