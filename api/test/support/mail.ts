@@ -52,7 +52,10 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0, host 
     onRcptTo: ({ address }, _session, done) => take(behaviour.recipient(address), done),
     async onData(stream, session, done) {
       const { envelope } = session;
-      const raw = Buffer.concat(await stream.toArray()).toString();
+      const parts = await stream.toArray().catch(() => null);
+      // The sender was killed.
+      if (!parts) return;
+      const raw = Buffer.concat(parts).toString();
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       const mail = {
         from,
