@@ -1,12 +1,8 @@
-import type { Effect } from 'publisher/content/site';
-import { createStore } from 'publisher/content/store';
-import { type CompiledRoute, createRoutes } from 'publisher/pages/routes';
+import { endpoint, page, startRoutes } from 'publisher/test/routes';
 import { expect, test } from 'vitest';
 import { dataOf } from '../test/support/content.ts';
 import { definition } from './definition.ts';
 
-const page = (pattern: string): CompiledRoute => ({ pattern, kind: 'page' });
-const endpoint = (pattern: string): CompiledRoute => ({ pattern, kind: 'endpoint' });
 const compiled = [
   page('/'),
   page('/career'),
@@ -16,28 +12,8 @@ const compiled = [
   endpoint('/sitemap-[part].xml'),
 ];
 
-function start() {
-  const store = createStore(definition);
-  const routes = createRoutes(compiled, store);
-  let seq = 0;
-  const apply = (type: string, id: string, data: Record<string, unknown> | null): Effect[] => {
-    seq++;
-    const fixed = { id, seq, position: seq, closed: false, publishedAt: '', updatedAt: '', expiresAt: null };
-    const effect = store.apply({ seq, type, id, entry: data && { ...fixed, data } });
-    return effect ? [effect] : [];
-  };
-  // The cards of the job search come and go with jobs, in blocks by position: tested below.
-  const paths = (targets: readonly { path: string }[]) =>
-    targets.map(({ path }) => path).filter((path) => path !== '/jobs/search/cards-0.json');
-  return {
-    routes,
-    apply,
-    update(effects: Effect[]) {
-      const { added, removed } = routes.update(effects);
-      return { added: paths(added), removed: paths(removed) };
-    },
-  };
-}
+// The cards of the job search come and go with jobs, in blocks by position: tested below.
+const start = () => startRoutes(definition, compiled, '/jobs/search/cards-0.json');
 
 test.each([
   [401, ['/sitemap-pages.xml', '/sitemap-0.xml', '/sitemap-1.xml']],

@@ -1,33 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Effect } from '../content/site.ts';
 import { createStore } from '../content/store.ts';
+import { endpoint, page, startRoutes } from '../test/routes.ts';
 import { definition, noteData } from '../test/tiny-site.ts';
-import { type CompiledRoute, createRoutes } from './routes.ts';
+import { createRoutes } from './routes.ts';
 
-const page = (pattern: string): CompiledRoute => ({ pattern, kind: 'page' });
-const endpoint = (pattern: string): CompiledRoute => ({ pattern, kind: 'endpoint' });
 const compiled = [page('/'), page('/note/[id]'), page('/[...path]'), endpoint('/index-[part].json')];
 
-function start() {
-  const store = createStore(definition);
-  const routes = createRoutes(compiled, store);
-  let seq = 0;
-  const apply = (type: string, id: string, data: Record<string, unknown> | null): Effect[] => {
-    seq++;
-    const fixed = { id, seq, position: seq, closed: false, publishedAt: '', updatedAt: '', expiresAt: null };
-    const effect = store.apply({ seq, type, id, entry: data && { ...fixed, data } });
-    return effect ? [effect] : [];
-  };
-  const paths = (targets: readonly { path: string }[]) => targets.map(({ path }) => path);
-  return {
-    routes,
-    apply,
-    update(effects: Effect[]) {
-      const { added, removed } = routes.update(effects);
-      return { added: paths(added), removed: paths(removed) };
-    },
-  };
-}
+const start = () => startRoutes(definition, compiled);
 
 test('an entry has a page from its first change to its removal', () => {
   const { routes, apply, update } = start();
