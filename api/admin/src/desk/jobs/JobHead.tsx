@@ -5,7 +5,7 @@ import { contentTypes, type DataByType } from 'content-types';
 import { formatPlaceAndPay } from 'content-types/job-search/facts';
 import type { ReactNode } from 'react';
 import type { AdminEntry } from '../../client/api-types.ts';
-import { request } from '../../client/request.ts';
+import { ApiError, request } from '../../client/request.ts';
 import { jobFiguresQuery } from '../../core/content/queries.ts';
 import { StatusBadge } from '../../core/content/StatusBadge.tsx';
 import { useNavigation, useRecordTitle } from '../../core/navigation/Navigation.tsx';
@@ -36,7 +36,7 @@ interface JobHeadProps {
 
 export default function JobHead({ id, tab = 'advert', titleId, action, back, children }: JobHeadProps) {
   const { user } = useSession();
-  const { data: entry, isError } = useQuery({
+  const { data: entry, error } = useQuery({
     queryKey: ['content', 'job', 'head', id],
     queryFn: (): Promise<AdminEntry> =>
       request('GET', '/content/{collection}/{id}', {
@@ -72,7 +72,7 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
           </Anchor>
           <Title order={1} id={titleId} className={classes.title}>
             {action && <span className="visually-hidden">{action} </span>}
-            {isError ? texts.gone : job?.title}
+            {error instanceof ApiError && error.status === 404 ? texts.gone : job?.title}
           </Title>
           {entry && <StatusBadge entry={entry} />}
           <span className={classes.facts} title={facts}>
