@@ -88,7 +88,7 @@ export const FILTERS = {
     any: 'Any time',
     options: { 3: 'In the next 3 days', 7: 'In the next 7 days', 14: 'In the next 14 days' },
     within: 'Closing in the next',
-    /** Empty when there is none. */
+    /** A day; empty if the job has no closing date. */
     fact: ({ data, expiresAt }: JobOfFacts) =>
       [data.closing, expiresAt && toLondonDay(expiresAt)].filter(Boolean).sort()[0] ?? '',
     meets(days, today) {

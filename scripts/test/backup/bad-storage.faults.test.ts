@@ -17,7 +17,7 @@ test.each(Object.keys(BAD_STORAGES))('storage that %s', async (name) => {
     BACKUP_RECIPIENT: recipient,
   });
   if (!settings) throw new Error('There is no journal.');
-  // Each attempt takes as long as any.
+  // A retry takes the same path again, and as long.
   const s3 = { ...settings.s3, client: { ...settings.s3.client, maxAttempts: 1 } };
   const { dataDir } = makeInstallation();
   const attempts = [

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { authenticate } from './access.ts';
 
-/** Whether a request comes from a visitor on one of our pages: not a colleague or a program, and nobody who opts out of tracking. */
+/** Whether a request comes from a visitor on one of our pages. Staff, programs and visitors who opt out of tracking are left out. */
 export function isVisitor(app: App, request: FastifyRequest): boolean {
   const { headers, host, protocol } = request;
   const isOurPage = headers.origin === app.env.publicSiteUrl.origin || headers.origin === `${protocol}://${host}`;

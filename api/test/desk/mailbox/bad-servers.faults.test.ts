@@ -29,7 +29,7 @@ const SERVERS: Record<string, (socket: Socket) => void> = {
   }),
 };
 
-test('each is reported, and the site is served meanwhile', async () => {
+test('reports each, while the site is served', async () => {
   const all = Object.entries(SERVERS).map(async ([name, serve]) => {
     const { app } = await start(serve);
     const failure = () => app.incomingMail.state()?.failure?.error ?? '';

@@ -45,14 +45,14 @@ export function useInboxEvents(isEnabled: boolean) {
 /** Shows colleagues what is open here. */
 export function useReading(id: string) {
   useEffect(() => {
-    const tell = (reads: string | null) =>
-      // Nobody waits for it.
+    const report = (reads: string | null) =>
+      // The next report corrects one that is lost.
       void request('PUT', '/inbox/reader', { body: { reads } }).catch(() => {});
-    tell(id);
-    const timer = setInterval(() => tell(id), STILL_MS);
+    report(id);
+    const timer = setInterval(() => report(id), STILL_MS);
     return () => {
       clearInterval(timer);
-      tell(null);
+      report(null);
     };
   }, [id]);
 }
