@@ -1,8 +1,8 @@
 import { Button, Drawer, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
-import { Suspense, useLayoutEffect, useRef } from 'react';
-import { tabTitle, useNavigation } from '../../core/navigation/Navigation.tsx';
+import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
+import { tabTitle, useIsLoading, useNavigation } from '../../core/navigation/Navigation.tsx';
 import { findDoor, findView, type Route, toHash } from '../../core/navigation/views.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
@@ -14,7 +14,7 @@ import classes from './Shell.module.css';
 import { TopBar, useColourScheme } from './TopBar.tsx';
 
 export function Shell() {
-  const { route, isLoading } = useNavigation();
+  const { route } = useNavigation();
   const [isMenuOpen, menu] = useDisclosure(false);
   const screen = useRouteChange(route);
   return (
@@ -27,7 +27,7 @@ export function Shell() {
       </aside>
       <PhoneMenu opened={isMenuOpen} onClose={menu.close} />
       <TopBar onOpenMenu={menu.open} />
-      <main id="screen" ref={screen} className={classes.screen} tabIndex={-1} aria-busy={isLoading}>
+      <Main ref={screen}>
         {findDoor(findView(route.view)) === 'settings' && route.view !== 'settings' && (
           <a className={classes.crumb} href={toHash({ view: 'settings' })}>
             {texts.shell.settings}
@@ -38,9 +38,13 @@ export function Shell() {
             <AppRoutes route={route} />
           </ErrorBoundary>
         </Suspense>
-      </main>
+      </Main>
     </div>
   );
+}
+
+function Main(props: { ref: RefObject<HTMLElement | null>; children: ReactNode }) {
+  return <main id="screen" className={classes.screen} tabIndex={-1} aria-busy={useIsLoading()} {...props} />;
 }
 
 /** Names the browser's tab after the view and moves the focus to it, which would otherwise stay in the menu. */

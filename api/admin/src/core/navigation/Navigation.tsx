@@ -18,8 +18,6 @@ import { findTypeView, findView, type Route, routeFromHash, START, toHash } from
 
 interface Navigation {
   route: Route;
-  /** Whether the code of the next screen is being loaded. Until then, the last one stays. */
-  isLoading: boolean;
   /** Opens a view, unless the user has unsaved changes and decides to stay. */
   go(view: string, entry?: string | null, query?: string): Promise<void>;
   /** Opens a link to a view, as `toHash` writes it. */
@@ -32,7 +30,6 @@ interface Navigation {
 
 const Context = createContext<Navigation>({
   route: START,
-  isLoading: false,
   go: async () => {},
   follow: async () => {},
   replaceEntry: () => {},
@@ -41,6 +38,14 @@ const Context = createContext<Navigation>({
 
 export function useNavigation(): Navigation {
   return use(Context);
+}
+
+/** Apart, so that a screen is not rendered once more as it is left. */
+const Loading = createContext(false);
+
+/** Whether the code of the next screen is being loaded. Until then, the last one stays. */
+export function useIsLoading(): boolean {
+  return use(Loading);
 }
 
 /** Finds a content type and the address of an entry of it; null for types that this user may not see. */
@@ -130,14 +135,17 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     };
     return {
       route,
-      isLoading,
       follow: open,
       go: (view: string, entry: string | null = null, query = '') => open(toHash({ view, entry, query })),
       replaceEntry: (entry: string) => void replace({ entry }),
       replaceQuery: (query: string) => setRoute(replace({ query })),
     };
-  }, [route, isLoading, open]);
-  return <Context value={value}>{children}</Context>;
+  }, [route, open]);
+  return (
+    <Context value={value}>
+      <Loading value={isLoading}>{children}</Loading>
+    </Context>
+  );
 }
 
 /** The fragment of the link that was clicked, if it leads to a view and opens in this tab; otherwise null. */
