@@ -51,6 +51,8 @@ test('renders again what changes during a rendering', async () => {
   });
   deferred.add(['/a']);
   await vi.advanceTimersByTimeAsync(1_000);
+  // What is patched until then must not be called current.
+  expect(deferred.isWaiting('/a')).toBe(true);
   deferred.add(['/a']);
   finish();
   await vi.advanceTimersByTimeAsync(1_000);

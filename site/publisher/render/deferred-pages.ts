@@ -2,6 +2,7 @@
 export interface DeferredPages {
   /** Renders these again soon. */
   add(paths: readonly string[]): void;
+  /** Whether it waits or is being rendered. */
   isWaiting(path: string): boolean;
   /** Whether any pages are waiting or being rendered. */
   isBusy(): boolean;
@@ -20,6 +21,7 @@ const PAUSE_FACTOR = 10;
 export function createDeferredPages(make: (paths: readonly string[]) => Promise<unknown>): DeferredPages {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let rendering = new Set<string>();
   let making: Promise<void> | null = null;
   let pause = MIN_PAUSE_MS;
 
@@ -32,6 +34,7 @@ export function createDeferredPages(make: (paths: readonly string[]) => Promise<
     timer = undefined;
     making = makeAll().finally(() => {
       making = null;
+      rendering = new Set();
       schedule();
     });
     return making;
@@ -40,6 +43,7 @@ export function createDeferredPages(make: (paths: readonly string[]) => Promise<
   async function makeAll(): Promise<void> {
     const began = performance.now();
     const paths = [...waiting];
+    rendering = new Set(paths);
     waiting.clear();
     try {
       await make(paths);
@@ -55,7 +59,7 @@ export function createDeferredPages(make: (paths: readonly string[]) => Promise<
       for (const path of paths) waiting.add(path);
       schedule();
     },
-    isWaiting: (path) => waiting.has(path),
+    isWaiting: (path) => waiting.has(path) || rendering.has(path),
     isBusy: () => waiting.size > 0 || making !== null,
     async flush() {
       await making;

@@ -11,6 +11,7 @@ import { toFile } from '../../publisher/pages/routes.ts';
 import { createPublisher, oneAtATime } from '../../publisher/publisher.ts';
 import { type Published, SITE, startPublisher } from '../../publisher/test/published.ts';
 import { ensureCompiled } from '../../publishing/compiled.ts';
+import { definition } from '../../publishing/definition.ts';
 import { dataOf, jobData, postData } from '../support/content.ts';
 import { startTestFeed, type TestFeed } from '../support/feed.ts';
 import { actions } from '../support/publisher-actions.ts';
@@ -64,10 +65,12 @@ test('finds pages that waited to be rendered at a crash, although their header h
   onTestFinished(() => rmSync(copy, { recursive: true }));
   const [folder, manifestFile] = [join(copy, 'site'), join(copy, 'manifest.jsonl')];
   try {
-    feed.put('job', 'job1', jobData(1, 'Another title'));
-    feed.put('header', 'header', dataOf('header', { tollFree: '020 7946 0111' }));
-    await published.publisher().publish(feed.last());
-    expect(published.publisher().status().publishing).toBe(true);
+    // On a busy machine, what waits may be rendered before the save has its receipt.
+    for (let n = 1; !published.publisher().status().publishing; n++) {
+      feed.put('job', 'job1', jobData(1, `Another title ${n}`));
+      feed.put('header', 'header', dataOf('header', { tollFree: `020 7946 01${n + 10}` }));
+      await published.publisher().publish(feed.last());
+    }
     cpSync(published.folder, folder, { recursive: true });
     cpSync(published.manifestFile, manifestFile);
     const restarted = createPublisher({ api: feed.address, site: SITE, folder, manifestFile, compiled, workers: 2 });
@@ -140,9 +143,11 @@ test('a receipt names exactly the files that changed', async () => {
     const receipt = await published.publisher().publish(save());
     const after = hashes();
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter((f) => before.get(f) !== after.get(f));
-    const named = receipt.pages.map(({ path }) => toFile(path, /\.\w+$/.test(path) ? 'endpoint' : 'page'));
-    // Feeds are deferred: they are written some time after the save.
-    expect(named.sort()).toEqual(changed.filter((file) => !/^(media|feeds)\//.test(file)).sort());
+    const named = receipt.pages.flatMap(({ path }) => toFile(path, /\.\w+$/.test(path) ? 'endpoint' : 'page') ?? []);
+    expect(changed).toEqual(expect.arrayContaining(named));
+    // What is deferred may have been written since, or only later.
+    const isAwaited = (file: string) => !/^media\//.test(file) && !definition.deferred.test(`/${file}`);
+    expect(named.filter(isAwaited).sort()).toEqual(changed.filter(isAwaited).sort());
   }
   await published.end();
   await feed.close();
