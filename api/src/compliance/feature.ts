@@ -23,9 +23,8 @@ import { subjectAccessRoutes } from './subject-access/subject-access.ts';
 export const compliance: Feature = {
   name: 'compliance',
   plugins: [noticeRoutes, retentionRoutes, subjectAccessRoutes, erasureRoutes, background],
-  tables: [equalityCounts, noticeVersions],
+  tables: [consents, legalHolds, [equalityCounts, 'Counts by year.'], [noticeVersions, 'Texts of the agency.']],
   personalData: {
-    tables: [consents, legalHolds],
     exportFor: ({ db }, { kind, row }, reader) => ({
       privacyNotice: findNotice(db, row.noticeVersion),
       ...(kind === 'application' && { consents: findConsents(db, row.id) }),

@@ -7,7 +7,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import type { z } from 'zod';
 import type { App, Clocked } from './app.ts';
 import type { Author } from './audit.ts';
-import { getTableColumns, getTableName, type SQL, type SQLiteColumn, type SQLiteTable } from './database/drizzle.ts';
+import { getTableName, type SQL, type SQLiteColumn, type SQLiteTable } from './database/drizzle.ts';
 import type { Database } from './database/open.ts';
 import type { Submission } from './database/submissions.ts';
 import type { publicFormRoute } from './forms/public-form.ts';
@@ -27,10 +27,8 @@ export interface Feature {
   name: string;
   /** Routes, workers and hooks, registered in the order of the wings. */
   plugins?: readonly (((app: App) => Promise<void>) | FastifyPluginCallback)[];
-  /** Tables without data about the people who apply, write or subscribe. */
-  tables?: readonly SQLiteTable[];
-  /** Virtual tables with words of these, by name. */
-  indexes?: readonly string[];
+  /** All of them, virtual tables by name. Each holds personal data, for `personalData`, or says why it holds none. */
+  tables?: readonly (Table | [Table, whyNotPersonal: string])[];
   personalData?: PersonalData;
   /** Public forms that the legacy API takes at its own addresses too. */
   forms?: Record<string, TakenForm>;
@@ -55,6 +53,8 @@ export interface Feature {
   previewPages?: Record<string, (db: Database, id: string, data: unknown) => string | null>;
 }
 
+type Table = SQLiteTable | string;
+
 /** Someone who applies, writes or subscribes, and what they sent. */
 export interface Person {
   /** In lower case. */
@@ -67,9 +67,6 @@ export interface Person {
 
 /** What a feature holds about people, and how it answers for it. */
 export interface PersonalData {
-  tables: readonly SQLiteTable[];
-  /** Virtual tables with words of these, by name. */
-  indexes?: readonly string[];
   /** Why there is neither `find` nor `exportFor`. */
   notExported?: string;
   /** Its part of what is held about a person, besides their applications and messages: lists, or an object or null. */
@@ -166,18 +163,6 @@ export function healthFact<Facts extends object>(fact: HealthFact<Facts>): Healt
   return fact as unknown as HealthFact;
 }
 
-/** A column with one of these names says whose row it is. */
-const NAMES_A_PERSON = new Set([
-  'alertId',
-  'applicationId',
-  'candidateId',
-  'email',
-  'emailId',
-  'resumeId',
-  'subjectId',
-  'submissionId',
-]);
-
 /** Throws if two features declare the same thing: the later one would replace the other in silence. */
 export function checkNames(features: readonly Feature[]) {
   const owners = new Map<string, string>();
@@ -206,22 +191,22 @@ export function checkNames(features: readonly Feature[]) {
 }
 
 /**
- * Throws unless each table of the database is declared by one feature, and those whose columns name a person by a
- * feature that exports and erases what it holds.
+ * Throws unless each table of the database is declared by one feature, and those with personal data by a feature that
+ * exports and erases what it holds.
  */
 export function checkTables(db: Database, features: readonly Feature[]) {
-  const declared = new Map<string, { feature: string; isPersonal: boolean; table?: SQLiteTable }>();
-  function declare(name: string, feature: string, isPersonal: boolean, table?: SQLiteTable) {
-    const before = declared.get(name);
-    if (before) throw new Error(`${before.feature} and ${feature} both declare the table ${name}.`);
-    declared.set(name, { feature, isPersonal, table });
-  }
-  for (const { name: feature, tables = [], indexes = [], personalData } of features) {
-    for (const table of tables) declare(getTableName(table), feature, false, table);
-    for (const name of indexes) declare(name, feature, false);
+  const owners = new Map<string, string>();
+  for (const { name: feature, tables = [], personalData } of features) {
+    for (const declared of tables) {
+      const [table, whyNotPersonal] = Array.isArray(declared) ? declared : [declared];
+      const name = typeof table === 'string' ? table : getTableName(table);
+      const owner = owners.get(name);
+      if (owner) throw new Error(`${owner} and ${feature} both declare the table ${name}.`);
+      owners.set(name, feature);
+      if (!whyNotPersonal && !personalData)
+        throw new Error(`Add personalData to ${feature} for the table ${name}, or say why that holds none.`);
+    }
     if (!personalData) continue;
-    for (const table of personalData.tables) declare(getTableName(table), feature, true, table);
-    for (const name of personalData.indexes ?? []) declare(name, feature, true);
     const { find, exportFor, notExported } = personalData;
     if (!find && !exportFor && !notExported)
       throw new Error(`Add find or exportFor to the personalData of ${feature}, or say in notExported why not.`);
@@ -230,17 +215,7 @@ export function checkTables(db: Database, features: readonly Feature[]) {
     .prepare<[], string>("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')")
     .pluck();
   for (const table of stored.all()) {
-    if (!declared.has(table) && !/^(sqlite_|__drizzle)/.test(table))
+    if (!owners.has(table) && !/^(sqlite_|__drizzle)/.test(table))
       throw new Error(`Declare the table ${table} in the feature.ts that it belongs to.`);
-  }
-  for (const [name, { feature, isPersonal, table }] of declared) {
-    if (isPersonal || !table) continue;
-    // Columns go by another name in some old tables.
-    const names = Object.entries(getTableColumns(table)).flatMap(([property, { name }]) => [property, name]);
-    const column = names.find((one) => NAMES_A_PERSON.has(one));
-    if (column)
-      throw new Error(
-        `The table ${name} says whose row it is (${column}). Declare it under personalData in ${feature}.`,
-      );
   }
 }

@@ -20,6 +20,8 @@ import { twoFactorRoutes } from './login/two-factor-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
+const GOES_WITH_USER = 'Belongs to a user, and is deleted with them.';
+
 export const auth: Feature = {
   name: 'auth',
   plugins: [
@@ -31,9 +33,18 @@ export const auth: Feature = {
     userRoutes,
     tokenRoutes,
   ],
-  tables: [auditLog, loginAttempts, passwordLinks, pendingLogins, recoveryCodes, secondFactors, sessions, tokens],
+  tables: [
+    users,
+    [auditLog, 'Names of things and users, never of candidates.'],
+    [loginAttempts, 'Hashes of accounts and addresses.'],
+    [passwordLinks, GOES_WITH_USER],
+    [pendingLogins, GOES_WITH_USER],
+    [recoveryCodes, GOES_WITH_USER],
+    [secondFactors, GOES_WITH_USER],
+    [sessions, GOES_WITH_USER],
+    [tokens, 'Belong to staff and their scripts.'],
+  ],
   personalData: {
-    tables: [users],
     find({ db }, { emails }) {
       const { name, email, role, createdAt } = users;
       const rows = db.select({ name, email, role, createdAt }).from(users).where(inArray(users.email, emails)).all();

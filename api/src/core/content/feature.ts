@@ -6,11 +6,20 @@ import { changeWatcher } from './change-watcher.ts';
 import { contentRoutes } from './routes.ts';
 import { allTypes } from './types.ts';
 
+const CONTENT = 'Written by the agency for its site.';
+
 export const content: Feature = {
   name: 'content',
   plugins: [changeWatcher, contentRoutes],
-  tables: [changes, documents, documentTexts, facts, revisions, secrets],
-  indexes: ['document_search'],
+  tables: [
+    [changes, CONTENT],
+    [documents, CONTENT],
+    [documentTexts, CONTENT],
+    ['document_search', CONTENT],
+    [facts, 'About the database.'],
+    [revisions, CONTENT],
+    [secrets, 'Keys of the server.'],
+  ],
   audit: {
     actions: {
       bin: 'moved to the bin',

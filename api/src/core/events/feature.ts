@@ -8,8 +8,8 @@ import { deliveriesAbout, queueErasure } from './events.ts';
 export const events: Feature = {
   name: 'events',
   events: contentEventData,
+  tables: [webhookDeliveries],
   personalData: {
-    tables: [webhookDeliveries],
     exportFor: ({ db }, { kind, row }, reader) =>
       kind === 'application' && reader === 'staff' ? { sentToOtherSystems: deliveriesAbout(db, row.id) } : {},
     erase(db, { kind, row }, extent, at) {

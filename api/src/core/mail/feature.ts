@@ -15,8 +15,8 @@ export const MAIL_SECONDS = 60 * 60;
 export const mail: Feature = {
   name: 'mail',
   plugins: [mailWorker],
+  tables: [outbox],
   personalData: {
-    tables: [outbox],
     /** Emails to the person that belong to no application or message, such as job alerts. */
     find({ db }, { emails }) {
       const isOther = sql`coalesce(${outbox.subjectId}, '') NOT IN (SELECT id FROM applications UNION SELECT id FROM messages)`;

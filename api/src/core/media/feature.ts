@@ -8,7 +8,7 @@ import { imageRoute, mediaRoutes } from './routes.ts';
 export const media: Feature = {
   name: 'media',
   plugins: [mediaRoutes, imageRoute],
-  tables: [mediaTable],
+  tables: [[mediaTable, 'Images of the agency.']],
   health: {
     /** The images of the library, and how many of them lack a file. */
     images: healthFact({

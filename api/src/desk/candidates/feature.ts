@@ -14,9 +14,8 @@ import { candidates as plugin } from './routes.ts';
 export const candidates: Feature = {
   name: 'candidates',
   plugins: [plugin],
+  tables: [candidateNotes, candidatePending, candidateSubmissions, table, resumeTexts, 'resume_search'],
   personalData: {
-    tables: [candidateNotes, candidatePending, candidateSubmissions, table, resumeTexts],
-    indexes: ['resume_search'],
     find({ db }, { candidateIds }) {
       const rows = db.select().from(table).where(inArray(table.id, candidateIds)).all();
       const notesOf = (id: string) =>

@@ -7,8 +7,8 @@ import { interviewRoutes } from './routes.ts';
 export const interviews: Feature = {
   name: 'interviews',
   plugins: [interviewRoutes],
+  tables: [table],
   personalData: {
-    tables: [table],
     exportFor({ db }, { kind, row }) {
       if (kind === 'message') return {};
       const rows = db.select().from(table).where(eq(table.applicationId, row.id)).all();

@@ -12,8 +12,8 @@ import { incomingMail } from './mailbox.ts';
 export const mailbox: Feature = {
   name: 'mailbox',
   plugins: [incomingMail],
+  tables: [incomingEmails, incomingFiles],
   personalData: {
-    tables: [incomingEmails, incomingFiles],
     /** A reply needs the secret address in our email; a program that answers automatically is no person. */
     proves(db, emails) {
       const sender = sql<string>`lower(${incomingEmails.fromAddress})`;

@@ -9,8 +9,8 @@ export const portal: Feature = {
   name: 'portal',
   plugins: [candidateRoutes],
   tags: [['Candidate’s page', 'content', 'The page behind the link in a candidate’s emails.']],
+  tables: [candidateLinks],
   personalData: {
-    tables: [candidateLinks],
     notExported: 'Links are secrets, not data about the candidate.',
     /** Candidates who used their page, after an email about the application had gone to their present address. */
     proves(db, emails) {

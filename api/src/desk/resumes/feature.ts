@@ -19,8 +19,8 @@ const resumeStore = fp(async (app: App) => {
 export const resumes: Feature = {
   name: 'resumes',
   plugins: [resumeStore],
+  tables: [table],
   personalData: {
-    tables: [table],
     exportFor({ db }, { kind, row }) {
       if (kind === 'message') return {};
       const { name, kind: type, bytes, sha256 } = table;

@@ -36,8 +36,8 @@ const received = z.strictObject({
 export const submissions: Feature = {
   name: 'submissions',
   plugins: [applicationRoutes, messageRoutes, inboxRoutes, inboxEventRoutes, complaintRoutes],
+  tables: [applications, messages, submissionEvents, assignmentNotices],
   personalData: {
-    tables: [applications, messages, submissionEvents, assignmentNotices],
     intakes: { application: { table: applications }, message: { table: messages } },
     exportFor: (app, { kind, row }, reader) =>
       kind === 'application' ? applicationRecord(app, row, reader) : messageRecord(app, row),

@@ -8,7 +8,7 @@ import { setupRoutes } from './setup-routes.ts';
 export const dashboard: Feature = {
   name: 'dashboard',
   plugins: [dashboardRoutes, reportRoutes, setupRoutes, viewRoutes],
-  tables: [jobViews],
+  tables: [[jobViews, 'Counts by day.']],
   audit: { things: { report: 'Report' } },
   tags: [
     ['Dashboard', 'admin', 'The dashboard and global search.'],

@@ -7,7 +7,7 @@ import { secondsSince, waiting } from '../../core/health.ts';
 /** Its plugin is registered before the wings, because every request passes it. */
 export const journal: Feature = {
   name: 'journal',
-  tables: [journalPending],
+  tables: [[journalPending, 'Ids, until the row that they name is in the journal.']],
   health: {
     /** Submissions that are not in the journal yet. `replaced`: another machine accepts them, and this one does not. */
     journal: healthFact({

@@ -10,7 +10,7 @@ import { webhookDelivery } from './worker.ts';
 export const webhooks: Feature = {
   name: 'webhooks',
   plugins: [webhookDelivery],
-  tables: [table],
+  tables: [[table, 'Addresses of other systems.']],
   health: {
     /** Webhooks that have stopped because their receiver did not respond for three days. */
     webhooks: healthFact({

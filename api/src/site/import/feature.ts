@@ -5,7 +5,11 @@ import { importRoutes } from './routes.ts';
 export const imports: Feature = {
   name: 'import',
   plugins: [importRoutes],
-  tables: [importRows, importSources, table],
+  tables: [
+    [importRows, 'Entries that were imported.'],
+    [importSources, 'Which entry was imported from where.'],
+    [table, 'Files and counts.'],
+  ],
   audit: { things: { import: 'Import' }, actions: { run: 'completed' } },
   tags: [['Import', 'admin', 'Importing from another system, and exporting jobs.']],
 };

@@ -11,8 +11,8 @@ import { endAlert } from './store.ts';
 export const jobAlerts: Feature = {
   name: 'job-alerts',
   plugins: [plugin],
+  tables: [alerts, alertJobs],
   personalData: {
-    tables: [alerts, alertJobs],
     find: ({ db }, { emails }) => ({ jobAlerts: alertsOf(db, emails).map((row) => alertRecord(db, row)) }),
     proves(db, emails) {
       const isConfirmed = and(inArray(alerts.email, [...emails]), isNotNull(alerts.confirmedAt));

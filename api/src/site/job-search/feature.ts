@@ -5,7 +5,10 @@ import { jobSearchRoutes } from './job-search.ts';
 export const jobSearch: Feature = {
   name: 'job-search',
   plugins: [jobSearchRoutes],
-  tables: [missedSearches],
-  indexes: ['job_search', 'job_words'],
+  tables: [
+    [missedSearches, 'Counts by day, without who searched.'],
+    ['job_search', 'Words of jobs.'],
+    ['job_words', 'Words of jobs.'],
+  ],
   tags: [['Job search', 'admin', 'The searches that found nothing.']],
 };

@@ -5,7 +5,11 @@ import { postingRoutes } from './routes.ts';
 export const posting: Feature = {
   name: 'posting',
   plugins: [postingRoutes],
-  tables: [multiPosters, postedJobs, posts],
+  tables: [
+    [multiPosters, 'Other systems.'],
+    [postedJobs, 'Jobs that they posted.'],
+    [posts, 'Titles and errors of what they posted.'],
+  ],
   audit: {
     things: { multiPoster: 'Multi-poster' },
     actions: { revoke: 'access revoked', words: 'mapping saved' },

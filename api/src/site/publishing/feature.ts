@@ -18,7 +18,10 @@ const PUBLISH_SECONDS = 10 * 60;
 export const publishing: Feature = {
   name: 'publishing',
   plugins: [publishRoutes, sharedPreviewRoutes, redirectRenamedPages],
-  tables: [previewLinks, publishes],
+  tables: [
+    [previewLinks, 'Drafts of the agency’s content.'],
+    [publishes, 'Paths of pages.'],
+  ],
   health: {
     publisher: healthFact({
       label: 'Publishing',
