@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { App } from '../core/app.ts';
 import type { Author } from '../core/audit.ts';
-import { eq } from '../core/database/drizzle.ts';
+import { desc, eq, inArray } from '../core/database/drizzle.ts';
 import { consents, equalityCounts, legalHolds, noticeVersions } from '../core/database/schema/data-protection.ts';
 import { findApplication, findSubmission, type Submission } from '../core/database/submissions.ts';
 import { emptyLogAtStart } from '../core/database/wal.ts';
-import { type Feature, healthFact } from '../core/feature.ts';
+import { type Feature, healthFact, recordPart } from '../core/feature.ts';
 import { longDateTime, toIso } from '../core/lib/dates.ts';
 import { BIN_EMPTIED, eraseSubmission, reduceApplication } from './erasure/erase.ts';
 import { retentionRoutes } from './erasure/forecast-routes.ts';
@@ -46,6 +46,27 @@ export const compliance: Feature = {
       'message.erase': (app, ...erasure) => eraseAgain(app, 'message', ...erasure),
     },
   },
+  /** Newest first. */
+  record: recordPart({
+    fields: {
+      consents: z.array(
+        z.object({
+          kind: z.enum(['talentPool', 'marketing']),
+          givenAt: z.string(),
+          withdrawnAt: z.string().nullable(),
+        }),
+      ),
+    },
+    read(db, ids) {
+      const isTheirs = inArray(consents.applicationId, [...ids]);
+      const rows = db.select().from(consents).where(isTheirs).orderBy(desc(consents.givenAt)).all();
+      return {
+        consents: rows.map(({ kind, givenAt, withdrawnAt }) => {
+          return { kind, givenAt: toIso(givenAt), withdrawnAt: toIso(withdrawnAt) };
+        }),
+      };
+    },
+  }),
   health: {
     /** Until when no personal data is erased, such as after a jump of the clock or a changed period. Usually null. */
     retention: healthFact({

@@ -30,6 +30,8 @@ export interface Feature {
   /** All of them, virtual tables by name. Each holds personal data, for `personalData`, or says why it holds none. */
   tables?: readonly (Table | [Table, whyNotPersonal: string])[];
   personalData?: PersonalData;
+  /** What staff see of it in a candidate’s record. */
+  record?: RecordPart;
   /** Public forms that the legacy API takes at its own addresses too. */
   forms?: Record<string, TakenForm>;
   /** Its part of the health report, by name. */
@@ -96,6 +98,17 @@ export interface PersonalData {
    * is repeated after a restore. `why` is for the new certificate.
    */
   erasures?: Record<string, (app: App, id: string, why: string, author: Author) => unknown>;
+}
+
+/** Fields of a candidate's record, from their applications and messages. */
+export interface RecordPart<Fields extends z.ZodRawShape = z.ZodRawShape> {
+  fields: Fields;
+  read(db: Database, submissionIds: readonly string[]): z.infer<z.ZodObject<Fields>>;
+}
+
+/** Keeps the types of a part together. */
+export function recordPart<Fields extends z.ZodRawShape>(part: RecordPart<Fields>): RecordPart {
+  return part;
 }
 
 export interface Intake {
@@ -166,7 +179,7 @@ export function healthFact<Facts extends object>(fact: HealthFact<Facts>): Healt
 /** Throws if two features declare the same thing: the later one would replace the other in silence. */
 export function checkNames(features: readonly Feature[]) {
   const owners = new Map<string, string>();
-  for (const { name, forms, health, events, previewPages, audit, personalData, tags } of features) {
+  for (const { name, forms, health, events, previewPages, audit, personalData, record, tags } of features) {
     const { intakes, recorded, erasures } = personalData ?? {};
     const ofTags = Object.fromEntries((tags ?? []).map(([tag]) => [tag, tag]));
     const kinds = {
@@ -177,6 +190,7 @@ export function checkNames(features: readonly Feature[]) {
       intakes,
       recorded,
       erasures,
+      record: record?.fields,
       tags: ofTags,
       feature: { [name]: name },
     };

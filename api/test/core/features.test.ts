@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { buildApp, FEATURES } from '../../src/app.ts';
 import { sqliteTable, text } from '../../src/core/database/drizzle.ts';
 import { checkNames, checkTables, type Feature, type HealthFact } from '../../src/core/feature.ts';
@@ -50,6 +51,7 @@ it.each<[string, Partial<Feature>]>([
   ['feature', {}],
   ['health', { health: { disk: FEATURES.flatMap(({ health }) => health?.disk ?? [])[0] as HealthFact } }],
   ['tags', { tags: [['Media', 'content', 'Pictures.']] }],
+  ['record', { record: { fields: { mails: z.string() }, read: () => ({}) } }],
   ['audit.things', { audit: { things: { media: 'Picture' } } }],
 ])('does not start if two features declare the same %s', (kind, declared) => {
   const feature = { name: kind === 'feature' ? 'media' : 'pictures', ...declared };

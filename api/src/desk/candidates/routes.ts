@@ -19,11 +19,10 @@ import { addNote, changeLabels, correctDetails, deleteNote, mergeCandidates, spl
 import { invitationPlan, planInvitations, sendInvitations } from './invitations.ts';
 import { findCandidates, listed, listQuery, listTags, readCandidates } from './list.ts';
 import { startPendingWork } from './pending.ts';
-import { readRecord, record, requireCandidate } from './record.ts';
+import { readRecord, recordSchema, requireCandidate } from './record.ts';
 
 const tags = ['Candidates'];
 const config = { roles: RECRUITERS };
-const response = { 200: record };
 const MAX_INVITED = 200;
 /** More than a record may have, because a merge keeps the tags of both. */
 const MAX_TAGS_SENT = 1_000;
@@ -87,8 +86,9 @@ async function listRoutes(app: App) {
 }
 
 async function recordRoutes(app: App) {
-  const { db } = app;
+  const { db, features } = app;
   const load = (id: string) => readRecord(app, id);
+  const response = { 200: recordSchema(features) };
 
   const one = { tags, params: idParams, response };
   app.get('/api/candidates/:id', { config, schema: one }, async (request) => load(request.params.id));
@@ -114,11 +114,12 @@ async function recordRoutes(app: App) {
 }
 
 async function mergeRoutes(app: App) {
-  const { db } = app;
+  const { db, features } = app;
   const load = (id: string) => readRecord(app, id);
+  const response = { 200: recordSchema(features) };
 
   const merged = z.object({
-    candidate: record,
+    candidate: response[200],
     undo: splitFields(z.string()).describe('The request body for the split that undoes the merge.'),
   });
   const merge = {
@@ -177,10 +178,16 @@ const receipt = z.object({ at: z.string(), by: z.string(), why: z.string(), ...e
 
 /** Requests a person may make under data protection law: correction, a copy of their data, erasure. */
 async function personRoutes(app: App) {
-  const { db } = app;
+  const { db, features } = app;
   const sensitive = { ...config, recentPassword: true as const };
 
-  const correction = { tags, operationId: 'correctCandidate', params: idParams, body: details, response };
+  const correction = {
+    tags,
+    operationId: 'correctCandidate',
+    params: idParams,
+    body: details,
+    response: { 200: recordSchema(features) },
+  };
   app.post('/api/candidates/:id/correction', { config, schema: correction }, async (request) => {
     correctDetails(db, request.params.id, request.body, getAuthor(app, request));
     return readRecord(app, request.params.id);

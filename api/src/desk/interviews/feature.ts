@@ -1,8 +1,8 @@
-import { and, eq, gt, lte, ne, or } from '../../core/database/drizzle.ts';
+import { and, eq, gt, inArray, lte, ne, or } from '../../core/database/drizzle.ts';
 import { interviews as table } from '../../core/database/schema/interviews.ts';
-import type { Feature } from '../../core/feature.ts';
+import { type Feature, recordPart } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';
-import { interviewRoutes } from './routes.ts';
+import { interviewList, interviewRoutes, readInterviews } from './routes.ts';
 
 export const interviews: Feature = {
   name: 'interviews',
@@ -29,6 +29,10 @@ export const interviews: Feature = {
       return {};
     },
   },
+  record: recordPart({
+    fields: { interviews: interviewList },
+    read: (db, ids) => ({ interviews: readInterviews(db, inArray(table.applicationId, [...ids])) }),
+  }),
   audit: {
     things: { interview: 'Interview' },
     actions: {

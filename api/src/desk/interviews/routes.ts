@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import { and, asc, desc, eq, gte, isNull, type SQL } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { interviews } from '../../core/database/schema/interviews.ts';
@@ -48,7 +49,8 @@ const plan = z.strictObject({
   place: requiredLine('Where', 300),
   note: cleanText('Note', 2_000),
 });
-const list = z.object({ items: z.array(interview) });
+export const interviewList = z.array(interview);
+const list = z.object({ items: interviewList });
 
 export const interviewRoutes = fp(
   async (app: App) => {
@@ -72,12 +74,12 @@ async function routes(app: App) {
       gte(interviews.startsAt, today),
       isNull(applications.deletedAt),
     );
-    return { items: read(app, isBooked) };
+    return { items: readInterviews(app.db, isBooked) };
   });
 
   const its = { tags, params: idParams, response: { 200: list } };
   app.get('/api/applications/:id/interviews', { config, schema: its }, async (request) => ({
-    items: read(app, eq(interviews.applicationId, request.params.id)),
+    items: readInterviews(app.db, eq(interviews.applicationId, request.params.id)),
   }));
 
   const create = { tags, params: idParams, body: plan, response: { 201: z.object({ id: z.string() }) } };
@@ -103,7 +105,7 @@ async function routes(app: App) {
 }
 
 /** Up to 500, by time; those that have no time yet come first, the newest before the others. */
-function read({ db }: App, where: SQL | undefined): z.infer<typeof interview>[] {
+export function readInterviews(db: Database, where: SQL | undefined): z.infer<typeof interviewList> {
   const rows = db
     .select({ row: interviews, interviewer: { id: users.id, name: users.name }, application: applications })
     .from(interviews)

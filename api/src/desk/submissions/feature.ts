@@ -19,6 +19,7 @@ import { inboxEventRoutes } from './events.ts';
 import { loadHistory } from './history.ts';
 import { complaintRoutes } from './messages/complaints.ts';
 import { messageRoute, messageRoutes, postMessage } from './messages/routes.ts';
+import { submissionsInRecord } from './record.ts';
 import { inboxRoutes } from './routes.ts';
 
 const id = z.string();
@@ -57,6 +58,7 @@ export const submissions: Feature = {
       return { count: `history entries ${changes}` };
     },
   },
+  record: submissionsInRecord,
   forms: {
     application: { route: applicationRoute, take: postApplication },
     message: { route: messageRoute, take: postMessage },

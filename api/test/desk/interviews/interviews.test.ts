@@ -6,6 +6,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { eq } from '../../../src/core/database/drizzle.ts';
 import { applications } from '../../../src/core/database/schema/applications.ts';
 import { auditLog, users } from '../../../src/core/database/schema/auth.ts';
+import { candidateSubmissions } from '../../../src/core/database/schema/candidates.ts';
 import { interviews } from '../../../src/core/database/schema/interviews.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { postedJobs } from '../../../src/core/database/schema/posting.ts';
@@ -211,6 +212,17 @@ test('the candidate chooses one of the offered times; both get an invitation, an
   expect(raw).toHaveLength(6);
   expect(raw[0]).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i);
   expect(header(raw[0] ?? '', 'Auto-Submitted')).toBe('auto-generated');
+});
+
+test('the candidate’s record lists the interviews', async () => {
+  const ada = await candidate(server);
+  const id = await offer(ada.id, AGREED);
+  await settled(server);
+  const isAdas = eq(candidateSubmissions.submissionId, ada.id);
+  const candidateId = server.db.select().from(candidateSubmissions).where(isAdas).get()?.candidateId;
+  const { interviews } = (await recruiter.get(`/api/candidates/${candidateId}`)).body;
+  expect(interviews).toEqual(await list(ada.id));
+  expect(interviews).toMatchObject([{ id, state: 'booked', application: { reference: ada.reference } }]);
 });
 
 test('warns of a clash, in the list and in the email to the interviewer, but allows it', async () => {

@@ -3,9 +3,11 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useRecordTitle } from '../../core/navigation/Navigation.tsx';
+import { toHash } from '../../core/navigation/views.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
 import { formatDateTime, formatDay } from '../../kit/text/dates.ts';
+import { InterviewFacts } from '../interviews/Interviews.tsx';
 import { ResumeView } from '../resumes/ResumeView.tsx';
 import classes from './candidates.module.css';
 import { Duplicates } from './Duplicates.tsx';
@@ -104,6 +106,7 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
               <Labels candidate={data} onChange={change} />
               <Notes candidate={data} onChange={change} />
               <Submissions candidate={data} onOutcome={onOutcome} onOpen={onOpen} />
+              <Interviews interviews={data.interviews} />
             </div>
             {resume?.resume && (
               <div className={classes.resume}>
@@ -131,6 +134,24 @@ function Step({ label, href, keyName }: { label: string; href: string | null; ke
     <Button component="a" href={href} size="compact-sm" variant="default" aria-keyshortcuts={keyName}>
       {label}
     </Button>
+  );
+}
+
+function Interviews({ interviews }: Pick<Candidate, 'interviews'>) {
+  if (interviews.length === 0) return null;
+  return (
+    <Section id="interviews" title={words.interviews}>
+      <ul className={classes.items}>
+        {interviews.map((interview) => (
+          <li key={interview.id}>
+            <Anchor href={toHash({ view: 'applications', entry: interview.application.id })} size="sm">
+              {interview.application.jobTitle}
+            </Anchor>
+            <InterviewFacts interview={interview} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -46,6 +46,7 @@ export const texts = {
     tagsHint: 'Press Enter after each tag',
     applications: 'Applications',
     messages: 'Messages',
+    interviews: 'Interviews',
     emails: 'Emails sent',
     noEmails: 'No emails sent.',
     states: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },

@@ -46,7 +46,7 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
           <ul className={classes.list}>
             {items.map((interview) => (
               <li key={interview.id}>
-                <Facts interview={interview} />
+                <InterviewFacts interview={interview} />
                 {!isClosed && isOpen(interview) && (
                   <Group gap="xs" mt="xs">
                     {interview.state !== 'booked' && (
@@ -96,7 +96,7 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
   );
 }
 
-function Facts({ interview }: { interview: Interview }) {
+export function InterviewFacts({ interview }: { interview: Interview }) {
   const { state, startsAt, times, minutes, place, note, interviewer, hasClash } = interview;
   const isPast = state === 'booked' && !isOpen(interview);
   return (
