@@ -36,8 +36,8 @@ export interface Feature {
   forms?: Record<string, TakenForm>;
   /** Its part of the health report, by name. */
   health?: Record<string, HealthFact>;
-  /** The events that webhooks can subscribe to, with the schemas of their data. */
-  events?: Record<string, z.ZodType>;
+  /** The events that webhooks can subscribe to, by name. */
+  events?: Record<string, EventType>;
   /**
    * What the audit log calls the two words of its actions: `interview.cancel` is “Interview: cancelled”. `names` are the
    * columns by which it finds what an action was about, and its name, which is never personal data of candidates.
@@ -53,6 +53,11 @@ export interface Feature {
   emailExample?(db: Database): Record<string, string | EmailLink[]> | null;
   /** The page on which a draft of a type is previewed, if its own does not show it; null for its own. */
   previewPages?: Record<string, (db: Database, id: string, data: unknown) => string | null>;
+}
+
+export interface EventType {
+  label: string;
+  data: z.ZodType;
 }
 
 type Table = SQLiteTable | string;

@@ -1,6 +1,6 @@
 /** What receivers of webhooks get, as the API's description shows it. */
 import { z } from 'zod';
-import type { Feature } from '../feature.ts';
+import type { EventType, Feature } from '../feature.ts';
 import { jsonSchema } from '../http/schemas.ts';
 
 const id = z.string();
@@ -8,20 +8,20 @@ export const applicationData = z.strictObject({ id, reference: z.string(), recei
 export const jobData = z.strictObject({ id, title: z.string() });
 const advert = z.strictObject({ job: jobData.extend({ reference: z.string().nullable(), path: z.string() }) });
 
-export const contentEventData = {
-  'job.published': advert,
-  'job.closed': advert,
-  'site.published': z.strictObject({ change: z.int() }),
+export const contentEvents = {
+  'job.published': { label: 'Job published', data: advert },
+  'job.closed': { label: 'Job closed, unpublished or deleted', data: advert },
+  'site.published': { label: 'Site changed', data: z.strictObject({ change: z.int() }) },
 };
 
-/** The events of all features, with the schemas of their data. */
-export function allEvents(features: readonly Feature[]): Record<string, z.ZodType> {
+/** The events of all features. */
+export function allEvents(features: readonly Feature[]): Record<string, EventType> {
   return Object.assign({}, ...features.map(({ events }) => events));
 }
 
 /** The calls that receivers get, for the `webhooks` of an OpenAPI document. */
 export function describeEvents(features: readonly Feature[]) {
-  const calls = Object.entries(allEvents(features)).map(([type, data]) => {
+  const calls = Object.entries(allEvents(features)).map(([type, { data }]) => {
     const schema = jsonSchema(z.strictObject({ type: z.literal(type), timestamp: z.iso.datetime(), data }));
     const call = {
       tags: ['Webhooks'],

@@ -1,13 +1,13 @@
 import { eq } from '../database/drizzle.ts';
 import { webhookDeliveries, webhooks } from '../database/schema/webhooks.ts';
 import type { Feature } from '../feature.ts';
-import { contentEventData } from './describe.ts';
+import { contentEvents } from './describe.ts';
 import { deliveriesAbout, queueErasure } from './events.ts';
 
 /** What the system reports to others. `operations/webhooks` delivers it. */
 export const events: Feature = {
   name: 'events',
-  events: contentEventData,
+  events: contentEvents,
   tables: [webhookDeliveries],
   personalData: {
     exportFor: ({ db }, { kind, row }, reader) =>

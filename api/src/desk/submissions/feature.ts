@@ -64,12 +64,18 @@ export const submissions: Feature = {
     message: { route: messageRoute, take: postMessage },
   },
   events: {
-    'application.received': received,
-    'application.stage_changed': received.extend({ previousStage: z.strictObject({ id }) }),
-    'candidate.erased': z.strictObject({
-      application: applicationData.omit({ receivedAt: true }),
-      extent: z.enum(['everything', 'some']).describe('`some`: data that the law requires is kept.'),
-    }),
+    'application.received': { label: 'Application received', data: received },
+    'application.stage_changed': {
+      label: 'Application moved to another stage',
+      data: received.extend({ previousStage: z.strictObject({ id }) }),
+    },
+    'candidate.erased': {
+      label: 'Candidate’s data erased',
+      data: z.strictObject({
+        application: applicationData.omit({ receivedAt: true }),
+        extent: z.enum(['everything', 'some']).describe('`some`: data that the law requires is kept.'),
+      }),
+    },
   },
   emailExample: newestApplication,
   previewPages: { question: findPageAsking },

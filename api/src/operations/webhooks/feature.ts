@@ -32,7 +32,9 @@ export const webhooks: Feature = {
       hasOwnEmail: true,
     }),
   },
-  events: { [TEST_EVENT]: z.strictObject({ webhook: z.strictObject({ id: z.string() }) }) },
+  events: {
+    [TEST_EVENT]: { label: 'Test event', data: z.strictObject({ webhook: z.strictObject({ id: z.string() }) }) },
+  },
   audit: { things: { webhook: 'Webhook' }, actions: { secret: 'secret replaced' } },
   tags: [['Webhooks', 'admin', 'Events that are sent to other systems, and the log of their deliveries.']],
 };

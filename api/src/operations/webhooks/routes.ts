@@ -11,7 +11,6 @@ import { countRows } from '../../core/database/statements.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { allEvents } from '../../core/events/describe.ts';
 import { queueFor, TEST_EVENT } from '../../core/events/events.ts';
-import type { Feature } from '../../core/feature.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
 import { isPrivateHost, isPublicAddress, readWebAddress } from '../../core/http/network.ts';
 import { idParams, nothing, pageQuery } from '../../core/http/schemas.ts';
@@ -28,9 +27,10 @@ const MAX_WEBHOOKS = 20;
 const OLD_SECRET_MS = DAY_MS;
 
 /** The settings of a webhook, which can subscribe to the events of every feature, and what is listed of it. */
-function schemasFor(features: readonly Feature[]) {
-  const events = Object.keys(allEvents(features)).filter((name) => name !== TEST_EVENT);
+function schemasFor({ [TEST_EVENT]: _test, ...types }: ReturnType<typeof allEvents>) {
+  const events = Object.keys(types);
   const event = z.enum(events);
+  const labels = Object.entries(types).map(([name, { label }]) => ({ name, label }));
   const listed = z.object({
     id: z.string(),
     url: z.string(),
@@ -51,12 +51,17 @@ function schemasFor(features: readonly Feature[]) {
   });
   const paused = z.boolean().describe('Events are held while it is paused.');
   const change = settings.extend({ includePersonalData: z.boolean(), paused }).partial();
-  return { listed, settings, change, withSecret: z.object({ webhook: listed, secret: z.string() }) };
+  const list = z.object({
+    items: z.array(listed),
+    events: z.array(z.object({ name: event, label: z.string() })).describe('Those that a webhook can subscribe to.'),
+  });
+  return { labels, list, listed, settings, change, withSecret: z.object({ webhook: listed, secret: z.string() }) };
 }
 
 const delivery = z.object({
   id: z.string(),
   event: z.string(),
+  label: z.string().describe('Of the event.'),
   at: z.string(),
   state: z.enum(['queued', 'delivered', 'failed']),
   attempts: z.int(),
@@ -69,12 +74,17 @@ const delivery = z.object({
 
 export async function webhookRoutes(app: App) {
   const { db } = app;
-  const { listed, settings, change, withSecret } = schemasFor(app.features);
+  const types = allEvents(app.features);
+  const { labels, list, listed, settings, change, withSecret } = schemasFor(types);
 
-  const list = { tags, summary: 'List webhooks', response: { 200: z.object({ items: z.array(listed) }) } };
-  app.get('/api/webhooks', { config, schema: list }, async () => {
-    return { items: db.select().from(webhooks).orderBy(webhooks.createdAt).all().map(toResponse) };
-  });
+  app.get(
+    '/api/webhooks',
+    { config, schema: { tags, summary: 'List webhooks', response: { 200: list } } },
+    async () => {
+      const rows = db.select().from(webhooks).orderBy(webhooks.createdAt).all();
+      return { items: rows.map(toResponse), events: labels };
+    },
+  );
 
   const create = {
     tags,
@@ -194,7 +204,10 @@ export async function webhookRoutes(app: App) {
         .offset(offset)
         .all();
       reply.header('cache-control', 'no-store');
-      return { items: rows.map(toDelivery), total: countRows(db, deliveries, ofWebhook) };
+      return {
+        items: rows.map((row) => toDelivery(row, types[row.event]?.label)),
+        total: countRows(db, deliveries, ofWebhook),
+      };
     },
   );
 
@@ -276,20 +289,10 @@ function toResponse(row: Row) {
   };
 }
 
-function toDelivery({
-  id,
-  event,
-  at,
-  state,
-  attempts,
-  attemptedAt,
-  nextAt,
-  durationMs,
-  status,
-  response,
-}: typeof deliveries.$inferSelect) {
+function toDelivery(row: typeof deliveries.$inferSelect, label: string = row.event) {
+  const { id, event, at, state, attempts, attemptedAt, nextAt, durationMs, status, response } = row;
   return {
-    ...{ id, event, state, attempts, durationMs, status, response },
+    ...{ id, event, label, state, attempts, durationMs, status, response },
     at: toIso(at),
     attemptedAt: toIso(attemptedAt),
     nextAt: state === 'queued' ? toIso(nextAt) : null,

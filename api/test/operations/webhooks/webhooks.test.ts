@@ -12,7 +12,7 @@ import { fakeClock } from '../../support/fake-clock.ts';
 import { change } from '../../support/inbox.ts';
 import { startReceiver, verify } from '../../support/webhook-receiver.ts';
 
-const EVENT_DATA = allEvents(FEATURES);
+const EVENT_TYPES = allEvents(FEATURES);
 
 const EVENTS = ['job.published', 'job.closed', 'application.received', 'application.stage_changed', 'candidate.erased'];
 const HOUR = 3_600_000;
@@ -105,9 +105,12 @@ test('reports each event once, signed as the reference implementation expects, w
     },
   ]);
   // As the API's description says.
-  for (const { type, data } of events) EVENT_DATA[type]?.parse(data);
+  for (const { type, data } of events) EVENT_TYPES[type]?.data.parse(data);
   const described = Object.keys((await admin.get('/api/openapi/admin.json')).body.webhooks);
   expect(described.sort()).toEqual([...EVENTS, 'site.published', 'webhook.test'].sort());
+  const offered = (await admin.get('/api/webhooks')).body.events;
+  expect(offered.map(({ name }: { name: string }) => name).sort()).toEqual([...EVENTS, 'site.published'].sort());
+  expect(offered).toContainEqual({ name: 'site.published', label: 'Site changed' });
   expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(5);
   expect(() => verify(`whsec_${Buffer.alloc(32).toString('base64')}`, receiver.calls[0] as never)).toThrow();
 });
@@ -123,7 +126,7 @@ test('sends who applied only if the webhook includes personal data, and stops wh
     coverLetter: 'I would like to apply.\n\nKind regards',
   };
   expect(receiver.events()[0]?.data).toMatchObject({ candidate });
-  EVENT_DATA['application.received']?.parse(receiver.events()[0]?.data);
+  EVENT_TYPES['application.received']?.data.parse(receiver.events()[0]?.data);
   await admin.patch(`/api/webhooks/${id}`, { paused: true });
   await apply({ email: 'grace@example.com' });
   await admin.patch(`/api/webhooks/${id}`, { paused: false, includePersonalData: false });
@@ -235,7 +238,13 @@ test('sends an event again with the same id, and shows only the first kilobyte o
   await received(1);
   await settled();
   const [delivery] = await log(id);
-  expect(delivery).toMatchObject({ event: 'webhook.test', state: 'delivered', status: 200, attempts: 1 });
+  expect(delivery).toMatchObject({
+    event: 'webhook.test',
+    label: 'Test event',
+    state: 'delivered',
+    status: 200,
+    attempts: 1,
+  });
   expect(delivery.response).toBe('é'.repeat(512));
   expect((await admin.post(`/api/webhook-deliveries/${delivery.id}/resend`)).status).toBe(202);
   await received(2);

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../client/request.ts';
 import { getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
 import { common } from '../../kit/text/texts.ts';
-import type { Webhook } from './queries.ts';
+import { type Webhook, webhooksQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.form;
@@ -19,6 +19,7 @@ type EventName = Webhook['events'][number];
 
 export function WebhookForm({ webhook, onClose, onSecret }: WebhookFormProps) {
   const queries = useQueryClient();
+  const { data } = useQuery(webhooksQuery);
   const save = useMutation({
     mutationFn: async (form: FormData) => {
       const body = {
@@ -54,8 +55,8 @@ export function WebhookForm({ webhook, onClose, onSecret }: WebhookFormProps) {
       />
       <Checkbox.Group label={words.events} defaultValue={webhook?.events ?? []} error={at('events')}>
         <Stack gap="xs" mt="xs">
-          {Object.entries(words.eventNames).map(([value, label]) => (
-            <Checkbox key={value} name="events" value={value} label={label} />
+          {(data?.events ?? []).map(({ name, label }) => (
+            <Checkbox key={name} name="events" value={name} label={label} />
           ))}
         </Stack>
       </Checkbox.Group>

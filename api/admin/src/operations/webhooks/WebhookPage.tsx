@@ -106,7 +106,7 @@ function Log({ id, onResend }: { id: string; onResend(id: string): void }) {
   const list = useList(useListState({}), (_filter, slice) => deliveriesQuery(id, slice));
   const columns: Column<Delivery>[] = [
     { label: words.columns.at, kind: 'short', cell: ({ at }) => formatDateTime(at) },
-    { label: words.columns.event, kind: 'lead', cell: ({ event }) => nameOf(event) },
+    { label: words.columns.event, kind: 'lead', cell: ({ label }) => label },
     {
       label: words.columns.state,
       cell: ({ state, attempts, nextAt }) => (
@@ -141,7 +141,7 @@ function Log({ id, onResend }: { id: string; onResend(id: string): void }) {
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={words.againNamed(nameOf(delivery.event), formatDateTime(delivery.at))}
+          aria-label={words.againNamed(delivery.label, formatDateTime(delivery.at))}
           onClick={() => onResend(delivery.id)}
         >
           {words.again}
@@ -162,8 +162,3 @@ function Log({ id, onResend }: { id: string; onResend(id: string): void }) {
 }
 
 const words = texts.log;
-
-function nameOf(event: string): string {
-  const names: Record<string, string> = texts.form.eventNames;
-  return names[event] ?? words.test;
-}

@@ -8,7 +8,7 @@ import { List } from '../../kit/list/List.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { SecretNotice } from '../../kit/SecretNotice.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
-import { hostOf, type Webhook, webhooksQuery } from './queries.ts';
+import { type EventTypes, hostOf, type Webhook, webhooksQuery } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { texts } from './texts.ts';
 import { WebhookForm } from './WebhookForm.tsx';
@@ -37,7 +37,7 @@ export default function WebhooksScreen({ route }: { route: Route }) {
       {opened ? (
         <WebhookPage key={opened.id} webhook={opened} onSecret={setSecret} />
       ) : (
-        <List list={list} label={texts.title} empty={texts.empty} columns={COLUMNS} />
+        <List list={list} label={texts.title} empty={texts.empty} columns={columnsFor(list.data?.events ?? [])} />
       )}
       {isCreating && (
         <Modal opened onClose={() => setCreating(false)} title={texts.create}>
@@ -48,14 +48,14 @@ export default function WebhooksScreen({ route }: { route: Route }) {
   );
 }
 
-const COLUMNS: Column<Webhook>[] = [
+const columnsFor = (types: EventTypes): Column<Webhook>[] => [
   { label: texts.columns.address, kind: 'lead', cell: hostOf },
   {
     label: texts.columns.events,
     kind: 'text',
     cell: ({ events, includePersonalData, isRebuildHook }) => (
       <>
-        {events.map((name) => texts.form.eventNames[name]).join(', ')}
+        {types.flatMap(({ name, label }) => (events.includes(name) ? label : [])).join(', ')}
         {(includePersonalData || isRebuildHook) && (
           <Text size="xs" c="dimmed">
             {isRebuildHook ? texts.rebuildHook : texts.personal}

@@ -4,6 +4,7 @@ import { request } from '../../client/request.ts';
 import type { Slice } from '../../core/navigation/use-list.ts';
 
 export type Webhook = ApiResponse<'GET', '/webhooks'>['items'][number];
+export type EventTypes = ApiResponse<'GET', '/webhooks'>['events'];
 export type Delivery = ApiResponse<'GET', '/webhooks/{id}/deliveries'>['items'][number];
 
 export const webhooksQuery = queryOptions({

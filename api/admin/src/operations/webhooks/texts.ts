@@ -20,14 +20,6 @@ export const texts = {
   form: {
     url: 'Address',
     events: 'Events',
-    eventNames: {
-      'job.published': 'Job published',
-      'job.closed': 'Job closed, unpublished or deleted',
-      'application.received': 'Application received',
-      'application.stage_changed': 'Application moved to another stage',
-      'candidate.erased': 'Candidate’s data erased',
-      'site.published': 'Site changed',
-    },
     personal: 'Include personal data',
     personalHelp:
       'Sends the candidate’s name, email, phone and cover letter. Only turn this on for a system that your privacy notice covers. Otherwise, events contain only IDs and references.',
@@ -58,7 +50,6 @@ export const texts = {
     empty: 'Nothing sent yet.',
     columns: { at: 'When', event: 'Event', state: 'Status', response: 'Response', actions: 'Actions' },
     states: { queued: 'Queued', delivered: 'Delivered', failed: 'Failed' },
-    test: 'Test event',
     attempts: (count: number) => plural(count, { one: '# attempt', other: '# attempts' }),
     next: (time: string) => `next ${time}`,
     status: (status: number | null, ms: number | null) =>
