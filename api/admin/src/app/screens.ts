@@ -28,10 +28,11 @@ const settings: Screen = {
   component: lazy(() => import('./SettingsScreen.tsx')),
 };
 
-export const screens = [
+/** The search shows what it finds in them in this order. */
+export const screens: Screen[] = [
   ...dashboard,
-  ...submissions,
   ...candidates,
+  ...submissions,
   ...compliance,
   ...media,
   ...publishing,

@@ -40,9 +40,6 @@ export const texts = {
     /** The same for every screen of a group. */
     groupWords: { Emails: 'templates automatic replies' } as Record<string, string>,
     entries: 'Entries',
-    candidates: 'Candidates',
-    applications: 'Applications',
-    noJob: 'Future roles',
     inText: 'Matches in the text',
     searching: 'Searching…',
     nothing: 'Nothing found',

@@ -12,11 +12,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import { getTitle, inSentence } from 'content-types/define';
 import { useEffect, useState } from 'react';
-import { request } from '../../client/request.ts';
+import type { Role } from '../../client/api-types.ts';
 import { recentQuery } from '../../core/content/queries.ts';
 import { useEntryLink, useNavigation } from '../../core/navigation/Navigation.tsx';
 import { NEW_ENTRY, views } from '../../core/navigation/views.ts';
 import { useSession } from '../../core/session/Session.tsx';
+import { screens } from '../screens.ts';
 import { texts } from '../texts.ts';
 
 const [store, spotlight] = createSpotlight();
@@ -31,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Finds screens and actions by name, entries by any word in them, and candidates and applications for users who may see them. */
+/** Finds screens and actions by name, entries by any word in them, and what else the screens of the user’s role find. */
 export default function Search({ takeTyped, onClose }: Props) {
   const { go, follow } = useNavigation();
   const entryLink = useEntryLink();
@@ -43,26 +44,18 @@ export default function Search({ takeTyped, onClose }: Props) {
     enabled: words.length > 1,
     placeholderData: keepPreviousData,
   });
-  const mayFind = user.role !== 'editor';
-  const { data: candidates } = useQuery({
-    queryKey: ['candidates', 'found', words],
-    queryFn: () => request('GET', '/candidates', { query: { search: words, limit: 6 } }),
-    enabled: mayFind && words.length > 1,
+  const { data: found } = useQuery({
+    queryKey: ['found', words],
+    queryFn: () => findInScreens(words, user.role),
+    enabled: words.length > 1,
     placeholderData: keepPreviousData,
-    // Retrying does not help if the search cannot be parsed, such as half a phrase.
-    retry: false,
-  });
-  const { data: people } = useQuery({
-    queryKey: ['inbox', 'applications', 'found', words],
-    queryFn: () => request('GET', '/applications', { query: { search: words, limit: 6 } }),
-    enabled: mayFind && words.length > 1,
-    placeholderData: keepPreviousData,
+    staleTime: 0,
   });
   useEffect(() => spotlight.open(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response makes another list
-  useEffect(chooseFirst, [typed, data, candidates, people]);
+  useEffect(chooseFirst, [typed, data, found]);
 
-  const screens: SpotlightActionGroupData = {
+  const places: SpotlightActionGroupData = {
     group: texts.search.screens,
     actions: views
       .filter(({ roles }) => roles.includes(user.role))
@@ -107,29 +100,21 @@ export default function Search({ takeTyped, onClose }: Props) {
       .slice(0, SHOWN),
   };
 
-  const persons: SpotlightActionGroupData = {
-    group: texts.search.candidates,
-    actions: (words.length > 1 ? (candidates?.items ?? []) : []).map(({ id, name, lastJob, email, phone }) => ({
-      id: `candidates/${id}`,
-      label: name || email,
-      description: [lastJob || email, phone].filter(Boolean).join(', '),
-      onClick: () => void go('candidates', id),
-    })),
-  };
-  const applications: SpotlightActionGroupData = {
-    group: texts.search.applications,
-    actions: (words.length > 1 ? (people?.items ?? []) : []).map(({ id, name, jobId, jobTitle, reference, phone }) => ({
-      id: `applications/${id}`,
-      label: name || reference,
-      description: [jobId === '' ? texts.search.noJob : jobTitle, reference, phone].filter(Boolean).join(', '),
-      onClick: () => void go('applications', id),
-    })),
-  };
+  const others = (found ?? []).map(
+    ({ key, label, items }): SpotlightActionGroupData => ({
+      group: label,
+      actions: (words.length > 1 ? items : []).map(({ id, ...item }) => ({
+        id: `${key}/${id}`,
+        ...item,
+        onClick: () => void go(key, id),
+      })),
+    }),
+  );
 
   return (
     <Spotlight
       store={store}
-      actions={[screens, commands, entries, persons, applications]}
+      actions={[places, commands, entries, ...others]}
       filter={filterScreens}
       query={typed}
       onQueryChange={setTyped}
@@ -155,6 +140,15 @@ export default function Search({ takeTyped, onClose }: Props) {
       }}
     />
   );
+}
+
+/** What the screens of the role find. One that fails, such as for half a phrase in quotes, leaves the others as they are. */
+function findInScreens(words: string, role: Role) {
+  const finding = screens.map(async ({ key, label, roles, find }) => {
+    const items = find && roles.includes(role) ? await find(words).catch(() => []) : [];
+    return { key, label, items };
+  });
+  return Promise.all(finding);
 }
 
 /** Filters the screens and actions; the server has already searched everything else. Groups without a match are left out. */

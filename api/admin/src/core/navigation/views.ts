@@ -37,6 +37,14 @@ type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 /** A view with a screen of its own. Features declare theirs in `screens.ts`. */
 export interface Screen extends View {
   component: ComponentType<{ route: Route }>;
+  /** Its entries with these words, for the search of everything. */
+  find?(words: string): Promise<Found[]>;
+}
+
+interface Found {
+  id: string;
+  label: string;
+  description: string;
 }
 
 /** Takes the place of an id in a route and opens the form for a new entry. No entry has this id. */

@@ -1,5 +1,6 @@
 import { IconInbox, IconUsers } from '@tabler/icons-react';
 import { lazy } from 'react';
+import { request } from '../../client/request.ts';
 import { RECRUITERS, type Screen } from '../../core/navigation/views.ts';
 
 const InboxScreen = lazy(() => import('./InboxScreen.tsx'));
@@ -14,6 +15,14 @@ export const submissions: Screen[] = [
     order: 3,
     icon: IconUsers,
     words: 'people candidates pipeline board',
+    async find(words) {
+      const { items } = await request('GET', '/applications', { query: { search: words, limit: 6 } });
+      return items.map(({ id, name, jobId, jobTitle, reference, phone }) => ({
+        id,
+        label: name || reference,
+        description: [jobId === '' ? 'Future roles' : jobTitle, reference, phone].filter(Boolean).join(', '),
+      }));
+    },
     component: InboxScreen,
   },
   {
