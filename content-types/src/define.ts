@@ -105,8 +105,6 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly lastDay?: string;
   /** An entry that every database starts with, for the API's examples. */
   readonly exampleId?: string;
-  /** Candidates apply for its entries. */
-  readonly takesApplications?: boolean;
 }
 
 export interface Singleton<Name extends string = string, F extends Fields = Fields> extends ContentDefinition<Name, F> {

@@ -27,7 +27,6 @@ export const job = collection({
   writers: ['administrator', 'editor', 'recruiter'],
   rules: ['lawfulAdvert', 'jobEvents'],
   page: '/job/[id]',
-  takesApplications: true,
   title: 'title',
   columns: ['location.place', 'consultant.name'],
   order: 'newest',

@@ -1,9 +1,9 @@
-/** The screens of every feature, and what they add to the forms of types. */
+/** The screens of every feature, and what they add to types. */
 import { IconSettings } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { compliance } from '../compliance/screens.ts';
 import { auth } from '../core/auth/screens.ts';
-import { addEditorParts } from '../core/content/editor/parts.ts';
+import { addTypeParts } from '../core/content/parts.ts';
 import { emails } from '../core/mail/screens.ts';
 import { media } from '../core/media/screens.ts';
 import { addScreens, RECRUITERS, type Screen } from '../core/navigation/views.ts';
@@ -48,4 +48,4 @@ export const screens: Screen[] = [
 ];
 
 addScreens(screens);
-addEditorParts(jobs, postedJobs, emails);
+addTypeParts(jobs, postedJobs, emails);

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type CollectionName, contentTypes, type DataByType } from 'content-types';
 import type { Collection, ContentType } from 'content-types/define';
 import type { AdminEntry, ApiBody, ApiResponse, ListStatus } from '../../client/api-types.ts';
@@ -100,17 +100,6 @@ type ClosingEntry = ApiBody<'POST', '/content/{collection}/closing'>['entries'][
 export function changeClosing(type: Collection, entries: ClosingEntry[]) {
   return request('POST', '/content/{collection}/closing', { params: { collection: type.path }, body: { entries } });
 }
-
-export const jobFiguresQuery = (ids: readonly string[]) =>
-  queryOptions({
-    queryKey: ['inbox', 'job figures', ids],
-    queryFn: () => request('GET', '/jobs/figures', { query: { ids: ids.join() } }),
-    select: (figures) => new Map(figures.map((job) => [job.id, job])),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-  });
-
-export type JobFigures = ApiResponse<'GET', '/jobs/figures'>[number];
 
 export function emptyEntryBin(type: Collection) {
   return request('DELETE', '/content/{collection}/bin', { params: { collection: type.path } });

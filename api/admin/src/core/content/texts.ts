@@ -34,6 +34,7 @@ export const texts = {
       plural(total, { one: `# ${one} selected`, other: `# ${many} selected` }),
     selection: 'Selected entries',
     status: 'Status',
+    closes: 'Closes',
     saved: 'Saved',
     actions: 'Actions',
     bin: 'Bin',
@@ -91,16 +92,6 @@ export const texts = {
     weeks: (weeks: number) => `In ${weeks} weeks`,
     help: 'It closes automatically at the end of that day.',
     past: 'Choose today or a later day.',
-  },
-
-  figures: {
-    applicants: 'Applicants',
-    views: 'Views',
-    closes: 'Closes',
-    fresh: (total: number) => `${total} new`,
-    /** Read out after the number. */
-    applicantsOf: (total: number, title: string) =>
-      plural(total, { one: ` applicant for ${title}`, other: ` applicants for ${title}` }),
   },
 
   replacement: {

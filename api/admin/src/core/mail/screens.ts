@@ -1,9 +1,9 @@
 import { emailNames } from 'content-types/emails/email-types';
 import { lazy } from 'react';
-import type { EditorParts } from '../content/editor/parts.ts';
+import type { TypeParts } from '../content/parts.ts';
 
 const EmailPane = lazy(() => import('./EmailPane.tsx'));
 
-export const emails: EditorParts = {
+export const emails: TypeParts = {
   results: Object.fromEntries([...emailNames, 'replyTemplate'].map((name) => [name, EmailPane])),
 };

@@ -6,13 +6,13 @@ import { formatPlaceAndPay } from 'content-types/job-search/facts';
 import type { ReactNode } from 'react';
 import type { AdminEntry } from '../../client/api-types.ts';
 import { ApiError, request } from '../../client/request.ts';
-import { jobFiguresQuery } from '../../core/content/queries.ts';
 import { StatusBadge } from '../../core/content/StatusBadge.tsx';
 import { useNavigation, useRecordTitle } from '../../core/navigation/Navigation.tsx';
 import { findTypeView, findView, toHash } from '../../core/navigation/views.ts';
 import { useSession } from '../../core/session/Session.tsx';
 import { formatDayAndMonth } from '../../kit/text/dates.ts';
 import classes from './job-head.module.css';
+import { jobFiguresQuery } from './queries.ts';
 
 const texts = {
   tabs: { people: 'People', advert: 'Advert', find: 'Find people', results: 'Results' },

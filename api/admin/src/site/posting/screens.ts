@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import { lazy } from 'react';
-import type { EditorParts } from '../../core/content/editor/parts.ts';
+import type { TypeParts } from '../../core/content/parts.ts';
 import { ADMINISTRATORS, type Screen } from '../../core/navigation/views.ts';
 
 export const posting: Screen[] = [
@@ -18,4 +18,4 @@ export const posting: Screen[] = [
   },
 ];
 
-export const postedJobs: EditorParts = { origins: { job: lazy(() => import('./PostedBy.tsx')) } };
+export const postedJobs: TypeParts = { origins: { job: lazy(() => import('./PostedBy.tsx')) } };

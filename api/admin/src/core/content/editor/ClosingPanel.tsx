@@ -6,6 +6,7 @@ import { toHash } from '../../navigation/views.ts';
 import { useSession } from '../../session/Session.tsx';
 import { ClosingItems } from '../list/EntryMenu.tsx';
 import { isOnSite, type ListActions } from '../list/use-list-actions.ts';
+import { findDesk } from '../parts.ts';
 import { texts } from '../texts.ts';
 import classes from './editor.module.css';
 
@@ -16,10 +17,11 @@ interface ClosingPanelProps {
   actions: ListActions;
 }
 
-/** Closes, extends, reopens and copies the open entry, and leads to a job’s applicants. It works on what is saved, so changes must be saved first. */
+/** Closes, extends, reopens and copies the open entry, and leads to its desk. It works on what is saved, so changes must be saved first. */
 export function ClosingPanel({ type, entry, isDirty, actions }: ClosingPanelProps) {
   const { user } = useSession();
   const words = texts.menu;
+  const desk = findDesk(type.name, user.role);
   const isClosed = entry.status === 'expired';
   const state = { variant: 'default', disabled: isDirty || actions.isBusy };
   const name = type.label.one.toLowerCase();
@@ -46,9 +48,9 @@ export function ClosingPanel({ type, entry, isDirty, actions }: ClosingPanelProp
         <Button {...state} onClick={() => void actions.duplicate([entry])}>
           {words.duplicate}
         </Button>
-        {type.takesApplications && user.role !== 'editor' && (
-          <Button component="a" variant="default" href={toHash({ view: 'applications', query: `job=${entry.id}` })}>
-            {texts.figures.applicants}
+        {desk && (
+          <Button component="a" variant="default" href={toHash({ view: desk.view, query: desk.toQuery(entry.id) })}>
+            {desk.label}
           </Button>
         )}
       </div>

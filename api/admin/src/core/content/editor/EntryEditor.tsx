@@ -9,13 +9,13 @@ import { useRecordTitle } from '../../navigation/Navigation.tsx';
 import { EntryForm } from '../form/EntryForm.tsx';
 import type { ListActions } from '../list/use-list-actions.ts';
 import { type SaveOutcome, undoSave } from '../outcome.ts';
+import { findPart } from '../parts.ts';
 import type { Saved } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { ClosingPanel } from './ClosingPanel.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './editor.module.css';
 import { PublishPanel } from './PublishPanel.tsx';
-import { findPart } from './parts.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { type Subject, useEditor } from './use-editor.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
@@ -59,8 +59,8 @@ export default function EntryEditor(props: EntryEditorProps) {
   function toSaveOutcome(saved: Saved, rules: Rules, before = entry): SaveOutcome {
     if (rules === 'draft') return { ...saved, message: texts.editor.savedAsDraft, isPublished: false };
     const isFirst = type.shape === 'collection' && saved.entry.version === 1;
-    const isJob = type.shape === 'collection' && type.takesApplications;
-    const isNowLive = isJob && before?.status === 'draft' && saved.entry.status === 'live';
+    const closes = type.shape === 'collection' && type.whenExpired === 'close';
+    const isNowLive = closes && before?.status === 'draft' && saved.entry.status === 'live';
     return {
       ...saved,
       message: isNowLive

@@ -12,10 +12,11 @@ import { type Selection, useSelection } from '../../../kit/list/use-selection.ts
 import { Screen } from '../../../kit/Screen.tsx';
 import { common } from '../../../kit/text/texts.ts';
 import { isNarrowed, useList, useListState } from '../../navigation/use-list.ts';
-import { findView, NEW_ENTRY, toHash } from '../../navigation/views.ts';
+import { NEW_ENTRY, toHash } from '../../navigation/views.ts';
 import type { Outcome } from '../../publishing/OutcomeBanner.tsx';
 import { useSession } from '../../session/Session.tsx';
 import { messagesFor } from '../messages.ts';
+import { findDesk } from '../parts.ts';
 import { listQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { ClosingItems } from './EntryMenu.tsx';
@@ -44,9 +45,6 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
   const isBin = filter.bin === 'true';
   const selection = useSelection<AdminEntry>(JSON.stringify([shown, page]), data?.items ?? []);
   const newEntry = toHash({ view, entry: NEW_ENTRY });
-  // Before it is first published, there is only the advert.
-  const hasDesk = ({ status }: AdminEntry) =>
-    type.takesApplications === true && status !== 'draft' && findView('applications').roles.includes(user.role);
 
   return (
     <Screen
@@ -97,7 +95,7 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
               // The order is that of the whole list.
               data.total <= size
             }
-            hasDesk={hasDesk}
+            desk={findDesk(type.name, user.role)}
             sort={filter.sort}
             onSort={(sort) => list.setFilter({ sort })}
             selection={selection}

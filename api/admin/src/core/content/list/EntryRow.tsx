@@ -1,14 +1,14 @@
-import { Anchor, Button, Table, Text, UnstyledButton } from '@mantine/core';
+import { Button, Table, Text, UnstyledButton } from '@mantine/core';
 import { type Collection, getTitle } from 'content-types/define';
 import { findField } from 'content-types/values/walk';
+import { Suspense } from 'react';
 import type { AdminEntry } from '../../../client/api-types.ts';
 import { SelectBox } from '../../../kit/list/SelectBox.tsx';
 import { Grip, useSortableItem } from '../../../kit/list/Sortable.tsx';
 import { formatDateTime, formatRelative, formatShortDay } from '../../../kit/text/dates.ts';
 import { common } from '../../../kit/text/texts.ts';
 import { describeValue, getFieldView } from '../../fields/index.ts';
-import { toHash } from '../../navigation/views.ts';
-import type { JobFigures } from '../queries.ts';
+import { findPart } from '../parts.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { texts } from '../texts.ts';
 import { EntryMenu } from './EntryMenu.tsx';
@@ -26,9 +26,8 @@ interface EntryRowProps {
   href: string;
   /** That of its desk, which its title opens instead. */
   deskHref?: string;
-  hasViews: boolean;
-  /** Of a job; null for other types. */
-  figures: JobFigures | 'loading' | null;
+  /** Of all rows. */
+  ids: readonly string[];
   actions: ListActions;
 }
 
@@ -41,12 +40,13 @@ export function EntryRow({
   onSelect,
   href,
   deskHref = href,
-  hasViews,
-  figures,
+  ids,
   actions,
 }: EntryRowProps) {
   const { item, grip } = useSortableItem(entry.id, !isOrderable);
   const title = getTitle(type, entry);
+  const closes = type.whenExpired === 'close';
+  const ColumnCells = findPart('columnCells', type.name);
   return (
     <Table.Tr {...item} data-selected={isSelected || undefined} data-entry={entry.id}>
       <Table.Td className={classes.check}>
@@ -79,11 +79,20 @@ export function EntryRow({
           </Table.Td>
         );
       })}
-      {figures && <FigureCells entry={entry} title={title} figures={figures} hasViews={hasViews} />}
+      {ColumnCells && (
+        <Suspense>
+          <ColumnCells ids={ids} entry={entry} />
+        </Suspense>
+      )}
+      {closes && (
+        <Table.Td className={classes.number} data-label={texts.list.closes}>
+          {entry.closesAt && formatShortDay(entry.closesAt)}
+        </Table.Td>
+      )}
       <Table.Td className={classes.cell}>
         <StatusBadge entry={entry} />
       </Table.Td>
-      {!figures && (
+      {!closes && (
         <Table.Td className={classes.saved} title={formatDateTime(entry.updatedAt)}>
           {formatRelative(entry.updatedAt)}
         </Table.Td>
@@ -98,7 +107,7 @@ export function EntryRow({
             <Button component="a" href={href} size="compact-sm" variant="default" aria-label={`Edit ${title}`}>
               {common.edit}
             </Button>
-            {figures ? (
+            {closes ? (
               <EntryMenu type={type} entry={entry} actions={actions} />
             ) : (
               <Button
@@ -115,41 +124,6 @@ export function EntryRow({
         )}
       </Table.Td>
     </Table.Tr>
-  );
-}
-
-interface FigureCellsProps {
-  entry: AdminEntry;
-  title: string;
-  figures: JobFigures | 'loading';
-  hasViews: boolean;
-}
-
-/** The number of applicants, with a link to them, the number of views, and the closing date. */
-function FigureCells({ entry, title, figures, hasViews }: FigureCellsProps) {
-  const { applicants, views, closes, fresh, applicantsOf } = texts.figures;
-  const { applications = null, new: unread = 0, views: viewed = '' } = figures === 'loading' ? {} : figures;
-  return (
-    <>
-      <Table.Td className={classes.number} data-label={applicants}>
-        {applications === 0 && 0}
-        {applications !== null && applications > 0 && (
-          <Anchor size="sm" href={toHash({ view: 'applications', query: `job=${entry.id}` })}>
-            {applications}
-            {unread ? `, ${fresh(unread)}` : ''}
-            <span className="visually-hidden">{applicantsOf(applications, title)}</span>
-          </Anchor>
-        )}
-      </Table.Td>
-      {hasViews && (
-        <Table.Td className={classes.number} data-label={views}>
-          {viewed}
-        </Table.Td>
-      )}
-      <Table.Td className={classes.number} data-label={closes}>
-        {entry.closesAt && formatShortDay(entry.closesAt)}
-      </Table.Td>
-    </>
   );
 }
 

@@ -15,7 +15,6 @@ test('a list cannot be sorted by an image', () => {
           entries={[]}
           isBin={false}
           isOrderable={false}
-          hasDesk={() => false}
           sort=""
           onSort={nothing}
           selection={{ items: [], has: () => false, set: nothing, clear: nothing, toggle: nothing }}

@@ -1,16 +1,15 @@
 import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { type Collection, getTitle } from 'content-types/define';
 import { findField } from 'content-types/values/walk';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AdminEntry } from '../../../client/api-types.ts';
 import lists from '../../../kit/list/lists.module.css';
 import { Sortable } from '../../../kit/list/Sortable.tsx';
 import type { Selection } from '../../../kit/list/use-selection.ts';
 import { moveItem } from '../../fields/list/items.ts';
 import { toHash } from '../../navigation/views.ts';
-import { jobFiguresQuery } from '../queries.ts';
+import { type Desk, findPart } from '../parts.ts';
 import { texts } from '../texts.ts';
 import { EntryRow } from './EntryRow.tsx';
 import classes from './list.module.css';
@@ -22,8 +21,8 @@ interface EntryTableProps {
   isBin: boolean;
   /** Whether rows can be dragged into the order in which the site shows them. */
   isOrderable: boolean;
-  /** Whether it opens as its desk, which the user may see. */
-  hasDesk(entry: AdminEntry): boolean;
+  /** Where a title leads once its entry has been published, if the user may see it. */
+  desk?: Desk;
   sort: string;
   onSort(sort: string): void;
   selection: Selection<AdminEntry>;
@@ -33,15 +32,12 @@ interface EntryTableProps {
 }
 
 export function EntryTable(props: EntryTableProps) {
-  const { type, entries, isBin, isOrderable, hasDesk, sort, onSort, selection, view, actions } = props;
+  const { type, entries, isBin, isOrderable, desk, sort, onSort, selection, view, actions } = props;
   const [dropped, setDropped] = useState<string[] | null>(null);
   const rows = dropped ? sortByIds(entries, dropped) : entries;
   const ids = rows.map(({ id }) => id);
-  // Only jobs close.
   const closes = type.whenExpired === 'close';
-  const figures = useQuery({ ...jobFiguresQuery(ids), enabled: closes && ids.length > 0 }).data;
-
-  const hasViews = rows.some(({ id }) => (figures?.get(id)?.views ?? 0) > 0);
+  const ColumnHeads = findPart('columnHeads', type.name);
 
   async function move(from: number, to: number) {
     const next = moveItem(ids, from, to);
@@ -69,13 +65,12 @@ export function EntryTable(props: EntryTableProps) {
                 if (kind === 'image') return <Table.Th key={name}>{label}</Table.Th>;
                 return <SortHeader key={name} name={name} label={label} sort={sort} onSort={onSort} />;
               })}
-              {closes && (
-                <>
-                  <Table.Th>{texts.figures.applicants}</Table.Th>
-                  {hasViews && <Table.Th>{texts.figures.views}</Table.Th>}
-                  <SortHeader name="closesAt" label={texts.figures.closes} sort={sort} onSort={onSort} />
-                </>
+              {ColumnHeads && (
+                <Suspense>
+                  <ColumnHeads ids={ids} />
+                </Suspense>
               )}
+              {closes && <SortHeader name="closesAt" label={texts.list.closes} sort={sort} onSort={onSort} />}
               <Table.Th>{texts.list.status}</Table.Th>
               {!closes && <SortHeader name="updatedAt" label={texts.list.saved} sort={sort} onSort={onSort} />}
               <Table.Th>
@@ -94,9 +89,12 @@ export function EntryTable(props: EntryTableProps) {
                 isSelected={selection.has(entry.id)}
                 onSelect={(isRange) => selection.toggle(entry, rows, isRange)}
                 href={toHash({ view, entry: entry.id })}
-                deskHref={hasDesk(entry) ? toHash({ view: 'applications', query: `job=${entry.id}` }) : undefined}
-                hasViews={hasViews}
-                figures={closes ? (figures?.get(entry.id) ?? 'loading') : null}
+                deskHref={
+                  desk && entry.status !== 'draft'
+                    ? toHash({ view: desk.view, query: desk.toQuery(entry.id) })
+                    : undefined
+                }
+                ids={ids}
                 actions={actions}
               />
             ))}

@@ -1,0 +1,51 @@
+/** What features add to the form and the list of a type, by the type's name. They declare it in their `screens.ts`. */
+import type { TypeName } from 'content-types';
+import type { ComponentType } from 'react';
+import type { AdminEntry, Role } from '../../client/api-types.ts';
+import type { FormStore } from '../../kit/form/store.ts';
+import { findView } from '../navigation/views.ts';
+
+interface PartProps {
+  /** The heading of an entry that has more screens than its form. */
+  heads: { id: string; titleId: string; action: string; back?: string };
+  /** Where an entry comes from. */
+  origins: { id: string };
+  /** Advice on what is in the form. */
+  helpers: { form: FormStore };
+  /** What the form makes, which takes the place of a preview of its page. */
+  results: { name: string; form: FormStore };
+  /** Further columns of the list: their headings, and their cells for an entry. `ids` are those of the rows. */
+  columnHeads: { ids: readonly string[] };
+  columnCells: { ids: readonly string[]; entry: AdminEntry };
+}
+
+/** A screen for the work on an entry, to which its title in the list leads once it has been published. */
+export interface Desk {
+  /** Of the link to it. */
+  label: string;
+  /** The key of its view. */
+  view: string;
+  /** Its query for an entry. */
+  toQuery(id: string): string;
+}
+
+type Parts = { [Part in keyof PartProps]: ComponentType<PartProps[Part]> } & { desks: Desk };
+
+export type TypeParts = { [Part in keyof Parts]?: Partial<Record<TypeName, Parts[Part]>> };
+
+const parts: TypeParts[] = [];
+
+/** Called once, before anything is shown. */
+export function addTypeParts(...added: TypeParts[]) {
+  parts.push(...added);
+}
+
+export function findPart<Part extends keyof Parts>(part: Part, type: string): Parts[Part] | undefined {
+  return parts.map((one) => one[part]?.[type as TypeName]).find(Boolean);
+}
+
+/** Undefined for a role that may not open it. */
+export function findDesk(type: string, role: Role): Desk | undefined {
+  const desk = findPart('desks', type);
+  return desk && findView(desk.view).roles.includes(role) ? desk : undefined;
+}
