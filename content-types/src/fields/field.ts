@@ -24,7 +24,9 @@ export interface Field<Kind extends string = string, Value = unknown> {
   /** Checks the value against the other fields of the same object on publishing. Returns the error, or null. */
   check?(value: Value, siblings: Readonly<Record<string, unknown>>): string | null;
   /** The admin shows the field only while another field of the same object has this value. */
-  readonly when?: readonly [field: string, value: string];
+  readonly when?: readonly [field: string, value: string | boolean];
+  /** Kept with the document and left out of forms: only programs read it. */
+  readonly hidden?: boolean;
   /** Visitors cannot read it. For fields at the top of a type only. */
   readonly internal?: boolean;
 }

@@ -9,8 +9,6 @@ export interface TextField extends Field<'text', string> {
   readonly placeholder?: string;
   /** The number of lines that the input of a long text grows to before it scrolls. */
   readonly rows?: number;
-  /** Kept with the document and left out of forms: only programs read it. */
-  readonly hidden?: boolean;
 }
 
 export interface TextOptions extends FieldOptions {

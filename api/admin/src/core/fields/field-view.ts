@@ -28,7 +28,7 @@ export interface InputProps<F extends Field> {
   onBlur(): void;
 }
 
-/** The label, help and error that every input of a field has. */
-export function labelProps({ field, id, error, onBlur }: InputProps<Field>) {
-  return { id, label: field.label, description: field.help, required: field.required, error, onBlur };
+/** What every input of a field has. */
+export function labelProps({ field, path, id, error, onBlur }: InputProps<Field>) {
+  return { id, name: path, label: field.label, description: field.help, required: field.required, error, onBlur };
 }

@@ -42,12 +42,14 @@ interface FormButtonsProps {
   isBusy: boolean;
   size?: 'xs';
   onCancel?(): void;
+  /** The order and place of the buttons in dialogs. */
+  isDialog?: boolean;
 }
 
-/** The end of a small form within a screen. */
-export function FormButtons({ label, isBusy, size, onCancel }: FormButtonsProps) {
+/** The end of a small form. */
+export function FormButtons({ label, isBusy, size, onCancel, isDialog }: FormButtonsProps) {
   return (
-    <Group gap="xs">
+    <Group gap="xs" style={{ flexDirection: isDialog ? 'row-reverse' : undefined }}>
       <Button type="submit" size={size} loading={isBusy}>
         {label}
       </Button>

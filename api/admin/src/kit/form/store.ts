@@ -11,6 +11,8 @@ import { fieldAt, getAt, isWithin, setAt } from './path.ts';
  */
 export interface FormStore {
   readonly id: number;
+  /** The start of the ids of its inputs. */
+  readonly prefix: string;
   readonly fields: Fields;
   /** The values that blank fields inherit; null if they are unknown. */
   readonly contact: Contact | null;
@@ -39,11 +41,17 @@ export interface FormStore {
   subscribe(listener: () => void): () => void;
 }
 
+interface StoreOptions {
+  saved?: Json;
+  contact?: Contact | null;
+  prefix?: string;
+}
+
 /** Creates a form that starts with `initial`. `saved` is what was last saved, if that differs. */
 export function createFormStore(
   fields: Fields,
   initial: Json,
-  { saved = initial, contact = null }: { saved?: Json; contact?: Contact | null } = {},
+  { saved = initial, contact = null, prefix = 'field' }: StoreOptions = {},
 ): FormStore {
   let value = initial;
   let base = saved;
@@ -69,6 +77,7 @@ export function createFormStore(
   forms += 1;
   return {
     id: forms,
+    prefix,
     fields,
     contact,
     value: () => value,

@@ -56,8 +56,9 @@ export function useReveal(path: string, open: () => void): void {
   useEffect(() => form.subscribe(onReveal), [form]);
 }
 
-export function fieldId(path: string): string {
-  return `field-${path.replaceAll('.', '-')}`;
+/** The id of an input; `form` is left out for those of an entry's form. */
+export function fieldId(path: string, form?: FormStore): string {
+  return `${form?.prefix ?? 'field'}-${path.replaceAll('.', '-')}`;
 }
 
 /** Unfolds everything around a field, scrolls to it and focuses it. */
@@ -65,11 +66,11 @@ export function showField(form: FormStore, path: string): void {
   const place = fieldAt(form.fields, path, form.value())?.path ?? path;
   form.reveal(place);
   // Folded inputs must be rendered before they can take the focus.
-  requestAnimationFrame(() => focusField(place));
+  requestAnimationFrame(() => focusField(fieldId(place, form)));
 }
 
-function focusField(path: string) {
-  const element = document.getElementById(fieldId(path));
+function focusField(id: string) {
+  const element = document.getElementById(id);
   const input = element?.matches('input, textarea, select, [contenteditable]')
     ? element
     : element?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button');

@@ -1,81 +1,59 @@
-import { Button, Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Checkbox, Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { boolean } from 'content-types/fields/boolean';
+import { type TagsField, tags } from 'content-types/fields/tags-lines';
+import { text } from 'content-types/fields/text';
 import { request } from '../../client/request.ts';
-import { getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
-import { common } from '../../kit/text/texts.ts';
+import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
+import { type InputProps, labelProps } from '../../core/fields/field-view.ts';
 import { type Webhook, webhooksQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.form;
 
+const FIELDS = {
+  url: text(words.url, { required: true, max: 2000, placeholder: 'https://crm.example.com/events' }),
+  events: tags(words.events),
+  includePersonalData: boolean(words.personal, { help: words.personalHelp }),
+};
+
 interface WebhookFormProps {
-  /** None for a new one. */
+  /** None for a new one, which is created in a dialog. */
   webhook?: Webhook;
   onClose?(): void;
   onSecret(secret: string): void;
 }
 
-type EventName = Webhook['events'][number];
-
 export function WebhookForm({ webhook, onClose, onSecret }: WebhookFormProps) {
   const queries = useQueryClient();
-  const { data } = useQuery(webhooksQuery);
-  const save = useMutation({
-    mutationFn: async (form: FormData) => {
-      const body = {
-        url: String(form.get('url')),
-        events: form.getAll('events') as EventName[],
-        includePersonalData: form.has('includePersonalData'),
-      };
-      if (webhook) {
-        const params = { id: webhook.id };
-        await request('PATCH', '/webhooks/{id}', { params, body });
-      } else {
-        const { secret } = await request('POST', '/webhooks', { body });
-        onSecret(secret);
-      }
-    },
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['webhooks'] });
-      onClose?.();
-    },
-  });
-  const { at, general } = getFormErrors(save.error, ['url', 'events']);
-
   return (
-    <SmallForm onSend={(form) => save.mutate(form)} error={general}>
-      <TextInput
-        name="url"
-        label={words.url}
-        placeholder="https://crm.example.com/events"
-        defaultValue={webhook?.url}
-        required
-        error={at('url')}
-        data-autofocus
-      />
-      <Checkbox.Group label={words.events} defaultValue={webhook?.events ?? []} error={at('events')}>
-        <Stack gap="xs" mt="xs">
-          {(data?.events ?? []).map(({ name, label }) => (
-            <Checkbox key={name} name="events" value={name} label={label} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-      <Switch
-        name="includePersonalData"
-        label={words.personal}
-        description={words.personalHelp}
-        defaultChecked={webhook?.includePersonalData}
-      />
-      <Group justify={onClose ? 'flex-end' : undefined} gap="xs">
-        {onClose && (
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-        )}
-        <Button type="submit" loading={save.isPending}>
-          {webhook ? words.save : texts.create}
-        </Button>
-      </Group>
-    </SmallForm>
+    <FieldsForm
+      fields={FIELDS}
+      values={webhook}
+      inputs={{ events: EventsInput }}
+      submit={webhook ? words.save : texts.create}
+      dialog={webhook ? undefined : texts.create}
+      onCancel={onClose}
+      onSave={async ({ events, ...values }) => {
+        const body = { ...values, events: events as Webhook['events'] };
+        if (webhook) await request('PATCH', '/webhooks/{id}', { params: { id: webhook.id }, body });
+        else onSecret((await request('POST', '/webhooks', { body })).secret);
+        void queries.invalidateQueries({ queryKey: ['webhooks'] });
+        onClose?.();
+      }}
+    />
+  );
+}
+
+function EventsInput(props: InputProps<TagsField>) {
+  const { data } = useQuery(webhooksQuery);
+  return (
+    <Checkbox.Group {...labelProps(props)} value={props.value} onChange={props.onChange}>
+      <Stack gap="xs" mt="xs">
+        {data?.events.map(({ name, label }) => (
+          <Checkbox key={name} value={name} label={label} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   );
 }

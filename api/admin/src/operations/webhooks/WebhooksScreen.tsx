@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,11 +39,7 @@ export default function WebhooksScreen({ route }: { route: Route }) {
       ) : (
         <List list={list} label={texts.title} empty={texts.empty} columns={columnsFor(list.data?.events ?? [])} />
       )}
-      {isCreating && (
-        <Modal opened onClose={() => setCreating(false)} title={texts.create}>
-          <WebhookForm onClose={() => setCreating(false)} onSecret={setSecret} />
-        </Modal>
-      )}
+      {isCreating && <WebhookForm onClose={() => setCreating(false)} onSecret={setSecret} />}
     </Screen>
   );
 }

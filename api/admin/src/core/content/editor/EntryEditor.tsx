@@ -1,10 +1,9 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ContentType, getTitle, inSentence } from 'content-types/define';
 import type { Contact, Rules } from 'content-types/fields/field';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
-import { formatDateTime } from '../../../kit/text/dates.ts';
 import { useRecordTitle } from '../../navigation/Navigation.tsx';
 import { EntryForm } from '../form/EntryForm.tsx';
 import type { ListActions } from '../list/use-list-actions.ts';
@@ -16,6 +15,7 @@ import { ClosingPanel } from './ClosingPanel.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './editor.module.css';
 import { PublishPanel } from './PublishPanel.tsx';
+import { RestoredNotice } from './RestoredNotice.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { type Subject, useEditor } from './use-editor.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
@@ -121,16 +121,7 @@ export default function EntryEditor(props: EntryEditorProps) {
         </Stack>
       )}
       {children}
-      {restored && (
-        <Alert color="yellow" role="status" title={texts.editor.restored}>
-          <Group justify="space-between" gap="sm">
-            <Text size="sm">{texts.editor.restoredFrom(formatDateTime(restored))}</Text>
-            <Button size="xs" variant="default" onClick={editor.discard}>
-              {texts.editor.discard}
-            </Button>
-          </Group>
-        </Alert>
-      )}
+      {restored && <RestoredNotice at={restored} onDiscard={editor.discard} />}
       <div className={classes.columns} data-previewing={isPreviewing || Result !== undefined || undefined}>
         {/* The key replaces all inputs with those of another form, because inputs hold half-typed text. */}
         <div className={classes.form} key={form.id}>

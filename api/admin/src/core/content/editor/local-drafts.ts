@@ -74,14 +74,17 @@ interface LocalDraftOptions {
   isRestored: boolean;
 }
 
-/** Stores unsaved work while it is typed. Returns whether it is stored and a function to drop it. */
-export function useLocalDraft(key: string, { form, version, timing, isTimingDirty, isRestored }: LocalDraftOptions) {
+/** Stores unsaved work while it is typed, unless `key` is null. Returns whether it is stored and a function to drop it. */
+export function useLocalDraft(
+  key: string | null,
+  { form, version, timing, isTimingDirty, isRestored }: LocalDraftOptions,
+) {
   const [isKept, setKept] = useState(isRestored);
   // Set once the work is saved or discarded, so that the last write, when the form closes, does not restore it.
   const isForgotten = useRef(false);
 
   const write = useEffectEvent(() => {
-    if (isForgotten.current) return;
+    if (isForgotten.current || key === null) return;
     const isDirty = form.isDirty() || isTimingDirty;
     const draft = { value: form.value(), base: form.base(), version, timing, at: new Date().toISOString() };
     if (!isDirty) dropDraft(key);
@@ -114,7 +117,7 @@ export function useLocalDraft(key: string, { form, version, timing, isTimingDirt
   function forget() {
     isForgotten.current = true;
     setKept(false);
-    dropDraft(key);
+    if (key !== null) dropDraft(key);
   }
   return { isKept, forget };
 }

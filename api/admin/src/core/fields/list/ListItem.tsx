@@ -2,7 +2,14 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import type { AnyField } from 'content-types/fields/any-field';
 import { useState } from 'react';
-import { fieldId, useErrorWithin, useFieldComponents, useReveal, useValue } from '../../../kit/form/use-form.ts';
+import {
+  fieldId,
+  useErrorWithin,
+  useFieldComponents,
+  useForm,
+  useReveal,
+  useValue,
+} from '../../../kit/form/use-form.ts';
 import { Grip, useSortableItem } from '../../../kit/list/Sortable.tsx';
 import { EntryTitle } from '../reference.tsx';
 import { texts } from '../texts.ts';
@@ -43,7 +50,8 @@ export function ListItem({
   const { FieldControl, FieldList } = useFieldComponents();
   useReveal(path, () => setOpen(true));
   // An item that is a single input has the id itself.
-  const id = field?.kind === 'group' ? fieldId(path) : `${fieldId(path)}-item`;
+  const own = fieldId(path, useForm());
+  const id = field?.kind === 'group' ? own : `${own}-item`;
   return (
     <li {...item} className={classes.item}>
       <div className={classes.head}>

@@ -1,0 +1,137 @@
+import { Modal } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { Fields } from 'content-types/fields/any-field';
+import type { DataOf } from 'content-types/fields/field';
+import { withDefaults } from 'content-types/values/defaults';
+import { type ReactNode, useCallback, useId, useState, useSyncExternalStore } from 'react';
+import type { Json } from '../../../client/api-types.ts';
+import { ApiError } from '../../../client/request.ts';
+import { FormButtons, SmallForm } from '../../../kit/form/SmallForm.tsx';
+import { createFormStore, type FormStore } from '../../../kit/form/store.ts';
+import { FieldComponentsContext, FormContext, showField } from '../../../kit/form/use-form.ts';
+import { useSession } from '../../session/Session.tsx';
+import { draftKey, readDraft, useLocalDraft } from '../editor/local-drafts.ts';
+import { RestoredNotice } from '../editor/RestoredNotice.tsx';
+import { COMPONENTS, FieldList, type OwnInputs, OwnInputsContext } from './FieldList.tsx';
+
+interface FieldsFormProps<F extends Fields> {
+  /** Read once, like the values. */
+  fields: F;
+  /** Fields that it does not have start with their initial value. */
+  values?: Partial<DataOf<F>>;
+  inputs?: OwnInputs<F>;
+  /** The button that sends it. */
+  submit: string | ((values: DataOf<F>) => string);
+  /** Errors of the API are shown at their fields. */
+  onSave(values: DataOf<F>): Promise<unknown>;
+  onCancel?(): void;
+  /** The title of the dialog, if it has one to itself. */
+  dialog?: string;
+  size?: 'xs';
+  /** What unsaved work is kept as, like that of an entry of this type and id. */
+  kept?: readonly [type: string, id: string];
+  /** Shown before the fields. */
+  intro?: ReactNode;
+  /** Shown after the fields. */
+  children?: ReactNode;
+}
+
+/** A form that is made from fields and is not an entry's. The first field gets the focus if it can be cancelled. */
+export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
+  const { fields, inputs = {}, submit, onSave, onCancel, dialog, size, kept, intro, children } = props;
+  const { user } = useSession();
+  const prefix = useId();
+  const [key] = useState(() => kept && draftKey(user.id, ...kept));
+  const [draft, setDraft] = useState(() => (key ? readDraft(key) : null));
+  const [form, setForm] = useState(() => create(draft && withDefaults(fields, draft.value)));
+  const values = useSyncExternalStore(form.subscribe, form.value) as DataOf<F>;
+  const [general, setGeneral] = useState<string | null>(null);
+  const { forget } = useLocalDraft(key ?? null, {
+    form,
+    version: 0,
+    timing: NO_TIMING,
+    isTimingDirty: false,
+    isRestored: draft !== null,
+  });
+  const save = useMutation({ mutationFn: onSave, onSuccess: forget, onError: explain });
+  const isDialog = dialog !== undefined;
+  const canCancel = onCancel !== undefined;
+  const focusFirst = useCallback(
+    (element: HTMLElement | null) => {
+      const input = element?.querySelector<HTMLElement>('input, textarea, select');
+      if (isDialog) input?.setAttribute('data-autofocus', 'true');
+      else if (canCancel) input?.focus();
+    },
+    [isDialog, canCancel],
+  );
+
+  function create(value: Json | null): FormStore {
+    const saved = withDefaults(fields, props.values) as Json;
+    const store = createFormStore(fields, value ?? saved, { saved, prefix });
+    // An error that appears when a button takes the focus would move the button away.
+    return { ...store, checkField() {} };
+  }
+
+  function send() {
+    setGeneral(null);
+    if (form.check('publish')) save.mutate(values);
+    else showFirst();
+  }
+
+  function explain(error: Error) {
+    const issues = error instanceof ApiError ? error.issues : [];
+    const known = issues.filter(({ path }) => Object.hasOwn(fields, path.split('.')[0] ?? ''));
+    if (known.length === 0) return setGeneral(error.message);
+    form.showIssues(known);
+    showFirst();
+  }
+
+  function showFirst() {
+    const names = Object.keys(fields);
+    const first = names.find((name) => form.errorWithin(name));
+    if (first) showField(form, first);
+  }
+
+  function cancel() {
+    forget();
+    onCancel?.();
+  }
+
+  function discard() {
+    forget();
+    setDraft(null);
+    setForm(create(null));
+  }
+
+  const body = (
+    <FormContext value={form}>
+      <FieldComponentsContext value={COMPONENTS}>
+        <OwnInputsContext value={inputs}>
+          <SmallForm onSend={send} error={general} gap={size} noValidate>
+            {draft && <RestoredNotice at={draft.at} onDiscard={discard} />}
+            {intro}
+            <div ref={focusFirst} key={form.id}>
+              <FieldList fields={form.fields} path="" />
+            </div>
+            {children}
+            <FormButtons
+              label={typeof submit === 'string' ? submit : submit(values)}
+              isBusy={save.isPending}
+              size={size}
+              onCancel={onCancel && cancel}
+              isDialog={isDialog}
+            />
+          </SmallForm>
+        </OwnInputsContext>
+      </FieldComponentsContext>
+    </FormContext>
+  );
+  if (!isDialog) return body;
+  return (
+    <Modal opened onClose={cancel} title={dialog}>
+      {body}
+    </Modal>
+  );
+}
+
+const NO_TIMING = { publishAt: null, expiresAt: null };
