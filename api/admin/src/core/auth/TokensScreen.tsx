@@ -1,19 +1,20 @@
-import { Button, Group, Modal, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { choice } from 'content-types/fields/choice';
+import { text } from 'content-types/fields/text';
 import { useState } from 'react';
-import type { ApiBody, Role } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
-import { getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { SecretNotice } from '../../kit/SecretNotice.tsx';
 import { formatDateTime, formatRelative } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
-import { ROLES, type Token, tokensQuery } from './queries.ts';
+import { FieldsForm } from '../content/form/FieldsForm.tsx';
+import { roleField, type Token, tokensQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.tokens;
@@ -91,54 +92,27 @@ function Expiry({ at }: { at: string | null }) {
   );
 }
 
-const LIFETIMES = (['30', '90', '365', ''] as const).map((value) => ({ value, label: words.lifetimes[value] }));
+const FIELDS = {
+  name: text(words.form.name, { required: true, placeholder: words.form.namePlaceholder }),
+  role: roleField,
+  days: choice(words.form.lifetime, { options: words.lifetimes, initial: '90' }),
+};
 
 function TokenForm({ onClose, onCreated }: { onClose(): void; onCreated(secret: string): void }) {
   const queries = useQueryClient();
-  const create = useMutation({
-    mutationFn: (body: ApiBody<'POST', '/tokens'>) => request('POST', '/tokens', { body }),
-    onSuccess: ({ secret }) => {
-      void queries.invalidateQueries({ queryKey: ['tokens'] });
-      onCreated(secret);
-      onClose();
-    },
-  });
-  const { at, general } = getFormErrors(create.error, ['name', 'role']);
-
-  function submit(form: FormData) {
-    const days = Number(form.get('days'));
-    const expiresAt = days > 0 ? new Date(Date.now() + days * 86_400_000).toISOString() : null;
-    create.mutate({ name: String(form.get('name')), role: String(form.get('role')) as Role, expiresAt });
-  }
-
   return (
-    <Modal opened onClose={onClose} title={words.create}>
-      <SmallForm onSend={submit} error={general}>
-        <TextInput
-          name="name"
-          label={words.form.name}
-          placeholder={words.form.namePlaceholder}
-          required
-          error={at('name')}
-          data-autofocus
-        />
-        <NativeSelect
-          name="role"
-          label={words.form.role}
-          description={texts.roles.help}
-          data={ROLES}
-          defaultValue="editor"
-        />
-        <NativeSelect name="days" label={words.form.lifetime} data={LIFETIMES} defaultValue="90" />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            {words.create}
-          </Button>
-        </Group>
-      </SmallForm>
-    </Modal>
+    <FieldsForm
+      fields={FIELDS}
+      dialog={words.create}
+      submit={words.create}
+      onCancel={onClose}
+      onSave={async ({ name, role, days }) => {
+        const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * 86_400_000).toISOString();
+        const { secret } = await request('POST', '/tokens', { body: { name, role, expiresAt } });
+        void queries.invalidateQueries({ queryKey: ['tokens'] });
+        onCreated(secret);
+        onClose();
+      }}
+    />
   );
 }

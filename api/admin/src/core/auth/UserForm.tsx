@@ -1,14 +1,17 @@
-import { Alert, Button, Group, Modal, NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Role } from '../../client/api-types.ts';
+import { email } from 'content-types/fields/addresses/email-phone-url';
+import { boolean } from 'content-types/fields/boolean';
+import { isRequired } from 'content-types/fields/problems';
+import { text } from 'content-types/fields/text';
 import { request } from '../../client/request.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
-import { getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
 import { common } from '../../kit/text/texts.ts';
+import { FieldsForm } from '../content/form/FieldsForm.tsx';
 import { waysQuery } from '../session/queries.ts';
-import { type ListedUser, ROLES } from './queries.ts';
+import { NewPassword } from './passwords.tsx';
+import { type ListedUser, roleField } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.userForm;
@@ -23,97 +26,53 @@ interface UserFormProps {
 /** Creates a user, by an email invitation where email is set up, or edits one. A new password ends the user's sessions. */
 export function UserForm({ user, canMail, onClose }: UserFormProps) {
   const queries = useQueryClient();
-  const known = user === 'new' ? null : user;
   const { data: ways } = useQuery(waysQuery);
-  const usesPasswords = !ways?.singleSignOn?.required;
-  const [isInvited, setInvited] = useState(canMail);
-  const hasPassword = usesPasswords && (known !== null || !isInvited);
-  const save = useMutation({
-    mutationFn: (form: FormData) => {
-      const body = readForm(form);
-      return known
-        ? request('PATCH', '/users/{id}', {
-            params: { id: known.id },
-            body: { ...body, disabled: form.get('disabled') === 'on' },
-          })
-        : request('POST', '/users', { body: { ...body, email: String(form.get('email')) } });
-    },
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['users'] });
-      onClose();
-    },
-  });
-  const { at, general } = getFormErrors(save.error, ['name', 'email', 'role', 'password']);
-
+  if (!ways) return null;
+  const known = user === 'new' ? null : user;
+  const usesPasswords = !ways.singleSignOn?.required;
   return (
-    <Modal opened onClose={onClose} title={known ? words.editTitle : words.createTitle}>
-      <SmallForm onSend={(form) => save.mutate(form)} error={general}>
-        <TextInput
-          name="name"
-          label={words.name}
-          required
-          defaultValue={known?.name}
-          error={at('name')}
-          data-autofocus
-        />
-        <TextInput
-          name="email"
-          type="email"
-          label={words.email}
-          required
-          disabled={known !== null}
-          defaultValue={known?.email}
-          error={at('email')}
-          autoComplete="off"
-        />
-        <NativeSelect
-          name="role"
-          label={words.role}
-          description={texts.roles.help}
-          data={ROLES}
-          defaultValue={known?.role ?? 'editor'}
-          error={at('role')}
-        />
-        {!known && canMail && usesPasswords && (
-          <Switch
-            label={words.invite}
-            checked={isInvited}
-            onChange={(event) => setInvited(event.currentTarget.checked)}
-          />
-        )}
-        {hasPassword && (
-          <PasswordInput
-            name="password"
-            label={known ? words.newPassword : words.password}
-            description={known ? words.newPasswordHelp : words.passwordHelp}
-            required={!known}
-            minLength={12}
-            error={at('password')}
-            autoComplete="new-password"
-          />
-        )}
-        {known && <Switch name="disabled" label={words.disabled} defaultChecked={known.disabled} />}
-        {known && <UserAccess user={known} canMail={canMail && usesPasswords} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {known ? common.save : isInvited && usesPasswords ? words.sendInvitation : words.createTitle}
-          </Button>
-        </Group>
-      </SmallForm>
-    </Modal>
+    <FieldsForm
+      fields={createFields(known, canMail, usesPasswords)}
+      values={{ ...known, isInvited: !known && canMail }}
+      inputs={{ password: NewPassword }}
+      dialog={known ? words.editTitle : words.createTitle}
+      submit={({ isInvited }) =>
+        known ? common.save : isInvited && usesPasswords ? words.sendInvitation : words.createTitle
+      }
+      onCancel={onClose}
+      intro={known && <Text size="sm">{known.email}</Text>}
+      onSave={async ({ name, email, role, password: typed, isInvited, disabled }) => {
+        // A blank one does not change.
+        const password = isInvited ? undefined : typed || undefined;
+        if (known)
+          await request('PATCH', '/users/{id}', { params: { id: known.id }, body: { name, role, password, disabled } });
+        else await request('POST', '/users', { body: { name, email, role, password } });
+        void queries.invalidateQueries({ queryKey: ['users'] });
+        onClose();
+      }}
+    >
+      {known && <UserAccess user={known} canMail={canMail && usesPasswords} />}
+    </FieldsForm>
   );
 }
-
-/** Leaves an empty password out, so that it does not change. */
-function readForm(form: FormData) {
-  const password = String(form.get('password') ?? '');
+function createFields(known: ListedUser | null, canMail: boolean, usesPasswords: boolean) {
+  const password = text(known ? words.newPassword : words.password, {
+    help: known ? words.newPasswordHelp : words.passwordHelp,
+  });
   return {
-    name: String(form.get('name')),
-    role: String(form.get('role')) as Role,
-    ...(password !== '' && { password }),
+    name: text(words.name, { required: true }),
+    email: { ...email(words.email, { required: true }), hidden: known !== null },
+    role: roleField,
+    isInvited: { ...boolean(words.invite), hidden: known !== null || !canMail || !usesPasswords },
+    password: {
+      ...password,
+      required: !known,
+      hidden: !usesPasswords,
+      when: ['isInvited', false] as const,
+      check: (value: string, { isInvited }: Record<string, unknown>) =>
+        value === '' && !known && usesPasswords && !isInvited ? isRequired(password.label) : null,
+    },
+    disabled: { ...boolean(words.disabled), hidden: known === null },
   };
 }
 

@@ -1,15 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiResponse, Role } from '../../client/api-types.ts';
+import { choice } from 'content-types/fields/choice';
+import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import { texts } from './texts.ts';
 
 export type ListedUser = ApiResponse<'GET', '/users'>['items'][number];
 export type Token = ApiResponse<'GET', '/tokens'>['items'][number];
 
-const NAMES: Role[] = ['administrator', 'editor', 'recruiter'];
+const { administrator, editor, recruiter, help } = texts.roles;
 
-/** The choices of a select for a role. */
-export const ROLES = NAMES.map((value) => ({ value, label: texts.roles[value] }));
+export const roleField = choice(texts.users.columns.role, {
+  options: { administrator, editor, recruiter },
+  initial: 'editor',
+  help,
+});
 
 /** `mail`: whether invitations and resets can be sent. */
 export const usersQuery = queryOptions({

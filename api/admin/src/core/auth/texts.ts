@@ -30,7 +30,6 @@ export const texts = {
     editTitle: 'Edit user',
     name: 'Name',
     email: 'Email',
-    role: 'Role',
     invite: 'Send an invitation to choose a password',
     password: 'Password',
     passwordHelp: 'At least 12 characters.',
@@ -78,7 +77,7 @@ export const texts = {
       title: 'No tokens yet',
       text: 'Each token has a role and an expiry date, and you can delete it at any time.',
     },
-    form: { name: 'Name', namePlaceholder: 'Nightly build', role: 'Role', lifetime: 'Valid for' },
+    form: { name: 'Name', namePlaceholder: 'Nightly build', lifetime: 'Valid for' },
     lifetimes: { '30': '30 days', '90': '90 days', '365': '1 year', '': 'Never expires' },
   },
 

@@ -1,13 +1,16 @@
-import { Alert, Button, Checkbox, PasswordInput, Radio, Stack, Text, Title } from '@mantine/core';
+import { Alert, Radio, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { boolean } from 'content-types/fields/boolean';
+import { text } from 'content-types/fields/text';
+import { useState } from 'react';
 import type { ApiBody } from '../../../client/api-types.ts';
 import { request } from '../../../client/request.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
-import { getFormErrors } from '../../../kit/form/SmallForm.tsx';
 import { Screen } from '../../../kit/Screen.tsx';
+import { FieldsForm } from '../../content/form/FieldsForm.tsx';
 import { waysQuery } from '../../session/queries.ts';
 import { useSession } from '../../session/Session.tsx';
+import { CurrentPassword, NewPassword } from '../passwords.tsx';
 import { texts } from '../texts.ts';
 import classes from './account.module.css';
 import { notificationsQuery } from './queries.ts';
@@ -44,62 +47,37 @@ export default function AccountScreen() {
 function PasswordForm() {
   const { user } = useSession();
   const canHaveTokens = user.role === 'administrator';
-  const form = useRef<HTMLFormElement>(null);
-  const change = useMutation({
-    mutationFn: (body: ApiBody<'PUT', '/session/password'>) => request('PUT', '/session/password', { body }),
-    onSuccess: () => form.current?.reset(),
-  });
-  const { at, general } = getFormErrors(change.error, ['current', 'next']);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    change.mutate({
-      current: String(fields.get('current')),
-      next: String(fields.get('next')),
-      endTokens: !canHaveTokens || fields.get('endTokens') === 'on',
-    });
-  }
-
+  const [done, setDone] = useState<{ at: number; message: string } | null>(null);
   return (
     <Stack>
       <Title order={2}>{words.title}</Title>
-      {change.isSuccess && (
+      {done && (
         <Alert color="green" role="status">
-          {canHaveTokens && change.variables.endTokens ? words.changedWithTokens : words.changed}
+          {done.message}
         </Alert>
       )}
-      <ErrorAlert error={general} />
-      <form ref={form} onSubmit={submit}>
-        <Stack>
-          <input type="hidden" autoComplete="username" value={user.email} />
-          <PasswordInput
-            name="current"
-            label={words.current}
-            required
-            error={at('current')}
-            autoComplete="current-password"
-          />
-          <PasswordInput
-            name="next"
-            label={words.next}
-            description={words.help}
-            required
-            minLength={12}
-            error={at('next')}
-            autoComplete="new-password"
-          />
-          {canHaveTokens && (
-            <Checkbox name="endTokens" label={words.endTokens} description={words.endTokensHelp} defaultChecked />
-          )}
-          <Button type="submit" loading={change.isPending} style={{ alignSelf: 'start' }}>
-            {words.change}
-          </Button>
-        </Stack>
-      </form>
+      <FieldsForm
+        // Starts again once the password has been changed.
+        key={done?.at}
+        fields={{ ...PASSWORD_FIELDS, endTokens: { ...PASSWORD_FIELDS.endTokens, hidden: !canHaveTokens } }}
+        inputs={{ current: CurrentPassword, next: NewPassword }}
+        intro={<input type="hidden" autoComplete="username" value={user.email} />}
+        submit={words.change}
+        onSave={async (body) => {
+          await request('PUT', '/session/password', { body });
+          const message = canHaveTokens && body.endTokens ? words.changedWithTokens : words.changed;
+          setDone({ at: Date.now(), message });
+        }}
+      />
     </Stack>
   );
 }
+
+const PASSWORD_FIELDS = {
+  current: text(words.current, { required: true }),
+  next: text(words.next, { required: true, help: words.help }),
+  endTokens: boolean(words.endTokens, { help: words.endTokensHelp, initial: true }),
+};
 
 /** When the user is emailed about what is assigned to them. */
 function Notifications() {
