@@ -1,23 +1,18 @@
-import {
-  ActionIcon,
-  Alert,
-  Button,
-  Group,
-  NativeSelect,
-  NumberInput,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { choice } from 'content-types/fields/choice';
+import type { DataOf } from 'content-types/fields/field';
+import { number } from 'content-types/fields/number';
+import { type TagsField, tags } from 'content-types/fields/tags-lines';
+import { longText, text } from 'content-types/fields/text';
+import { useState } from 'react';
 import { colleaguesQuery } from '../../client/submissions.ts';
 import { DateTimeInput } from '../../core/content/editor/DateTimeInput.tsx';
+import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
+import type { InputProps } from '../../core/fields/field-view.ts';
 import { useSession } from '../../core/session/Session.tsx';
-import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
+import { useValue } from '../../kit/form/use-form.ts';
 import { formatAppointment } from '../../kit/text/dates.ts';
 import classes from './interviews.module.css';
 import { findClashes, type Interview, saveInterview, upcomingInterviewsQuery } from './queries.ts';
@@ -39,120 +34,109 @@ interface InterviewFormProps {
 
 const MAX_TIMES = 5;
 const words = texts.form;
+const SUBMIT = { offered: words.send, agreed: words.book, rescheduled: words.change };
+
+const FIELDS = {
+  times: tags(words.agreedTime),
+  minutes: number(words.minutes, { required: true, min: 5, max: 480, initial: 45 }),
+  userId: choice(words.interviewer, { options: {} as Record<string, string> }),
+  place: text(words.place, { required: true, max: 300, help: words.placeHelp }),
+  note: longText(words.note, { max: 2000 }),
+};
 
 export function InterviewForm({ applicationId, mode, interview, onSaved, onCancel }: InterviewFormProps) {
   const { user } = useSession();
-  const id = useId();
-  const { data: colleagues = [] } = useQuery(colleaguesQuery);
-  const { data: upcoming = [] } = useQuery(upcomingInterviewsQuery);
-  const [times, setTimes] = useState<(string | null)[]>([interview?.startsAt ?? null]);
-  const [userId, setUserId] = useState(interview?.interviewer.id ?? user.id);
-  const [minutes, setMinutes] = useState<number | string>(interview?.minutes ?? 45);
-  const [place, setPlace] = useState(interview?.place ?? '');
-  const [note, setNote] = useState(interview?.note ?? '');
-  const plan = { userId, times: times.filter((time) => time !== null), minutes: Number(minutes), place, note };
-  const save = useMutation({
-    mutationFn: () => saveInterview(applicationId, interview?.id ?? null, { ...plan, isAgreed: mode !== 'offered' }),
-    onSuccess: onSaved,
+  const { data: colleagues } = useQuery(colleaguesQuery);
+  const id = interview?.id ?? null;
+  const [inputs] = useState({
+    times: (props: InputProps<TagsField>) => <Times {...props} mode={mode} interviewId={id} />,
   });
-  const errors = getFormErrors(save.error, ['times', 'userId', 'minutes', 'place', 'note']);
-  const clashes = findClashes(upcoming, plan, interview?.id ?? null);
-  const interviewer = colleagues.find((colleague) => colleague.id === userId);
-  const setTime = (at: number, time: string | null) => setTimes(times.map((old, n) => (n === at ? time : old)));
-
+  if (!colleagues) return null;
+  const options = Object.fromEntries(colleagues.map((colleague) => [colleague.id, colleague.name]));
+  const interviewer = interview?.interviewer.id ?? '';
+  const initial = interviewer in options ? interviewer : user.id;
   return (
     <div className={classes.form}>
-      <SmallForm onSend={() => save.mutate()} gap="sm" error={errors.general} noValidate>
-        <div>
-          <Title order={4}>{words[mode]}</Title>
-          <Text size="sm" c="dimmed">
-            {words.help[mode]}
-          </Text>
-        </div>
-        <Stack gap="xs">
-          {times.map((time, at) => {
-            const label = mode === 'offered' ? words.time(at + 1) : words.agreedTime;
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: The times have no other identity while they are empty.
-              <Group key={at} gap="xs" align="end" wrap="nowrap">
-                <DateTimeInput
-                  id={`${id}-${at}`}
-                  label={label}
-                  value={time}
-                  error={at === 0 ? errors.at('times') : undefined}
-                  onChange={(next) => setTime(at, next)}
-                />
-                {times.length > 1 && (
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size="lg"
-                    aria-label={words.removeTime(at + 1)}
-                    onClick={() => setTimes(times.filter((_, n) => n !== at))}
-                  >
-                    <IconX size={16} />
-                  </ActionIcon>
-                )}
-              </Group>
-            );
-          })}
-          {mode === 'offered' && times.length < MAX_TIMES && (
-            <Group>
-              <Button size="xs" variant="default" onClick={() => setTimes([...times, null])}>
-                {words.addTime}
-              </Button>
-            </Group>
-          )}
-        </Stack>
-        {clashes.length > 0 && (
-          <Alert color="yellow">
-            {texts.mayClash(interviewer?.name ?? '', clashes.map((time) => formatAppointment(time)).join('; '))}
-          </Alert>
-        )}
-        <div className={classes.pair}>
-          <NumberInput
-            label={words.minutes}
-            min={5}
-            max={480}
-            step={15}
-            allowDecimal={false}
-            value={minutes}
-            error={errors.at('minutes')}
-            onChange={setMinutes}
-          />
-          <NativeSelect
-            label={words.interviewer}
-            data={colleagues.map((colleague) => ({ value: colleague.id, label: colleague.name }))}
-            value={userId}
-            error={errors.at('userId')}
-            onChange={(event) => setUserId(event.currentTarget.value)}
-          />
-        </div>
-        <TextInput
-          label={words.place}
-          description={words.placeHelp}
-          required
-          maxLength={300}
-          value={place}
-          error={errors.at('place')}
-          onChange={(event) => setPlace(event.currentTarget.value)}
-        />
-        <Textarea
-          label={words.note}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={2000}
-          value={note}
-          error={errors.at('note')}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <FormButtons
-          label={mode === 'offered' ? words.send : mode === 'agreed' ? words.book : words.change}
-          isBusy={save.isPending}
-          onCancel={onCancel}
-        />
-      </SmallForm>
+      <FieldsForm
+        fields={{ ...FIELDS, userId: choice(words.interviewer, { options, initial }) }}
+        values={{ ...interview, times: [interview?.startsAt ?? ''] }}
+        inputs={inputs}
+        kept={['interview', `${applicationId}-${id ?? mode}`]}
+        submit={SUBMIT[mode]}
+        onCancel={onCancel}
+        onSave={async ({ minutes, ...values }) => {
+          const plan = { ...values, minutes: Number(minutes), isAgreed: mode !== 'offered' };
+          await saveInterview(applicationId, id, { ...plan, times: values.times.filter(Boolean) });
+          onSaved();
+        }}
+        intro={
+          <div>
+            <Title order={4}>{words[mode]}</Title>
+            <Text size="sm" c="dimmed">
+              {words.help[mode]}
+            </Text>
+          </div>
+        }
+      />
     </div>
+  );
+}
+
+interface TimesProps extends InputProps<TagsField> {
+  mode: Mode;
+  interviewId: string | null;
+}
+
+/** The times, ISO 8601 and blank while they are not chosen, and which of them the interviewer may not have free. */
+function Times({ id, value: times, error, onChange, mode, interviewId }: TimesProps) {
+  return (
+    <Stack gap="xs">
+      {times.map((time, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: The times have no other identity while they are empty.
+        <Group key={at} gap="xs" align="end" wrap="nowrap">
+          <DateTimeInput
+            id={at === 0 ? id : `${id}-${at}`}
+            label={mode === 'offered' ? words.time(at + 1) : words.agreedTime}
+            value={time || null}
+            error={at === 0 ? error : undefined}
+            onChange={(next) => onChange(times.with(at, next ?? ''))}
+          />
+          {times.length > 1 && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={words.removeTime(at + 1)}
+              onClick={() => onChange(times.toSpliced(at, 1))}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          )}
+        </Group>
+      ))}
+      {mode === 'offered' && times.length < MAX_TIMES && (
+        <Group>
+          <Button size="xs" variant="default" onClick={() => onChange([...times, ''])}>
+            {words.addTime}
+          </Button>
+        </Group>
+      )}
+      <Clashes interviewId={interviewId} />
+    </Stack>
+  );
+}
+
+function Clashes({ interviewId }: { interviewId: string | null }) {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const { data: upcoming = [] } = useQuery(upcomingInterviewsQuery);
+  const { times, minutes, ...plan } = useValue('') as DataOf<typeof FIELDS>;
+  const given = { ...plan, minutes: Number(minutes), times: times.filter(Boolean) };
+  const clashes = findClashes(upcoming, given, interviewId);
+  const interviewer = colleagues.find(({ id }) => id === plan.userId);
+  if (clashes.length === 0) return null;
+  return (
+    <Alert color="yellow">
+      {texts.mayClash(interviewer?.name ?? '', clashes.map((time) => formatAppointment(time)).join('; '))}
+    </Alert>
   );
 }
