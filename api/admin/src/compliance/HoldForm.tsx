@@ -1,39 +1,32 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { text } from 'content-types/fields/text';
 import { useState } from 'react';
 import { request } from '../client/request.ts';
 import type { InboxName } from '../client/submissions.ts';
+import { FieldsForm } from '../core/content/form/FieldsForm.tsx';
 import { ErrorAlert } from '../kit/ErrorAlert.tsx';
-import { FormButtons, SmallForm } from '../kit/form/SmallForm.tsx';
 import { formatDay } from '../kit/text/dates.ts';
-import { type DataFacts, dataFactsQuery, type Hold } from './queries.ts';
+import { dataFactsQuery, type Hold } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
 
 const texts = dataTexts.hold;
+
+const FIELDS = { reason: text(texts.reason, { required: true, max: 500, help: texts.reasonHelp }) };
 
 /** Places and removes a legal hold, which keeps an application or message from being erased, such as during a dispute. */
 export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; hold: Hold | null }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
-  const onSuccess = (facts: DataFacts) => {
-    queries.setQueryData(dataFactsQuery(inbox, id).queryKey, facts);
-    setAsking(false);
-    setReason('');
-  };
-  const place = useMutation({
-    mutationFn: () => request('PUT', `/${inbox}/{id}/hold` as const, { params: { id }, body: { reason } }),
-    onSuccess,
-  });
+  const { queryKey } = dataFactsQuery(inbox, id);
   const remove = useMutation({
     mutationFn: () => request('DELETE', `/${inbox}/{id}/hold` as const, { params: { id } }),
-    onSuccess,
+    onSuccess: (facts) => queries.setQueryData(queryKey, facts),
   });
-  const error = place.error ?? remove.error;
 
   return (
     <Stack gap="xs">
-      <ErrorAlert error={error} />
+      <ErrorAlert error={remove.error} />
       {hold && (
         <Alert color="yellow" title={texts.title}>
           <Text size="sm">{texts.placed(hold.reason, hold.user ?? texts.unknownUser, formatDay(hold.at))}</Text>
@@ -48,18 +41,17 @@ export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; ho
         </Button>
       )}
       {!hold && isAsking && (
-        <SmallForm gap="xs" onSend={() => place.mutate()}>
-          <TextInput
-            label={texts.reason}
-            description={texts.reasonHelp}
-            required
-            maxLength={500}
-            autoFocus
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <FormButtons label={texts.place} isBusy={place.isPending} size="xs" onCancel={() => setAsking(false)} />
-        </SmallForm>
+        <FieldsForm
+          fields={FIELDS}
+          size="xs"
+          submit={texts.place}
+          onCancel={() => setAsking(false)}
+          onSave={async (body) => {
+            const facts = await request('PUT', `/${inbox}/{id}/hold` as const, { params: { id }, body });
+            queries.setQueryData(queryKey, facts);
+            setAsking(false);
+          }}
+        />
       )}
     </Stack>
   );

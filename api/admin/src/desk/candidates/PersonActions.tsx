@@ -1,12 +1,13 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { text } from 'content-types/fields/text';
 import { useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request, requestFile } from '../../client/request.ts';
 import { chooseAddresses, confirmAddress } from '../../compliance/choose-addresses.tsx';
+import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
-import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
 import { saveFile } from '../../kit/save-file.ts';
 import { formatDay } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
@@ -15,7 +16,7 @@ import { type Candidate, candidateQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.person;
-const FIELDS = ['name', 'email', 'phone'] as const;
+const FIELDS = { name: text(words.name), email: text(words.email), phone: text(words.phone) };
 
 interface PersonActionsProps {
   candidate: Candidate;
@@ -71,47 +72,30 @@ async function chooseOwn({ email: own, emails, provenEmails, documents }: Candid
   return chooseAddresses(addresses, [own]);
 }
 
-function Correction({
-  candidate,
-  onClose,
-  onOutcome,
-}: {
+interface CorrectionProps {
   candidate: Candidate;
   onClose(): void;
   onOutcome(outcome: Outcome): void;
-}) {
+}
+
+function Correction({ candidate, onClose, onOutcome }: CorrectionProps) {
   const { id } = candidate;
   const queries = useQueryClient();
-  const correct = useMutation({
-    mutationFn: (body: Pick<Candidate, (typeof FIELDS)[number]>) =>
-      request('POST', '/candidates/{id}/correction', { params: { id }, body }),
-    async onSuccess(changed) {
-      queries.setQueryData(candidateQuery(id).queryKey, changed);
-      onOutcome({ kind: 'done', message: words.corrected, change: null });
-      onClose();
-      await queries.invalidateQueries();
-    },
-  });
-  const errors = getFormErrors(correct.error, FIELDS);
-  const send = (fields: FormData) => {
-    const at = (name: string) => String(fields.get(name) ?? '');
-    correct.mutate({ name: at('name'), email: at('email'), phone: at('phone') });
-  };
   return (
-    <Modal opened onClose={onClose} title={words.correct}>
-      <SmallForm onSend={send} error={errors.general} noValidate>
-        {FIELDS.map((name) => (
-          <TextInput
-            key={name}
-            name={name}
-            label={words[name]}
-            defaultValue={candidate[name]}
-            error={errors.at(name)}
-          />
-        ))}
-        <FormButtons label={words.save} isBusy={correct.isPending} onCancel={onClose} />
-      </SmallForm>
-    </Modal>
+    <FieldsForm
+      fields={FIELDS}
+      values={candidate}
+      dialog={words.correct}
+      submit={words.save}
+      onCancel={onClose}
+      onSave={async (body) => {
+        const changed = await request('POST', '/candidates/{id}/correction', { params: { id }, body });
+        queries.setQueryData(candidateQuery(id).queryKey, changed);
+        onOutcome({ kind: 'done', message: words.corrected, change: null });
+        onClose();
+        void queries.invalidateQueries();
+      }}
+    />
   );
 }
 

@@ -1,13 +1,14 @@
-import { Anchor, Badge, Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { longText } from 'content-types/fields/text';
 import { plural } from 'content-types/text/plural';
 import { useState } from 'react';
 import type { ApiResponse } from '../../../client/api-types.ts';
 import { request } from '../../../client/request.ts';
+import { FieldsForm } from '../../../core/content/form/FieldsForm.tsx';
 import { ViewTitle } from '../../../core/navigation/ViewTitle.tsx';
 import { toHash } from '../../../core/navigation/views.ts';
 import { LoadState } from '../../../kit/ErrorAlert.tsx';
-import { FormButtons, SmallForm } from '../../../kit/form/SmallForm.tsx';
 import { Empty } from '../../../kit/list/Empty.tsx';
 import { Screen } from '../../../kit/Screen.tsx';
 import { formatDay } from '../../../kit/text/dates.ts';
@@ -107,30 +108,21 @@ function State({ complaint: { closedAt, isOverdue, dueAt } }: { complaint: Compl
   return <Badge color={isOverdue ? 'red' : 'yellow'}>{isOverdue ? texts.wasDue(date) : texts.due(date)}</Badge>;
 }
 
+const REPLY = { answer: longText(texts.reply, { required: true, help: texts.replyHelp, rows: 14 }) };
+
 function ReplyForm({ id, onCancel }: { id: string; onCancel(): void }) {
   const queries = useQueryClient();
-  const [answer, setAnswer] = useState('');
-  const close = useMutation({
-    mutationFn: () => request('POST', '/complaints/{id}/close', { params: { id }, body: { answer } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['complaints'] }),
-  });
-
   return (
-    <SmallForm gap="xs" onSend={() => close.mutate()}>
-      <Textarea
-        label={texts.reply}
-        description={texts.replyHelp}
-        required
-        autosize
-        minRows={4}
-        maxRows={14}
-        autoFocus
-        maxLength={10_000}
-        value={answer}
-        error={close.error?.message}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
-      />
-      <FormButtons label={texts.send} isBusy={close.isPending} onCancel={onCancel} />
-    </SmallForm>
+    <FieldsForm
+      fields={REPLY}
+      kept={['complaint', id]}
+      size="xs"
+      submit={texts.send}
+      onCancel={onCancel}
+      onSave={async (body) => {
+        await request('POST', '/complaints/{id}/close', { params: { id }, body });
+        void queries.invalidateQueries({ queryKey: ['complaints'] });
+      }}
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { Stack, Text, Textarea, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Stack, Text, Title } from '@mantine/core';
+import { longText } from 'content-types/fields/text';
 import { request } from '../../../client/request.ts';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
-import { FormButtons, SmallForm } from '../../../kit/form/SmallForm.tsx';
+import { FieldsForm } from '../../../core/content/form/FieldsForm.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import classes from '../inbox.module.css';
 import { messageStatus } from '../statuses.ts';
@@ -134,29 +133,18 @@ interface NoteFormProps {
   onCancel(): void;
 }
 
+const NOTE = { text: longText(texts.note, { required: true, max: 5000, help: texts.noteHelp }) };
+
 /** A note for colleagues. The sender never sees it. */
 function NoteForm({ inbox, id, onSaved, onCancel }: NoteFormProps) {
-  const [text, setText] = useState('');
-  const save = useMutation({
-    mutationFn: (): Promise<SubmissionDetails> =>
-      request('POST', `/${inbox}/{id}/notes` as const, { params: { id }, body: { text } }),
-    onSuccess: onSaved,
-  });
   return (
-    <SmallForm onSend={() => save.mutate()} gap="xs" error={save.error}>
-      <Textarea
-        label={texts.note}
-        description={texts.noteHelp}
-        required
-        autosize
-        minRows={3}
-        maxRows={6}
-        autoFocus
-        maxLength={5000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <FormButtons label={texts.saveNote} isBusy={save.isPending} onCancel={onCancel} />
-    </SmallForm>
+    <FieldsForm
+      fields={NOTE}
+      kept={['note', id]}
+      size="xs"
+      submit={texts.saveNote}
+      onCancel={onCancel}
+      onSave={async (body) => onSaved(await request('POST', `/${inbox}/{id}/notes` as const, { params: { id }, body }))}
+    />
   );
 }
