@@ -1,12 +1,13 @@
-import { Anchor, Box, Button, Group, Modal, TextInput, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { text } from 'content-types/fields/text';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
+import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { findTypeView, toHash } from '../../core/navigation/views.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
-import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
 import { Screen } from '../../kit/Screen.tsx';
@@ -161,30 +162,21 @@ const POSTS: Column<Received>[] = [
   },
 ];
 
+const FIELDS = { name: text(texts.name, { required: true, placeholder: texts.namePlaceholder }) };
+
 function AddForm({ onClose, onAdded }: { onClose(): void; onAdded(access: Access): void }) {
   const queries = useQueryClient();
-  const create = useMutation({
-    mutationFn: (name: string) => request('POST', '/multi-posters', { body: { name } }),
-    onSuccess: (access) => {
-      void queries.invalidateQueries({ queryKey: postersQuery.queryKey });
-      onAdded(access);
-      onClose();
-    },
-  });
-  const { at, general } = getFormErrors(create.error, ['name']);
   return (
-    <Modal opened onClose={onClose} title={texts.add}>
-      <SmallForm onSend={(form) => create.mutate(String(form.get('name')))} error={general}>
-        <TextInput
-          name="name"
-          label={texts.name}
-          placeholder={texts.namePlaceholder}
-          required
-          error={at('name')}
-          data-autofocus
-        />
-        <FormButtons label={texts.add} isBusy={create.isPending} onCancel={onClose} />
-      </SmallForm>
-    </Modal>
+    <FieldsForm
+      fields={FIELDS}
+      dialog={texts.add}
+      submit={texts.add}
+      onCancel={onClose}
+      onSave={async (body) => {
+        onAdded(await request('POST', '/multi-posters', { body }));
+        void queries.invalidateQueries({ queryKey: postersQuery.queryKey });
+        onClose();
+      }}
+    />
   );
 }
