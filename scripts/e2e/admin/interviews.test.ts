@@ -32,6 +32,11 @@ test('offers times, the candidate picks one, and both calendars follow until it 
   await button('Send to candidate').click();
   await page.getByText('Where is required.').waitFor();
   await page.getByLabel('Where').fill('1 High Street, Leeds');
+  await page.reload();
+  await button('Offer interview times').click();
+  await page.getByText('We’ve restored your unsaved changes').waitFor();
+  expect(await page.getByLabel('Where').inputValue()).toBe('1 High Street, Leeds');
+  expect(await page.getByLabel('Date 2', { exact: true }).inputValue()).toBe(other);
   await page.getByLabel('Note for the candidate').fill('Please bring your passport.');
   await look(page, 'offer');
   await button('Send to candidate').click();
