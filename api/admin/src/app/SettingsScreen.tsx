@@ -1,8 +1,8 @@
-import { Text, TextInput, Title } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Text, Title } from '@mantine/core';
+import { useListState } from '../core/navigation/use-list.ts';
 import { SETTINGS_SECTIONS, toHash, type View, views } from '../core/navigation/views.ts';
 import { useSession } from '../core/session/Session.tsx';
+import { FilterBar } from '../kit/list/FilterBar.tsx';
 import { Screen } from '../kit/Screen.tsx';
 import classes from './settings.module.css';
 import { texts } from './texts.ts';
@@ -10,21 +10,14 @@ import { texts } from './texts.ts';
 /** Every setting as a card, found by any word of it. */
 export default function SettingsScreen() {
   const { user } = useSession();
-  const [search, setSearch] = useState('');
-  const wanted = search.toLowerCase().split(/\s+/);
+  const list = useListState({ search: '' });
+  const wanted = list.filter.search.toLowerCase().split(/\s+/);
   const found = views.filter(
     (view) => view.section && view.roles.includes(user.role) && wanted.every((word) => wordsOf(view).includes(word)),
   );
   return (
     <Screen title={texts.shell.settings}>
-      <TextInput
-        aria-label={texts.settings.search}
-        placeholder={texts.settings.search}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        maw="32rem"
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <FilterBar list={list} search={{ label: texts.settings.search }} />
       {found.length === 0 && <Text role="status">{texts.settings.none}</Text>}
       {SETTINGS_SECTIONS.map((section) => ({ section, cards: found.filter((view) => view.section === section) }))
         .filter(({ cards }) => cards.length > 0)

@@ -1,6 +1,6 @@
 import { Anchor, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useListState } from '../core/navigation/use-list.ts';
 import { toHash } from '../core/navigation/views.ts';
 import { useSession } from '../core/session/Session.tsx';
 import { LoadState } from '../kit/ErrorAlert.tsx';
@@ -12,11 +12,12 @@ import { texts as dataTexts } from './texts.ts';
 const texts = dataTexts.forecast;
 
 /** Days. */
-const SPANS = (['14', '90', '365'] as const).map((value) => ({ value, label: texts.spans[value] }));
+const SPANS = Object.entries(texts.spans).map(([value, label]) => ({ value, label }));
 
 /** Applications and messages due for erasure, while there is still time to keep them. */
 export function Forecast() {
-  const [days, setDays] = useState('90');
+  const { filter, setFilter } = useListState({ days: '90' });
+  const days = filter.days in texts.spans ? filter.days : '90';
   const { data, error } = useQuery(forecastQuery(Number(days)));
   const { user } = useSession();
   return (
@@ -25,7 +26,12 @@ export function Forecast() {
         <Title order={2} id="forecast">
           {texts.title}
         </Title>
-        <SegmentedControl aria-label={texts.span} data={SPANS} value={days} onChange={setDays} />
+        <SegmentedControl
+          aria-label={texts.span}
+          data={SPANS}
+          value={days}
+          onChange={(next) => setFilter({ days: next })}
+        />
       </Group>
       <LoadState data={data} error={error} />
       {data && <Due items={data.items} total={data.total} />}

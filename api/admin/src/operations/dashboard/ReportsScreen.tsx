@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toQuery } from '../../client/request.ts';
-import { useNavigation } from '../../core/navigation/Navigation.tsx';
+import { useListState } from '../../core/navigation/use-list.ts';
 import { findView, type Route, toHash } from '../../core/navigation/views.ts';
 import JobHead from '../../desk/jobs/JobHead.tsx';
 import { jobsQuery } from '../../desk/submissions/queries.ts';
@@ -22,14 +22,10 @@ type Table = 'stages' | 'jobs' | 'sources' | 'consultants';
 type GroupRow = Report['jobs'][number];
 
 /** How applications fare by stage, job, source and consultant, as bars in tables. Period and job are in the address. */
-export default function ReportsScreen({ route: { view, query } }: { route: Route }) {
-  const { replaceQuery } = useNavigation();
-  const given = new URLSearchParams(query);
-  const job = given.get('job') ?? '';
-  const wanted = given.get('period') ?? '';
-  const period: Period = wanted in words.periods ? (wanted as Period) : '90';
-  const set = (change: { period?: string; job?: string }) =>
-    replaceQuery(toQuery({ ...(period !== '90' && { period }), job, ...change }).slice(1));
+export default function ReportsScreen({ route: { view } }: { route: Route }) {
+  const { filter: given, setFilter: set } = useListState({ period: '90', job: '' });
+  const { job } = given;
+  const period: Period = given.period in words.periods ? (given.period as Period) : '90';
   const filter = { job, from: period === 'all' ? '' : daysAgo(Number(period)) };
   const { data, error } = useQuery(reportQuery(filter));
   const { data: jobs = [] } = useQuery(jobsQuery);
