@@ -1,10 +1,8 @@
 import { Checkbox, Modal, Stack, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MediaItem } from '../../client/api-types.ts';
-import { LoadState } from '../../kit/ErrorAlert.tsx';
-import { Empty } from '../../kit/list/Empty.tsx';
 import { FilterBar } from '../../kit/list/FilterBar.tsx';
-import { Pager } from '../../kit/list/Pager.tsx';
+import { List } from '../../kit/list/List.tsx';
 import type { Selection } from '../../kit/list/use-selection.ts';
 import { Thumbnail } from '../../kit/Thumbnail.tsx';
 import { type ListState, useDialogListState, useList } from '../navigation/use-list.ts';
@@ -23,22 +21,25 @@ interface MediaGridProps {
 /** Every uploaded image, newest first, to pick one from. */
 export function MediaGrid({ state, onPick, selection, children }: MediaGridProps) {
   const list = useList(state, mediaQuery, MEDIA_PAGE);
-  const { data, error, shown, page, setPage } = list;
+  const { data, shown } = list;
+  const items = data?.items ?? [];
   return (
     <Stack>
       <FilterBar list={list} search={{ label: texts.search }} />
-      <LoadState data={data} error={error} />
-      {data?.total === 0 && <Empty title={shown.search ? texts.notFound(shown.search) : texts.none[shown.show]} />}
-      {selection && data && data.total > 0 && children?.(data.items)}
-      <ul className={classes.grid}>
-        {data?.items.map((item) => (
-          <li key={item.id} className={classes.item}>
+      <List
+        list={list}
+        empty={{ title: shown.search ? texts.notFound(shown.search) : texts.none[shown.show] }}
+        total={texts.total}
+        above={selection && children}
+        className={classes.grid}
+        card={(item: MediaItem) => (
+          <li className={classes.item}>
             {selection && (
               <Checkbox
                 className={classes.check}
                 aria-label={`Select ${item.name}`}
                 checked={selection.has(item.id)}
-                onChange={() => selection.toggle(item, data.items)}
+                onChange={() => selection.toggle(item, items)}
               />
             )}
             <UnstyledButton className={classes.tile} onClick={() => onPick(item)}>
@@ -49,11 +50,8 @@ export function MediaGrid({ state, onPick, selection, children }: MediaGridProps
               <span className={classes.facts}>{describeItem(item)}</span>
             </UnstyledButton>
           </li>
-        ))}
-      </ul>
-      {data && data.total > MEDIA_PAGE && (
-        <Pager total={data.total} size={MEDIA_PAGE} page={page} onPage={setPage} label={texts.total(data.total)} />
-      )}
+        )}
+      />
     </Stack>
   );
 }

@@ -3,10 +3,8 @@ import { useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { isNarrowed, type ListState } from '../../core/navigation/use-list.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
-import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { BulkBar } from '../../kit/list/BulkBar.tsx';
-import { Empty } from '../../kit/list/Empty.tsx';
-import { Pager } from '../../kit/list/Pager.tsx';
+import { List } from '../../kit/list/List.tsx';
 import { useSelection } from '../../kit/list/use-selection.ts';
 import { formatRelative } from '../../kit/text/dates.ts';
 import classes from './candidates.module.css';
@@ -27,31 +25,33 @@ interface CandidateListProps {
 }
 
 export function CandidateList({ list, linkTo, onOutcome }: CandidateListProps) {
-  const { data, error, filter, shown, page, size, setPage } = list;
+  const { data, filter, shown, page } = list;
   const selection = useSelection<ListedCandidate>(JSON.stringify([shown, page]), data?.items ?? []);
   const [isInviting, setInviting] = useState(false);
-  if (!data || error) return <LoadState data={data} error={error} title={texts.fetchFailed} />;
-  const { items, total } = data;
-  if (total === 0) return <Empty {...(isNarrowed(filter, ['job']) ? words.noMatch : words.empty)} />;
   return (
     <>
-      <BulkBar label={words.selection} selection={selection} page={items} selected={words.selected}>
-        <Button size="sm" variant="default" onClick={() => setInviting(true)}>
-          {texts.invite.action}
-        </Button>
-      </BulkBar>
-      <ul className={classes.list}>
-        {items.map((candidate) => (
+      <List
+        list={list}
+        failed={texts.fetchFailed}
+        empty={isNarrowed(filter, ['job']) ? words.noMatch : words.empty}
+        total={texts.count}
+        above={(items) => (
+          <BulkBar label={words.selection} selection={selection} page={items} selected={words.selected}>
+            <Button size="sm" variant="default" onClick={() => setInviting(true)}>
+              {texts.invite.action}
+            </Button>
+          </BulkBar>
+        )}
+        className={classes.list}
+        card={(candidate: ListedCandidate) => (
           <Row
-            key={candidate.id}
             candidate={candidate}
             href={linkTo(candidate.id)}
             isSelected={selection.has(candidate.id)}
             onToggle={() => selection.toggle(candidate)}
           />
-        ))}
-      </ul>
-      <Pager total={total} size={size} page={page} onPage={setPage} label={texts.count(total)} />
+        )}
+      />
       {isInviting && (
         <InviteDialog
           ids={selection.items.map(({ id }) => id)}

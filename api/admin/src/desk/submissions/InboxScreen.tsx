@@ -10,6 +10,7 @@ import type { Route } from '../../core/navigation/views.ts';
 import { type Outcome, OutcomeBanner } from '../../core/publishing/OutcomeBanner.tsx';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { useKeptFocus } from '../../kit/keyboard.ts';
+import { Empty } from '../../kit/list/Empty.tsx';
 import { EmptyBinButton } from '../../kit/list/EmptyBinButton.tsx';
 import JobHead from '../jobs/JobHead.tsx';
 import { loadAhead } from '../resumes/queries.ts';
@@ -21,7 +22,7 @@ import classes from './inbox.module.css';
 import { KeyBar, KeyHelp } from './KeyBar.tsx';
 import { Filters, StageStrip } from './list/Filters.tsx';
 import { type InboxFilter, toParameters } from './list/filter.ts';
-import { InboxList, Nothing } from './list/InboxList.tsx';
+import { emptyWords, InboxList } from './list/InboxList.tsx';
 import { fetchAll } from './queries.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { Writing } from './submission/Conversation.tsx';
@@ -54,7 +55,7 @@ export default function InboxScreen({ route }: { route: Route }) {
   });
   useAhead(inbox, steps.ahead);
   const { counts = {}, binned = 0, items = [], total = 0 } = list.data ?? {};
-  const loaded = isBoard ? state.board : list;
+  const { board } = state;
   useEffect(() => {
     // What can no longer be undone need not stay.
     if (outcome?.kind !== 'done' || outcome.undo) return;
@@ -94,7 +95,7 @@ export default function InboxScreen({ route }: { route: Route }) {
           {filter.box === 'bin' && binned > 0 && (
             <EmptyBinButton isBusy={actions.isBusy} onEmpty={() => void actions.emptyBin(state.close)} />
           )}
-          <LoadState data={loaded.data} error={loaded.error} title={texts.list.fetchFailed[inbox]} />
+          {isBoard && <LoadState data={board.data} error={board.error} title={texts.list.fetchFailed[inbox]} />}
           <SelectionBar
             inbox={inbox}
             box={filter.box}
@@ -196,7 +197,7 @@ function ApplicationsBoard({ state }: { state: InboxState }) {
   const { inbox, list, board, stages, linkTo, selection, actions } = state;
   const { data } = board;
   if (!data) return null;
-  if (data.columns.every(({ total }) => total === 0)) return <Nothing inbox={inbox} filter={list.filter} />;
+  if (data.columns.every(({ total }) => total === 0)) return <Empty {...emptyWords(inbox, list.filter)} />;
   return (
     <Board
       columns={data.columns}

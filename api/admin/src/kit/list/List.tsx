@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { LoadState } from '../ErrorAlert.tsx';
 import { type Column, DataTable } from './DataTable.tsx';
 import { Empty } from './Empty.tsx';
@@ -10,14 +10,31 @@ interface Page<Row> {
   total?: number;
 }
 
-interface ListProps<Row extends object, Data extends Page<Row>> {
-  list: { data: Data | undefined; error: Error | null; refetch?(): unknown } & Partial<PagerState>;
+type ListProps<Row extends object, Data extends Page<Row>> = CommonProps<Row, Data> &
+  (TableProps<Row> | CardProps<Row>);
+
+/** A table. */
+interface TableProps<Row> {
   label: string;
+  columns: Column<Row>[];
+}
+
+/** A list that is not a table. */
+interface CardProps<Row> {
+  /** An entry as an `li`. */
+  card(row: Row): ReactNode;
+  /** That of the list. */
+  className: string | undefined;
+}
+
+interface CommonProps<Row extends object, Data extends Page<Row>> {
+  list: { data: Data | undefined; error: Error | null; refetch?(): unknown } & Partial<PagerState>;
   /** The title of the error when it cannot be loaded. */
   failed?: string;
   /** In place of a list without entries. */
   empty: { title: string; text?: string };
-  columns: Column<Row>[];
+  /** Shown above the entries if there are any, such as actions on those that are selected. */
+  above?(rows: Row[]): ReactNode;
   getKey?(row: Row, index: number): string | number;
   /** How many there are, such as `24 jobs`. */
   total?(total: number): string;
@@ -31,9 +48,9 @@ interface PagerState {
 
 const byId = (row: object) => ('id' in row ? (row.id as string | number) : '');
 
-/** A table of entries with its pages, or its loading, error or empty state. */
+/** Entries with their pages, or its loading, error or empty state. */
 export function List<Row extends object, Data extends Page<Row>>(props: ListProps<Row, Data>): ReactNode {
-  const { list, label, failed, empty, columns, getKey = byId, total } = props;
+  const { list, failed, empty, above, getKey = byId, total } = props;
   const { data, error, refetch, page = 1, size = Number.POSITIVE_INFINITY, setPage = () => {} } = list;
   // A list that could not be brought up to date stays.
   const state = <LoadState data={data} error={error} title={failed} onRetry={refetch && (() => void refetch())} />;
@@ -43,7 +60,16 @@ export function List<Row extends object, Data extends Page<Row>>(props: ListProp
   return (
     <>
       {state}
-      <DataTable label={label} columns={columns} rows={data.items} getKey={getKey} />
+      {above?.(data.items)}
+      {'card' in props ? (
+        <ul className={props.className} data-list="list">
+          {data.items.map((row, index) => (
+            <Fragment key={getKey(row, index)}>{props.card(row)}</Fragment>
+          ))}
+        </ul>
+      ) : (
+        <DataTable label={props.label} columns={props.columns} rows={data.items} getKey={getKey} />
+      )}
       <Pager total={count} size={size} page={page} onPage={setPage} label={total?.(count)} />
     </>
   );

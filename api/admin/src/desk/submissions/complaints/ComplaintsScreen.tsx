@@ -8,10 +8,10 @@ import { request } from '../../../client/request.ts';
 import { FieldsForm } from '../../../core/content/form/FieldsForm.tsx';
 import { ViewTitle } from '../../../core/navigation/ViewTitle.tsx';
 import { toHash } from '../../../core/navigation/views.ts';
-import { LoadState } from '../../../kit/ErrorAlert.tsx';
-import { Empty } from '../../../kit/list/Empty.tsx';
+import { List } from '../../../kit/list/List.tsx';
 import { Screen } from '../../../kit/Screen.tsx';
 import { formatDay } from '../../../kit/text/dates.ts';
+import classes from '../inbox.module.css';
 import { complaintsQuery } from './queries.ts';
 
 const texts = {
@@ -44,17 +44,21 @@ type Complaint = ApiResponse<'GET', '/complaints'>['items'][number];
 
 /** Data protection complaints with their deadlines, the most urgent first. */
 export default function ComplaintsScreen() {
-  const { data, error } = useQuery(complaintsQuery);
+  const list = useQuery(complaintsQuery);
+  const { open = 0, overdue = 0 } = list.data ?? {};
   return (
     <Screen title={<ViewTitle view="complaints" />}>
-      <LoadState data={data} error={error} />
-      {data?.items.length === 0 && <Empty {...texts.empty} />}
-      {data && data.items.length > 0 && (
-        <Text role="status">{data.overdue > 0 ? texts.overdue(data.open, data.overdue) : texts.open(data.open)}</Text>
-      )}
-      {data?.items.map((complaint) => (
-        <ComplaintCard key={complaint.id} complaint={complaint} />
-      ))}
+      <List
+        list={list}
+        empty={texts.empty}
+        above={() => <Text role="status">{overdue > 0 ? texts.overdue(open, overdue) : texts.open(open)}</Text>}
+        className={classes.complaints}
+        card={(complaint: Complaint) => (
+          <li>
+            <ComplaintCard complaint={complaint} />
+          </li>
+        )}
+      />
     </Screen>
   );
 }

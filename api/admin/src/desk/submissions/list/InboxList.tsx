@@ -1,8 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { InboxName, Submission } from '../../../client/submissions.ts';
-import { Empty } from '../../../kit/list/Empty.tsx';
-import { Pager } from '../../../kit/list/Pager.tsx';
+import { List } from '../../../kit/list/List.tsx';
 import { SelectBox } from '../../../kit/list/SelectBox.tsx';
 import { formatRelative } from '../../../kit/text/dates.ts';
 import classes from '../inbox.module.css';
@@ -20,27 +19,25 @@ interface InboxListProps {
 }
 
 export function InboxList({ state: { inbox, list, open, linkTo, selection } }: InboxListProps) {
-  const { data, filter, page, size, setPage } = list;
-  if (!data) return null;
-  const { items, total } = data;
-  if (total === 0) return <Nothing inbox={inbox} filter={filter} />;
+  const items = list.data?.items ?? [];
   return (
-    <>
-      <ul className={classes.list} data-list="list">
-        {items.map((submission) => (
-          <Row
-            key={submission.id}
-            submission={submission}
-            withJob={inbox === 'applications' && !filter.job}
-            isOpen={submission.id === open}
-            href={linkTo(submission.id)}
-            isSelected={selection.has(submission.id)}
-            onToggle={(isRange) => selection.toggle(submission, items, isRange)}
-          />
-        ))}
-      </ul>
-      <Pager total={total} size={size} page={page} onPage={setPage} label={texts.count[inbox](total)} />
-    </>
+    <List
+      list={list}
+      failed={words.fetchFailed[inbox]}
+      empty={emptyWords(inbox, list.filter)}
+      total={texts.count[inbox]}
+      className={classes.list}
+      card={(submission: Submission) => (
+        <Row
+          submission={submission}
+          withJob={inbox === 'applications' && !list.filter.job}
+          isOpen={submission.id === open}
+          href={linkTo(submission.id)}
+          isSelected={selection.has(submission.id)}
+          onToggle={(isRange) => selection.toggle(submission, items, isRange)}
+        />
+      )}
+    />
   );
 }
 
@@ -95,7 +92,8 @@ function Row({ submission, withJob, isOpen, href, isSelected, onToggle }: RowPro
   );
 }
 
-export function Nothing({ inbox, filter }: { inbox: InboxName; filter: InboxFilter }) {
-  if (isFiltered(filter)) return <Empty {...words.noMatch} />;
-  return <Empty {...(filter.box === '' ? words.empty.inbox[inbox] : words.empty[filter.box])} />;
+/** What a list or board without submissions says. */
+export function emptyWords(inbox: InboxName, filter: InboxFilter): { title: string; text?: string } {
+  if (isFiltered(filter)) return words.noMatch;
+  return filter.box === '' ? words.empty.inbox[inbox] : words.empty[filter.box];
 }
