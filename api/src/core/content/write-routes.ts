@@ -84,9 +84,10 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   const empty = {
     tags: ['Bulk actions'],
     summary: `Empty the bin of ${type.label.many.toLowerCase()}`,
+    description: 'Not for access tokens: the entries can’t be restored.',
     response: { 200: z.object({ purged: z.int() }) },
   };
-  app.delete(`/${type.path}/bin`, { ...base, schema: empty }, async (request) => {
+  app.delete(`/${type.path}/bin`, { config: { ...base.config, sessionOnly: true }, schema: empty }, async (request) => {
     return { purged: emptyBin(db, type, getAuthor(app, request)) };
   });
 

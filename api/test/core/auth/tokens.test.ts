@@ -49,6 +49,16 @@ describe('a token', () => {
     expect((await admin.get('/api/session')).status).toBe(200);
   });
 
+  test('deletes content only into the bin, and can’t empty it', async () => {
+    const call = await tokenOf(admin, 'administrator');
+    const isFinal = ({ method, url }: { method: string; url: string }) =>
+      method === 'DELETE' && (/^\/api\/.+\/bin$/.test(url) || url === '/api/setup/sample');
+    const routes = server.app.declaredRoutes.filter(isFinal);
+    expect(routes.length).toBeGreaterThan(9);
+    for (const { url } of routes) expect(`${url} ${(await call(url, 'DELETE')).statusCode}`).toBe(`${url} 403`);
+    expect((await admin.delete('/api/content/jobs/bin')).status).toBe(200);
+  });
+
   test('expires after 90 days unless its owner chose otherwise', async () => {
     const [usual, endless] = [await tokenOf(admin, 'editor'), await tokenOf(admin, 'editor', { expiresAt: null })];
     await clock.leap(90 * DAY - 1);
