@@ -110,10 +110,11 @@ export function createSync({ folder, site, bucket, publishedBy, siteId, replaces
 
   /**
    * Marks the storage before the first change, so that an interrupted run continues. Throws if it holds another site
-   * that must not be replaced.
+   * that must not be replaced, or if it does not keep the mark, such as a server that answers everything with 200.
    */
   async function claim(objects: ReadonlyMap<string, string>): Promise<void> {
-    const owner = (await bucket.get(OWNER_KEY))?.body.toString() ?? null;
+    const readOwner = async () => (await bucket.get(OWNER_KEY))?.body.toString() ?? null;
+    const owner = await readOwner();
     if (owner === siteId) return;
     const isFree = owner === null && (replaces === 'unmarked' || !objects.has('index.html'));
     if (!isFree && replaces !== 'any') {
@@ -122,6 +123,8 @@ export function createSync({ folder, site, bucket, publishedBy, siteId, replaces
       );
     }
     await bucket.put(OWNER_KEY, Buffer.from(siteId), { ContentType: 'text/plain', CacheControl: 'no-store' });
+    if ((await readOwner()) !== siteId)
+      throw new Error(`${bucket.host} confirmed an upload but doesn’t return it. Check the address of the storage.`);
   }
 
   return {
