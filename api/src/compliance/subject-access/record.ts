@@ -1,5 +1,5 @@
 /** Everything held about an application or message, as data and as a zip file. Times are ISO 8601 in UTC. */
-import type { ReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { makeZip } from 'client-zip';
@@ -9,7 +9,6 @@ import type { Database } from '../../core/database/open.ts';
 import type { Submission } from '../../core/database/submissions.ts';
 import { attachment } from '../../core/http/http.ts';
 import { toIso } from '../../core/lib/dates.ts';
-import { openIfThere } from '../../core/lib/files.ts';
 import { noticeNumbered } from '../notices/privacy-notices.ts';
 
 /** What each feature holds about it. */
@@ -32,16 +31,15 @@ export function findNotice(db: Database, number: number | null) {
 
 type ArchiveFile = { name: string; text: string } | { name: string; path: string; id: string };
 
+const UNREADABLE = 'We couldn’t read this file, so it isn’t in this copy.\n';
+
 /**
- * Streams a zip file while it is written, so that the resumes need not fit into memory. They are opened one
- * after another; missing ones are left out and logged.
+ * Streams a zip file while it is written, so that one resume is in memory at a time. In place of one that is missing or
+ * cannot be read is a text that says so; it is logged as well.
  */
 export function sendArchive(reply: FastifyReply, fileName: string, files: readonly ArchiveFile[], now: number) {
   const lastModified = new Date(now);
-  let current: ReadStream | undefined;
   const zip = Readable.fromWeb(makeZip(inputs()) as ReadableStream);
-  // The zip does not close the file that it was reading when the download is aborted.
-  zip.once('close', () => current?.destroy());
   reply.type('application/zip').header('content-disposition', attachment(fileName));
   return reply.send(zip);
 
@@ -52,13 +50,9 @@ export function sendArchive(reply: FastifyReply, fileName: string, files: readon
         yield { name, lastModified, input: file.text };
         continue;
       }
-      const handle = await openIfThere(file.path);
-      if (handle) {
-        current = handle.createReadStream();
-        yield { name, lastModified, input: current };
-      } else {
-        reply.log.warn({ application: file.id }, 'a CV is missing: the download was sent without it');
-      }
+      const input = await readFile(file.path).catch(() => null);
+      if (!input) reply.log.warn({ application: file.id }, 'a CV is missing: the download was sent without it');
+      yield input ? { name, lastModified, input } : { name: `${name}.txt`, lastModified, input: UNREADABLE };
     }
   }
 }
