@@ -44,12 +44,17 @@ const all = new Set<ChildProcess>();
 const stopped = new WeakSet<ChildProcess>();
 
 /**
- * The result, or null if it cannot be had within the limits. `from` is the sender: senders take turns. `load` is called
- * when it is this one's turn, so that files do not wait in memory. Throws only if `load` does, or if the server closes.
+ * The result, or null if it cannot be had within the limits or `load` gives null. `from` is the sender: senders take turns.
+ * `load` is called when it is this one's turn, so that files do not wait in memory. Throws only if `load` does, or if the
+ * server closes.
  */
-export function read<K extends Kind>(from: string, load: () => Promise<Task<K>> | Task<K>): Promise<Given<K> | null> {
+export function read<K extends Kind>(
+  from: string,
+  load: () => Promise<Task<K> | null> | Task<K>,
+): Promise<Given<K> | null> {
   return inTurn(from, async () => {
     const task = await load();
+    if (!task) return null;
     const { given, wasKilled } = await readOnce(task);
     return (wasKilled ? (await readOnce(task)).given : given) as Given<K> | null;
   });

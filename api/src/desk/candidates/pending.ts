@@ -83,7 +83,11 @@ async function readText({ db, resumeFolder, log }: App, submissionId: string) {
     .returning()
     .get() ?? { attempts: 0 };
   const path = file && join(resumeFolder, file.id);
-  const load = async (path: string, of: ResumeKind) => ({ kind: 'text' as const, of, bytes: await readFile(path) });
+  // One that is missing or that the disk cannot read must not hold up the others.
+  const load = async (path: string, of: ResumeKind) => {
+    const bytes = await readFile(path).catch(() => null);
+    return bytes && { kind: 'text' as const, of, bytes };
+  };
   const text = path && attempts <= MAX_ATTEMPTS ? await read('search', () => load(path, file.kind)) : null;
   if (file && text === null) log.warn({ submission: submissionId }, 'the text of a CV could not be read');
   await untilWritable(db);
