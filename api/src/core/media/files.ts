@@ -3,7 +3,7 @@
  * A file appears under its name only when all of it is on disk.
  */
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { MEDIA_ID } from 'content-types/fields/image';
 import { VARIANT_FORMATS, type VariantFormat, variantWidths } from 'content-types/media/image-widths';
@@ -47,20 +47,13 @@ export async function writeVariants(dataDir: string, id: string, variants: reado
 
 type ImageSize = Pick<VariantName, 'id' | 'width'>;
 
-export async function hasVariants(dataDir: string, image: ImageSize): Promise<boolean> {
-  return Promise.all(variantsOf(image).map((name) => access(variantPath(dataDir, name)))).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** How many of these images lack a file. */
 export async function countLost(dataDir: string, images: readonly ImageSize[]): Promise<number> {
   const files = new Set(await readdir(join(dataDir, 'media')).catch(() => []));
   return images.filter((image) => !variantsOf(image).every((name) => files.has(variantName(name)))).length;
 }
 
-function variantsOf({ id, width }: ImageSize): VariantName[] {
+export function variantsOf({ id, width }: ImageSize): VariantName[] {
   return variantWidths(width).flatMap((width) => VARIANT_FORMATS.map((format) => ({ id, width, format })));
 }
 

@@ -11,12 +11,12 @@ import { HttpError } from '../http/errors.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Area, type Inspected, MESSAGES, rejectTooLarge, type Size, type Source } from './decode.ts';
 import { checkDecodes, encodeCrop, encodeVariants } from './encode.ts';
-import { hasVariants, sweep, variantPath, withNote, writeVariants } from './files.ts';
+import { sweep, variantPath, variantsOf, withNote, writeVariants } from './files.ts';
 import { findMedia, type History, insertMedia, type MediaRow, removeMedia, requireMedia } from './library.ts';
 import { isSvgFile, rasteriseSvg } from './svg.ts';
 
 const CROPPED = ' (cropped)';
-const LOST = 'Files of this image have been lost. Please upload it again.';
+const LOST = 'Files of this image have been lost or damaged. Please upload it again.';
 
 interface MediaParts {
   db: Database;
@@ -94,7 +94,7 @@ export function storeSource(
   };
   return inTurn(lockKey(dataDir, id), async () => {
     const known = findMedia(db, id);
-    if (known && (await hasVariants(dataDir, known))) return add(known, known.bytes, known);
+    if (known && (await isWhole(dataDir, known))) return add(known, known.bytes, known);
     const drawn = await rasteriseSvg(source);
     const { variants, type, ...size } = await encodeVariants(drawn ?? source);
     const from = original ?? { originalType: drawn ? SVG_TYPE : type, originalBytes: await measureSize(source) };
@@ -108,16 +108,24 @@ export function storeSource(
 
 /**
  * Puts a part of an image into the library as a new image, which inherits its description. The best source
- * is its largest variant, because originals are not kept. Throws 404, and 409 if files of the image are lost.
+ * is its largest variant, because originals are not kept. Throws 404, and 409 if files of the image are lost or damaged.
  */
 export async function cropImage(parts: MediaParts, id: string, area: Area, userId: string): Promise<MediaRow> {
   const row = requireMedia(parts.db, id);
-  if (!(await hasVariants(parts.dataDir, row))) throw new HttpError(409, LOST);
+  if (!(await isWhole(parts.dataDir, row))) throw new HttpError(409, LOST);
   const width = variantWidths(row.width).at(-1) ?? row.width;
   const bytes = await encodeCrop(variantPath(parts.dataDir, { id, width, format: 'webp' }), area);
   const cropped = hashToId(bytes);
   await storeSource(parts, cropped, bytes, { name: croppedName(row.name), alt: row.alt, userId }, row);
   return requireMedia(parts.db, cropped);
+}
+
+/** Whether all its files are there and can be read to their end. */
+async function isWhole(dataDir: string, image: MediaRow): Promise<boolean> {
+  return Promise.all(variantsOf(image).map((name) => checkDecodes(variantPath(dataDir, name)))).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Removes an image that no document shows. Throws 404, and 409 as `rejectUsed` does. */
