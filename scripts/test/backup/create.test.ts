@@ -100,6 +100,17 @@ test('detects and reports a resume that differs from what was sent', async () =>
   expect(manifest.problems).toEqual([{ path: `resumes/${resumes[2]}`, problem: 'damaged' }]);
 });
 
+test('backs up everything else if the disk cannot read a resume', async () => {
+  const { dataDir, resumes } = makeInstallation();
+  const lost = join(dataDir, 'resumes', resumes[1] ?? '');
+  rmSync(lost);
+  // Reading a folder fails, as reading a bad sector does.
+  mkdirSync(lost);
+  const { manifest } = await createBackup({ dataDir, path: join(temporaryFolder(), 'b.tar.zst'), at: NOW });
+  expect(manifest.problems).toEqual([{ path: `resumes/${resumes[1]}`, problem: 'missing' }]);
+  expect(manifest.files.map(({ path }) => path)).toContain(`resumes/${resumes[2]}`);
+});
+
 test('makes no valid backup of a damaged database, and leaves nothing behind', async () => {
   const { dataDir } = makeInstallation();
   const database = join(dataDir, 'app.db');

@@ -1,5 +1,4 @@
 /** Everything held about an application or message, as data and as a zip file. Times are ISO 8601 in UTC. */
-import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { makeZip } from 'client-zip';
@@ -9,6 +8,7 @@ import type { Database } from '../../core/database/open.ts';
 import type { Submission } from '../../core/database/submissions.ts';
 import { attachment } from '../../core/http/http.ts';
 import { toIso } from '../../core/lib/dates.ts';
+import { readIfPossible } from '../../core/lib/files.ts';
 import { noticeNumbered } from '../notices/privacy-notices.ts';
 
 /** What each feature holds about it. */
@@ -50,7 +50,7 @@ export function sendArchive(reply: FastifyReply, fileName: string, files: readon
         yield { name, lastModified, input: file.text };
         continue;
       }
-      const input = await readFile(file.path).catch(() => null);
+      const input = await readIfPossible(file.path);
       if (!input) reply.log.warn({ application: file.id }, 'a CV is missing: the download was sent without it');
       yield input ? { name, lastModified, input } : { name: `${name}.txt`, lastModified, input: UNREADABLE };
     }

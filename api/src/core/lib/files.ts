@@ -1,4 +1,4 @@
-import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Syncs a file's content or a folder's entries to disk: they survive a power cut once this has returned. */
@@ -7,18 +7,17 @@ export async function syncPath(path: string): Promise<void> {
   await handle.sync();
 }
 
-/** The file opened for reading; null if it does not exist. */
-export function openIfThere(path: string): Promise<FileHandle | null> {
-  return open(path).catch((error: NodeJS.ErrnoException) => {
+/** The file's content; null if it does not exist. */
+export function readIfThere(path: string): Promise<Buffer | null> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
 }
 
-/** The file's content; null if it does not exist. */
-export async function readIfThere(path: string): Promise<Buffer | null> {
-  await using handle = await openIfThere(path);
-  return handle && (await handle.readFile());
+/** The file's content; null if it does not exist or the disk cannot read it, where nothing else may fail because of it. */
+export function readIfPossible(path: string): Promise<Buffer | null> {
+  return readFile(path).catch(() => null);
 }
 
 /** Removes files whose rows are gone. One that cannot be removed now is an orphan, which the next sweep removes. */

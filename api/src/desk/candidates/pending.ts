@@ -2,7 +2,6 @@
  * Works through the applications and messages that have arrived, after their senders got a response: finds the person, then reads the
  * CV and the files that came by email. Triggers add what is pending, so that it also catches up with the journal, with released spam and with older installations.
  */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ResumeKind } from 'content-types/resumes/resume-file';
@@ -16,6 +15,7 @@ import { findApplication, findMessage } from '../../core/database/submissions.ts
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
+import { readIfPossible } from '../../core/lib/files.ts';
 import { read, stopReading } from '../../core/parsing/reader.ts';
 import { linkSubmission } from '../submissions/match-person.ts';
 
@@ -85,7 +85,7 @@ async function readText({ db, resumeFolder, log }: App, submissionId: string) {
   const path = file && join(resumeFolder, file.id);
   // One that is missing or that the disk cannot read must not hold up the others.
   const load = async (path: string, of: ResumeKind) => {
-    const bytes = await readFile(path).catch(() => null);
+    const bytes = await readIfPossible(path);
     return bytes && { kind: 'text' as const, of, bytes };
   };
   const text = path && attempts <= MAX_ATTEMPTS ? await read('search', () => load(path, file.kind)) : null;

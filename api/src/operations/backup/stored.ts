@@ -13,7 +13,7 @@ import { type Bucket, openBucket } from 'content-types/storage/bucket';
 import pLimit from 'p-limit';
 import { DATABASE } from '../../core/database/open.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
-import { readIfThere } from '../../core/lib/files.ts';
+import { readIfPossible } from '../../core/lib/files.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
 import type { JournalSettings } from '../../core/settings/journal.ts';
 import { isErasure, FOLDER as JOURNAL, parseName } from '../journal/names.ts';
@@ -71,7 +71,7 @@ export async function storeBackup(
       const missing = files.map(({ path }) => path).filter((path) => !stored.has(FILES + path));
       const absent: string[] = [];
       await forEach(missing, async (path) => {
-        const content = await readIfThere(join(dataDir, path));
+        const content = await readIfPossible(join(dataDir, path));
         if (content) await storage.put(FILES + path, seal(FILES + path, content));
         else absent.push(path);
       });

@@ -1,11 +1,11 @@
 /** Puts the database, the files that its rows name and the manifest into an archive. */
-import { type FileHandle, open, readdir } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/media/image-widths';
 import { DATABASE, readSchemaVersion } from '../../../core/database/open.ts';
 import { toIso } from '../../../core/lib/dates.ts';
-import { openIfThere } from '../../../core/lib/files.ts';
+import { readIfPossible } from '../../../core/lib/files.ts';
 import { readVariantName } from '../../../core/media/files.ts';
 import type { AddFile } from './archive.ts';
 import { type FileProblem, type FileRecord, MANIFEST, type Manifest } from './manifest.ts';
@@ -23,16 +23,16 @@ interface Source {
 /** Adds the copy of the database, the files that its rows name, and the manifest, which also lists missing files. */
 export async function collectFiles(add: AddFile, { dataDir, copy, at, areFilesApart = false }: Source): Promise<void> {
   const { wanted, ...about } = await readCopy(copy, dataDir);
-  const files: FileRecord[] = [await addFile(add, DATABASE, await open(copy))];
+  const files: FileRecord[] = [await addDatabase(add, copy)];
   const problems: FileProblem[] = [];
   const absent: string[] = [];
   for (const { path, sha256 } of areFilesApart ? [] : wanted) {
-    const handle = await openIfThere(join(dataDir, path));
-    if (!handle) {
+    const content = await readIfPossible(join(dataDir, path));
+    if (!content) {
       absent.push(path);
       continue;
     }
-    const file = await addFile(add, path, handle);
+    const file = await add(path, content.length, inOnePiece(content));
     files.push(file);
     if (sha256 !== null && file.sha256 !== sha256) problems.push({ path, problem: 'damaged' });
   }
@@ -65,10 +65,11 @@ export function explain(absent: readonly string[], dataDir: string): FileProblem
   return absent.map((path) => ({ path, problem: named.has(path) ? 'missing' : 'deleted' }));
 }
 
-async function addFile(add: AddFile, path: string, handle: FileHandle): Promise<FileRecord> {
+async function addDatabase(add: AddFile, copy: string): Promise<FileRecord> {
+  const handle = await open(copy);
   const { size } = await handle.stat();
   // The stream closes the file.
-  return add(path, size, handle.createReadStream({ highWaterMark: 1 << 18 }));
+  return add(DATABASE, size, handle.createReadStream({ highWaterMark: 1 << 18 }));
 }
 
 async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -46,7 +46,7 @@ const manifest = z.object({
   problems: z.array(
     z.object({
       path: z.string(),
-      /** `deleted` while the backup ran; `missing` although a row names it; `damaged` if it differs from the upload. */
+      /** `deleted` while the backup ran; `missing`, or not readable, although a row names it; `damaged` if it differs from the upload. */
       problem: z.enum(['deleted', 'missing', 'damaged']),
     }),
   ),
