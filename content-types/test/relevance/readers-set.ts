@@ -2,10 +2,10 @@
  * 240 adverts of ten trades, and 330 searches for them by readers who had only the adverts. Tests run them against the
  * page and the API.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Pay } from '../../src/jobs/pay.ts';
-import jobs from './jobs.json' with { type: 'json' };
 import type { RelevanceJob } from './relevance-set.ts';
-import searches from './searches.json' with { type: 'json' };
 
 interface Advert extends RelevanceJob {
   reference: string;
@@ -22,13 +22,16 @@ interface Search {
   kind: string;
 }
 
-export const adverts: readonly Advert[] = jobs.map(({ sector, pay: { min, max, unit }, ...job }) => ({
-  ...(job as Omit<Advert, 'category' | 'salary'>),
-  category: sector,
-  salary: { min: Math.round(min * 100), max: Math.round(max * 100), unit: unit as Pay['unit'] },
-}));
+export const adverts: readonly Advert[] = readLines('jobs');
 
-export const readersSearches: readonly Search[] = searches;
+const searches: readonly Search[] = readLines('searches');
+
+function readLines<T>(name: string): T[] {
+  const lines = readFileSync(join(import.meta.dirname, `${name}.jsonl`), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.map((line) => JSON.parse(line));
+}
 
 const SHOWN = 5;
 
@@ -44,7 +47,7 @@ export interface Judgement {
 /** `find` returns the ids of the jobs that a search finds, best first. */
 export async function judge(find: (q: string) => Promise<readonly string[]>): Promise<Judgement> {
   const judged: { text: string; precision: number; isUseless: boolean }[] = [];
-  for (const { q, expected, also } of readersSearches) {
+  for (const { q, expected, also } of searches) {
     const first = (await find(q)).slice(0, SHOWN);
     const meant = first.filter((id) => expected.includes(id));
     const isNone = expected.length === 0;
