@@ -1,7 +1,7 @@
 /** `pnpm bench publish|load|lists|search|lighthouse`: runs a benchmark. A missed target fails the command. */
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
-import { benchLoad } from './load/index.ts';
+import { benchLoad } from './load.ts';
 import { benchPublish } from './publish.ts';
 import { benchSearch } from './search.ts';
 

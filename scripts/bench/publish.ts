@@ -67,13 +67,13 @@ async function benchSize(jobs: number, withPeers: boolean): Promise<Size> {
     const cpuOfHeader = (system.publisherCpu() - before) / headers.length;
     const times = headers.map(({ ms }) => ms);
     const { server, publisher } = system.memory();
-    const memory = server.peak + publisher.peak;
+    const memory = server + publisher;
     await system.stopPublisher();
     const peers = withPeers ? [...(await astroBuilds(system)), ...(await hugoBuild(system))] : [];
     const size = { jobs, edits, previews, header: percentile(times, 0.5), fullBuild, waits, memory, peers };
     print(size, headers[0]?.pages ?? 0);
     console.log(
-      `  processor time: ${time(cpu)} for a full build, ${time(cpuOfHeader)} for a header; peak memory ${Math.round(server.peak)} MB API, ${Math.round(publisher.peak)} MB publisher`,
+      `  processor time: ${time(cpu)} for a full build, ${time(cpuOfHeader)} for a header; peak memory ${Math.round(server)} MB API, ${Math.round(publisher)} MB publisher`,
     );
     return size;
   } finally {

@@ -15,12 +15,10 @@ import { endAtEnd, removeAtEnd } from './at-end.ts';
 
 const SERVER = fileURLToPath(new URL('../../api/src/server.ts', import.meta.url));
 const PUBLISHER = fileURLToPath(new URL('../../site/publishing/main.ts', import.meta.url));
-export const ADMIN = { email: 'bench@example.com', password: 'a password for the bench' };
+const ADMIN = { email: 'bench@example.com', password: 'a password for the bench' };
 
 export interface System {
   address: string;
-  /** The API's process id. */
-  serverPid: number;
   dataDir: string;
   /** The published folder. */
   folder: string;
@@ -29,8 +27,8 @@ export interface System {
   /** The processor time of the publisher on all cores, in milliseconds. */
   publisherCpu(): number;
   stopPublisher(): Promise<void>;
-  /** The memory of both processes; the publisher's is zero if it is not running. */
-  memory(): { server: Memory; publisher: Memory };
+  /** The peak memory of both processes in megabytes; the publisher's is zero if it is not running. */
+  memory(): { server: number; publisher: number };
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
   stop(): Promise<void>;
 }
@@ -83,7 +81,6 @@ export async function startSystem(jobs: number, more: Record<string, string> = {
 
   return {
     address,
-    serverPid: server.pid ?? 0,
     dataDir,
     folder: join(dataDir, 'site'),
     call,
@@ -130,18 +127,9 @@ function cpuTime(pid: number): number {
   return (Number(fields[10]) + Number(fields[11])) * 10;
 }
 
-/** In megabytes. */
-export interface Memory {
-  now: number;
-  /** The highest so far. */
-  peak: number;
-}
-
-function memoryOf(pid: number | undefined): Memory {
-  if (pid === undefined) return { now: 0, peak: 0 };
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const inMb = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
-  return { now: inMb('VmRSS'), peak: inMb('VmHWM') };
+function memoryOf(pid: number | undefined): number {
+  if (pid === undefined) return 0;
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
 async function end(child: ChildProcess): Promise<void> {

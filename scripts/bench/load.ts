@@ -1,0 +1,133 @@
+/**
+ * `pnpm bench load [--jobs 1000] [--editors 5]`: how many applications (each with a 1 MB CV), messages and saves are
+ * acknowledged, which means on disk, and how many public reads are served. What happens beyond that is tested in
+ * `api/test/faults`.
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ensureCompiled } from 'site/publishing/compiled';
+import { applicationForm, MESSAGE } from '../../api/test/support/applications.ts';
+import { makePdf } from '../../api/test/support/resume-files.ts';
+import { run } from '../lib/run.ts';
+import { percentile, table, time } from './figures.ts';
+import { type System, startSystem } from './system.ts';
+import { reportTargets, type Target } from './targets.ts';
+
+const WRK = '/usr/bin/wrk';
+const WARM_UP_MS = 1_500;
+const SECONDS = 8;
+const MAX_MB = 512;
+const MIN_READS = 8_000;
+
+interface Load {
+  clients: number;
+  /** Sends the nth request, for one of the clients. */
+  send(n: number, client: number): Promise<unknown>;
+  /** Per second. */
+  atLeast?: number;
+  /** In milliseconds. */
+  p99?: number;
+}
+
+export async function benchLoad(args: string[]): Promise<void> {
+  const options = { jobs: { type: 'string', default: '1000' }, editors: { type: 'string', default: '5' } } as const;
+  const { values } = parseArgs({ args, options });
+  await ensureCompiled();
+  const system = await startSystem(Number(values.jobs), { TRUST_PROXY: 'loopback' });
+  try {
+    await system.publish();
+    const path = `/api/content/jobs?drafts=true&limit=${values.editors}`;
+    const { items } = await system.call<{ items: Saved[] }>('GET', path);
+    const jobId = items[0]?.id ?? '';
+    const rows = [['', 'per second', 'p50', 'p99']];
+    const targets: Target[] = [];
+    for (const [name, load] of Object.entries(writes(system, items))) {
+      const waits = await measure(load);
+      const p99 = percentile(waits, 0.99);
+      const perSecond = waits.length / SECONDS;
+      rows.push([`${name}, ${load.clients} at a time`, perSecond.toFixed(), time(percentile(waits, 0.5)), time(p99)]);
+      if (load.atLeast) targets.push({ name: `${name} per second`, value: perSecond, atLeast: load.atLeast });
+      if (load.p99) targets.push({ name: `${name}, p99`, value: p99, unit: ' ms', atMost: load.p99 });
+    }
+    const reads = ['/about-us', '/api/content/jobs?limit=20', `/api/content/jobs/${jobId}`];
+    if (existsSync(WRK)) {
+      for (const path of reads) {
+        const { perSecond, p50, p99 } = await readMany(system.address + path);
+        rows.push([path, perSecond.toFixed(), p50, p99]);
+        targets.push({ name: `requests per second, ${path}`, value: perSecond, atLeast: MIN_READS });
+      }
+    } else console.log(`Reads are skipped: ${WRK} not found. Install with: apt-get install -y wrk`);
+    console.log(table(rows));
+    reportTargets([
+      ...targets,
+      { name: 'peak memory of the API', value: system.memory().server, unit: ' MB', atMost: MAX_MB },
+    ]);
+  } finally {
+    await system.stop();
+  }
+}
+
+interface Saved {
+  id: string;
+  version: number;
+  data: object;
+}
+
+function writes(system: System, jobs: Saved[]): Record<string, Load> {
+  const resume = makePdf({ ballast: randomBytes(1024 * 1024) });
+  const jobId = jobs[0]?.id;
+  /** From another person at another address each time, or it would be the same submission. */
+  const post = async (path: string, n: number, body: FormData | URLSearchParams) => {
+    const headers = { accept: 'application/json', 'x-forwarded-for': `198.${n >> 16}.${(n >> 8) & 255}.${n & 255}` };
+    const response = await fetch(system.address + path, { method: 'POST', headers, body });
+    if (response.status !== 201) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
+    await response.arrayBuffer();
+  };
+  return {
+    applications: {
+      clients: 8,
+      send: (n) => post('/api/applications', n, applicationForm({ jobId, resume, email: `ada${n}@example.com` })),
+      ...{ atLeast: 100, p99: 150 },
+    },
+    messages: {
+      clients: 20,
+      send: (n) => post('/api/messages', n, new URLSearchParams({ ...MESSAGE, message: `Please call number ${n}.` })),
+      ...{ atLeast: 1_500, p99: 30 },
+    },
+    'saves of jobs': {
+      clients: jobs.length,
+      async send(_, client) {
+        const { id, version, data } = jobs[client] as Saved;
+        const body = { version, data: { ...data, duration: `${version} months` }, publish: true };
+        jobs[client] = (await system.call<{ entry: Saved }>('PUT', `/api/content/jobs/${id}`, body)).entry;
+      },
+    },
+  };
+}
+
+/** The milliseconds of each request that began after the warm-up. */
+async function measure({ clients, send }: Load): Promise<number[]> {
+  const began = performance.now() + WARM_UP_MS;
+  const ends = began + SECONDS * 1000;
+  const waits: number[] = [];
+  let n = 0;
+  const repeat = async (client: number) => {
+    for (let start = performance.now(); start < ends; start = performance.now()) {
+      n += 1;
+      await send(n, client);
+      if (start >= began) waits.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => repeat(client)));
+  return waits;
+}
+
+async function readMany(url: string) {
+  const { output } = await run(WRK, ['-t1', '-c50', '-d5s', '--latency', url]);
+  if (/Non-2xx/.test(output)) throw new Error(output);
+  const [perSecond = '', p50 = '', p99 = ''] = [/Requests\/sec:\s+(\S+)/, /50%\s+(\S+)/, /99%\s+(\S+)/].map(
+    (pattern) => pattern.exec(output)?.[1],
+  );
+  return { perSecond: Number(perSecond), p50, p99 };
+}
