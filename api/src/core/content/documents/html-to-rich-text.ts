@@ -56,6 +56,7 @@ function toBlock(element: Element, depth: number): Block[] | null {
   return null;
 }
 
+// cspell:ignore center
 const CONTAINERS = new Set(
   'p div section article main header footer aside figure figcaption table tbody thead tr td th pre center form'.split(
     ' ',
