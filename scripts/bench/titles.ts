@@ -8,6 +8,7 @@ import { splitWords } from 'content-types/job-search/split-words';
 import { synonymLines } from 'content-types/job-search/synonyms/lines';
 import { readSynonyms } from 'content-types/job-search/synonyms/synonyms';
 import { wordKey } from 'content-types/job-search/words';
+import { parse } from 'csv-parse/sync';
 import { table } from './figures.ts';
 import { reportTargets } from './targets.ts';
 
@@ -77,12 +78,8 @@ function indexOf(titles: readonly string[]): WordIndex<number> {
 }
 
 function readOccupations(file: string): Occupation[] {
-  const [, ...lines] = readFileSync(file, 'utf8').trim().split('\n');
-  return lines.map((line) => {
-    const [group = '', title = '', alternatives = ''] = Array.from(
-      line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g),
-      ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
-    );
+  const rows: string[][] = parse(readFileSync(file), { bom: true, from: 2 });
+  return rows.map(([group = '', title = '', alternatives = '']) => {
     return { group, title, alternatives: alternatives.split('|').filter(Boolean) };
   });
 }
