@@ -1,5 +1,4 @@
-/** `pnpm bench publish|load|lists|search|lighthouse`: runs a benchmark. A missed target fails the command. */
-import { benchLighthouse } from './lighthouse.ts';
+/** `pnpm bench publish|load|lists|search`: runs a benchmark. A missed target fails the command. */
 import { benchLists } from './lists.ts';
 import { benchLoad } from './load.ts';
 import { benchPublish } from './publish.ts';
@@ -10,7 +9,6 @@ const benches: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   load: benchLoad,
   lists: benchLists,
   search: benchSearch,
-  lighthouse: benchLighthouse,
 };
 
 const [name = 'publish', ...args] = process.argv.slice(2);
