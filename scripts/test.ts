@@ -1,6 +1,6 @@
 /**
- * `pnpm test [FILES]`: runs the tests. Without file names these are all but `*.{faults,drill}.test.ts` and the browser's
- * `*.long.test.ts`; outside CI, only the quick ones: unit, API, and each page and screen in the browser, without attacks and
+ * `pnpm test [FILES]`: runs the tests. Without file names these are all but `*.{faults,drill}.test.ts` and the long ones of
+ * commands and the browser; outside CI, only the quick ones: unit, API, and each page and screen in the browser, without attacks and
  * `*.long.test.ts`. The last line is the count.
  */
 import { runTests } from './lib/run-tests.ts';

@@ -297,7 +297,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'api/src/operations/backup/create.ts',
     from: 'await writeArchive(archive, fill, key ? [...recipients, key.recipient] : []);',
     to: 'await writeArchive(archive, fill, []);',
-    test: 'scripts/test/backup/encrypted.test.ts',
+    test: 'scripts/test/backup/encrypted.long.test.ts',
   },
   {
     name: 'a search finds jobs within the distance',

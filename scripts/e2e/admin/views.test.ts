@@ -248,7 +248,7 @@ test('R18 login screens: login, wrong password, forgotten password, invalid link
   expect(await faults(looks)).toEqual([]);
 });
 
-/** Elements wider than the screen, and violations that axe finds: outside `pnpm test:browser` in the first look only. */
+/** Elements wider than the screen, and violations that axe finds: outside `pnpm test:long` in the first look only. */
 async function faults(looks: Look[]): Promise<string[]> {
   const found: string[] = [];
   for (const [n, look] of looks.entries()) {

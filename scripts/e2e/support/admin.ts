@@ -79,8 +79,8 @@ export async function confirmUnproven(page: Page): Promise<void> {
 /** Whether axe looks at every page and view, which takes minutes. */
 export const hasAxe = Boolean(process.env.CI);
 
-/** Whether it does so at every width and in each colour scheme, as in `pnpm test:browser`. */
-export const isThorough = process.env.TEST_DEPTH === 'browser';
+/** Whether it does so at every width and in each colour scheme, as in `pnpm test:long`. */
+export const isThorough = process.env.TEST_DEPTH === 'long';
 
 /** Axe's rules about colour. The result of all other rules is the same in any colour scheme. */
 export const COLOURS = ['color-contrast', 'link-in-text-block'];

@@ -1,0 +1,5 @@
+/** `pnpm test:long`: all tests of commands and in the browser, `*.long.test.ts` included, with axe at every width and in both colour schemes. */
+import { runTests } from '../lib/run-tests.ts';
+
+Object.assign(process.env, { TEST_DEPTH: 'long', CI: 'true' });
+await runTests(['--project=operations', '--project=browser: *', ...process.argv.slice(2)]);
