@@ -61,7 +61,8 @@ export function Sessions() {
       <Title order={2} mt="md">
         {logins.title}
       </Title>
-      <ul className={classes.list} aria-label={logins.list}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ul className={classes.list} aria-label={logins.list} tabIndex={0}>
         {history.data?.items.map(({ id, at, outcome, detail }) => (
           <li key={id} className={classes.row}>
             <div>
