@@ -5,7 +5,7 @@ import { type Creation, importDocuments } from 'api/core/content/documents/save'
 import { allTypes } from 'api/core/content/types';
 import { inTransaction } from 'api/core/database/transaction';
 import { storeImage } from 'api/core/media/store';
-import { noteSample } from 'api/core/sample';
+import { noteSample } from 'api/site/sample/sample';
 import { contentTypes } from 'content-types';
 import type { Image } from 'content-types/fields/image';
 import type { SampleDocument, SampleImage } from './document.ts';

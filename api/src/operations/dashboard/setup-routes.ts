@@ -22,7 +22,7 @@ import { documents } from '../../core/database/schema/content.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { nothing } from '../../core/http/schemas.ts';
-import { countSample, removeSample } from '../../core/sample.ts';
+import { countSample, removeSample } from '../../site/sample/sample.ts';
 
 const STEPS = ['sample', 'details', 'brand', 'home', 'sectors', 'job', 'notices', 'email', 'secondFactor'] as const;
 

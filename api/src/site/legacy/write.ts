@@ -16,7 +16,7 @@ import { isSingleton, validate } from '../../core/content/types.ts';
 import { requireDiskSpace } from '../../core/data-folder/disk-space.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
 import { checkImage, storeImage } from '../../core/media/store.ts';
-import { isSample } from '../../core/sample.ts';
+import { isSample } from '../sample/sample.ts';
 import { decodeOver, toStored, withMenu } from './documents.ts';
 import { legacyFields } from './header.ts';
 import { type FilePart, type Placed, placeFiles } from './place-files.ts';

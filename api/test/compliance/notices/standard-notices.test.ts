@@ -4,7 +4,7 @@ import { initialData } from 'content-types/fields/field';
 import { plainFromRichText, richTextFromPlain } from 'content-types/text/rich-text';
 import { beforeEach, expect, test } from 'vitest';
 import { createDocument } from '../../../src/core/content/documents/save.ts';
-import { noteSample } from '../../../src/core/sample.ts';
+import { noteSample } from '../../../src/site/sample/sample.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 
 let server: TestServer;
