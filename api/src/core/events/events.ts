@@ -2,13 +2,10 @@
  * The events that other systems can be notified of. The functions that queue them are called in the transaction of the
  * change, and write a row for each webhook that subscribes to the event. The worker delivers them later.
  */
-import { submissions } from 'content-types';
-import { withDefaults } from 'content-types/values/defaults';
 import { and, asc, eq, gt } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
 import { webhookDeliveries, webhooks } from '../database/schema/webhooks.ts';
 import { prepared } from '../database/statements.ts';
-import { findApplication } from '../database/submissions.ts';
 import { MINUTE_MS, toIso } from '../lib/dates.ts';
 import { newId } from '../lib/ids.ts';
 
@@ -31,30 +28,6 @@ const MAX_QUIET_MS = MINUTE_MS;
 /** Whether any webhook may want an event; if not, its data need not be read. */
 export function hasWebhooks(db: Database): boolean {
   return allWebhooks(db).all().length > 0;
-}
-
-/** Call it before an application changes, or after it is first stored. `stage` is the one it arrives in or moves to. */
-export function queueApplicationEvent(
-  db: Database,
-  event: 'application.received' | 'application.stage_changed',
-  id: string,
-  stage: { id: string; name: string },
-  at: number,
-) {
-  if (!hasWebhooks(db)) return;
-  const row = findApplication(db, id);
-  if (!row) return;
-  const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);
-  const data = {
-    application: { id, reference: row.reference, receivedAt: toIso(row.createdAt) },
-    job: row.jobId === '' ? null : { id: row.jobId, title: row.jobTitle },
-    stage: { id: stage.id, name: stage.name },
-    ...(event === 'application.stage_changed' && { previousStage: { id: row.status } }),
-  };
-  const candidate = { name: fullName, email, phone, coverLetter };
-  // The receiver has been asked to erase a person of whom only what the law requires is left.
-  const personal = row.erasedAt === null ? { candidate } : undefined;
-  queueEvent(db, event, at, { data, personal, subjectId: id });
 }
 
 /** Also deletes what is queued and logged about the application. `extent` is `some` if the law requires the rest. */

@@ -12,7 +12,6 @@ import { type Application, applications, resumes } from '../../core/database/sch
 import type { ConsentKind } from '../../core/database/schema/data-protection.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
-import { queueApplicationEvent } from '../../core/events/events.ts';
 import { readForm, type SentFile } from '../../core/forms/read-form.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { removeFiles } from '../../core/lib/files.ts';
@@ -22,6 +21,7 @@ import { discardResume, keepResume, resumePart } from '../resumes/resume-store.t
 import { countResume, requireRoomForResume } from '../resumes/upload-notices.ts';
 import { candidateNewsEmail, forwardedEmails, withdrawalEmail } from '../submissions/applications/emails.ts';
 import { addToHistory, cancelMoveEmails } from '../submissions/history.ts';
+import { queueApplicationEvent } from '../submissions/webhook-events.ts';
 
 /** Does nothing the second time, or once the application has been erased in part. */
 export function withdraw(app: App, application: Application) {

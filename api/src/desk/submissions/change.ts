@@ -10,7 +10,6 @@ import type { Database } from '../../core/database/open.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import type { SubmissionState } from '../../core/database/schema/inbox.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
-import { queueApplicationEvent } from '../../core/events/events.ts';
 import { fieldError } from '../../core/http/errors.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { greetingFor } from '../../core/mail/render-email.ts';
@@ -21,6 +20,7 @@ import { addToHistory, cancelMoveEmails, findEmails } from './history.ts';
 import type { InboxKind, Listed, Status } from './inbox-kind.ts';
 import { lastMessageId, markRead } from './incoming.ts';
 import { requireSubmission, requireSubmissions, updateSubmissions } from './submissions.ts';
+import { queueApplicationEvent } from './webhook-events.ts';
 
 interface Change {
   status?: string;

@@ -14,7 +14,6 @@ import { and, asc, eq, getTableColumns, inArray, ne, sql } from '../../../core/d
 import { type Answer, applications, resumes } from '../../../core/database/schema/applications.ts';
 import { placeholders, prepared } from '../../../core/database/statements.ts';
 import { inTransaction, untilWritable } from '../../../core/database/transaction.ts';
-import { queueApplicationEvent } from '../../../core/events/events.ts';
 import { isTicked } from '../../../core/forms/form-html.ts';
 import { type IdempotencyKeys, idempotencyKeys } from '../../../core/forms/idempotency.ts';
 import { invalidForm, type PublicForm, type Stored, validateForm } from '../../../core/forms/public-form.ts';
@@ -28,6 +27,7 @@ import { checkSentResume } from '../../resumes/check-sent.ts';
 import { keepResume } from '../../resumes/resume-store.ts';
 import { countResume } from '../../resumes/upload-notices.ts';
 import { findConsultant, notifyAssignee } from '../assignments.ts';
+import { queueApplicationEvent } from '../webhook-events.ts';
 import { applicationEmails } from './emails.ts';
 import { applicationForm } from './form.ts';
 import { readAnswers } from './questions.ts';

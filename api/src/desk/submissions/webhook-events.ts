@@ -1,0 +1,31 @@
+/** The events about applications that other systems can be notified of. */
+import { submissions } from 'content-types';
+import { withDefaults } from 'content-types/values/defaults';
+import type { Database } from '../../core/database/open.ts';
+import { findApplication } from '../../core/database/submissions.ts';
+import { hasWebhooks, queueEvent } from '../../core/events/events.ts';
+import { toIso } from '../../core/lib/dates.ts';
+
+/** Call it before an application changes, or after it is first stored. `stage` is the one it arrives in or moves to. */
+export function queueApplicationEvent(
+  db: Database,
+  event: 'application.received' | 'application.stage_changed',
+  id: string,
+  stage: { id: string; name: string },
+  at: number,
+) {
+  if (!hasWebhooks(db)) return;
+  const row = findApplication(db, id);
+  if (!row) return;
+  const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);
+  const data = {
+    application: { id, reference: row.reference, receivedAt: toIso(row.createdAt) },
+    job: row.jobId === '' ? null : { id: row.jobId, title: row.jobTitle },
+    stage: { id: stage.id, name: stage.name },
+    ...(event === 'application.stage_changed' && { previousStage: { id: row.status } }),
+  };
+  const candidate = { name: fullName, email, phone, coverLetter };
+  // The receiver has been asked to erase a person of whom only what the law requires is left.
+  const personal = row.erasedAt === null ? { candidate } : undefined;
+  queueEvent(db, event, at, { data, personal, subjectId: id });
+}
