@@ -13,7 +13,7 @@ import type { FastifyReply } from 'fastify';
 import { type ErasureExtent, erasureExtent } from '../../compliance/erasure/erase.ts';
 import { CONSENT_ENDINGS, CONSENT_LABELS, findConsents } from '../../compliance/notices/consents.ts';
 import { findHold } from '../../compliance/retention/holds.ts';
-import { readAgency, replyDay } from '../../core/agency.ts';
+import { readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
 import { publishedEntry } from '../../core/content/published.ts';
 import { eq } from '../../core/database/drizzle.ts';
@@ -27,6 +27,7 @@ import { describeState, knownToCandidate, REDUCED } from '../submissions/applica
 import { nextInterview } from '../submissions/applications/interview-words.ts';
 import { NOT_ANSWERED } from '../submissions/applications/questions.ts';
 import { loadHistory } from '../submissions/history.ts';
+import { replyDay } from '../submissions/promises.ts';
 import { type Failure, type FormField, interviewSections } from './interview-section.ts';
 
 type Resume = typeof resumes.$inferSelect;

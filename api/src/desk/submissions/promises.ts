@@ -1,11 +1,17 @@
 /** The answers that the agency promises by its present reply times: by which day, and which are still due. */
-import { readAgency } from '../../core/agency.ts';
+import { type Agency, readAgency } from '../../core/agency.ts';
 import { and, eq, exists, inArray, isNotNull, isNull, not, or, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { submissionEvents } from '../../core/database/schema/inbox.ts';
 import { isWithinDays } from '../../core/database/statements.ts';
-import { addWorkingDays, londonDay, subtractWorkingDays } from '../../core/lib/dates.ts';
+import { addWorkingDays, londonDay, subtractWorkingDays, weekdayDate } from '../../core/lib/dates.ts';
 import type { InboxKind } from './inbox-kind.ts';
+
+/** The day by which the agency promises a reply to what arrived at `at`, in words; empty if it promises none. */
+export function replyDay(agency: Agency, kind: keyof Agency['replyTimes'], at: number): string {
+  const days = agency.replyTimes[kind];
+  return days === null ? '' : weekdayDate(addWorkingDays(at, days));
+}
 
 /** Whether its sender has heard nothing, although an answer was promised for today or earlier. */
 export function isAnswerDue(db: Database, kind: InboxKind, now: number): SQL | undefined {

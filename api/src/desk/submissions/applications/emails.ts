@@ -1,7 +1,7 @@
 import { submissions } from 'content-types';
 import { formatBytes } from 'content-types/text/bytes';
 import { withDefaults } from 'content-types/values/defaults';
-import { agencyMailbox, readAgency, replyDay } from '../../../core/agency.ts';
+import { agencyMailbox, readAgency } from '../../../core/agency.ts';
 import type { App } from '../../../core/app.ts';
 import { eq } from '../../../core/database/drizzle.ts';
 import type { applications, resumes } from '../../../core/database/schema/applications.ts';
@@ -11,6 +11,7 @@ import type { QueuedMail } from '../../../core/mail/outbox.ts';
 import { greetingFor, type RenderedEmail } from '../../../core/mail/render-email.ts';
 import { composeEmail } from '../../../core/mail/templates.ts';
 import { adminAddress } from '../../../core/settings/env.ts';
+import { replyDay } from '../promises.ts';
 import { newCandidateLink } from './candidate-link.ts';
 
 type Row = typeof applications.$inferSelect;

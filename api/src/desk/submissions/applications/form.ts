@@ -1,13 +1,14 @@
 /** The application form: its fields, and the pages that follow it. */
 import { submissions } from 'content-types';
 import { applicationParts, optionalLetter } from 'content-types/applications/application-form';
-import { readAgency, replyDay } from '../../../core/agency.ts';
+import { readAgency } from '../../../core/agency.ts';
 import type { App } from '../../../core/app.ts';
 import { publishedSingleton } from '../../../core/content/published.ts';
 import type { Database } from '../../../core/database/open.ts';
 import { toText } from '../../../core/forms/form-html.ts';
 import { publicForm, type Stored } from '../../../core/forms/public-form.ts';
 import { publishedJob } from '../../../core/jobs.ts';
+import { replyDay } from '../promises.ts';
 import { askedInputs } from './questions.ts';
 
 const { application } = submissions;

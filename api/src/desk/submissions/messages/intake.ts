@@ -5,7 +5,7 @@ import type { Fields } from 'content-types/fields/any-field';
 import { withDefaults } from 'content-types/values/defaults';
 import type { FastifyRequest } from 'fastify';
 import { noticeInForce } from '../../../compliance/notices/privacy-notices.ts';
-import { readAgency, replyDay } from '../../../core/agency.ts';
+import { readAgency } from '../../../core/agency.ts';
 import type { App } from '../../../core/app.ts';
 import { eq, getTableColumns, inArray, sql } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
@@ -21,6 +21,7 @@ import { getNetwork } from '../../../core/http/http.ts';
 import { DAY_MS, nextWorkingDay, weekdayDate } from '../../../core/lib/dates.ts';
 import { newId, newReference } from '../../../core/lib/ids.ts';
 import { findAcknowledgement, queueMail } from '../../../core/mail/outbox.ts';
+import { replyDay } from '../promises.ts';
 import { messageEmails } from './emails.ts';
 
 const MAX_LINKS = 3;
