@@ -1,11 +1,13 @@
 /** Erasing everything about a person that may be erased now. */
+
+import { jobName } from 'content-types/applications/job-name';
 import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import { inArray } from '../../core/database/drizzle.ts';
 import { users } from '../../core/database/schema/auth.ts';
-import { findSubmission, jobName, type Submission } from '../../core/database/submissions.ts';
+import { findSubmission, type Submission } from '../../core/database/submissions.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { isProven, otherAddressesSchema, type Person } from '../subject-access/person.ts';

@@ -1,4 +1,4 @@
-/** Applications and messages by id, and what an application is for. */
+/** Applications and messages by id. */
 import { eq, sql } from './drizzle.ts';
 import type { Database } from './open.ts';
 import { type Application, applications } from './schema/applications.ts';
@@ -32,8 +32,3 @@ const statements = prepared((db) => {
     message: db.select().from(messages).where(eq(messages.id, id)).prepare(),
   };
 });
-
-/** The name of the job applied for, as a label or in a row of an email. In a sentence, `jobTitle` reads "your application for future roles". */
-export function jobName({ jobId, jobTitle }: { jobId: string; jobTitle: string }): string {
-  return jobId === '' ? 'Future roles' : jobTitle;
-}

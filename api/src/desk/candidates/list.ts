@@ -1,5 +1,6 @@
 /** The list of candidates: searched, filtered, newest contact first. */
 
+import { jobName } from 'content-types/applications/job-name';
 import { z } from 'zod';
 import { readPeriods } from '../../compliance/retention/due.ts';
 import { and, eq, gt, gte, inArray, isNull, type SQL, sql } from '../../core/database/drizzle.ts';
@@ -8,7 +9,6 @@ import { applications } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
 import { type ConsentKind, consents } from '../../core/database/schema/data-protection.ts';
 import { isWithinDays } from '../../core/database/statements.ts';
-import { jobName } from '../../core/database/submissions.ts';
 import { pageQuery } from '../../core/http/schemas.ts';
 import { addMonths, toIso } from '../../core/lib/dates.ts';
 import { excerptQuery, parseSearch, type SearchNode, searchCondition } from './search-query.ts';

@@ -3,6 +3,7 @@
  * an erasure replaces the entry; the text of the email names only the reference and the job.
  */
 
+import { jobName } from 'content-types/applications/job-name';
 import { plural } from 'content-types/text/plural';
 import { agencyMailbox, readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
@@ -10,7 +11,6 @@ import { eq } from '../../core/database/drizzle.ts';
 import type { Application } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import type { Interview } from '../../core/database/schema/interviews.ts';
-import { jobName } from '../../core/database/submissions.ts';
 import { longDateTime } from '../../core/lib/dates.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { composeEmail } from '../../core/mail/templates.ts';

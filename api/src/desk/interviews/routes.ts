@@ -1,6 +1,7 @@
 /** Interviews as staff arrange them. Candidates choose a time on their own page. */
 
 import { submissions } from 'content-types';
+import { jobName } from 'content-types/applications/job-name';
 import { cleanText } from 'content-types/fields/text';
 import { londonMoment, toLondonDay } from 'content-types/time/london-time';
 import { withDefaults } from 'content-types/values/defaults';
@@ -13,7 +14,6 @@ import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { interviews } from '../../core/database/schema/interviews.ts';
-import { jobName } from '../../core/database/submissions.ts';
 import { idParams, nothing, requiredLine } from '../../core/http/schemas.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { cancelInterview, changeInterview, offerInterview } from './actions.ts';

@@ -4,6 +4,7 @@
  */
 
 import { submissions } from 'content-types';
+import { jobName } from 'content-types/applications/job-name';
 import type { EmailLink } from 'content-types/emails/email-types';
 import { plural } from 'content-types/text/plural';
 import type { App } from '../../core/app.ts';
@@ -14,7 +15,6 @@ import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { assignmentNotices, messages, type NoticeReason } from '../../core/database/schema/inbox.ts';
 import { readMin } from '../../core/database/statements.ts';
-import { jobName } from '../../core/database/submissions.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';

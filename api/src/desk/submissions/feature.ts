@@ -1,4 +1,5 @@
 import { submissions as forms } from 'content-types';
+import { jobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import type { Clocked } from '../../core/app.ts';
@@ -7,7 +8,6 @@ import { and, desc, eq, inArray, isNull, ne } from '../../core/database/drizzle.
 import type { Database } from '../../core/database/open.ts';
 import { type Application, applications, resumes } from '../../core/database/schema/applications.ts';
 import { assignmentNotices, type Message, messages, submissionEvents } from '../../core/database/schema/inbox.ts';
-import { jobName } from '../../core/database/submissions.ts';
 import { applicationData, jobData } from '../../core/events/describe.ts';
 import type { Feature } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';

@@ -1,5 +1,6 @@
 /** The applications and messages in a candidate's record, newest first; their files are oldest first. */
 import { submissions } from 'content-types';
+import { jobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import { listStages } from '../../core/content/rules/stages.ts';
@@ -9,7 +10,6 @@ import { type Application, applications, resumes } from '../../core/database/sch
 import { candidateSubmissions, resumeTexts } from '../../core/database/schema/candidates.ts';
 import { type Message, messages } from '../../core/database/schema/inbox.ts';
 import { incomingEmails, incomingFiles } from '../../core/database/schema/incoming-mail.ts';
-import { jobName } from '../../core/database/submissions.ts';
 import { recordPart } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';
 

@@ -3,6 +3,7 @@
  * erased. A stage that an application left within two minutes does not count either: the move was a mistake.
  */
 
+import { jobName } from 'content-types/applications/job-name';
 import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
@@ -15,7 +16,6 @@ import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { submissionEvents } from '../../core/database/schema/inbox.ts';
 import { isWithinDays } from '../../core/database/statements.ts';
-import { jobName } from '../../core/database/submissions.ts';
 import { attachment } from '../../core/http/http.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';

@@ -1,4 +1,5 @@
 import { IconInbox, IconUsers } from '@tabler/icons-react';
+import { jobName } from 'content-types/applications/job-name';
 import { lazy } from 'react';
 import { request } from '../../client/request.ts';
 import { RECRUITERS, type Screen } from '../../core/navigation/views.ts';
@@ -17,10 +18,10 @@ export const submissions: Screen[] = [
     words: 'people candidates pipeline board',
     async find(words) {
       const { items } = await request('GET', '/applications', { query: { search: words, limit: 6 } });
-      return items.map(({ id, name, jobId, jobTitle, reference, phone }) => ({
-        id,
-        label: name || reference,
-        description: [jobId === '' ? 'Future roles' : jobTitle, reference, phone].filter(Boolean).join(', '),
+      return items.map((item) => ({
+        id: item.id,
+        label: item.name || item.reference,
+        description: [jobName(item), item.reference, item.phone].filter(Boolean).join(', '),
       }));
     },
     component: InboxScreen,

@@ -49,11 +49,6 @@ export function messageStatus(status: string): string {
   return MESSAGES.find(({ value }) => value === status)?.label ?? status;
 }
 
-/** The job of an application, or that it is for no job in particular. */
-export function jobName({ jobId, jobTitle }: Submission): string | undefined {
-  return jobId === '' ? texts.noJob : jobTitle;
-}
-
 /** Whether the sender of a vacancy brief has had no reply by the day promised. */
 export function isOverdue({ replyBy, status }: Submission): boolean {
   return (

@@ -25,7 +25,6 @@ export const texts = {
   statuses: { new: 'New', read: 'Read', answered: 'Replied', archived: 'Archived', spam: 'Spam' },
 
   kinds: { message: 'Message', brief: 'Vacancy brief', complaint: 'Data protection complaint' },
-  noJob: 'Future roles',
   replyBy: (day: string) => `Reply by ${day}`,
   wasDue: (day: string) => `Reply was due on ${day}`,
   overdue: 'Overdue brief',

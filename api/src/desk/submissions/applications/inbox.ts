@@ -1,12 +1,13 @@
 /** The inbox of applications. */
 import { submissions } from 'content-types';
+import { jobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import { listStages, stagesOfKinds } from '../../../core/content/rules/stages.ts';
 import { alias, and, eq, inArray, isNull } from '../../../core/database/drizzle.ts';
 import { applications, resumes } from '../../../core/database/schema/applications.ts';
 import { users } from '../../../core/database/schema/auth.ts';
-import { findApplication, jobName } from '../../../core/database/submissions.ts';
+import { findApplication } from '../../../core/database/submissions.ts';
 import { toIso } from '../../../core/lib/dates.ts';
 import { versionOf } from '../history.ts';
 import { type InboxKind, newestFirst } from '../inbox-kind.ts';

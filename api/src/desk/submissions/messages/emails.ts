@@ -1,9 +1,10 @@
 import { submissions } from 'content-types';
+import { jobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
 import { agencyMailbox, readAgency } from '../../../core/agency.ts';
 import type { App } from '../../../core/app.ts';
 import type { messages } from '../../../core/database/schema/inbox.ts';
-import { findApplication, jobName } from '../../../core/database/submissions.ts';
+import { findApplication } from '../../../core/database/submissions.ts';
 import { MAX_CONFIRMATION_WAIT_MS } from '../../../core/forms/form-limits.ts';
 import { longDate, nextWorkingDay } from '../../../core/lib/dates.ts';
 import type { QueuedMail } from '../../../core/mail/outbox.ts';

@@ -14,6 +14,7 @@ import {
 import { ActionIcon, Anchor, Button, Checkbox, Group, Menu, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDots } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { jobName } from 'content-types/applications/job-name';
 import { type ReactNode, useState } from 'react';
 import type { Submission } from '../../../client/submissions.ts';
 import { toListQuery } from '../../../core/navigation/list-query.ts';
@@ -25,7 +26,7 @@ import { type InboxFilter, NO_FILTER } from '../list/filter.ts';
 import { marksOf, placeOf, promiseOf } from '../list/row-words.ts';
 import { BOARD_COLUMN, fetchAll, inboxQuery } from '../queries.ts';
 import { StageKey } from '../Selects.tsx';
-import { jobName, type Status } from '../statuses.ts';
+import type { Status } from '../statuses.ts';
 import { texts } from '../texts.ts';
 import type { Actions } from '../use-actions.ts';
 import classes from './board.module.css';

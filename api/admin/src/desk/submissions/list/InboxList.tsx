@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { jobName } from 'content-types/applications/job-name';
 import { useEffect, useRef } from 'react';
 import type { InboxName, Submission } from '../../../client/submissions.ts';
 import { List } from '../../../kit/list/List.tsx';
@@ -6,7 +7,7 @@ import { SelectBox } from '../../../kit/list/SelectBox.tsx';
 import { formatRelative } from '../../../kit/text/dates.ts';
 import classes from '../inbox.module.css';
 import { Readers } from '../Readers.tsx';
-import { isOverdue, jobName, statusLabel } from '../statuses.ts';
+import { isOverdue, statusLabel } from '../statuses.ts';
 import { texts } from '../texts.ts';
 import type { InboxState } from '../use-inbox-screen.ts';
 import { type InboxFilter, isFiltered } from './filter.ts';
