@@ -45,11 +45,11 @@ const menuOf = (of: { title: string }) =>
   click(page.getByRole('button', { name: `Actions for ${of.title}`, exact: true }));
 
 test('R20 shows applicants, place, closing date, views, consultant and status; the applicants lead to the filtered inbox', async () => {
+  await row(job(0)).getByText('321').waitFor();
   const headers = await page.getByRole('columnheader').allTextContents();
   expect(headers.filter(Boolean).slice(0, 7)).toEqual([
     ...['Title', 'Location', 'Consultant', 'Applicants', 'Views', 'Closes', 'Status'],
   ]);
-  await row(job(0)).getByText('321').waitFor();
   expect(await axe(page)).toEqual([]);
   await row(job(0))
     .getByRole('link', { name: `3, 2 new applicants for ${job(0).title}` })

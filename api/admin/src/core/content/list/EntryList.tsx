@@ -1,7 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Collection } from 'content-types/define';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { AdminEntry } from '../../../client/api-types.ts';
 import { LoadState } from '../../../kit/ErrorAlert.tsx';
 import { BulkBar } from '../../../kit/list/BulkBar.tsx';
@@ -85,23 +85,26 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
             isBin={isBin}
             actions={actions}
           />
-          <EntryTable
-            type={type}
-            entries={data.items as AdminEntry[]}
-            isBin={isBin}
-            isOrderable={
-              type.order === 'position' &&
-              !isNarrowed(filter) &&
-              // The order is that of the whole list.
-              data.total <= size
-            }
-            desk={findDesk(type.name, user.role)}
-            sort={filter.sort}
-            onSort={(sort) => list.setFilter({ sort })}
-            selection={selection}
-            view={view}
-            actions={actions}
-          />
+          {/* It appears with all of its columns, those of features included. */}
+          <Suspense>
+            <EntryTable
+              type={type}
+              entries={data.items as AdminEntry[]}
+              isBin={isBin}
+              isOrderable={
+                type.order === 'position' &&
+                !isNarrowed(filter) &&
+                // The order is that of the whole list.
+                data.total <= size
+              }
+              desk={findDesk(type.name, user.role)}
+              sort={filter.sort}
+              onSort={(sort) => list.setFilter({ sort })}
+              selection={selection}
+              view={view}
+              actions={actions}
+            />
+          </Suspense>
           <Pager
             total={data.total}
             size={size}

@@ -1,7 +1,6 @@
 import { Button, Table, Text, UnstyledButton } from '@mantine/core';
 import { type Collection, getTitle } from 'content-types/define';
 import { findField } from 'content-types/values/walk';
-import { Suspense } from 'react';
 import type { AdminEntry } from '../../../client/api-types.ts';
 import { SelectBox } from '../../../kit/list/SelectBox.tsx';
 import { Grip, useSortableItem } from '../../../kit/list/Sortable.tsx';
@@ -79,11 +78,7 @@ export function EntryRow({
           </Table.Td>
         );
       })}
-      {ColumnCells && (
-        <Suspense>
-          <ColumnCells ids={ids} entry={entry} />
-        </Suspense>
-      )}
+      {ColumnCells && <ColumnCells ids={ids} entry={entry} />}
       {closes && (
         <Table.Td className={classes.number} data-label={texts.list.closes}>
           {entry.closesAt && formatShortDay(entry.closesAt)}

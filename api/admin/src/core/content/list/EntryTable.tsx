@@ -2,7 +2,7 @@ import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type Collection, getTitle } from 'content-types/define';
 import { findField } from 'content-types/values/walk';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AdminEntry } from '../../../client/api-types.ts';
 import lists from '../../../kit/list/lists.module.css';
 import { Sortable } from '../../../kit/list/Sortable.tsx';
@@ -65,11 +65,7 @@ export function EntryTable(props: EntryTableProps) {
                 if (kind === 'image') return <Table.Th key={name}>{label}</Table.Th>;
                 return <SortHeader key={name} name={name} label={label} sort={sort} onSort={onSort} />;
               })}
-              {ColumnHeads && (
-                <Suspense>
-                  <ColumnHeads ids={ids} />
-                </Suspense>
-              )}
+              {ColumnHeads && <ColumnHeads ids={ids} />}
               {closes && <SortHeader name="closesAt" label={texts.list.closes} sort={sort} onSort={onSort} />}
               <Table.Th>{texts.list.status}</Table.Th>
               {!closes && <SortHeader name="updatedAt" label={texts.list.saved} sort={sort} onSort={onSort} />}
