@@ -23,24 +23,19 @@ interface Rows {
   ids: readonly string[];
 }
 
-function useFigures(ids: readonly string[]) {
-  const { data: figures } = useQuery(jobFiguresQuery(ids));
-  return { figures, hasViews: figures !== undefined && [...figures.values()].some(({ views }) => views > 0) };
-}
-
 export function FigureHeads({ ids }: Rows) {
-  const { hasViews } = useFigures(ids);
+  const { data: figures } = useQuery(jobFiguresQuery(ids));
   return (
     <>
       <Table.Th>{texts.applicants}</Table.Th>
-      {hasViews && <Table.Th>{texts.views}</Table.Th>}
+      {figures?.hasViews && <Table.Th>{texts.views}</Table.Th>}
     </>
   );
 }
 
 export function FigureCells({ ids, entry }: Rows & { entry: AdminEntry }) {
-  const { figures, hasViews } = useFigures(ids);
-  const { applications = null, new: unread = 0, views = '' } = figures?.get(entry.id) ?? {};
+  const { data: figures } = useQuery(jobFiguresQuery(ids));
+  const { applications = null, new: unread = 0, views = '' } = figures?.byId[entry.id] ?? {};
   return (
     <>
       <Table.Td className={classes.number} data-label={texts.applicants}>
@@ -55,7 +50,7 @@ export function FigureCells({ ids, entry }: Rows & { entry: AdminEntry }) {
           </Anchor>
         )}
       </Table.Td>
-      {hasViews && (
+      {figures?.hasViews && (
         <Table.Td className={classes.number} data-label={texts.views}>
           {views}
         </Table.Td>

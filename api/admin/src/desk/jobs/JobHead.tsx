@@ -55,7 +55,7 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
     find: { view: 'candidates', query: toFindQuery(id, job?.title) },
     results: { view: 'reports', query: `period=all&job=${id}` },
   };
-  const people = figures?.get(id)?.applications ?? null;
+  const people = figures?.byId[id]?.applications ?? null;
   const facts = [
     job?.location && job.salary && formatPlaceAndPay(job as DataByType['job']),
     entry?.closesAt && entry.status !== 'expired' && texts.closes(formatDayAndMonth(entry.closesAt)),

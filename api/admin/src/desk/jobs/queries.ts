@@ -1,12 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../client/request.ts';
 
-/** How many have applied for each job, and how often it was viewed. */
+/** How many have applied for each job and how often it was viewed, by its id, and whether any was viewed. */
 export const jobFiguresQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['inbox', 'job figures', ids],
-    queryFn: () => request('GET', '/jobs/figures', { query: { ids: ids.join() } }),
-    select: (figures) => new Map(figures.map((job) => [job.id, job])),
+    // Here rather than in `select`, which would run for each row.
+    queryFn: async () => {
+      const figures = await request('GET', '/jobs/figures', { query: { ids: ids.join() } });
+      return {
+        byId: Object.fromEntries(figures.map((job) => [job.id, job])),
+        hasViews: figures.some(({ views }) => views > 0),
+      };
+    },
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
