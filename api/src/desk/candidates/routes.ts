@@ -59,11 +59,12 @@ const details = createSchema({ name: fullName, email, phone }, 'publish');
 export const candidates = fp(
   async (app: App) => {
     startPendingWork(app);
+    const response = { 200: recordSchema(app.features) };
     app.register(listRoutes);
-    app.register(recordRoutes);
-    app.register(mergeRoutes);
+    app.register(recordRoutes, { response });
+    app.register(mergeRoutes, { response });
     app.register(invitationRoutes);
-    app.register(personRoutes);
+    app.register(personRoutes, { response });
   },
   { name: 'candidates', dependencies: ['mail'] },
 );
@@ -85,10 +86,13 @@ async function listRoutes(app: App) {
   app.get('/api/candidates/tags', { config, schema: used }, async () => listTags(db));
 }
 
-async function recordRoutes(app: App) {
-  const { db, features } = app;
+interface OfRecord {
+  response: { 200: ReturnType<typeof recordSchema> };
+}
+
+async function recordRoutes(app: App, { response }: OfRecord) {
+  const { db } = app;
   const load = (id: string) => readRecord(app, id);
-  const response = { 200: recordSchema(features) };
 
   const one = { tags, params: idParams, response };
   app.get('/api/candidates/:id', { config, schema: one }, async (request) => load(request.params.id));
@@ -113,10 +117,9 @@ async function recordRoutes(app: App) {
   });
 }
 
-async function mergeRoutes(app: App) {
-  const { db, features } = app;
+async function mergeRoutes(app: App, { response }: OfRecord) {
+  const { db } = app;
   const load = (id: string) => readRecord(app, id);
-  const response = { 200: recordSchema(features) };
 
   const merged = z.object({
     candidate: response[200],
@@ -177,17 +180,11 @@ const theirs = z.strictObject({
 const receipt = z.object({ at: z.string(), by: z.string(), why: z.string(), ...erasureSchema.shape });
 
 /** Requests a person may make under data protection law: correction, a copy of their data, erasure. */
-async function personRoutes(app: App) {
-  const { db, features } = app;
+async function personRoutes(app: App, { response }: OfRecord) {
+  const { db } = app;
   const sensitive = { ...config, recentPassword: true as const };
 
-  const correction = {
-    tags,
-    operationId: 'correctCandidate',
-    params: idParams,
-    body: details,
-    response: { 200: recordSchema(features) },
-  };
+  const correction = { tags, operationId: 'correctCandidate', params: idParams, body: details, response };
   app.post('/api/candidates/:id/correction', { config, schema: correction }, async (request) => {
     correctDetails(db, request.params.id, request.body, getAuthor(app, request));
     return readRecord(app, request.params.id);
