@@ -40,7 +40,7 @@ export function useNavigation(): Navigation {
   return use(Context);
 }
 
-/** Apart, so that a screen is not rendered once more as it is left. */
+/** A separate context, so that leaving a screen doesn’t render it again. */
 const Loading = createContext(false);
 
 /** Whether the code of the next screen is being loaded. Until then, the last one stays. */
