@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { messagesFor } from '../../../api/admin/src/core/content/messages.ts';
 import { findTypeView } from '../../../api/admin/src/core/navigation/views.ts';
 import { type Admin, openAdmin } from '../support/admin.ts';
+import { formOf } from '../support/form.ts';
 import { imageFile } from '../support/image-file.ts';
 import { connectBrowser } from '../support/shared.ts';
 import { type System, startSystem } from '../support/system.ts';
@@ -36,9 +37,8 @@ afterEach(async () => {
   await page.goto('about:blank');
 });
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const { button, field } = formOf(() => page);
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
-const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 const row = (title: string) => page.getByRole('row').filter({ hasText: title });
 const publish = () => button(/^(Save and publish|Publish)$/).click();
 const keyOf = (type: { name: string }) => findTypeView(type.name)?.key ?? '';

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Admin } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
-import { moveByKeyboard } from '../support/form.ts';
+import { formOf, moveByKeyboard } from '../support/form.ts';
 import { imageFile } from '../support/image-file.ts';
 import { type System, startSystem } from '../support/system.ts';
 
@@ -15,10 +15,9 @@ beforeEach(() => {
   ({ system, admin, page } = desk);
 });
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const { button, field } = formOf(() => page);
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 const row = (title: string) => page.getByRole('row').filter({ hasText: title });
 /** Whether the whole element is visible without scrolling. */
 const isInSight = (locator: Locator) =>

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { type Admin, axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
+import { formOf } from '../support/form.ts';
 import { imageFile } from '../support/image-file.ts';
 import type { SharedSystem } from '../support/shared.ts';
 
@@ -14,8 +15,7 @@ beforeEach(() => {
   ({ system, admin, page } = desk);
 });
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
-const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
+const { button, field } = formOf(() => page);
 
 /** The image on the published page with this alternative text. */
 async function published(path: string, alt: string): Promise<string | undefined> {

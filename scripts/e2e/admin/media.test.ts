@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { type Admin, axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
+import { formOf } from '../support/form.ts';
 import { imageFile } from '../support/image-file.ts';
 import type { SharedSystem } from '../support/shared.ts';
 
@@ -15,9 +16,8 @@ beforeEach(() => {
   ({ system, admin, page } = desk);
 });
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const { button, field } = formOf(() => page);
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
-const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 
 test('R20 the media library uploads, rejects, describes, replaces everywhere, undoes, and deletes unused images', async () => {
   await admin.open('media');

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Admin, axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
+import { formOf } from '../support/form.ts';
 import { type Parts, startParts } from '../support/parts.ts';
 
 const desk = useDesk(startParts);
@@ -16,9 +17,8 @@ beforeEach(() => {
   ({ system, admin, page } = desk);
 });
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const { button, field } = formOf(() => page);
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
-const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 const row = (title: string) => page.getByRole('row').filter({ hasText: title });
 const editAboutBanner = () => row('About us').first().getByRole('link', { name: /^Edit/ }).click();
 const publish = () => button(/^(Save and publish|Publish)$/).click();
