@@ -1,10 +1,12 @@
 /**
  * `pnpm bench load [--jobs 1000] [--editors 5]`: how many applications (each with a 1 MB CV), messages and saves are
- * acknowledged, which means on disk, and how many public reads are served. What happens beyond that is tested in
- * `api/test/faults`.
+ * acknowledged, which means on disk, how many public reads are served, and how long pages take while visitors, editors and
+ * candidates are there at the same time. What happens beyond that is tested in `api/test/faults`.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ensureCompiled } from 'site/publishing/compiled';
 import { applicationForm, MESSAGE } from '../../api/test/support/applications.ts';
@@ -13,15 +15,20 @@ import { run } from '../lib/run.ts';
 import { percentile, table, time } from './figures.ts';
 import { type System, startSystem } from './system.ts';
 import { reportTargets, type Target } from './targets.ts';
+import { timed } from './waits.ts';
 
 const WRK = '/usr/bin/wrk';
 const WARM_UP_MS = 1_500;
+/** Two hundred visitors who come within half a second meet a server that has not compiled its code. */
+const LONG_WARM_UP_MS = 10_000;
 const SECONDS = 8;
 const MAX_MB = 512;
 const MIN_READS = 8_000;
 
 interface Load {
   clients: number;
+  /** Between two requests of a client, on average; none by default. */
+  pauseMs?: number;
   /** Sends the nth request, for one of the clients. */
   send(n: number, client: number): Promise<unknown>;
   /** Per second. */
@@ -42,14 +49,18 @@ export async function benchLoad(args: string[]): Promise<void> {
     const jobId = items[0]?.id ?? '';
     const rows = [['', 'per second', 'p50', 'p99']];
     const targets: Target[] = [];
-    for (const [name, load] of Object.entries(writes(system, items))) {
-      const waits = await measure(load);
-      const p99 = percentile(waits, 0.99);
+    const report = (name: string, { clients, atLeast, p99 }: Load, waits: number[]) => {
       const perSecond = waits.length / SECONDS;
-      rows.push([`${name}, ${load.clients} at a time`, perSecond.toFixed(), time(percentile(waits, 0.5)), time(p99)]);
-      if (load.atLeast) targets.push({ name: `${name} per second`, value: perSecond, atLeast: load.atLeast });
-      if (load.p99) targets.push({ name: `${name}, p99`, value: p99, unit: ' ms', atMost: load.p99 });
-    }
+      const slow = percentile(waits, 0.99);
+      rows.push([`${name}, ${clients} at a time`, perSecond.toFixed(), time(percentile(waits, 0.5)), time(slow)]);
+      if (atLeast) targets.push({ name: `${name} per second`, value: perSecond, atLeast });
+      if (p99) targets.push({ name: `${name}, p99`, value: slow, unit: ' ms', atMost: p99 });
+    };
+    const alone = writes(system, items);
+    for (const [name, load] of Object.entries(alone)) report(name, load, await measure(load, WARM_UP_MS));
+    const together = Object.entries(crowd(system, jobId, alone));
+    const waits = await Promise.all(together.map(([, load]) => measure(load, LONG_WARM_UP_MS)));
+    for (const [at, [name, load]] of together.entries()) report(`together: ${name}`, load, waits[at] ?? []);
     const reads = ['/about-us', '/api/content/jobs?limit=20', `/api/content/jobs/${jobId}`];
     if (existsSync(WRK)) {
       for (const path of reads) {
@@ -74,25 +85,29 @@ interface Saved {
   data: object;
 }
 
-function writes(system: System, jobs: Saved[]): Record<string, Load> {
+function writes(system: System, jobs: Saved[]): Record<'applications' | 'messages' | 'saves of jobs', Load> {
   const resume = makePdf({ ballast: randomBytes(1024 * 1024) });
   const jobId = jobs[0]?.id;
+  let people = 0;
   /** From another person at another address each time, or it would be the same submission. */
-  const post = async (path: string, n: number, body: FormData | URLSearchParams) => {
+  const post = async (path: string, toBody: (n: number) => FormData | URLSearchParams) => {
+    people += 1;
+    const n = people;
     const headers = { accept: 'application/json', 'x-forwarded-for': `198.${n >> 16}.${(n >> 8) & 255}.${n & 255}` };
-    const response = await fetch(system.address + path, { method: 'POST', headers, body });
+    const response = await fetch(system.address + path, { method: 'POST', headers, body: toBody(n) });
     if (response.status !== 201) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
     await response.arrayBuffer();
   };
   return {
     applications: {
       clients: 8,
-      send: (n) => post('/api/applications', n, applicationForm({ jobId, resume, email: `ada${n}@example.com` })),
+      send: () => post('/api/applications', (n) => applicationForm({ jobId, resume, email: `ada${n}@example.com` })),
       ...{ atLeast: 100, p99: 150 },
     },
     messages: {
       clients: 20,
-      send: (n) => post('/api/messages', n, new URLSearchParams({ ...MESSAGE, message: `Please call number ${n}.` })),
+      send: () =>
+        post('/api/messages', (n) => new URLSearchParams({ ...MESSAGE, message: `Please call number ${n}.` })),
       ...{ atLeast: 1_500, p99: 30 },
     },
     'saves of jobs': {
@@ -106,17 +121,34 @@ function writes(system: System, jobs: Saved[]): Record<string, Load> {
   };
 }
 
+/** Visitors who read each page for a moment, editors who save each second, and candidates who apply. */
+function crowd(system: System, jobId: string, alone: Record<'saves of jobs' | 'applications', Load>) {
+  const agent = new Agent({ keepAlive: true });
+  const pages = ['/', '/career', '/about-us', `/job/${jobId}`, '/contact-us'];
+  const visits: Load = {
+    ...{ clients: 200, pauseMs: 500, p99: 150 },
+    send: (n) => timed(system.address + pages[n % pages.length], agent),
+  };
+  return {
+    'pages for visitors': visits,
+    'saves of jobs': { ...alone['saves of jobs'], pauseMs: 1_000 },
+    applications: { ...alone.applications, clients: 20, pauseMs: 3_000, atLeast: 0, p99: 0 },
+  };
+}
+
 /** The milliseconds of each request that began after the warm-up. */
-async function measure({ clients, send }: Load): Promise<number[]> {
-  const began = performance.now() + WARM_UP_MS;
+async function measure({ clients, pauseMs = 0, send }: Load, warmUpMs: number): Promise<number[]> {
+  const began = performance.now() + warmUpMs;
   const ends = began + SECONDS * 1000;
   const waits: number[] = [];
   let n = 0;
   const repeat = async (client: number) => {
+    await sleep(Math.random() * pauseMs);
     for (let start = performance.now(); start < ends; start = performance.now()) {
       n += 1;
       await send(n, client);
       if (start >= began) waits.push(performance.now() - start);
+      if (pauseMs) await sleep(pauseMs * (0.5 + Math.random()));
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => repeat(client)));
