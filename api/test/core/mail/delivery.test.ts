@@ -43,7 +43,7 @@ test('sends an email once and records it', async () => {
   expect(smtp.received).toMatchObject([
     { from: 'jobs@orrinvale.example', to: ['ada@example.com'], messageId: `<${id}@orrinvale.example>` },
   ]);
-  await server.clock.advance(80 * HOUR);
+  await server.clock.leap(80 * HOUR);
   expect(smtp.received).toHaveLength(1);
 });
 
@@ -63,7 +63,7 @@ test('an email accepted while another program held the database is recorded late
   other.exec('ROLLBACK');
   other.close();
   while (!isSent(id)()) await server.clock.advance(1_000);
-  await server.clock.advance(80 * HOUR);
+  await server.clock.leap(80 * HOUR);
   expect(smtp.received).toHaveLength(1);
 });
 

@@ -27,7 +27,7 @@ const list = async (path: string) => {
 };
 /** After a weekend no session is left. */
 const later = async (days: number) => {
-  await clock.advance(days * DAY_MS);
+  await clock.leap(days * DAY_MS);
   recruiter = await server.logIn('recruiter');
 };
 const due = async () => (await list('applications?due=true')).map(({ name }: { name: string }) => name);

@@ -58,7 +58,7 @@ test('closes jobs as filled: they stay on the site as closed, take no applicatio
   }
   expect(JSON.stringify(await shown(made[0].id))).not.toContain('filled');
   // Time alone does not open them.
-  await clock.advance(2 * DAY);
+  await clock.leap(2 * DAY);
   admin = await server.logIn('recruiter');
   expect((await shown(made[0].id)).closed).toBe(true);
 

@@ -155,7 +155,7 @@ test('the same key, or the same message without one, counts as one message; the 
     keyed.body.reference,
   );
   expect(keyed.body.reference).not.toBe(first.body.reference);
-  await clock.advance(7 * 24 * 3_600_000);
+  await clock.leap(7 * 24 * 3_600_000);
   expect((await server.post('/api/messages', text, json)).body.reference).not.toBe(first.body.reference);
 });
 
