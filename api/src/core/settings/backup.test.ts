@@ -41,6 +41,11 @@ test('accepts only age public keys', () => {
   }
 });
 
+test('accepts only an hour of the day', () => {
+  expect(readSettings({ BACKUP_HOUR: '23' }).hour).toBe(23);
+  expect(() => readSettings({ BACKUP_HOUR: '24' })).toThrow('BACKUP_HOUR: must be an hour from 0 to 23');
+});
+
 test('rejects storage without its keys', () => {
   expect(() => readSettings({ BACKUP_S3_URL: S3.BACKUP_S3_URL })).toThrow('BACKUP_S3_SECRET_KEY');
 });
