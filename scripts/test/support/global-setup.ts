@@ -25,5 +25,6 @@ export default function setup(): (() => void) | undefined {
   process.env.SAMPLE_DATA = join(folder, 'sample-data');
   // Every process that a test starts shares the compiled code.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
-  return () => rmSync(folder, { recursive: true, force: true });
+  // A process that is ending may still write compiled code.
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

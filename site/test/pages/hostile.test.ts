@@ -14,9 +14,8 @@ import { fillHostile } from './support/hostile-site.ts';
 import { all, collapsed } from './support/page.ts';
 import { publishSite } from './support/publish-site.ts';
 
-/** The texts repeat after 144 jobs. The validator takes longer than everything else: `HOSTILE_HTML=1000` validates a thousand jobs. */
-const VALIDATED = Number(process.env.HOSTILE_HTML ?? 150);
-const JOBS = Math.max(300, VALIDATED);
+/** The texts repeat after 144 jobs. `HOSTILE_JOBS=1000` makes a thousand. */
+const JOBS = Number(process.env.HOSTILE_JOBS ?? 150);
 
 const site = await publishSite((api) => fillHostile(api, { jobs: JOBS, entries: 9 }));
 afterAll(() => site.close());
@@ -51,8 +50,7 @@ describe('no text becomes markup', () => {
   });
 });
 
-const others = new Set((await entriesOf(site.api, 'job')).slice(VALIDATED).map(({ id }) => `/job/${id}`));
-htmlChecks({ ...site, pages: site.pages.filter(({ path }) => !others.has(path)) });
+htmlChecks(site);
 headChecks(site, { title: 300, description: [1, 320] });
 linkChecks(site);
 policyChecks(site);
