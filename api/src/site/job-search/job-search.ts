@@ -11,6 +11,7 @@ import { type FilterValues, mapFilters, termFilters } from 'content-types/job-se
 import {
   findJobs,
   type Matches,
+  type MatchOptions,
   matchJobs,
   type Term,
   WORKPLACE_TERMS,
@@ -108,7 +109,10 @@ export async function jobSearchRoutes(app: App) {
   const corrections = z
     .array(z.object({ typed: z.string(), meant: z.string() }))
     .describe('The words of `q` that no advert has, and those that were looked for instead.');
-  const leftOut = z.array(z.string()).describe('The words of `q` that the jobs lack, because no job has all of them.');
+  const leftOut = z
+    .array(z.string())
+    .describe('The words of `q` that the closest jobs lack, because no job has all of them.');
+  const isFilledUp = z.boolean().describe('Whether jobs that lack some of the words follow the few that have all.');
   const found = z.object({
     items: z.array(item),
     total: z.int(),
@@ -118,6 +122,7 @@ export async function jobSearchRoutes(app: App) {
     isRegion,
     corrections,
     leftOut,
+    isFilledUp,
   });
   const schema = {
     tags: [contentTypes.job.label.many],
@@ -134,10 +139,18 @@ export async function jobSearchRoutes(app: App) {
     const { jobs: all, fromHome, near, matches } = searchJobs(db, await jobs(), criteria, now);
     const start = (criteria.page - 1) * limit;
     const items = all.slice(start, start + limit).map(({ job, miles }) => ({ ...job, miles }));
-    const { corrections, leftOut } = matches;
+    const { corrections, leftOut, isFilledUp } = matches;
     const { name = null, namesakes = [], isRegion = false } = near ?? {};
     const place = { near: name, namesakes: [...namesakes], isRegion };
-    return { items, total: all.length, fromHome, ...place, corrections: [...corrections], leftOut: [...leftOut] };
+    return {
+      items,
+      total: all.length,
+      fromHome,
+      ...place,
+      corrections: [...corrections],
+      leftOut: [...leftOut],
+      isFilledUp,
+    };
   });
 
   missedSearchRoutes(app, async (q) => {
@@ -186,12 +199,11 @@ type NamedFacts = ReadonlyMap<string, JobFacts & { id: string; reference?: strin
 
 /** The scores of the jobs that match every word of a text, by id; null if the text has no words. */
 export function scoreJobsByWords(db: Database, jobs: NamedFacts, text: string): ReadonlyMap<string, number> | null {
-  const { scores, leftOut } = matchByWords(db, jobs, text);
-  return leftOut.length > 0 ? new Map() : scores;
+  return matchByWords(db, jobs, text, { isStrict: true }).scores;
 }
 
-function matchByWords(db: Database, jobs: NamedFacts, text: string): Matches<string> {
-  return matchJobs(text, indexOf(db, jobs), listTerms(db));
+function matchByWords(db: Database, jobs: NamedFacts, text: string, options?: MatchOptions<string>): Matches<string> {
+  return matchJobs(text, indexOf(db, jobs), listTerms(db), options);
 }
 
 const statements = prepared(({ $client }) => {

@@ -33,7 +33,7 @@ import {
 import type { TermNames } from '../../lib/jobs/terms.ts';
 import { fetchJson } from './fetch-json.ts';
 
-export interface Found extends Pick<Matches<number>, 'corrections' | 'leftOut'> {
+export interface Found extends Omit<Matches<number>, 'scores'> {
   count: number;
   /** The jobs of the requested page. */
   jobs: readonly FoundCard[];
@@ -61,7 +61,7 @@ export async function findInFiles(
     locate(criteria),
     match(meant.q, listTerms(names), isTyped, scoresOfPhrases),
   ]);
-  const { scores, corrections, leftOut } = matches;
+  const { scores, ...words } = matches;
   const score = ({ number }: NumberedJob) => (scores ? scores.get(number) : 0);
   const today = toLondonDay(new Date().toISOString());
   const { jobs: found, fromHome, near } = findJobs(jobs, score, meant, { today, area });
@@ -74,7 +74,7 @@ export async function findInFiles(
     if (!card) return [];
     return miles === card.miles ? card : { ...card, miles };
   });
-  return { count: found.length, jobs: rows, fromHome, near, corrections, leftOut };
+  return { count: found.length, jobs: rows, fromHome, near, ...words };
 }
 
 /** Loads what a search needs before the names of sectors and so on are known. */
