@@ -21,6 +21,12 @@ const find = (titles: string[], search: string, places = titles.map(() => '')): 
 const best = ({ scores }: Matches<string>) =>
   [...(scores ?? [])].toSorted(([, a], [, b]) => b - a).map(([title]) => title);
 
+test('finds the title with a word that says almost the same', () => {
+  const found = find(['Tower crane operator', 'Tower warden', 'Dental technician'], 'tower crane technician');
+  expect(best(found)[0]).toBe('Tower crane operator');
+  expect(found).toMatchObject({ leftOut: ['technician'], isFilledUp: false });
+});
+
 test('similar jobs follow the few that have all words, and none follows five', () => {
   const few = find(['Carpenter', 'Kitchen carpenter', 'Nurse'], 'kitchen carpenter');
   expect(best(few)).toEqual(['Kitchen carpenter', 'Carpenter']);
@@ -35,6 +41,10 @@ test('is no closer for being in the right place, and not close in another', () =
   expect(best(find([...titles, 'Pipe welder'], 'pipe welder york', ['Leeds', 'York', 'York']))).toEqual([
     'Pipe welder',
   ]);
+});
+
+test('a word that is only like one in the title finds nothing', () => {
+  expect(best(find(['Data analyst'], 'professional footballer'))).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 /** Finds and sorts jobs. The browser and the API pass their own index and get the same jobs in the same order. */
 import type { FoundArea } from '../places/area.ts';
+import { wordsLike } from './alike-words.ts';
 import { addClosest, FEW, type ScoredPhrase, type ScoredWord, type Scores } from './closest.ts';
 import { type Correction, correctText } from './correct.ts';
 import {
@@ -131,7 +132,12 @@ function scoreWords<Key>(
   const isFilter = termsNamed(phrase, terms).some(({ field }) => field !== 'category');
   const isPlace = (word: string) => [...index.jobs([word], 'place')].length > 0;
   const scored = words.map((word): ScoredWord<Key> => {
-    return { word, scores: toQuality(scoreWord(word, true, index, terms), 1), alike: [] };
+    const others = wordsLike(word).flatMap(withPlural);
+    return {
+      word,
+      scores: toQuality(scoreWord(word, true, index, terms), 1),
+      alike: others.length > 0 ? index.jobs(others, 'title') : [],
+    };
   });
   return {
     together,
