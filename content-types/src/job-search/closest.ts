@@ -1,11 +1,13 @@
 /** The jobs that come closest to a search that few jobs or none match in full. */
 
+import { WEIGHTS } from './words.ts';
+
 /** How well each job matches. */
 export type Scores<Key> = ReadonlyMap<Key, number>;
 
 /** Words of a search that belong together. */
 export interface ScoredPhrase<Key> {
-  /** How well jobs match all of the words, or another way to say them: at most 1. */
+  /** Of all of the words, or another way to say them. */
   together: Scores<Key>;
   words: readonly ScoredWord<Key>[];
   /** Whether there are other ways to say them. Such words say more about a job. */
@@ -16,7 +18,6 @@ export interface ScoredPhrase<Key> {
 
 export interface ScoredWord<Key> {
   word: string;
-  /** How well jobs match it: at most 1. */
   scores: Scores<Key>;
   /** The jobs whose title has a word like it, such as `operator` for `operative`. */
   alike: Iterable<Key>;
@@ -51,11 +52,12 @@ export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhras
   // A job that has only words like these is not close.
   const closeness = [...measureCloseness(phrases)].filter(([, { has }]) => has > 0);
   const isFull = full.size > 0;
-  const best = findBest(closeness.flatMap(([key, one]) => (!isFull || full.has(key) ? one : [])));
+  const best = findBest(isFull ? closeness.filter(([key]) => full.has(key)) : closeness);
   const needed = words.reduce((bits, { isFixed }, at) => (isFixed ? bits | (best.has & (1 << at)) : bits), 0);
   const isClose = (one: Closeness) => hasAll(one, needed) && one.free >= best.free * LEAST;
   const others = closeness.filter(([key]) => !full.has(key));
-  const totals = others.flatMap(([, one]) => (isClose(one) ? one.total : [])).toSorted((a, b) => b - a);
+  const close = others.filter(([, one]) => isClose(one));
+  const totals = close.map(([, { total }]) => total).toSorted((a, b) => b - a);
   const least = leastOf(totals, FEW - full.size);
   const added = others.filter(([, one]) => (isClose(one) && one.total >= least) || (!isFull && hasAll(one, best.has)));
   const unit = isFull ? (BELOW * Math.min(...full.values())) / (totals[0] ?? 1) : 1;
@@ -66,9 +68,7 @@ export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhras
   };
 }
 
-/**
- * What the closest `count` jobs have at least. Jobs that are equally close count as one, so that every index finds the same.
- */
+/** The least total of the closest `count` jobs. It does not cut between equal ones, so that every index finds the same. */
 function leastOf(totals: readonly number[], count: number): number {
   const least = totals[count - 1] ?? 0;
   return totals[MANY] === least ? (totals.findLast((total) => total > least) ?? Number.POSITIVE_INFINITY) : least;
@@ -79,9 +79,9 @@ const hasAll = ({ has }: Closeness, words: number) => (has & words) === words;
 const NOTHING: Closeness = { total: 0, free: 0, has: 0 };
 
 /** The closest job that is not merely in the right place. */
-function findBest(all: readonly Closeness[]): Closeness {
-  const most = all.reduce((most, { free }) => Math.max(most, free), 0);
-  return all.reduce((best, one) => (one.free >= most / 2 && one.total > best.total ? one : best), NOTHING);
+function findBest(all: readonly [unknown, Closeness][]): Closeness {
+  const most = all.reduce((most, [, { free }]) => Math.max(most, free), 0);
+  return all.reduce((best, [, one]) => (one.free >= most / 2 && one.total > best.total ? one : best), NOTHING);
 }
 
 function measureCloseness<Key>(phrases: readonly ScoredPhrase<Key>[]): ReadonlyMap<Key, Closeness> {
@@ -98,6 +98,9 @@ function measureCloseness<Key>(phrases: readonly ScoredPhrase<Key>[]): ReadonlyM
   return all;
 }
 
+/** At most 1. */
+const quality = (score: number, words: number) => Math.sqrt(score / words / WEIGHTS.title);
+
 /** All words of a phrase, or those of them that the job has. */
 function measurePhrase<Key>({ together, words, isName }: ScoredPhrase<Key>) {
   const measured = new Map<Key, { total: number; has: number }>();
@@ -109,12 +112,12 @@ function measurePhrase<Key>({ together, words, isName }: ScoredPhrase<Key>) {
   for (const [at, { scores, alike }] of words.entries()) {
     // A word that few jobs have says more than a common one.
     const weight = Math.max(1, scores.size) ** -0.25 * (isName ? NAME : 1);
-    for (const [key, score] of scores) add(key, Math.sqrt(score) * weight, 1 << at);
-    for (const key of new Set(alike)) if (!scores.has(key)) add(key, ALIKE * weight, 0);
+    for (const [key, score] of scores) add(key, weight * quality(score, 1), 1 << at);
+    for (const key of new Set(alike)) if (!scores.has(key)) add(key, weight * ALIKE, 0);
     sum += weight;
   }
   for (const [key, score] of together) {
-    const total = Math.max(measured.get(key)?.total ?? 0, Math.sqrt(score) * sum);
+    const total = Math.max(measured.get(key)?.total ?? 0, sum * quality(score, words.length));
     measured.set(key, { total, has: (1 << words.length) - 1 });
   }
   return measured;

@@ -128,28 +128,22 @@ function scoreWords<Key>(
   terms: readonly Term[],
 ): ScoredPhrase<Key> {
   const { words, same, kinds } = phrase;
-  const together = toQuality(scores, Math.max(1, words.length));
   const isFilter = termsNamed(phrase, terms).some(({ field }) => field !== 'category');
   const isPlace = (word: string) => [...index.jobs([word], 'place')].length > 0;
   const scored = words.map((word): ScoredWord<Key> => {
     const others = wordsLike(word).flatMap(withPlural);
     return {
       word,
-      scores: toQuality(scoreWord(word, true, index, terms), 1),
+      scores: scoreWord(word, true, index, terms),
       alike: others.length > 0 ? index.jobs(others, 'title') : [],
     };
   });
   return {
-    together,
-    words: words.length > 0 ? scored : [{ word: '', scores: together, alike: [] }],
+    together: scores,
+    words: words.length > 0 ? scored : [{ word: '', scores, alike: [] }],
     isName: same.length + kinds.length > 0,
     isFixed: isFilter || (words.length > 0 && words.every(isPlace)),
   };
-}
-
-/** How well jobs match as many words, at most 1. */
-function toQuality<Key>(scores: Scores<Key>, words: number): Scores<Key> {
-  return new Map([...scores].map(([key, score]) => [key, Math.min(1, score / words / WEIGHTS.title)]));
 }
 
 const hasWord = <Key>(index: WordIndex<Key>, word: string) => [...index.words(wordKey(word))].includes(word);
