@@ -85,14 +85,26 @@ floor flooring
 employment vocational occupational
 `;
 
-const alike = new Map<string, Set<string>>();
-for (const line of LINES.trim().split('\n')) {
-  const words = line.split(' ');
-  for (const word of words) alike.set(word, new Set([...(alike.get(word) ?? []), ...words]));
+const LISTS = LINES.trim()
+  .split('\n')
+  .map((line) => line.split(' '));
+
+const listsOf = new Map<string, number[]>();
+for (const [at, words] of LISTS.entries())
+  for (const word of words) listsOf.set(word, [...(listsOf.get(word) ?? []), at]);
+
+const findLists = (word: string) => listsOf.get(word) ?? listsOf.get(word.replace(/s$/, '')) ?? [];
+
+/** Words like this one, and itself, in the singular and plural. */
+export function wordsLike(word: string): string[] {
+  return [...new Set(findLists(word).flatMap((at) => LISTS[at] ?? []))].flatMap((other) => [other, `${other}s`]);
 }
 
-/** Other words like this one, in the singular. */
-export function wordsLike(word: string): string[] {
-  const words = alike.get(word) ?? alike.get(word.replace(/s$/, '')) ?? [];
-  return [...words].filter((other) => other !== word);
+/** The names of the lines with the word, under which files list the jobs: two characters each, of which no word has the first. */
+export function linesOf(word: string): string[] {
+  return findLists(word).map((at) => `=${String.fromCodePoint(FIRST + at)}`);
 }
+
+const FIRST = 0x30;
+
+export const isLine = (word: string) => word.startsWith('=');

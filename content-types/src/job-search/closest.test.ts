@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordsLike } from './alike-words.ts';
 import { addClosest, type ScoredPhrase } from './closest.ts';
 import { type Matches, matchJobs, type WordIndex } from './find.ts';
 import { splitWords } from './split-words.ts';
@@ -10,6 +11,7 @@ const find = (titles: string[], search: string, places = titles.map(() => '')): 
   const index: WordIndex<string> = {
     words: (key) => [...titles, ...places].flatMap(splitWords).filter((word) => wordKey(word) === key),
     jobs: (words, part) => titles.filter((_, at) => has(texts[part][at] ?? '', words)),
+    jobsLike: (word) => titles.filter((title) => has(title, wordsLike(word))),
     vocabulary: () => [],
     synonyms: new Map(),
     withReference: () => [],

@@ -1,6 +1,5 @@
 /** Finds and sorts jobs. The browser and the API pass their own index and get the same jobs in the same order. */
 import type { FoundArea } from '../places/area.ts';
-import { wordsLike } from './alike-words.ts';
 import { addClosest, FEW, type ScoredPhrase, type ScoredWord, type Scores } from './closest.ts';
 import { type Correction, correctText } from './correct.ts';
 import {
@@ -22,6 +21,8 @@ export interface WordIndex<Key> {
   words(key: string): Iterable<string>;
   /** The jobs that have one of the words in this part. */
   jobs(words: readonly string[], part: IndexedPart): Iterable<Key>;
+  /** The jobs whose title has the word or one like it, see `wordsLike`. */
+  jobsLike(word: string): Iterable<Key>;
   /** The words of all titles and skills, with which typos are corrected; none while they are not loaded. */
   vocabulary(): Iterable<string>;
   synonyms: Synonyms;
@@ -131,12 +132,7 @@ function scoreWords<Key>(
   const isFilter = termsNamed(phrase, terms).some(({ field }) => field !== 'category');
   const isPlace = (word: string) => [...index.jobs([word], 'place')].length > 0;
   const scored = words.map((word): ScoredWord<Key> => {
-    const others = wordsLike(word).flatMap(withPlural);
-    return {
-      word,
-      scores: scoreWord(word, true, index, terms),
-      alike: others.length > 0 ? index.jobs(others, 'title') : [],
-    };
+    return { word, scores: scoreWord(word, true, index, terms), alike: index.jobsLike(word) };
   });
   return {
     together: scores,

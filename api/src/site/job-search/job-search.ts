@@ -4,12 +4,14 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes, type EntryOf } from 'content-types';
+import { wordsLike } from 'content-types/job-search/alike-words';
 import { PERIOD_LABELS, SORT_LABELS, TYPED, valuesOf, WORKPLACE_LABELS } from 'content-types/job-search/choices';
 import { emptyCriteria, type JobCriteria, type JobFacts, parseCriteria } from 'content-types/job-search/criteria';
 import { toJobFacts } from 'content-types/job-search/facts';
 import { type FilterValues, mapFilters, termFilters } from 'content-types/job-search/filters';
 import {
   findJobs,
+  type IndexedPart,
   type Matches,
   type MatchOptions,
   matchJobs,
@@ -239,10 +241,16 @@ function readNames(db: Database): Synonyms {
 /** The full-text index of published jobs. Triggers of the database keep it up to date (0022_job_search.sql). */
 function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
   const found = statements(db);
+  // Words are letters and digits only, so they need no escaping between quotes.
+  const find = (words: readonly string[], part: IndexedPart) =>
+    found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`);
   return {
     words: (key) => found.words.all(key, `${key}\u{10FFFF}`).filter((word) => wordKey(word) === key),
-    // Words are letters and digits only, so they need no escaping between quotes.
-    jobs: (words, part) => found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`),
+    jobs: find,
+    jobsLike(word) {
+      const words = wordsLike(word);
+      return words.length > 0 ? find(words, 'title') : [];
+    },
     vocabulary: () => found.vocabulary.all(),
     synonyms: readNames(db),
     withReference: (reference) => [...jobs.values()].filter((job) => job.reference === reference).map(({ id }) => id),

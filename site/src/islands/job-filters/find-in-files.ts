@@ -1,4 +1,5 @@
 /** Finds jobs in the files of the job search. Loaded when the search is first used. */
+import { linesOf } from 'content-types/job-search/alike-words';
 import { isMeasured, type JobCriteria } from 'content-types/job-search/criteria';
 import { termFilters } from 'content-types/job-search/filters';
 import {
@@ -185,6 +186,8 @@ function indexOf(missed: Map<string, () => Promise<unknown>>, isTyped: boolean):
     if (!wordFiles.has(file)) miss(`words ${file}`, () => loadWordFile(file));
     return wordFiles.get(file)?.get(key);
   };
+  const jobsOf = (wanted: readonly string[], at: number) =>
+    wanted.flatMap((word) => fromDifferences(wordsOf(wordKey(word))?.get(word)?.[at] ?? []));
   return {
     synonyms: {
       get(key) {
@@ -200,10 +203,8 @@ function indexOf(missed: Map<string, () => Promise<unknown>>, isTyped: boolean):
       return vocabulary ?? [];
     },
     words: (key) => wordsOf(key)?.keys() ?? [],
-    jobs: (wanted, part) => {
-      const at = PARTS.indexOf(part);
-      return wanted.flatMap((word) => fromDifferences(wordsOf(wordKey(word))?.get(word)?.[at] ?? []));
-    },
+    jobs: (wanted, part) => jobsOf(wanted, PARTS.indexOf(part)),
+    jobsLike: (word) => jobsOf(linesOf(word), PARTS.indexOf('title')),
     withReference(wanted) {
       const file = referenceFileOf(wanted);
       if (!referenceFiles.has(file)) miss(`references ${file}`, () => loadReferences(file));
