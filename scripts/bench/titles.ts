@@ -3,6 +3,7 @@
  * with the columns ISCO group, title, and alternatives separated by `|`, such as the titles of ESCO.
  */
 import { readFileSync } from 'node:fs';
+import { wordsLike } from 'content-types/job-search/alike-words';
 import { type IndexedPart, matchJobs, WORKPLACE_TERMS, type WordIndex } from 'content-types/job-search/find';
 import { splitWords } from 'content-types/job-search/split-words';
 import { synonymLines } from 'content-types/job-search/synonyms/lines';
@@ -67,9 +68,11 @@ function indexOf(titles: readonly string[]): WordIndex<number> {
   for (const [at, title] of titles.entries())
     for (const word of new Set(splitWords(title))) jobs.set(word, [...(jobs.get(word) ?? []), at]);
   const words = Map.groupBy(jobs.keys(), wordKey);
+  const jobsOf = (wanted: readonly string[]) => wanted.flatMap((word) => jobs.get(word) ?? []);
   return {
     words: (key) => words.get(key) ?? [],
-    jobs: (wanted, part: IndexedPart) => (part === 'title' ? wanted.flatMap((word) => jobs.get(word) ?? []) : []),
+    jobs: (wanted, part: IndexedPart) => (part === 'title' ? jobsOf(wanted) : []),
+    jobsLike: (word) => jobsOf(wordsLike(word)),
     vocabulary: () => jobs.keys(),
     synonyms: readSynonyms(synonymLines()),
     withReference: () => [],

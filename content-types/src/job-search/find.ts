@@ -1,5 +1,6 @@
 /** Finds and sorts jobs. The browser and the API pass their own index and get the same jobs in the same order. */
 import type { FoundArea } from '../places/area.ts';
+import { addClosest, FEW, type ScoredPhrase, type ScoredWord, type Scores } from './closest.ts';
 import { type Correction, correctText } from './correct.ts';
 import {
   type Circumstances,
@@ -20,6 +21,8 @@ export interface WordIndex<Key> {
   words(key: string): Iterable<string>;
   /** The jobs that have one of the words in this part. */
   jobs(words: readonly string[], part: IndexedPart): Iterable<Key>;
+  /** The jobs whose title has the word or one like it, see `wordsLike`. */
+  jobsLike(word: string): Iterable<Key>;
   /** The words of all titles and skills, with which typos are corrected; none while they are not loaded. */
   vocabulary(): Iterable<string>;
   synonyms: Synonyms;
@@ -46,22 +49,23 @@ export const WORKPLACE_TERMS: readonly Term[] = [
 /** The published word files list the jobs of each word by part, in this order. */
 export const PARTS = ['title', 'place', 'skills', 'text'] as const satisfies readonly IndexedPart[];
 
-/** How well each job matches a word. */
-type Scores<Key> = ReadonlyMap<Key, number>;
-
 export interface Matches<Key> {
   /** How well each job matches; null if the text has no words, which matches every job. */
   scores: Scores<Key> | null;
   corrections: readonly Correction[];
-  /** The words that the jobs lack, because none has all of them. */
+  /** The words that the closest jobs lack, because none has all of them. */
   leftOut: readonly string[];
+  /** Whether jobs that lack some of the words follow the few that have all. */
+  isFilledUp: boolean;
 }
 
-interface MatchOptions<Key> {
+export interface MatchOptions<Key> {
   /** The scores of phrases in this index, kept for the next search, which often has the same. */
   known?: Map<string, Scores<Key>>;
   /** Whether two letters at the end begin a word. Otherwise they are one: `PA` is not the start of `part`. */
   isTyped?: boolean;
+  /** Whether all jobs have all words. */
+  isStrict?: boolean;
 }
 
 /** The jobs that match the words of `text`, or have it as their reference. */
@@ -69,20 +73,22 @@ export function matchJobs<Key>(
   text: string,
   index: WordIndex<Key>,
   terms: readonly Term[],
-  { known = new Map(), isTyped = false }: MatchOptions<Key> = {},
+  options: MatchOptions<Key> = {},
 ): Matches<Key> {
   const reference = searchedReference(text);
   const named = reference ? [...index.withReference(reference)] : [];
   if (named.length > 0) {
-    const { scores, leftOut } = matchPhrases(searchedPhrases(text, index.synonyms), index, terms, known, isTyped);
-    const others = leftOut.length > 0 ? [] : (scores ?? []);
-    const found = new Map([...others, ...named.map((key) => [key, REFERENCE_SCORE] as const)]);
-    return { scores: found, corrections: [], leftOut: [] };
+    const others = searchedPhrases(text, index.synonyms);
+    const { scores } = matchPhrases(others, index, terms, { ...options, isStrict: true });
+    const found = new Map([...(scores ?? []), ...named.map((key) => [key, REFERENCE_SCORE] as const)]);
+    return { ...inFull(found), corrections: [] };
   }
   const corrected = correctText(text, index, wordsOfTerms(terms));
   const phrases = searchedPhrases(corrected.text, index.synonyms);
-  return { ...matchPhrases(phrases, index, terms, known, isTyped), corrections: corrected.corrections };
+  return { ...matchPhrases(phrases, index, terms, options), corrections: corrected.corrections };
 }
+
+const inFull = <S>(scores: S) => ({ scores, leftOut: [], isFilledUp: false });
 
 /** Words by which jobs are found, although no advert has them. */
 function wordsOfTerms(terms: readonly Term[]): string[] {
@@ -93,8 +99,7 @@ function matchPhrases<Key>(
   phrases: readonly SearchedPhrase[],
   index: WordIndex<Key>,
   terms: readonly Term[],
-  known: Map<string, Scores<Key>>,
-  isTyped: boolean,
+  { known = new Map(), isTyped = false, isStrict = false }: MatchOptions<Key>,
 ): Omit<Matches<Key>, 'corrections'> {
   const joined = joinCompounds(phrases, index);
   const all = joined.map((phrase, at) => {
@@ -107,19 +112,34 @@ function matchPhrases<Key>(
   });
   // A single letter at the end that matches nothing is the start of a word that is still being typed.
   if (all.at(-1)?.phrase.words.join('').length === 1 && all.at(-1)?.scores.size === 0) all.pop();
-  if (all.length === 0) return { scores: null, leftOut: [] };
+  if (all.length === 0) return inFull(null);
   const scores = scoreAll(all.map(({ scores }) => scores));
-  if (scores.size > 0) return { scores, leftOut: [] };
-  const parts = all.flatMap(({ phrase, scores }) => {
-    // A single letter says too little.
-    if (phrase.words.join('').length === 1) return [];
-    if (scores.size > 0 || phrase.words.length < 2) return { phrase, scores };
-    return phrase.words.map((word) => {
-      const part = { words: [word], same: [], kinds: [] };
-      return { phrase: part, scores: scorePhrase(part, true, index, terms) };
-    });
+  if (isStrict || scores.size >= FEW) return inFull(scores);
+  // A single letter says too little.
+  const wordy = all.filter(({ phrase }) => phrase.words.join('').length !== 1);
+  const scored = wordy.map(({ phrase, scores }) => scoreWords(phrase, scores, index, terms));
+  return scored.flatMap(({ words }) => words).length > 1 ? addClosest(scores, scored) : inFull(scores);
+}
+
+/** `scores` are those of the phrase. */
+function scoreWords<Key>(
+  phrase: SearchedPhrase,
+  scores: Scores<Key>,
+  index: WordIndex<Key>,
+  terms: readonly Term[],
+): ScoredPhrase<Key> {
+  const { words, same, kinds } = phrase;
+  const isFilter = termsNamed(phrase, terms).some(({ field }) => field !== 'category');
+  const isPlace = (word: string) => [...index.jobs([word], 'place')].length > 0;
+  const scored = words.map((word): ScoredWord<Key> => {
+    return { word, scores: scoreWord(word, true, index, terms), alike: index.jobsLike(word) };
   });
-  return parts.length > 1 ? scoreClosest(parts) : { scores, leftOut: [] };
+  return {
+    together: scores,
+    words: words.length > 0 ? scored : [{ word: '', scores, alike: [] }],
+    isName: same.length + kinds.length > 0,
+    isFixed: isFilter || (words.length > 0 && words.every(isPlace)),
+  };
 }
 
 const hasWord = <Key>(index: WordIndex<Key>, word: string) => [...index.words(wordKey(word))].includes(word);
@@ -138,31 +158,6 @@ function joinCompounds<Key>(phrases: readonly SearchedPhrase[], index: WordIndex
     } else joined.push(one);
   }
   return joined;
-}
-
-/**
- * The jobs with the words that say most, if none has all: a rare word says more than a common one, and a match in the title more than
- * one in the text.
- */
-function scoreClosest<Key>(
-  all: readonly { phrase: SearchedPhrase; scores: Scores<Key> }[],
-): Omit<Matches<Key>, 'corrections'> {
-  const totals = new Map<Key, { total: number; has: number }>();
-  for (const [at, { phrase, scores }] of all.entries()) {
-    const isName = phrase.same.length + phrase.kinds.length > 0;
-    const weight = (isName ? 1.5 : 1) / Math.sqrt(scores.size);
-    for (const [key, score] of scores) {
-      const { total, has } = totals.get(key) ?? { total: 0, has: 0 };
-      totals.set(key, { total: total + Math.sqrt(score) * weight, has: has | (1 << at) });
-    }
-  }
-  let best = { total: 0, has: 0 };
-  for (const one of totals.values()) if (one.total > best.total) best = one;
-  const closest = [...totals].filter(([, { has }]) => (has & best.has) === best.has);
-  return {
-    scores: new Map(closest.map(([key, { total }]) => [key, total])),
-    leftOut: all.flatMap(({ phrase }, at) => (best.has & (1 << at) ? [] : phrase.words.join(' ') || [])),
-  };
 }
 
 /** More than any number of words is worth. */
@@ -187,13 +182,13 @@ const KIND = 0.6;
 
 /** The best match of words that belong together, of another way to say them, or of a kind of what they say, in each job. */
 function scorePhrase<Key>(
-  { words, same, kinds }: SearchedPhrase,
+  phrase: SearchedPhrase,
   isComplete: boolean,
   index: WordIndex<Key>,
   terms: readonly Term[],
 ): Scores<Key> {
-  const names = [words, ...same].map((name) => name.join(' '));
-  const meant = terms.filter((term) => names.includes(splitWords(term.name).join(' ')));
+  const { words, same, kinds } = phrase;
+  const meant = termsNamed(phrase, terms);
   // “Part time” in the text of an advert is about something else.
   const best = new Map(
     meant.length > 0
@@ -213,6 +208,12 @@ function scorePhrase<Key>(
   }
   if (best.size < ENOUGH) for (const kind of kinds) add(scoreTitle(kind, index), KIND * weight);
   return best;
+}
+
+/** The names of filters that a phrase is. */
+function termsNamed({ words, same }: SearchedPhrase, terms: readonly Term[]): Term[] {
+  const names = [words, ...same].map((name) => name.join(' '));
+  return terms.filter((term) => names.includes(splitWords(term.name).join(' ')));
 }
 
 /** The jobs with all words in the title, in the singular or plural. Several words are worth as much as one. */

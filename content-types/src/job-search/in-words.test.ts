@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countAll, countNear } from './in-words.ts';
+import { countAll, countNear, describeMatches } from './in-words.ts';
 
 const york = { name: 'York', namesakes: [], isRegion: false };
 const region = (name: string) => ({ name, namesakes: [], isRegion: true });
@@ -8,6 +8,14 @@ test('counts the jobs within the distance, then those from home', () => {
   expect(countAll(159, 148, york, 20)).toBe('11 jobs within 20 miles of York, and 148 you can do from home');
   expect(countAll(148, 148, york, 20)).toBe('No jobs within 20 miles of York, but 148 you can do from home');
   expect(countAll(1, 0, york, 1)).toBe('1 job within 1 mile of York');
+});
+
+test.each([
+  [{ leftOut: ['night', 'junior'] }, 'No job has all of your words. The closest are without “night”, “junior”.'],
+  [{ isFilledUp: true }, 'Few jobs have all of your words, so similar ones follow.'],
+  [{ corrections: [{ typed: 'nusre', meant: 'nurse' }] }, 'Showing jobs for “nurse”.'],
+])('says what the search did with the words: %j', (matches, words) => {
+  expect(describeMatches({ corrections: [], leftOut: [], isFilledUp: false, ...matches })).toBe(words);
 });
 
 test.each([

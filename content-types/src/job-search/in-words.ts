@@ -44,11 +44,12 @@ const TAKES_ARTICLE =
   /^(Channel|East of|East Riding|Highlands|Home|Isle|Scottish|Thames|United|Western)|(North|South) (East|West)$|Midlands( region)?$/;
 
 /** What the search did with the words: “Showing jobs for “warehouse”.” Empty if it took them as they are. */
-export function describeMatches({ corrections, leftOut }: Pick<Matches<unknown>, 'corrections' | 'leftOut'>): string {
+export function describeMatches({ corrections, leftOut, isFilledUp }: Omit<Matches<unknown>, 'scores'>): string {
   const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
   return [
     corrections.length > 0 && `Showing jobs for ${quoted(corrections.map(({ meant }) => meant))}.`,
-    leftOut.length > 0 && `No job has all of your words, so these are without ${quoted(leftOut)}.`,
+    leftOut.length > 0 && `No job has all of your words. The closest are without ${quoted(leftOut)}.`,
+    isFilledUp && 'Few jobs have all of your words, so similar ones follow.',
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,4 +1,5 @@
 /** Searches with the jobs that a candidate expects them to find. Tests run them against every index that finds jobs. */
+import { wordsLike } from '../../src/job-search/alike-words.ts';
 import { type IndexedPart, type Term, WORKPLACE_TERMS, type WordIndex } from '../../src/job-search/find.ts';
 import { splitWords } from '../../src/job-search/split-words.ts';
 import { synonymLines } from '../../src/job-search/synonyms/lines.ts';
@@ -164,6 +165,7 @@ export const relevanceSet: readonly (readonly [search: string, best: string])[] 
 export const plainIndex: WordIndex<string> = {
   words: (key) => [...new Set(relevanceJobs.flatMap(allWords))].filter((word) => wordKey(word) === key),
   jobs: (words, part) => idsOf((job) => splitWords(job[part]).some((word) => words.includes(word))),
+  jobsLike: (word) => idsOf(({ title }) => splitWords(title).some((other) => wordsLike(word).includes(other))),
   vocabulary: () => relevanceJobs.flatMap(({ title, skills }) => splitWords(`${title} ${skills}`)),
   synonyms: readSynonyms(synonymLines()),
   withReference: () => [],

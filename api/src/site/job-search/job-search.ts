@@ -4,13 +4,16 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes, type EntryOf } from 'content-types';
+import { wordsLike } from 'content-types/job-search/alike-words';
 import { PERIOD_LABELS, SORT_LABELS, TYPED, valuesOf, WORKPLACE_LABELS } from 'content-types/job-search/choices';
 import { emptyCriteria, type JobCriteria, type JobFacts, parseCriteria } from 'content-types/job-search/criteria';
 import { toJobFacts } from 'content-types/job-search/facts';
 import { type FilterValues, mapFilters, termFilters } from 'content-types/job-search/filters';
 import {
   findJobs,
+  type IndexedPart,
   type Matches,
+  type MatchOptions,
   matchJobs,
   type Term,
   WORKPLACE_TERMS,
@@ -108,7 +111,10 @@ export async function jobSearchRoutes(app: App) {
   const corrections = z
     .array(z.object({ typed: z.string(), meant: z.string() }))
     .describe('The words of `q` that no advert has, and those that were looked for instead.');
-  const leftOut = z.array(z.string()).describe('The words of `q` that the jobs lack, because no job has all of them.');
+  const leftOut = z
+    .array(z.string())
+    .describe('The words of `q` that the closest jobs lack, because no job has all of them.');
+  const isFilledUp = z.boolean().describe('Whether jobs that lack some of the words follow the few that have all.');
   const found = z.object({
     items: z.array(item),
     total: z.int(),
@@ -118,6 +124,7 @@ export async function jobSearchRoutes(app: App) {
     isRegion,
     corrections,
     leftOut,
+    isFilledUp,
   });
   const schema = {
     tags: [contentTypes.job.label.many],
@@ -134,10 +141,18 @@ export async function jobSearchRoutes(app: App) {
     const { jobs: all, fromHome, near, matches } = searchJobs(db, await jobs(), criteria, now);
     const start = (criteria.page - 1) * limit;
     const items = all.slice(start, start + limit).map(({ job, miles }) => ({ ...job, miles }));
-    const { corrections, leftOut } = matches;
+    const { corrections, leftOut, isFilledUp } = matches;
     const { name = null, namesakes = [], isRegion = false } = near ?? {};
     const place = { near: name, namesakes: [...namesakes], isRegion };
-    return { items, total: all.length, fromHome, ...place, corrections: [...corrections], leftOut: [...leftOut] };
+    return {
+      items,
+      total: all.length,
+      fromHome,
+      ...place,
+      corrections: [...corrections],
+      leftOut: [...leftOut],
+      isFilledUp,
+    };
   });
 
   missedSearchRoutes(app, async (q) => {
@@ -186,12 +201,11 @@ type NamedFacts = ReadonlyMap<string, JobFacts & { id: string; reference?: strin
 
 /** The scores of the jobs that match every word of a text, by id; null if the text has no words. */
 export function scoreJobsByWords(db: Database, jobs: NamedFacts, text: string): ReadonlyMap<string, number> | null {
-  const { scores, leftOut } = matchByWords(db, jobs, text);
-  return leftOut.length > 0 ? new Map() : scores;
+  return matchByWords(db, jobs, text, { isStrict: true }).scores;
 }
 
-function matchByWords(db: Database, jobs: NamedFacts, text: string): Matches<string> {
-  return matchJobs(text, indexOf(db, jobs), listTerms(db));
+function matchByWords(db: Database, jobs: NamedFacts, text: string, options?: MatchOptions<string>): Matches<string> {
+  return matchJobs(text, indexOf(db, jobs), listTerms(db), options);
 }
 
 const statements = prepared(({ $client }) => {
@@ -227,10 +241,16 @@ function readNames(db: Database): Synonyms {
 /** The full-text index of published jobs. Triggers of the database keep it up to date (0022_job_search.sql). */
 function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
   const found = statements(db);
+  // Words are letters and digits only, so they need no escaping between quotes.
+  const find = (words: readonly string[], part: IndexedPart) =>
+    found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`);
   return {
     words: (key) => found.words.all(key, `${key}\u{10FFFF}`).filter((word) => wordKey(word) === key),
-    // Words are letters and digits only, so they need no escaping between quotes.
-    jobs: (words, part) => found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`),
+    jobs: find,
+    jobsLike(word) {
+      const words = wordsLike(word);
+      return words.length > 0 ? find(words, 'title') : [];
+    },
     vocabulary: () => found.vocabulary.all(),
     synonyms: readNames(db),
     withReference: (reference) => [...jobs.values()].filter((job) => job.reference === reference).map(({ id }) => id),

@@ -1,4 +1,5 @@
 /** Finds jobs in the files of the job search. Loaded when the search is first used. */
+import { linesOf } from 'content-types/job-search/alike-words';
 import { isMeasured, type JobCriteria } from 'content-types/job-search/criteria';
 import { termFilters } from 'content-types/job-search/filters';
 import {
@@ -33,7 +34,7 @@ import {
 import type { TermNames } from '../../lib/jobs/terms.ts';
 import { fetchJson } from './fetch-json.ts';
 
-export interface Found extends Pick<Matches<number>, 'corrections' | 'leftOut'> {
+export interface Found extends Omit<Matches<number>, 'scores'> {
   count: number;
   /** The jobs of the requested page. */
   jobs: readonly FoundCard[];
@@ -61,7 +62,7 @@ export async function findInFiles(
     locate(criteria),
     match(meant.q, listTerms(names), isTyped, scoresOfPhrases),
   ]);
-  const { scores, corrections, leftOut } = matches;
+  const { scores, ...words } = matches;
   const score = ({ number }: NumberedJob) => (scores ? scores.get(number) : 0);
   const today = toLondonDay(new Date().toISOString());
   const { jobs: found, fromHome, near } = findJobs(jobs, score, meant, { today, area });
@@ -74,7 +75,7 @@ export async function findInFiles(
     if (!card) return [];
     return miles === card.miles ? card : { ...card, miles };
   });
-  return { count: found.length, jobs: rows, fromHome, near, corrections, leftOut };
+  return { count: found.length, jobs: rows, fromHome, near, ...words };
 }
 
 /** Loads what a search needs before the names of sectors and so on are known. */
@@ -185,6 +186,8 @@ function indexOf(missed: Map<string, () => Promise<unknown>>, isTyped: boolean):
     if (!wordFiles.has(file)) miss(`words ${file}`, () => loadWordFile(file));
     return wordFiles.get(file)?.get(key);
   };
+  const jobsOf = (wanted: readonly string[], at: number) =>
+    wanted.flatMap((word) => fromDifferences(wordsOf(wordKey(word))?.get(word)?.[at] ?? []));
   return {
     synonyms: {
       get(key) {
@@ -200,10 +203,8 @@ function indexOf(missed: Map<string, () => Promise<unknown>>, isTyped: boolean):
       return vocabulary ?? [];
     },
     words: (key) => wordsOf(key)?.keys() ?? [],
-    jobs: (wanted, part) => {
-      const at = PARTS.indexOf(part);
-      return wanted.flatMap((word) => fromDifferences(wordsOf(wordKey(word))?.get(word)?.[at] ?? []));
-    },
+    jobs: (wanted, part) => jobsOf(wanted, PARTS.indexOf(part)),
+    jobsLike: (word) => jobsOf(linesOf(word), PARTS.indexOf('title')),
     withReference(wanted) {
       const file = referenceFileOf(wanted);
       if (!referenceFiles.has(file)) miss(`references ${file}`, () => loadReferences(file));

@@ -126,6 +126,7 @@ interface Response {
   isRegion: boolean;
   corrections: Found['corrections'];
   leftOut: Found['leftOut'];
+  isFilledUp: boolean;
 }
 
 async function searchApi(criteria: JobCriteria, pageSize: number, signal: AbortSignal): Promise<Found> {

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import { linesOf } from 'content-types/job-search/alike-words';
 import { synonymLines } from 'content-types/job-search/synonyms/lines';
 import { readSynonyms, searchedPhrases } from 'content-types/job-search/synonyms/synonyms';
+import { wordKey } from 'content-types/job-search/words';
 import { exampleFacts } from 'content-types/test/example-facts';
 import { expect, test } from 'vitest';
 import {
@@ -8,6 +10,7 @@ import {
   packFacts,
   packReferences,
   packSynonyms,
+  packVocabulary,
   packWords,
   REFERENCE_FILES,
   referenceFileOf,
@@ -45,6 +48,10 @@ test('each word is in the file of its first two letters, with the jobs that have
   ]);
   expect(files[wordFileOf('yo')]).toContainEqual(['york', [[], [3, 5], [], [3]]]);
   expect(files.flat().map(([word]) => word)).not.toContain('the');
+  const like = (word: string) =>
+    linesOf(word).flatMap((line) => files[wordFileOf(wordKey(line))]?.filter(([name]) => name === line) ?? []);
+  expect(like('builder')).toEqual([[linesOf('constructor')[0], [[8], [], [], []]]]);
+  expect(packVocabulary(files)).toEqual(['constructor', 'nurse']);
 });
 
 test('each reference is in one file, with its job', () => {

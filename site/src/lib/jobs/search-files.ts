@@ -2,6 +2,7 @@
  * The files in which a browser finds jobs without a server. A job's number in them is its `position`, which it keeps for life,
  * so that a file fits another that was written a little earlier.
  */
+import { isLine, linesOf } from 'content-types/job-search/alike-words';
 import type { JobFacts } from 'content-types/job-search/criteria';
 import { type IndexedPart, PARTS } from 'content-types/job-search/find';
 import { splitWords } from 'content-types/job-search/split-words';
@@ -32,7 +33,7 @@ export interface FactsFile {
 /** The parts of a result row that are not in the facts. */
 export type CardLine = [number: number, id: string, title: string, min: Pay['min'], max: Pay['max'], unit: Pay['unit']];
 
-/** Words with the numbers of the jobs that have them, for each of `PARTS`. Each number is the difference from the one before. */
+/** Words, and lines of words that are alike, with the numbers of the jobs that have them, for each of `PARTS`. Each number is the difference from the one before. */
 export type WordsFile = [word: string, numbers: number[][]][];
 
 /** References with the numbers of their jobs. Loaded only for a search that may be a reference. */
@@ -104,7 +105,9 @@ export function packWords(jobs: Iterable<{ number: number; text: Record<IndexedP
   const words = new Map<string, number[][]>();
   for (const { number, text } of jobs) {
     for (const [part, name] of PARTS.entries()) {
-      for (const word of new Set(splitWords(text[name]))) {
+      const said = splitWords(text[name]);
+      const lines = name === 'title' ? said.flatMap(linesOf) : [];
+      for (const word of new Set([...said, ...lines])) {
         const numbers = words.get(word) ?? PARTS.map(() => []);
         numbers[part]?.push(number);
         words.set(word, numbers);
@@ -136,7 +139,8 @@ export function packSynonyms(lines: readonly string[]): string[][] {
 export function packVocabulary(files: readonly WordsFile[]): string[] {
   const [title, skills] = [PARTS.indexOf('title'), PARTS.indexOf('skills')];
   const isFound = (numbers: number[][]) => [title, skills].some((part) => (numbers[part]?.length ?? 0) > 0);
-  return files.flatMap((file) => file.flatMap(([word, numbers]) => (isFound(numbers) ? word : []))).sort();
+  const isWord = (word: string, numbers: number[][]) => !isLine(word) && isFound(numbers);
+  return files.flatMap((file) => file.flatMap(([word, numbers]) => (isWord(word, numbers) ? word : []))).sort();
 }
 
 function toDifferences(numbers: readonly number[]): number[] {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { linesOf, wordsLike } from './alike-words.ts';
+
+test('lists the words of each line of a word, in the singular and plural', () => {
+  expect(wordsLike('chefs')).toEqual(['cook', 'cooks', 'chef', 'chefs']);
+  expect(wordsLike('technician')).toEqual(expect.arrayContaining(['operators', 'repairer']));
+  expect(wordsLike('nurse')).toEqual([]);
+});
+
+test('words are alike if they share a line', () => {
+  const words = ['operative', 'technicians', 'mechanic', 'sales', 'sale', 'accounts', 'nurse'].flatMap((word) => [
+    word,
+    ...wordsLike(word),
+  ]);
+  for (const one of words)
+    for (const other of words)
+      expect(wordsLike(one).includes(other), `${one} ${other}`).toBe(
+        linesOf(one).some((line) => linesOf(other).includes(line)),
+      );
+});
+
+test('no line has the name of a word, or of another line', () => {
+  const lines = new Set(['worker', 'manager', 'hr', 'occupational'].flatMap(linesOf));
+  expect([...lines].every((line) => /^=.$/.test(line))).toBe(true);
+  expect(lines.size).toBeGreaterThan(3);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { wordsLike } from './alike-words.ts';
+import { addClosest, type ScoredPhrase } from './closest.ts';
+import { type Matches, matchJobs, type WordIndex } from './find.ts';
+import { splitWords } from './split-words.ts';
+import { wordKey } from './words.ts';
+
+const find = (titles: string[], search: string, places = titles.map(() => '')): Matches<string> => {
+  const has = (text: string, words: readonly string[]) => splitWords(text).some((word) => words.includes(word));
+  const texts = { title: titles, place: places, skills: [], text: [] };
+  const index: WordIndex<string> = {
+    words: (key) => [...titles, ...places].flatMap(splitWords).filter((word) => wordKey(word) === key),
+    jobs: (words, part) => titles.filter((_, at) => has(texts[part][at] ?? '', words)),
+    jobsLike: (word) => titles.filter((title) => has(title, wordsLike(word))),
+    vocabulary: () => [],
+    synonyms: new Map(),
+    withReference: () => [],
+    jobsWith: () => [],
+  };
+  return matchJobs(search, index, []);
+};
+
+const best = ({ scores }: Matches<string>) =>
+  [...(scores ?? [])].toSorted(([, a], [, b]) => b - a).map(([title]) => title);
+
+test('finds the title with a word that says almost the same', () => {
+  const found = find(['Tower crane operator', 'Tower warden', 'Dental technician'], 'tower crane technician');
+  expect(best(found)[0]).toBe('Tower crane operator');
+  expect(found).toMatchObject({ leftOut: ['technician'], isFilledUp: false });
+});
+
+test('similar jobs follow the few that have all words, and none follows five', () => {
+  const few = find(['Carpenter', 'Kitchen carpenter', 'Nurse'], 'kitchen carpenter');
+  expect(best(few)).toEqual(['Kitchen carpenter', 'Carpenter']);
+  expect(few).toMatchObject({ leftOut: [], isFilledUp: true });
+  const kitchens = Array.from({ length: 5 }, (_, n) => `Kitchen carpenter ${n}`);
+  expect(find([...kitchens, 'Carpenter'], 'kitchen carpenter').scores?.size).toBe(5);
+});
+
+test('is no closer for being in the right place, and not close in another', () => {
+  const titles = ['Welder', 'Plumber'];
+  expect(best(find(titles, 'welder york', ['Leeds', 'York']))).toEqual(['Welder']);
+  expect(best(find([...titles, 'Pipe welder'], 'pipe welder york', ['Leeds', 'York', 'York']))).toEqual([
+    'Pipe welder',
+  ]);
+});
+
+test('a word that is only like one in the title finds nothing', () => {
+  expect(best(find(['Data analyst'], 'professional footballer'))).toEqual([]);
+});
+
+test.each([
+  [10, 11],
+  [11, 1],
+])('%i equally close jobs and a full match make a list of %i', (count, expected) => {
+  const word = (scores: [string, number][]) => [{ word: 'word', scores: new Map(scores), alike: [] }];
+  const phrase = (scores: [string, number][]): ScoredPhrase<string> => {
+    return { together: new Map(), words: word(scores), isName: false, isFixed: false };
+  };
+  const others = Array.from({ length: count }, (_, n): [string, number] => [`other ${n}`, 1]);
+  const { scores } = addClosest(new Map([['full', 8]]), [phrase([['full', 1], ...others]), phrase([['full', 1]])]);
+  expect(scores.size).toBe(expected);
+  expect(Math.max(...others.map(([key]) => scores.get(key) ?? 0))).toBeLessThan(8);
+});

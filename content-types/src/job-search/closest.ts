@@ -1,0 +1,124 @@
+/** The jobs that come closest to a search that few jobs or none match in full. */
+
+import { WEIGHTS } from './words.ts';
+
+/** How well each job matches. */
+export type Scores<Key> = ReadonlyMap<Key, number>;
+
+/** Words of a search that belong together. */
+export interface ScoredPhrase<Key> {
+  /** Of all of the words, or another way to say them. */
+  together: Scores<Key>;
+  words: readonly ScoredWord<Key>[];
+  /** Whether there are other ways to say them. Such words say more about a job. */
+  isName: boolean;
+  /** Whether they name a place or a filter: jobs elsewhere are not close, and others in the same town are no closer. */
+  isFixed: boolean;
+}
+
+export interface ScoredWord<Key> {
+  word: string;
+  scores: Scores<Key>;
+  /** The jobs whose title has a word like it, such as `operator` for `operative`. */
+  alike: Iterable<Key>;
+}
+
+interface Closeness {
+  /** The weight of the words that match. */
+  total: number;
+  /** The same without those that are fixed. */
+  free: number;
+  /** A bit for each word that the job has. */
+  has: number;
+}
+
+/** Fewer jobs are followed by the closest others. */
+export const FEW = 5;
+/** If more are equally close, none of them is added. */
+const MANY = 10;
+const ALIKE = 0.5;
+const NAME = 1.3;
+/** The least that a close job has of what the closest has. */
+const LEAST = 1 / 3;
+/** What the best of the others is worth next to the last job that matches in full. */
+const BELOW = 0.9;
+
+/**
+ * `full` and the closest other jobs. If no job matches in full, these include all that have the words of the closest, which lacks
+ * those in `leftOut`.
+ */
+export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhrase<Key>[]) {
+  const words = phrases.flatMap(({ words, isFixed }) => words.map(({ word }) => ({ word, isFixed })));
+  // A job that has only words like these is not close.
+  const closeness = [...measureCloseness(phrases)].filter(([, { has }]) => has > 0);
+  const isFull = full.size > 0;
+  const best = findBest(isFull ? closeness.filter(([key]) => full.has(key)) : closeness);
+  const needed = words.reduce((bits, { isFixed }, at) => (isFixed ? bits | (best.has & (1 << at)) : bits), 0);
+  const isClose = (one: Closeness) => hasAll(one, needed) && one.free >= best.free * LEAST;
+  const others = closeness.filter(([key]) => !full.has(key));
+  const close = others.filter(([, one]) => isClose(one));
+  const totals = close.map(([, { total }]) => total).toSorted((a, b) => b - a);
+  const least = leastOf(totals, FEW - full.size);
+  const added = others.filter(([, one]) => (isClose(one) && one.total >= least) || (!isFull && hasAll(one, best.has)));
+  const unit = isFull ? (BELOW * Math.min(...full.values())) / (totals[0] ?? 1) : 1;
+  return {
+    scores: new Map([...full, ...added.map(([key, { total }]) => [key, total * unit] as const)]),
+    leftOut: isFull ? [] : words.flatMap(({ word }, at) => (best.has & (1 << at) ? [] : word || [])),
+    isFilledUp: isFull && added.length > 0,
+  };
+}
+
+/** The least total of the closest `count` jobs. It does not cut between equal ones, so that every index finds the same. */
+function leastOf(totals: readonly number[], count: number): number {
+  const least = totals[count - 1] ?? 0;
+  return totals[MANY] === least ? (totals.findLast((total) => total > least) ?? Number.POSITIVE_INFINITY) : least;
+}
+
+const hasAll = ({ has }: Closeness, words: number) => (has & words) === words;
+
+const NOTHING: Closeness = { total: 0, free: 0, has: 0 };
+
+/** The closest job that is not merely in the right place. */
+function findBest(all: readonly [unknown, Closeness][]): Closeness {
+  const most = all.reduce((most, [, { free }]) => Math.max(most, free), 0);
+  return all.reduce((best, [, one]) => (one.free >= most / 2 && one.total > best.total ? one : best), NOTHING);
+}
+
+function measureCloseness<Key>(phrases: readonly ScoredPhrase<Key>[]): ReadonlyMap<Key, Closeness> {
+  const all = new Map<Key, Closeness>();
+  let start = 0;
+  for (const phrase of phrases) {
+    for (const [key, { total, has }] of measurePhrase(phrase)) {
+      const known = all.get(key) ?? NOTHING;
+      const free = known.free + (phrase.isFixed ? 0 : total);
+      all.set(key, { total: known.total + total, free, has: known.has | (has << start) });
+    }
+    start += phrase.words.length;
+  }
+  return all;
+}
+
+/** At most 1. */
+const quality = (score: number, words: number) => Math.sqrt(score / words / WEIGHTS.title);
+
+/** All words of a phrase, or those of them that the job has. */
+function measurePhrase<Key>({ together, words, isName }: ScoredPhrase<Key>) {
+  const measured = new Map<Key, { total: number; has: number }>();
+  const add = (key: Key, total: number, has: number) => {
+    const known = measured.get(key);
+    measured.set(key, { total: (known?.total ?? 0) + total, has: (known?.has ?? 0) | has });
+  };
+  let sum = 0;
+  for (const [at, { scores, alike }] of words.entries()) {
+    // A word that few jobs have says more than a common one.
+    const weight = Math.max(1, scores.size) ** -0.25 * (isName ? NAME : 1);
+    for (const [key, score] of scores) add(key, weight * quality(score, 1), 1 << at);
+    for (const key of new Set(alike)) if (!scores.has(key)) add(key, weight * ALIKE, 0);
+    sum += weight;
+  }
+  for (const [key, score] of together) {
+    const total = Math.max(measured.get(key)?.total ?? 0, sum * quality(score, words.length));
+    measured.set(key, { total, has: (1 << words.length) - 1 });
+  }
+  return measured;
+}
