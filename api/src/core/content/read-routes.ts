@@ -3,6 +3,7 @@ import type { FastifyContextConfig } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import { EVERYONE, requireRole } from '../auth/access.ts';
+import type { ListFilter } from '../feature.ts';
 import { fieldError } from '../http/errors.ts';
 import { sendCached, sendSliced } from '../http/http-cache.ts';
 import { READS } from '../http/public-limits.ts';
@@ -33,24 +34,26 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
   const tags = [type.label.many];
   const config = readAccess(type);
   const list = z.object({ items: z.array(z.union([entrySchema(type), adminEntrySchema(type)])), total: z.int() });
+  const more: Record<string, ListFilter> = Object.assign(
+    {},
+    ...app.features.map(({ listFilters }) => listFilters?.[type.name]),
+  );
 
   app.get(
     `/${type.path}`,
-    { config, schema: { tags, description: LIST, querystring: listQuery(type), response: { 200: list } } },
+    { config, schema: { tags, description: LIST, querystring: listQuery(type, more), response: { 200: list } } },
     async (request, reply) => {
-      const { drafts, limit, offset, bin, search, sort, status, ...filters } = request.query;
-      const query = { bin, search, sort, status, filters: filters as Record<string, string> };
+      const { drafts, limit, offset, bin, search, sort, status, ...rest } = request.query;
+      const [own, filters] = splitFilters(rest, more);
+      const query = { bin, search, sort, status, filters };
       if (drafts || query.bin) {
         requireRole(app, request, EVERYONE);
         reply.header('cache-control', 'no-store');
-        return adminList(
-          app.db,
-          type,
-          { ...query, offset, limit: Math.min(limit ?? 50, MAX_ADMIN_PAGE) },
-          app.clock.now(),
-        );
+        const now = app.clock.now();
+        const where = Object.entries(own).flatMap(([name, value]) => more[name]?.matches(value, now) ?? []);
+        return adminList(app.db, type, { ...query, where, offset, limit: Math.min(limit ?? 50, MAX_ADMIN_PAGE) }, now);
       }
-      rejectEditorsQuery({ search, sort, status });
+      rejectEditorsQuery({ search, sort, status, ...own });
       reply.header('cache-control', type.internal ? 'no-store' : 'no-cache').type('application/json; charset=utf-8');
       const isWhole = limit === undefined && offset === 0 && Object.keys(filters).length === 0;
       if (isWhole) return sendCached(request, reply, await lists.all(type));
@@ -102,6 +105,13 @@ export function singletonReadRoutes(app: App, type: Singleton) {
       return row ? adminEntry(app.db, type, row, app.clock.now()) : unsavedEntry(app.db, type);
     },
   );
+}
+
+/** The filters of features, and those by fields. */
+function splitFilters(query: Record<string, string>, more: Record<string, ListFilter>) {
+  const isOwn = ([name]: [string, string]) => (name in more ? 'own' : 'fields');
+  const { own = [], fields = [] } = Object.groupBy(Object.entries(query), isOwn);
+  return [Object.fromEntries(own), Object.fromEntries(fields)] as const;
 }
 
 /** Throws 422 for filters that would be ignored, because the response would not be what was asked for. */

@@ -19,6 +19,8 @@ interface ListQuery {
   status?: ListStatus;
   /** Values of choices, references and booleans, by the fields' paths. */
   filters?: Readonly<Record<string, string | boolean>>;
+  /** Further conditions. */
+  where?: readonly SQL[];
   /** Deleted entries instead. */
   bin?: boolean;
   /** The path of a field, `updatedAt` or `closesAt`; `-` before it for descending. By default, the type's own order. */
@@ -52,7 +54,12 @@ export function adminList(
   };
 }
 
-function conditions(db: Database, type: Collection, { search, status, filters = {}, bin }: ListQuery, now: number) {
+function conditions(
+  db: Database,
+  type: Collection,
+  { search, status, filters = {}, where = [], bin }: ListQuery,
+  now: number,
+) {
   return [
     eq(documents.type, type.name),
     bin ? and(isInBin, gt(documents.deletedAt, now - BIN_MS)) : isNull(documents.deletedAt),
@@ -60,6 +67,7 @@ function conditions(db: Database, type: Collection, { search, status, filters = 
     ...Object.entries(filters).map(([path, value]) => {
       return sql`${fieldValue(type, path)} = ${typeof value === 'boolean' ? Number(value) : value}`;
     }),
+    ...where,
     search?.trim() ? matchesSearch(db, search, [type]) : undefined,
   ];
 }
