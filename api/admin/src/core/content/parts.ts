@@ -29,7 +29,27 @@ export interface Desk {
   toQuery(id: string): string;
 }
 
-type Parts = { [Part in keyof PartProps]: ComponentType<PartProps[Part]> } & { desks: Desk };
+/** An action on the entries that are selected in the list. */
+export interface BulkAction {
+  roles: readonly Role[];
+  Action: ComponentType<{ ids: readonly string[]; onDone(message: string): void }>;
+}
+
+/** A filter of the list by what is not a field. */
+export interface ListFilter {
+  /** The parameter of the API. */
+  name: string;
+  roles: readonly Role[];
+  Control: ComponentType<{ value: string; onChange(value: string): void }>;
+  /** The button that sets it for a user. */
+  quick(userId: string): { label: string; value: string };
+}
+
+type Parts = { [Part in keyof PartProps]: ComponentType<PartProps[Part]> } & {
+  desks: Desk;
+  bulkActions: BulkAction;
+  filters: ListFilter;
+};
 
 export type TypeParts = { [Part in keyof Parts]?: Partial<Record<TypeName, Parts[Part]>> };
 
