@@ -12,6 +12,7 @@ import { findTypeView, findView, toHash } from '../../core/navigation/views.ts';
 import { useSession } from '../../core/session/Session.tsx';
 import { formatDayAndMonth } from '../../kit/text/dates.ts';
 import classes from './job-head.module.css';
+import { JobOwner } from './Owner.tsx';
 import { jobFiguresQuery } from './queries.ts';
 
 const texts = {
@@ -59,7 +60,6 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
   const facts = [
     job?.location && job.salary && formatPlaceAndPay(job as DataByType['job']),
     entry?.closesAt && entry.status !== 'expired' && texts.closes(formatDayAndMonth(entry.closesAt)),
-    job?.consultant?.name,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -78,6 +78,7 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
           <span className={classes.facts} title={facts}>
             {facts}
           </span>
+          {findView(links.people.view).roles.includes(user.role) && <JobOwner id={id} />}
         </div>
         {children}
       </Group>
