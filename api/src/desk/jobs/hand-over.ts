@@ -6,7 +6,7 @@ import { type Author, audit, systemAuthor } from '../../core/audit.ts';
 import { seesInbox } from '../../core/auth/access.ts';
 import { userName } from '../../core/content/entries.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
-import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or } from '../../core/database/drizzle.ts';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
@@ -21,7 +21,7 @@ import { applicationInbox } from '../submissions/applications/inbox.ts';
 import { notifyOfJobs } from '../submissions/assignments.ts';
 import { applyStates, requireRecruiter } from '../submissions/change.ts';
 import type { Seen } from '../submissions/conflicts.ts';
-import { type OwnedJob, readOwnedJobs } from './owners.ts';
+import { findAssignee, type OwnedJob, readOwnedJobs } from './owners.ts';
 
 const NO_COVER = { coverId: null, coverFrom: null, coverUntil: null, isCovered: false };
 
@@ -32,53 +32,49 @@ interface Days {
 }
 
 /**
- * Hands over all of the jobs or none, with one email to the user who takes over. Throws 404 for a job that does not exist,
+ * Hands over all of the jobs or none, with one email to the user who takes over. Returns how many applications go with them. Throws 404 for a job that does not exist,
  * 409 if the owner or the cover of one has changed since it was seen, and 422 for days in the past, a colleague who may
  * not see the inbox, or a job that has no owner to cover for.
  */
-export function handOver(app: App, seen: readonly Seen[], to: string, days: Days | null, author: Author) {
+export function handOver(app: App, seen: readonly Seen[], to: string, days: Days | null, author: Author): number {
   const { db } = app;
   const today = londonDay(author.at);
   if (days && days.from < today) throw fieldError('from', 'The first day must be today or later.');
   if (days && days.until < days.from) throw fieldError('until', 'The last day can’t be before the first day.');
-  const done = inTransaction(db, () => {
+  const when = days ? describeDays(days) : '';
+  const change = days
+    ? { coverId: to, coverFrom: days.from, coverUntil: days.until, isCovered: days.from === today }
+    : { ownerId: to, ...NO_COVER };
+  const total = inTransaction(db, () => {
     requireRecruiter(db, to, 'to');
     const jobs = requireJobs(app, seen).filter(({ owner, cover }) => owner?.id !== to || (cover && !days));
     if (jobs.length === 0) throw fieldError('to', 'They own all of these jobs already.');
     const ownerless = days && jobs.find(({ owner }) => owner === null);
     if (ownerless) throw fieldError('to', `“${ownerless.title}” has no owner to cover for. Hand it over for good.`);
-    const when = days ? ` from ${longDate(days.from)} to ${longDate(days.until)}` : '';
-    const taken = jobs.map((job) => {
-      const count = days ? cover(app, job, to, days, author) : giveAway(app, job, to, author);
-      audit(db, author, 'job.handOver', job.id, `to ${userName(db, to)}${when}`);
-      return { job, count };
+    const taken = jobs.map(({ id, title, version, owner, cover }) => {
+      const open = findOpen(app, id, [owner?.id, cover && cover.from <= today && cover.user.id]);
+      const row = { ...change, version: version + 1 };
+      db.insert(jobOwners)
+        .values({ jobId: id, ...row })
+        .onConflictDoUpdate({ target: jobOwners.jobId, set: row })
+        .run();
+      reassign(app, id, open, author);
+      audit(db, author, 'job.handOver', id, `to ${userName(db, to)}${when}`);
+      const note = plural(open.length, { one: '# open application', other: '# open applications' });
+      return { label: title, note, address: adminAddress(app.env, `#applications?job=${id}`), total: open.length };
     });
-    const links = taken.map(({ job: { id, title }, count }) => ({
-      label: title,
-      note: plural(count, { one: '# open application', other: '# open applications' }),
-      address: adminAddress(app.env, `#applications?job=${id}`),
-    }));
-    notifyOfJobs(app, to, links, when, author);
-    const items = readOwnedJobs(
-      db,
-      inArray(
-        documents.id,
-        seen.map(({ id }) => id),
-      ),
-      seen.length,
-    );
-    return { items, applications: taken.reduce((sum, { count }) => sum + count, 0) };
+    notifyOfJobs(app, to, taken, when, author);
+    return taken.reduce((sum, one) => sum + one.total, 0);
   });
   app.mail.wake();
-  return done;
+  return total;
 }
 
 /** Throws 404 and 409. */
 function requireJobs({ db }: App, seen: readonly Seen[]): OwnedJob[] {
-  const ids = seen.map(({ id }) => id);
-  const jobs = readOwnedJobs(db, inArray(documents.id, ids), ids.length);
-  if (jobs.length < ids.length) throw new HttpError(404, 'One of these jobs doesn’t exist.');
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  const jobs = readOwnedJobs(db, inArray(documents.id, [...versions.keys()]), versions.size);
+  if (jobs.length < versions.size) throw new HttpError(404, 'One of these jobs doesn’t exist.');
   const conflicts = jobs.filter(({ id, version }) => versions.get(id) !== version);
   if (conflicts[0]) throw new HttpError(409, describeConflict(conflicts[0]), { conflicts });
   return jobs;
@@ -86,77 +82,38 @@ function requireJobs({ db }: App, seen: readonly Seen[]): OwnedJob[] {
 
 function describeConflict({ title, owner, cover }: OwnedJob): string {
   const now = owner ? `it’s owned by ${owner.name}` : 'it has no owner';
-  const covered = cover
-    ? `, and ${cover.user.name} covers from ${longDate(cover.from)} to ${longDate(cover.until)}`
-    : '';
+  const covered = cover ? `, and ${cover.user.name} covers${describeDays(cover)}` : '';
   return `“${title}” has been handed over in the meantime: now ${now}${covered}.`;
 }
 
-/** Returns how many applications the new owner takes over. */
-function giveAway(app: App, job: OwnedJob, to: string, author: Author): number {
-  write(app, job, { ownerId: to, ...NO_COVER });
-  return reassign(app, job.id, [job.owner?.id, whoCovers(job, author)], to, author);
+function describeDays({ from, until }: Days): string {
+  return ` from ${longDate(from)} to ${longDate(until)}`;
 }
 
-/** Begins immediately if the first day is today. Returns how many applications are covered, as far as known now. */
-function cover(app: App, job: OwnedJob, to: string, { from, until }: Days, author: Author): number {
-  const earlier = whoCovers(job, author);
-  if (earlier) reassign(app, job.id, [earlier], job.owner?.id, author);
-  const isCovered = from <= londonDay(author.at);
-  write(app, job, { coverId: to, coverFrom: from, coverUntil: until, isCovered });
-  if (isCovered) return reassign(app, job.id, [job.owner?.id], to, author);
-  return findOpen(app, job.id, [job.owner?.id], to).length;
-}
-
-/** The user who covers today. */
-function whoCovers({ cover }: OwnedJob, { at }: Author): UserId {
-  return cover && cover.from <= londonDay(at) ? cover.user.id : undefined;
-}
-
-type Handed = Partial<Omit<typeof jobOwners.$inferInsert, 'jobId' | 'version'>>;
-
-function write({ db }: App, { id, version }: OwnedJob, change: Handed) {
-  db.insert(jobOwners)
-    .values({ jobId: id, isCovered: false, ...change, version: version + 1 })
-    .onConflictDoUpdate({ target: jobOwners.jobId, set: { ...change, version: version + 1 } })
-    .run();
-}
-
-type UserId = string | undefined;
-
-/** Assigns the open applications of a job to another user, except those assigned to a third colleague. Returns how many. */
-function reassign(app: App, jobId: string, from: readonly UserId[], to: UserId, author: Author): number {
-  if (to === undefined) return 0;
-  const ids = findOpen(app, jobId, from, to);
-  const found = applicationInbox.read(app.db, inArray(applications.id, ids));
-  const states = found.map((one) => [one, { assignedTo: to }] as const);
+/** Assigns applications of a job to the user who has the job now, if there is one. */
+function reassign(app: App, jobId: string, ids: readonly string[], author: Author) {
+  const assignedTo = findAssignee(app.db, jobId, author.at);
+  if (assignedTo === null) return;
+  const found = applicationInbox.read(app.db, inArray(applications.id, [...ids]));
+  const states = found.map((one) => [one, { assignedTo }] as const);
   applyStates(app, applicationInbox, states, author);
-  return found.length;
 }
 
-/** Those of these users, of users who have left, and of nobody. */
-function findOpen({ db }: App, jobId: string, from: readonly UserId[], to: string): string[] {
+/** The open applications of a job that go with it: those of these users, of users who have left, and unassigned ones. */
+function findOpen({ db }: App, jobId: string, holders: readonly unknown[]): string[] {
   const { id, assignedTo, status, deletedAt, erasedAt } = applications;
-  const open = [...stagesOfKinds(db, 'new', 'active', 'offer')];
-  const present = db.select({ id: users.id }).from(users).where(seesInbox);
-  const isTheirs = inArray(
+  const isHeld = inArray(
     assignedTo,
-    from.filter((one) => one !== undefined),
+    holders.filter((one) => typeof one === 'string'),
   );
-  const isFree = or(isNull(assignedTo), isTheirs, notInArray(assignedTo, present));
+  const hasLeft = notInArray(assignedTo, db.select({ id: users.id }).from(users).where(seesInbox));
+  const isOpen = inArray(status, [...stagesOfKinds(db, 'new', 'active', 'offer')]);
+  const goes = or(isNull(assignedTo), isHeld, hasLeft);
+  const where = and(eq(applications.jobId, jobId), isOpen, isNull(deletedAt), isNull(erasedAt), goes);
   return db
     .select({ id })
     .from(applications)
-    .where(
-      and(
-        eq(applications.jobId, jobId),
-        inArray(status, open),
-        isNull(deletedAt),
-        isNull(erasedAt),
-        isFree,
-        or(isNull(assignedTo), ne(assignedTo, to)),
-      ),
-    )
+    .where(where)
     .all()
     .map((row) => row.id);
 }
@@ -193,14 +150,14 @@ function findDue(db: Database, today: string): CoverRow[] {
     .all();
 }
 
-/** Begins or ends a cover: the applications are assigned to the user who has the job from now on. */
-function turn(app: App, { jobId, coverId, coverUntil, isCovered }: CoverRow, today: string, author: Author) {
+/** Begins or ends a cover. */
+function turn(app: App, { jobId, coverId, coverUntil }: CoverRow, today: string, author: Author) {
   const { db } = app;
   const [job] = readOwnedJobs(db, eq(documents.id, jobId), 1);
-  const isOver = (coverUntil ?? '') < today;
-  const [from, to] = isOver ? [coverId ?? undefined, job?.owner?.id] : [job?.owner?.id, job?.cover?.user.id];
-  if (isCovered || !isOver) reassign(app, jobId, [from], to, author);
+  const open = findOpen(app, jobId, [job?.owner?.id, coverId]);
+  const isOver = String(coverUntil) < today;
   const change = isOver ? NO_COVER : { isCovered: true };
   db.update(jobOwners).set(change).where(eq(jobOwners.jobId, jobId)).run();
+  reassign(app, jobId, open, author);
   audit(db, author, isOver ? 'job.endCover' : 'job.startCover', jobId);
 }

@@ -14,7 +14,6 @@ const config = { roles: RECRUITERS };
 const tags = ['Job owners'];
 /** How many jobs can be handed over together. */
 const MAX_JOBS = 500;
-const items = z.array(ownedJob);
 const day = z.iso.date('This must be a date, like 2026-11-21.');
 
 /** Who owns and covers jobs, and handing them over. */
@@ -30,7 +29,7 @@ export async function ownerRoutes(app: App) {
     tags,
     summary: 'List the owners of jobs',
     querystring: z.object({ ids: ids.optional(), owner: z.string().max(64).optional() }),
-    response: { 200: z.object({ items }) },
+    response: { 200: z.object({ items: z.array(ownedJob) }) },
   };
   app.get('/api/jobs/owners', { config, schema: list }, async (request) => {
     const { ids, owner } = request.query;
@@ -51,13 +50,13 @@ export async function ownerRoutes(app: App) {
       'Hands over all of the jobs, with their open applications, or none. A new cover takes the place of an earlier one. If ' +
       'the owner or cover of a job has changed since `version`, the response is 409 and says who has it now.',
     body,
-    response: { 200: z.object({ items, applications: z.int().describe('How many applications go with them.') }) },
+    response: { 200: z.object({ applications: z.int().describe('How many go with the jobs.') }) },
   };
   app.post('/api/jobs/hand-over', { config, schema: hand }, async (request) => {
     const { entries, to, from, until } = request.body;
     if (from && !until) throw fieldError('until', 'The last day is required.');
     const author = getAuthor(app, request);
     const days = until ? { from: from ?? londonDay(author.at), until } : null;
-    return handOver(app, requireVersions(entries), to, days, author);
+    return { applications: handOver(app, requireVersions(entries), to, days, author) };
   });
 }

@@ -68,7 +68,8 @@ test('hands several jobs over for good with their open applications and one emai
 
   const { status, body } = await handOver(amara, [one.id, two.id], ben);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ applications: 2, items: [{ version: 1 }, { owner: { id: idOf(ben) }, version: 1 }] });
+  expect(body).toEqual({ applications: 2 });
+  expect((await owned([two.id]))[0]).toMatchObject({ owner: { id: idOf(ben) }, cover: null, version: 1 });
   expect([one.ada, two.ada, rejected, third].map(assignee)).toEqual([ben, ben, amara, cat].map(idOf));
   expect((await ben.get(`/api/applications/${one.ada.id}`)).body.history.at(-1)).toMatchObject({
     kind: 'assignment',

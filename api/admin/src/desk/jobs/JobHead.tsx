@@ -78,20 +78,22 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
           <span className={classes.facts} title={facts}>
             {facts}
           </span>
-          {findView(links.people.view).roles.includes(user.role) && <JobOwner id={id} />}
         </div>
         {children}
       </Group>
-      <nav className={classes.tabs} aria-label={texts.label}>
-        {Object.entries(links)
-          .filter(([, { view }]) => findView(view).roles.includes(user.role))
-          .map(([name, link]) => (
-            <a key={name} href={toHash({ entry: null, ...link })} aria-current={name === tab ? 'page' : undefined}>
-              {texts.tabs[name as JobTab]}
-              {name === 'people' && people !== null && <span className={classes.count}> {people}</span>}
-            </a>
-          ))}
-      </nav>
+      <Group gap="0 1rem" justify="space-between">
+        <nav className={classes.tabs} aria-label={texts.label}>
+          {Object.entries(links)
+            .filter(([, { view }]) => findView(view).roles.includes(user.role))
+            .map(([name, link]) => (
+              <a key={name} href={toHash({ entry: null, ...link })} aria-current={name === tab ? 'page' : undefined}>
+                {texts.tabs[name as JobTab]}
+                {name === 'people' && people !== null && <span className={classes.count}> {people}</span>}
+              </a>
+            ))}
+        </nav>
+        {findView(links.people.view).roles.includes(user.role) && <JobOwner id={id} />}
+      </Group>
     </header>
   );
 }

@@ -9,7 +9,7 @@ export const jobs: TypeParts = {
   columnCells: { job: lazy(async () => ({ default: (await import('./JobFigures.tsx')).FigureCells })) },
   desks: { job: { label: 'Applicants', view: 'applications', toQuery: (id) => `job=${id}` } },
   bulkActions: {
-    job: { roles: RECRUITERS, Action: lazy(async () => ({ default: (await import('./Owner.tsx')).HandOverMany })) },
+    job: { roles: RECRUITERS, Action: lazy(async () => ({ default: (await import('./Owner.tsx')).HandOverSelected })) },
   },
   filters: {
     job: {
