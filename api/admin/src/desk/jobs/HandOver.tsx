@@ -64,7 +64,7 @@ function HandOver({ jobs, onDone, onClose }: HandOverProps & { onClose(): void }
           loading={end.isPending}
           onClick={() => end.mutate(covered.id)}
         >
-          {texts.endCover(covered.name)}
+          {texts.endCover}
         </Button>
       )}
     </FieldsForm>

@@ -81,7 +81,7 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
         </div>
         {children}
       </Group>
-      <Group gap="0 1rem" justify="space-between">
+      <Group gap="0 1rem" justify="space-between" wrap="wrap-reverse">
         <nav className={classes.tabs} aria-label={texts.label}>
           {Object.entries(links)
             .filter(([, { view }]) => findView(view).roles.includes(user.role))

@@ -30,7 +30,7 @@ export const ownerTexts = {
   fromHelp: 'Leave blank for today.',
   until: 'Last day',
   submit: 'Hand over',
-  endCover: (owner: string) => `End the cover and give it back to ${owner}`,
+  endCover: 'End cover now',
   done: (jobs: number, name: string, applications: number) =>
-    `${countJobs(jobs)} handed over to ${name}, with ${countApplications(applications)}.`,
+    `${countJobs(jobs)} handed over to ${name}${applications > 0 ? `, with ${countApplications(applications)}` : ''}.`,
 };
