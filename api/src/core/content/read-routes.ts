@@ -44,16 +44,20 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
     { config, schema: { tags, description: LIST, querystring: listQuery(type, more), response: { 200: list } } },
     async (request, reply) => {
       const { drafts, limit, offset, bin, search, sort, status, ...rest } = request.query;
-      const [own, filters] = splitFilters(rest, more);
-      const query = { bin, search, sort, status, filters };
+      const filters: Record<string, string> = rest;
+      const query = { bin, search, sort, status, filters, more };
       if (drafts || query.bin) {
         requireRole(app, request, EVERYONE);
         reply.header('cache-control', 'no-store');
-        const now = app.clock.now();
-        const where = Object.entries(own).flatMap(([name, value]) => more[name]?.matches(value, now) ?? []);
-        return adminList(app.db, type, { ...query, where, offset, limit: Math.min(limit ?? 50, MAX_ADMIN_PAGE) }, now);
+        return adminList(
+          app.db,
+          type,
+          { ...query, offset, limit: Math.min(limit ?? 50, MAX_ADMIN_PAGE) },
+          app.clock.now(),
+        );
       }
-      rejectEditorsQuery({ search, sort, status, ...own });
+      const own = Object.entries(filters).filter(([name]) => name in more);
+      rejectEditorsQuery({ search, sort, status, ...Object.fromEntries(own) });
       reply.header('cache-control', type.internal ? 'no-store' : 'no-cache').type('application/json; charset=utf-8');
       const isWhole = limit === undefined && offset === 0 && Object.keys(filters).length === 0;
       if (isWhole) return sendCached(request, reply, await lists.all(type));
@@ -105,13 +109,6 @@ export function singletonReadRoutes(app: App, type: Singleton) {
       return row ? adminEntry(app.db, type, row, app.clock.now()) : unsavedEntry(app.db, type);
     },
   );
-}
-
-/** The filters of features, and those by fields. */
-function splitFilters(query: Record<string, string>, more: Record<string, ListFilter>) {
-  const isOwn = ([name]: [string, string]) => (name in more ? 'own' : 'fields');
-  const { own = [], fields = [] } = Object.groupBy(Object.entries(query), isOwn);
-  return [Object.fromEntries(own), Object.fromEntries(fields)] as const;
 }
 
 /** Throws 422 for filters that would be ignored, because the response would not be what was asked for. */

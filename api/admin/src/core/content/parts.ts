@@ -30,7 +30,7 @@ export interface Desk {
 }
 
 /** An action on the entries that are selected in the list. */
-export interface BulkAction {
+interface BulkAction {
   roles: readonly Role[];
   Action: ComponentType<{ ids: readonly string[]; onDone(message: string): void }>;
 }
@@ -41,8 +41,8 @@ export interface ListFilter {
   name: string;
   roles: readonly Role[];
   Control: ComponentType<{ value: string; onChange(value: string): void }>;
-  /** The button that sets it for a user. */
-  quick(userId: string): { label: string; value: string };
+  /** The label of the button that sets it to the current user. */
+  mine: string;
 }
 
 type Parts = { [Part in keyof PartProps]: ComponentType<PartProps[Part]> } & {

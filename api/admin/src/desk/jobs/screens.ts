@@ -16,7 +16,7 @@ export const jobs: TypeParts = {
       name: 'owner',
       roles: RECRUITERS,
       Control: lazy(async () => ({ default: (await import('./Owner.tsx')).OwnerFilter })),
-      quick: (userId) => ({ label: 'Mine', value: userId }),
+      mine: 'Mine',
     },
   },
   helpers: { job: lazy(() => import('./AdvertHelper.tsx')) },

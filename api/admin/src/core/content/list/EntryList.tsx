@@ -84,7 +84,10 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
             selected={(count) => texts.list.selected(count, one, many)}
             isBin={isBin}
             actions={actions}
-            onDone={(message) => onOutcome({ kind: 'done', message, change: null })}
+            onDone={(message) => {
+              selection.clear();
+              onOutcome({ kind: 'done', message, change: null });
+            }}
           />
           {/* It appears with all of its columns, those of features included. */}
           <Suspense>
@@ -197,13 +200,7 @@ function EntryBulkBar({ type, page, selection, selected, isBin, actions, onDone 
           )}
           {own?.roles.includes(user.role) && (
             <Suspense>
-              <own.Action
-                ids={entries.map(({ id }) => id)}
-                onDone={(message) => {
-                  selection.clear();
-                  onDone(message);
-                }}
-              />
+              <own.Action ids={entries.map(({ id }) => id)} onDone={onDone} />
             </Suspense>
           )}
           <Button size="sm" variant="default" c="red" loading={actions.isBusy} onClick={run(actions.remove)}>

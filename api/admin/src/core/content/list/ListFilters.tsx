@@ -6,7 +6,7 @@ import { common } from '../../../kit/text/texts.ts';
 import { useReferable } from '../../fields/reference.tsx';
 import type { ListState } from '../../navigation/use-list.ts';
 import { useSession } from '../../session/Session.tsx';
-import { findPart, type ListFilter } from '../parts.ts';
+import { findPart } from '../parts.ts';
 import { statusLabels } from '../StatusBadge.tsx';
 import { texts } from '../texts.ts';
 import { type EntryFilter, listChoiceFields } from './list-state.ts';
@@ -27,7 +27,7 @@ export function ListFilters({ type, list }: ListFiltersProps) {
   const { user } = useSession();
   const part = findPart('filters', type.name);
   const own = part?.roles.includes(user.role) ? part : undefined;
-  const quick = own?.quick(user.id);
+  const renderOwn = (props: FieldFilterProps) => <Suspense>{own && <own.Control {...props} />}</Suspense>;
   const status = {
     kind: 'choice',
     label: words.status,
@@ -48,13 +48,11 @@ export function ListFilters({ type, list }: ListFiltersProps) {
       search={{ label: words.search(type.label.many.toLowerCase()) }}
       // Entries in the bin have no status.
       controls={{ status: bin === '' && status, ...Object.fromEntries(fields.slice(0, IN_SIGHT)) }}
-      quick={own && quick && [{ label: quick.label, filter: { [own.name]: quick.value } }]}
-      more={{
-        ...(own && {
-          [own.name]: { kind: 'own', render: (props: FieldFilterProps) => <PartFilter {...own} {...props} /> },
-        }),
-        ...Object.fromEntries(fields.slice(IN_SIGHT)),
-      }}
+      quick={own && [{ label: own.mine, filter: { [own.name]: user.id } }]}
+      more={Object.fromEntries([
+        ...(own ? [[own.name, { kind: 'own', render: renderOwn }]] : []),
+        ...fields.slice(IN_SIGHT),
+      ])}
     >
       <SegmentedControl
         ml="auto"
@@ -73,14 +71,6 @@ export function ListFilters({ type, list }: ListFiltersProps) {
 interface FieldFilterProps {
   value: string;
   onChange(value: string): void;
-}
-
-function PartFilter({ Control, ...filter }: FieldFilterProps & Pick<ListFilter, 'Control'>) {
-  return (
-    <Suspense>
-      <Control {...filter} />
-    </Suspense>
-  );
 }
 
 /** Renders nothing while there are no entries to filter by, such as offices. */
