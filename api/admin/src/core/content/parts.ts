@@ -36,7 +36,7 @@ interface BulkAction {
 }
 
 /** A filter of the list by what is not a field. */
-export interface ListFilter {
+interface ListFilter {
   /** The parameter of the API. */
   name: string;
   roles: readonly Role[];
