@@ -51,8 +51,16 @@ export interface Feature {
   tags?: readonly Tag[];
   /** Values for the preview of an email, from something that has happened; null if nothing has. */
   emailExample?(db: Database): Record<string, string | EmailLink[]> | null;
+  /** Filters of a type's list, besides its fields, by the type and the name of the parameter. Only editors can use them. */
+  listFilters?: Record<string, Record<string, ListFilter>>;
   /** The page on which a draft of a type is previewed, if its own does not show it; null for its own. */
   previewPages?: Record<string, (db: Database, id: string, data: unknown) => string | null>;
+}
+
+export interface ListFilter {
+  description: string;
+  /** The condition on `documents`. */
+  matches(value: string, now: number): SQL;
 }
 
 export interface EventType {

@@ -9,16 +9,13 @@ import type { Database } from './database/open.ts';
 export function publishedJob(db: Database, id: string, now: number): PublishedJob | null {
   const job = publishedEntry(db, 'job', id);
   if (!job) return null;
-  const { title, consultant, consultantProfile } = job.data;
   const isOver = job.closesAt !== null && job.closesAt <= now;
-  const profile = publishedEntry(db, 'consultant', consultantProfile)?.data;
-  return { title, isOpen: !job.closed && !isOver, consultantEmail: profile?.email || consultant.email };
+  return { title: job.data.title, isOpen: !job.closed && !isOver };
 }
 
 interface PublishedJob {
   title: string;
   isOpen: boolean;
-  consultantEmail: string;
 }
 
 /** The sector, job type and contract type of a job, as visitors see them; null for one that they cannot see. */

@@ -2,9 +2,10 @@
 import type { Feature } from '../core/feature.ts';
 import { candidates } from './candidates/feature.ts';
 import { interviews } from './interviews/feature.ts';
+import { jobs } from './jobs/feature.ts';
 import { mailbox } from './mailbox/feature.ts';
 import { portal } from './portal/feature.ts';
 import { resumes } from './resumes/feature.ts';
 import { submissions } from './submissions/feature.ts';
 
-export const desk: readonly Feature[] = [candidates, resumes, mailbox, interviews, portal, submissions];
+export const desk: readonly Feature[] = [candidates, resumes, mailbox, interviews, portal, jobs, submissions];

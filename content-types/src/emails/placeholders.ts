@@ -145,11 +145,12 @@ export const PLACEHOLDERS = {
     needed: 'Users have to know what has changed, in case it wasn’t them.',
   },
   assignment_summary: {
-    means: 'A sentence with the number of applications and messages, or the reference if there’s only one',
+    means:
+      'A sentence with the number of applications and messages, the reference if there’s only one, or the jobs handed over',
     example: 'Application A-7K2M9Q has been assigned to you',
   },
   assignments: {
-    means: 'The applications and messages, each with its link',
+    means: 'The applications and messages, or the jobs, each with its link',
     example: 'Application A-7K2M9Q · Warehouse operative',
     kind: 'links',
     needed: 'Without it, the email would not contain what has been assigned.',

@@ -541,7 +541,7 @@ This email was sent automatically by your website.`,
   assignmentEmail: {
     label: 'Assignment notice',
     about:
-      'Sent to users of the admin when colleagues assign applications or messages to them, for new applications to their jobs, and for new emails about either. Each user chooses when to get it.',
+      'Sent to users of the admin when colleagues assign applications or messages to them or hand over jobs, for new applications to their jobs, and for new emails. Each user chooses when to get it.',
     uses: ['user_name', 'assignment_summary', 'assignments', 'settings_link'],
     subject: '{assignment_summary}',
     body: `Hello {user_name},

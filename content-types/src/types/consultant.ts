@@ -32,7 +32,7 @@ export const consultant = collection({
     languages: tags('Languages', { help: 'Other than English. For example, “Polish, Welsh”.' }),
     phone: phone('Phone'),
     email: email('Email', {
-      help: 'If this is also the email address of a user of the admin, new applications for the consultant’s jobs are assigned to them.',
+      help: 'If this is also a user’s email address, they own the consultant’s jobs until they’re handed over.',
     }),
     booking: url('Booking link', { help: 'Where people can book a call with this consultant.' }),
   },

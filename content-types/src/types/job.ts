@@ -107,7 +107,7 @@ export const job = collection({
     consultant: group('Consultant', {
       name: text('Name', { max: 100 }),
       email: email('Email', {
-        help: 'If this is also the email address of a user of the admin, new applications for the job are assigned to them.',
+        help: 'If this is also a user’s email address, they own the job until it’s handed over.',
       }),
       phone: phone('Phone'),
     }),

@@ -130,6 +130,44 @@ test('closes, extends and copies many through the bulk bar, each with Undo', asy
   expect(admin.browserErrors()).toEqual([]);
 });
 
+test('hands jobs over in bulk and as cover, and filters by owner', async () => {
+  const db = new Sqlite(`${desk.system.dataDir}/app.db`);
+  db.exec(
+    `INSERT INTO users (id, email, name, role, createdAt) VALUES ('ben', 'ben@example.com', 'Ben Cole', 'recruiter', 0)`,
+  );
+  db.close();
+  await page.reload();
+  const handOver = async (to: string, fill?: () => Promise<unknown>) => {
+    await page.getByRole('button', { name: 'Hand over…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'To' }).selectOption({ label: to });
+    await fill?.();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Hand over', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  for (const { title } of [job(0), job(6)])
+    await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();
+  await handOver('Ben Cole');
+  await page.getByText('2 jobs handed over to Ben Cole, with 2 applications.').waitFor();
+  await admin.open('career/openings?owner=ben');
+  await page.getByText('2 jobs', { exact: true }).waitFor();
+
+  await row(job(0))
+    .getByRole('link', { name: job(0).title, exact: true })
+    .click();
+  await page.getByText('Owner: Ben Cole', { exact: true }).waitFor();
+  await handOver('Admin', async () => {
+    await page.getByRole('combobox', { name: 'For how long' }).selectOption({ label: 'For a time, as cover' });
+    await page.getByRole('textbox', { name: 'Last day' }).fill('24/12/2099');
+  });
+  await page.getByText(/^Owner: Ben Cole · Admin covers from .* to 24 Dec$/).waitFor();
+  await admin.open('career/openings');
+  await page.getByRole('button', { name: 'Mine' }).click();
+  await page.getByText('1 job', { exact: true }).waitFor();
+  expect(admin.browserErrors()).toEqual([]);
+});
+
 test('reposts last month’s job in three clicks: Duplicate opens the copy as a draft', async () => {
   const subject = job(5);
   clicks = 0;

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import type { Author } from '../audit.ts';
-import type { Role } from '../database/schema/auth.ts';
+import { and, inArray, isNull } from '../database/drizzle.ts';
+import { type Role, users } from '../database/schema/auth.ts';
 import { HttpError } from '../http/errors.ts';
 import { SAFE_METHODS } from '../http/http.ts';
 import { elapsedSince } from '../lib/clock.ts';
@@ -13,6 +14,9 @@ export const EVERYONE: readonly Role[] = ['administrator', 'editor', 'recruiter'
 export const EDITORS: readonly Role[] = ['administrator', 'editor'];
 export const RECRUITERS: readonly Role[] = ['administrator', 'recruiter'];
 export const ADMINISTRATORS: readonly Role[] = ['administrator'];
+
+/** Whether a user may see the inbox; not once they have left. */
+export const seesInbox = and(isNull(users.disabledAt), inArray(users.role, [...RECRUITERS]));
 
 /**
  * The user of a request, including one to a public route; null for visitors. Throws 403 for a change that another

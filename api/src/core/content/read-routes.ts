@@ -3,6 +3,7 @@ import type { FastifyContextConfig } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import { EVERYONE, requireRole } from '../auth/access.ts';
+import type { ListFilter } from '../feature.ts';
 import { fieldError } from '../http/errors.ts';
 import { sendCached, sendSliced } from '../http/http-cache.ts';
 import { READS } from '../http/public-limits.ts';
@@ -33,13 +34,18 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
   const tags = [type.label.many];
   const config = readAccess(type);
   const list = z.object({ items: z.array(z.union([entrySchema(type), adminEntrySchema(type)])), total: z.int() });
+  const more: Record<string, ListFilter> = Object.assign(
+    {},
+    ...app.features.map(({ listFilters }) => listFilters?.[type.name]),
+  );
 
   app.get(
     `/${type.path}`,
-    { config, schema: { tags, description: LIST, querystring: listQuery(type), response: { 200: list } } },
+    { config, schema: { tags, description: LIST, querystring: listQuery(type, more), response: { 200: list } } },
     async (request, reply) => {
-      const { drafts, limit, offset, bin, search, sort, status, ...filters } = request.query;
-      const query = { bin, search, sort, status, filters: filters as Record<string, string> };
+      const { drafts, limit, offset, bin, search, sort, status, ...rest } = request.query;
+      const filters: Record<string, string> = rest;
+      const query = { bin, search, sort, status, filters, more };
       if (drafts || query.bin) {
         requireRole(app, request, EVERYONE);
         reply.header('cache-control', 'no-store');
@@ -50,7 +56,8 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
           app.clock.now(),
         );
       }
-      rejectEditorsQuery({ search, sort, status });
+      const own = Object.entries(filters).filter(([name]) => name in more);
+      rejectEditorsQuery({ search, sort, status, ...Object.fromEntries(own) });
       reply.header('cache-control', type.internal ? 'no-store' : 'no-cache').type('application/json; charset=utf-8');
       const isWhole = limit === undefined && offset === 0 && Object.keys(filters).length === 0;
       if (isWhole) return sendCached(request, reply, await lists.all(type));

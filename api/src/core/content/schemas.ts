@@ -121,11 +121,14 @@ const whole = z.coerce.number().int().min(0);
 
 /**
  * `drafts=true` selects the editors' view, to which `bin`, `search`, `status` and `sort` belong. Choices, references
- * and booleans are parameters too, by their paths: `basis`, `salary.hidden`. Throws if a field has the name of another
- * parameter.
+ * and booleans are parameters too, by their paths: `basis`, `salary.hidden`; and what features filter by. Throws if a field
+ * has the name of another parameter.
  */
-export function listQuery(type: Collection) {
-  const filters = buildFilters(type.fields);
+export function listQuery(type: Collection, more: Record<string, { description: string }> = {}) {
+  const own = Object.entries(more).map(
+    ([name, { description }]) => [name, z.string().max(64).optional().describe(description)] as const,
+  );
+  const filters = [...buildFilters(type.fields), ...own];
   const taken = filters.find(([path]) => TAKEN.includes(path));
   if (taken) throw new Error(`Rename the field “${taken[0]}” of the type “${type.name}”: ${WHY_TAKEN}`);
   return z.object({ ...(Object.fromEntries(filters) as Record<never, never>), ...listParameters });

@@ -1,16 +1,16 @@
 /**
- * Emails users about what has been assigned to them and about new emails there, immediately or in one email a day, as each has chosen. They name
+ * Emails users about what has been assigned to them or handed over, and about new emails there, immediately or in one email a day, as each has chosen. They name
  * references and jobs but no candidate, so that erasing a person leaves nothing of them in an email to staff.
  */
 
-import { submissions } from 'content-types';
+import { contentTypes, submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
 import type { EmailLink } from 'content-types/emails/email-types';
 import { plural } from 'content-types/text/plural';
 import type { App } from '../../core/app.ts';
 import type { Author } from '../../core/audit.ts';
+import { userName } from '../../core/content/entries.ts';
 import { and, eq, inArray, isNull, lte } from '../../core/database/drizzle.ts';
-import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { assignmentNotices, messages, type NoticeReason } from '../../core/database/schema/inbox.ts';
@@ -74,13 +74,27 @@ function sendDigests(app: App, now: number) {
   app.mail.wake();
 }
 
+type User = typeof users.$inferSelect;
+
 interface Notice {
   submissionId: string;
   reason: NoticeReason;
 }
 
+/**
+ * Emails a user who takes over jobs from a colleague. It does not wait for the daily email, because a cover may begin today.
+ * `when` follows “to you” in a sentence.
+ */
+export function notifyOfJobs(app: App, userId: string, jobs: readonly EmailLink[], when: string, author: Author) {
+  const user = app.db.select().from(users).where(eq(users.id, userId)).get();
+  if (!user || user.notify === 'none' || userId === author.userId) return;
+  const what = plural(jobs.length, { one: `“${jobs[0]?.label}”`, other: '# jobs' });
+  const summary = `${userName(app.db, author.userId)} has handed over ${what} to you${when}`;
+  sendNotice(app, user, summary, jobs, `#${contentTypes.job.admin?.key}?owner=${user.id}`);
+}
+
 /** Leaves out what is in the bin or no longer assigned to the user. Sends nothing to a disabled account. */
-function emailAssignments(app: App, user: typeof users.$inferSelect, notices: readonly Notice[]) {
+function emailAssignments(app: App, user: User, notices: readonly Notice[]) {
   if (user.disabledAt !== null) return;
   const found = findAssigned(app, user.id, notices);
   if (found.length === 0) return;
@@ -89,12 +103,17 @@ function emailAssignments(app: App, user: typeof users.$inferSelect, notices: re
     one: `${found[0]?.label} ${hasEmail ? 'has a new email' : 'has been assigned to you'}`,
     other: `# applications and messages ${hasEmail ? 'need your attention' : 'have been assigned to you'}`,
   });
-  const more = found.length - MAX_LISTED;
-  const all = adminAddress(app.env, `#applications?assignedTo=${user.id}`);
+  sendNotice(app, user, summary, found, `#applications?assignedTo=${user.id}`);
+}
+
+/** `list` is where the admin has all of them. */
+function sendNotice(app: App, user: User, summary: string, links: readonly EmailLink[], list: string) {
+  const more = links.length - MAX_LISTED;
+  const all = adminAddress(app.env, list);
   const content = composeEmail(app, 'assignmentEmail', {
     user_name: user.name,
     assignment_summary: summary,
-    assignments: [...found.slice(0, MAX_LISTED), ...(more > 0 ? [{ label: `${more} more`, address: all }] : [])],
+    assignments: [...links.slice(0, MAX_LISTED), ...(more > 0 ? [{ label: `${more} more`, address: all }] : [])],
     settings_link: adminAddress(app.env, '#account'),
   });
   queueMail(app, { kind: 'account.assignment', subjectId: user.id, mail: { to: user.email, ...content } });
@@ -129,10 +148,4 @@ function findAssigned({ db, env }: App, userId: string, notices: readonly Notice
       address: adminAddress(env, `#messages/${id}`),
     })),
   ];
-}
-
-/** The user who is the consultant of a job: the one who logs in with the consultant's email address and can see the inbox. */
-export function findConsultant(db: Database, consultantEmail: string, roles: readonly string[]): string | null {
-  const user = db.select().from(users).where(eq(users.email, consultantEmail.trim().toLowerCase())).get();
-  return user && user.disabledAt === null && roles.includes(user.role) ? user.id : null;
 }

@@ -3,12 +3,13 @@
 import { type Agency, readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
-import { RECRUITERS } from '../../core/auth/access.ts';
+import { seesInbox } from '../../core/auth/access.ts';
 import type { User } from '../../core/auth/authenticate.ts';
-import { eq } from '../../core/database/drizzle.ts';
+import { and, eq } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import type { SubmissionState } from '../../core/database/schema/inbox.ts';
+import { countRows } from '../../core/database/statements.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { fieldError } from '../../core/http/errors.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
@@ -254,8 +255,7 @@ export function requireRecruiter(db: Database, userId: string, field = 'assigned
 
 /** Whether a user may see the inbox; not once they have left. */
 export function isRecruiter(db: Database, userId: string): boolean {
-  const user = db.select().from(users).where(eq(users.id, userId)).get();
-  return user !== undefined && user.disabledAt === null && RECRUITERS.includes(user.role);
+  return countRows(db, users, and(eq(users.id, userId), seesInbox)) > 0;
 }
 
 /** Replies reach the agency, even if the colleague who wrote is away. */

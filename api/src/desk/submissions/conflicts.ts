@@ -10,6 +10,7 @@ import {
   submissionEvents,
 } from '../../core/database/schema/inbox.ts';
 import { HttpError } from '../../core/http/errors.ts';
+import { MISSING_VERSION } from '../../core/http/http.ts';
 import { toHistoryEvent } from './history.ts';
 import type { InboxKind, Listed } from './inbox-kind.ts';
 import { event } from './schemas.ts';
@@ -28,6 +29,16 @@ export type Conflict = z.infer<typeof conflictSchema>;
 export interface Seen {
   id: string;
   version: number;
+}
+
+/** Throws 428 if a version is missing. */
+export function requireVersions(entries: readonly { id: string; version?: number }[]): Seen[] {
+  const seen = new Map<string, Seen>();
+  for (const { id, version } of entries) {
+    if (version === undefined) throw new HttpError(428, MISSING_VERSION);
+    if (!seen.has(id)) seen.set(id, { id, version });
+  }
+  return [...seen.values()];
 }
 
 const PLACE: readonly SubmissionEventKind[] = ['status', 'bin', 'restore'];

@@ -8,15 +8,15 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
-import { currentUser, getAuthor, RECRUITERS } from '../../core/auth/access.ts';
+import { currentUser, getAuthor, RECRUITERS, seesInbox } from '../../core/auth/access.ts';
 import { listStages } from '../../core/content/rules/stages.ts';
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from '../../core/database/drizzle.ts';
+import { and, asc, desc, eq, isNull, ne, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
-import { attachment, baseVersion, MISSING_VERSION } from '../../core/http/http.ts';
+import { attachment, baseVersion } from '../../core/http/http.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { idParams, pageQuery, requiredLine, requiredText } from '../../core/http/schemas.ts';
 import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
@@ -25,13 +25,13 @@ import { PREVIEW_POLICY, previewPage } from '../resumes/preview.ts';
 import { applicationInbox } from './applications/inbox.ts';
 import { startAssignmentDigests } from './assignments.ts';
 import { addNote, changeSeen, sendReply } from './change.ts';
-import { conflictSchema, type Seen } from './conflicts.ts';
+import { conflictSchema, requireVersions } from './conflicts.ts';
 import type { InboxKind, Opened } from './inbox-kind.ts';
 import { findIncomingFile } from './incoming.ts';
 import { messageInbox } from './messages/inbox.ts';
 import { composeMoveEmail, findRecipients, findUndoable, moveAndEmail, UNDO_MS, undoMoves } from './move-emails.ts';
 import { fillTemplates, rejectUnknownPlaceholders, updateStockReplies } from './reply-templates.ts';
-import { filters, listQuery, person } from './schemas.ts';
+import { versionedEntries as entries, filters, listQuery, person, version } from './schemas.ts';
 import {
   countSubmissions,
   findSubmissions,
@@ -42,16 +42,6 @@ import {
 import { undoEvents } from './undo.ts';
 
 const config = { roles: RECRUITERS };
-const version = z
-  .int()
-  .min(0)
-  .optional()
-  .describe('The version that the change is based on, as it was read. If missing, the response is 428.');
-/** If one is listed twice, the first counts. */
-const entries = z
-  .array(z.strictObject({ id: z.string().max(64), version }))
-  .min(1)
-  .max(500);
 const conflicts = z
   .array(conflictSchema)
   .describe('Those left as they are, because they were changed in the meantime.');
@@ -306,16 +296,6 @@ function isVersioned({ status, assignedTo, bin }: { status?: string; assignedTo?
   return status !== undefined || assignedTo !== undefined || bin !== undefined;
 }
 
-/** Throws 428 if a version is missing. */
-function requireVersions(entries: readonly { id: string; version?: number }[]): Seen[] {
-  const seen = new Map<string, Seen>();
-  for (const { id, version } of entries) {
-    if (version === undefined) throw new HttpError(428, MISSING_VERSION);
-    if (!seen.has(id)) seen.set(id, { id, version });
-  }
-  return [...seen.values()];
-}
-
 /** The files of emails, always as an inert download, logged in the audit log; and sending a failed email again. */
 function emailRoutes(app: App, kind: InboxKind) {
   const { db } = app;
@@ -352,9 +332,8 @@ function filterRoutes(app: App) {
 
   const colleagues = { tags: ['Applications'], response: { 200: z.array(person) } };
   app.get('/api/inbox/colleagues', { config, schema: colleagues }, async () => {
-    const { id, name, role, disabledAt } = users;
-    const isColleague = and(inArray(role, [...RECRUITERS]), isNull(disabledAt));
-    return db.select({ id, name }).from(users).where(isColleague).orderBy(asc(name)).all();
+    const { id, name } = users;
+    return db.select({ id, name }).from(users).where(seesInbox).orderBy(asc(name)).all();
   });
 
   const job = z.object({ id: z.string(), title: z.string(), applications: z.int() });

@@ -26,6 +26,18 @@ export const listedFields = {
   deletedAt: z.string().nullable(),
 };
 
+export const version = z
+  .int()
+  .min(0)
+  .optional()
+  .describe('The version that the change is based on, as it was read. If missing, the response is 428.');
+
+/** What one request changes. If one is listed twice, the first counts. */
+export const versionedEntries = z
+  .array(z.strictObject({ id: z.string().max(64), version }))
+  .min(1)
+  .max(500);
+
 export const event = z.object({
   id: z.int().describe('Send it to undo a change of stage, of the assignment or to the bin.'),
   kind: z.enum([

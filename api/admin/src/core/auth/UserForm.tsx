@@ -4,12 +4,14 @@ import { email } from 'content-types/fields/addresses/email-phone-url';
 import { boolean } from 'content-types/fields/boolean';
 import { isRequired } from 'content-types/fields/problems';
 import { text } from 'content-types/fields/text';
+import { Suspense } from 'react';
 import { request } from '../../client/request.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { FieldsForm } from '../content/form/FieldsForm.tsx';
 import { waysQuery } from '../session/queries.ts';
+import { userParts } from './parts.ts';
 import { NewPassword } from './passwords.tsx';
 import { type ListedUser, roleField } from './queries.ts';
 import { texts } from './texts.ts';
@@ -52,6 +54,7 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
       }}
     >
       {known && <UserAccess user={known} canMail={canMail && usesPasswords} />}
+      <Suspense>{known && Object.entries(userParts).map(([name, Part]) => <Part key={name} id={known.id} />)}</Suspense>
     </FieldsForm>
   );
 }

@@ -85,7 +85,7 @@ export const texts = {
     title: 'Your account',
     notifications: {
       title: 'Notifications',
-      label: 'Email me when applications or messages are assigned to me',
+      label: 'Email me when applications, messages or jobs are assigned to me',
       choices: { now: 'Straight away', daily: 'Once a day, at 8am', none: 'Never' },
       saved: 'Saved.',
     },

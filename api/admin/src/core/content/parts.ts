@@ -29,7 +29,27 @@ export interface Desk {
   toQuery(id: string): string;
 }
 
-type Parts = { [Part in keyof PartProps]: ComponentType<PartProps[Part]> } & { desks: Desk };
+/** An action on the entries that are selected in the list. */
+interface BulkAction {
+  roles: readonly Role[];
+  Action: ComponentType<{ ids: readonly string[]; onDone(message: string): void }>;
+}
+
+/** A filter of the list by what is not a field. */
+interface ListFilter {
+  /** The parameter of the API. */
+  name: string;
+  roles: readonly Role[];
+  Control: ComponentType<{ value: string; onChange(value: string): void }>;
+  /** The label of the button that sets it to the current user. */
+  mine: string;
+}
+
+type Parts = { [Part in keyof PartProps]: ComponentType<PartProps[Part]> } & {
+  desks: Desk;
+  bulkActions: BulkAction;
+  filters: ListFilter;
+};
 
 export type TypeParts = { [Part in keyof Parts]?: Partial<Record<TypeName, Parts[Part]>> };
 

@@ -12,6 +12,7 @@ import { findTypeView, findView, toHash } from '../../core/navigation/views.ts';
 import { useSession } from '../../core/session/Session.tsx';
 import { formatDayAndMonth } from '../../kit/text/dates.ts';
 import classes from './job-head.module.css';
+import { JobOwner } from './Owner.tsx';
 import { jobFiguresQuery } from './queries.ts';
 
 const texts = {
@@ -59,7 +60,6 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
   const facts = [
     job?.location && job.salary && formatPlaceAndPay(job as DataByType['job']),
     entry?.closesAt && entry.status !== 'expired' && texts.closes(formatDayAndMonth(entry.closesAt)),
-    job?.consultant?.name,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -81,16 +81,19 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
         </div>
         {children}
       </Group>
-      <nav className={classes.tabs} aria-label={texts.label}>
-        {Object.entries(links)
-          .filter(([, { view }]) => findView(view).roles.includes(user.role))
-          .map(([name, link]) => (
-            <a key={name} href={toHash({ entry: null, ...link })} aria-current={name === tab ? 'page' : undefined}>
-              {texts.tabs[name as JobTab]}
-              {name === 'people' && people !== null && <span className={classes.count}> {people}</span>}
-            </a>
-          ))}
-      </nav>
+      <Group gap="0 1rem" justify="space-between" wrap="wrap-reverse">
+        <nav className={classes.tabs} aria-label={texts.label}>
+          {Object.entries(links)
+            .filter(([, { view }]) => findView(view).roles.includes(user.role))
+            .map(([name, link]) => (
+              <a key={name} href={toHash({ entry: null, ...link })} aria-current={name === tab ? 'page' : undefined}>
+                {texts.tabs[name as JobTab]}
+                {name === 'people' && people !== null && <span className={classes.count}> {people}</span>}
+              </a>
+            ))}
+        </nav>
+        {findView(links.people.view).roles.includes(user.role) && <JobOwner id={id} />}
+      </Group>
     </header>
   );
 }

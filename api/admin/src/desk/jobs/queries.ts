@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 
 /** How many have applied for each job and how often it was viewed, by its id, and whether any was viewed. */
@@ -15,4 +16,13 @@ export const jobFiguresQuery = (ids: readonly string[]) =>
     },
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
+  });
+
+export type OwnedJob = ApiResponse<'GET', '/jobs/owners'>['items'][number];
+
+/** The owners of jobs with these ids, or the jobs of an owner. */
+export const ownersQuery = (query: { ids?: string; owner?: string }) =>
+  queryOptions({
+    queryKey: ['inbox', 'job owners', query],
+    queryFn: () => request('GET', '/jobs/owners', { query }),
   });

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, not, type SQL, sql } from '.
 import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
 import { countRows } from '../../database/statements.ts';
+import type { ListFilter } from '../../feature.ts';
 import { fieldError } from '../../http/errors.ts';
 import { documentRows } from '../document-rows.ts';
 import { BIN_MS } from '../documents/bin.ts';
@@ -17,8 +18,10 @@ interface ListQuery {
   /** Words that must all occur in the entry. */
   search?: string;
   status?: ListStatus;
-  /** Values of choices, references and booleans, by the fields' paths. */
+  /** Values of choices, references and booleans, by the fields' paths, and of the filters in `more`. */
   filters?: Readonly<Record<string, string | boolean>>;
+  /** Those of features, by their names. */
+  more?: Readonly<Record<string, ListFilter>>;
   /** Deleted entries instead. */
   bin?: boolean;
   /** The path of a field, `updatedAt` or `closesAt`; `-` before it for descending. By default, the type's own order. */
@@ -52,13 +55,19 @@ export function adminList(
   };
 }
 
-function conditions(db: Database, type: Collection, { search, status, filters = {}, bin }: ListQuery, now: number) {
+function conditions(
+  db: Database,
+  type: Collection,
+  { search, status, filters = {}, more = {}, bin }: ListQuery,
+  now: number,
+) {
   return [
     eq(documents.type, type.name),
     bin ? and(isInBin, gt(documents.deletedAt, now - BIN_MS)) : isNull(documents.deletedAt),
     status && hasStatus(status, now),
     ...Object.entries(filters).map(([path, value]) => {
-      return sql`${fieldValue(type, path)} = ${typeof value === 'boolean' ? Number(value) : value}`;
+      const own = more[path]?.matches(String(value), now);
+      return own ?? sql`${fieldValue(type, path)} = ${typeof value === 'boolean' ? Number(value) : value}`;
     }),
     search?.trim() ? matchesSearch(db, search, [type]) : undefined,
   ];

@@ -42,7 +42,8 @@ export const documents = sqliteTable(
   },
   (t) => [
     uniqueIndex('documents_seq').on(t.seq),
-    // Migrations add `documents_list`: by type, bin and time, with all that lists filter and sort by (0025_closed_jobs.sql).
+    // Migrations add `documents_list`: by type, bin and time, with all that lists filter and sort by (0025_closed_jobs.sql),
+    // and `documents_consultant`: the consultants of jobs (0051_job_owners.sql).
     index('documents_type_position').on(t.type, t.position),
     // Contains only the rows that the scheduler has yet to act on, so that it does not look again at entries that
     // expired years ago.

@@ -8,7 +8,6 @@ import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../../..
 import { noticeInForce } from '../../../compliance/notices/privacy-notices.ts';
 import type { App } from '../../../core/app.ts';
 import { systemAuthor } from '../../../core/audit.ts';
-import { RECRUITERS } from '../../../core/auth/access.ts';
 import { firstStage } from '../../../core/content/rules/stages.ts';
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from '../../../core/database/drizzle.ts';
 import { type Answer, applications, resumes } from '../../../core/database/schema/applications.ts';
@@ -23,10 +22,11 @@ import { fieldError, type Issue } from '../../../core/http/errors.ts';
 import { publishedJob } from '../../../core/jobs.ts';
 import { newId, newReference } from '../../../core/lib/ids.ts';
 import { findAcknowledgement, queueMail } from '../../../core/mail/outbox.ts';
+import { findAssignee } from '../../jobs/owners.ts';
 import { checkSentResume } from '../../resumes/check-sent.ts';
 import { keepResume } from '../../resumes/resume-store.ts';
 import { countResume } from '../../resumes/upload-notices.ts';
-import { findConsultant, notifyAssignee } from '../assignments.ts';
+import { notifyAssignee } from '../assignments.ts';
 import { queueApplicationEvent } from '../webhook-events.ts';
 import { applicationEmails } from './emails.ts';
 import { applicationForm } from './form.ts';
@@ -37,7 +37,7 @@ const MAX_LINKS = 10;
 const UNKNOWN_JOB = 'This job no longer exists. Please choose another one.';
 const CLOSED_JOB = 'This job is closed to applications.';
 /** An application without a job. The title reads well after "your application for". */
-const ANY_JOB = { title: 'future roles', isOpen: true, consultantEmail: '' };
+const ANY_JOB = { title: 'future roles', isOpen: true };
 
 interface StoredApplication extends Stored {
   resumeId: string | null;
@@ -92,7 +92,7 @@ export async function acceptApplication(app: App, sent: SentForm, request: Fasti
     answers,
     flags,
     jobTitle: job.title,
-    assignedTo: job.consultantEmail ? findConsultant(db, job.consultantEmail, RECRUITERS) : null,
+    assignedTo: findAssignee(db, data.jobId, now),
     resume,
     source: readSource([request.headers.referer, values.cameFrom], app.env.publicSiteUrl.hostname),
     keys,
@@ -136,7 +136,7 @@ interface NewApplication {
   answers: Answer[];
   flags: string[];
   jobTitle: string;
-  /** The job's consultant, if they are a user. */
+  /** The user who has the job now. */
   assignedTo: string | null;
   /** Null if it follows later. */
   resume: SentResume | null;

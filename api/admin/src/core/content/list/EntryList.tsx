@@ -16,7 +16,7 @@ import { NEW_ENTRY, toHash } from '../../navigation/views.ts';
 import type { Outcome } from '../../publishing/OutcomeBanner.tsx';
 import { useSession } from '../../session/Session.tsx';
 import { messagesFor } from '../messages.ts';
-import { findDesk } from '../parts.ts';
+import { findDesk, findPart } from '../parts.ts';
 import { listQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { ClosingItems } from './EntryMenu.tsx';
@@ -84,6 +84,10 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
             selected={(count) => texts.list.selected(count, one, many)}
             isBin={isBin}
             actions={actions}
+            onDone={(message) => {
+              selection.clear();
+              onOutcome({ kind: 'done', message, change: null });
+            }}
           />
           {/* It appears with all of its columns, those of features included. */}
           <Suspense>
@@ -150,10 +154,13 @@ interface EntryBulkBarProps {
   selected(count: number): string;
   isBin: boolean;
   actions: ListActions;
+  onDone(message: string): void;
 }
 
-function EntryBulkBar({ type, page, selection, selected, isBin, actions }: EntryBulkBarProps) {
+function EntryBulkBar({ type, page, selection, selected, isBin, actions, onDone }: EntryBulkBarProps) {
+  const { user } = useSession();
   const entries = selection.items;
+  const own = findPart('bulkActions', type.name);
   const run = (action: (entries: AdminEntry[]) => Promise<boolean>) => async () => {
     if (await action(entries)) selection.clear();
   };
@@ -190,6 +197,11 @@ function EntryBulkBar({ type, page, selection, selected, isBin, actions }: Entry
                 {texts.menu.duplicate}
               </Button>
             </>
+          )}
+          {own?.roles.includes(user.role) && (
+            <Suspense>
+              <own.Action ids={entries.map(({ id }) => id)} onDone={onDone} />
+            </Suspense>
           )}
           <Button size="sm" variant="default" c="red" loading={actions.isBusy} onClick={run(actions.remove)}>
             {common.delete}

@@ -1,9 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import type { Collection } from 'content-types/define';
+import { Suspense } from 'react';
 import { ChoiceFilter, FilterBar } from '../../../kit/list/FilterBar.tsx';
 import { common } from '../../../kit/text/texts.ts';
 import { useReferable } from '../../fields/reference.tsx';
 import type { ListState } from '../../navigation/use-list.ts';
+import { useSession } from '../../session/Session.tsx';
+import { findPart } from '../parts.ts';
 import { statusLabels } from '../StatusBadge.tsx';
 import { texts } from '../texts.ts';
 import { type EntryFilter, listChoiceFields } from './list-state.ts';
@@ -18,9 +21,13 @@ interface ListFiltersProps {
   list: ListState<EntryFilter>;
 }
 
-/** Filters a list by status and by every choice and reference field that visitors can read. */
+/** Filters a list by status, by every choice and reference field that visitors can read, and by what a feature adds. */
 export function ListFilters({ type, list }: ListFiltersProps) {
   const { bin } = list.filter;
+  const { user } = useSession();
+  const part = findPart('filters', type.name);
+  const own = part?.roles.includes(user.role) ? part : undefined;
+  const renderOwn = (props: FieldFilterProps) => <Suspense>{own && <own.Control {...props} />}</Suspense>;
   const status = {
     kind: 'choice',
     label: words.status,
@@ -41,7 +48,11 @@ export function ListFilters({ type, list }: ListFiltersProps) {
       search={{ label: words.search(type.label.many.toLowerCase()) }}
       // Entries in the bin have no status.
       controls={{ status: bin === '' && status, ...Object.fromEntries(fields.slice(0, IN_SIGHT)) }}
-      more={Object.fromEntries(fields.slice(IN_SIGHT))}
+      quick={own && [{ label: own.mine, filter: { [own.name]: user.id } }]}
+      more={Object.fromEntries([
+        ...(own ? [[own.name, { kind: 'own', render: renderOwn }]] : []),
+        ...fields.slice(IN_SIGHT),
+      ])}
     >
       <SegmentedControl
         ml="auto"

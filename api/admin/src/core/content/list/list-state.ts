@@ -3,6 +3,7 @@ import type { Collection } from 'content-types/define';
 import type { ChoiceField } from 'content-types/fields/choice';
 import type { ReferenceField } from 'content-types/fields/reference';
 import { isNarrowed } from '../../navigation/use-list.ts';
+import { findPart } from '../parts.ts';
 
 export interface EntryFilter extends Record<string, string> {
   search: string;
@@ -16,9 +17,11 @@ export interface EntryFilter extends Record<string, string> {
 
 export const WHOLE_LIST: EntryFilter = { search: '', status: '', sort: '', bin: '' };
 
-/** The filters of a type's list: besides those of every list, its choice and reference fields. */
+/** The filters of a type's list: besides those of every list, its choice and reference fields, and the filter of a feature. */
 export function emptyFilter(type: Collection): EntryFilter {
-  return { ...Object.fromEntries(listChoiceFields(type).map(([name]) => [name, ''])), ...WHOLE_LIST };
+  const { name } = findPart('filters', type.name) ?? {};
+  const names = [...listChoiceFields(type).map(([field]) => field), ...(name ? [name] : [])];
+  return { ...Object.fromEntries(names.map((one) => [one, ''])), ...WHOLE_LIST };
 }
 
 /** The choice and reference fields, by which a list can be filtered. The API filters by nothing that visitors cannot read. */

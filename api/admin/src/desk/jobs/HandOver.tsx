@@ -1,0 +1,93 @@
+/** The dialog that hands jobs over with their open applications, for good or for a time. */
+import { Button, type ButtonProps, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { choice } from 'content-types/fields/choice';
+import { date } from 'content-types/fields/date';
+import { isRequired } from 'content-types/fields/problems';
+import { useState } from 'react';
+import { request } from '../../client/request.ts';
+import { colleaguesQuery } from '../../client/submissions.ts';
+import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { ownerTexts as texts } from './owner-texts.ts';
+import type { OwnedJob } from './queries.ts';
+
+interface HandOverProps {
+  jobs: readonly OwnedJob[];
+  onDone?(message: string): void;
+}
+
+export function HandOverButton({ jobs, onDone, ...button }: HandOverProps & ButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" {...button} onClick={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+      {isOpen && <HandOver jobs={jobs} onDone={onDone} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function HandOver({ jobs, onDone, onClose }: HandOverProps & { onClose(): void }) {
+  const queries = useQueryClient();
+  const { data: colleagues } = useQuery(colleaguesQuery);
+  const refresh = () => {
+    for (const queryKey of [['inbox'], ['content', 'job']]) void queries.invalidateQueries({ queryKey });
+  };
+  const send = async (to: string, days: { from?: string; until?: string } = {}) => {
+    const entries = jobs.map(({ id, version }) => ({ id, version }));
+    // After a conflict, the next attempt is based on what another user has done.
+    const sent = request('POST', '/jobs/hand-over', { body: { entries, to, ...days } }).finally(refresh);
+    const { applications } = await sent;
+    onDone?.(texts.done(jobs.length, colleagues?.find(({ id }) => id === to)?.name ?? '', applications));
+    onClose();
+  };
+  const end = useMutation({ mutationFn: (owner: string) => send(owner) });
+  const covered = jobs.length === 1 && jobs[0]?.cover ? jobs[0].owner : null;
+  if (!colleagues) return null;
+  return (
+    <FieldsForm
+      fields={createFields(colleagues)}
+      dialog={texts.title(jobs)}
+      submit={texts.submit}
+      onCancel={onClose}
+      onSave={({ to, how, from, until }) => send(to, how === 'time' ? { from: from || undefined, until } : {})}
+      intro={<Text size="sm">{texts.intro}</Text>}
+    >
+      <ErrorAlert error={end.error} />
+      {covered && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          style={{ alignSelf: 'start' }}
+          loading={end.isPending}
+          onClick={() => end.mutate(covered.id)}
+        >
+          {texts.endCover}
+        </Button>
+      )}
+    </FieldsForm>
+  );
+}
+
+function createFields(colleagues: readonly { id: string; name: string }[]) {
+  const names = Object.fromEntries(colleagues.map(({ id, name }) => [id, name]));
+  const when = ['how', 'time'] as const;
+  return {
+    to: {
+      ...choice(texts.to, { options: { '': texts.choose, ...names } }),
+      required: true,
+      check: (id: string) => (id === '' ? isRequired(texts.to) : null),
+    },
+    how: choice(texts.how, { options: texts.ways }),
+    from: { ...date(texts.from, { help: texts.fromHelp }), when },
+    until: {
+      ...date(texts.until),
+      required: true,
+      when,
+      check: (day: string, { how }: Record<string, unknown>) =>
+        how === when[1] && day === '' ? isRequired(texts.until) : null,
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** Where owners appear: in the head of a job’s desk, in the list of jobs and in the form of a user. */
+import { Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { colleaguesQuery } from '../../client/submissions.ts';
+import { RECRUITERS } from '../../core/navigation/views.ts';
+import { useValue } from '../../kit/form/use-form.ts';
+import { ChoiceFilter } from '../../kit/list/FilterBar.tsx';
+import { HandOverButton } from './HandOver.tsx';
+import { ownerTexts as texts } from './owner-texts.ts';
+import { ownersQuery } from './queries.ts';
+
+export function JobOwner({ id }: { id: string }) {
+  const { data } = useQuery(ownersQuery({ ids: id }));
+  const job = data?.items[0];
+  if (!job) return null;
+  return (
+    <Group gap="xs" pb={4}>
+      <Text size="sm" c="dimmed">
+        {texts.owner(job)}
+      </Text>
+      <HandOverButton jobs={[job]} size="compact-sm" />
+    </Group>
+  );
+}
+
+/** Hands over the selected jobs of the list. */
+export function HandOverSelected({ ids, onDone }: { ids: readonly string[]; onDone(message: string): void }) {
+  const { data } = useQuery(ownersQuery({ ids: ids.join() }));
+  return <HandOverButton jobs={data?.items ?? []} size="sm" disabled={!data} onDone={onDone} />;
+}
+
+export function OwnerFilter(filter: { value: string; onChange(value: string): void }) {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const people = colleagues.map(({ id, name }) => ({ value: id, label: name }));
+  const options = [{ value: 'nobody', label: texts.noOwner }, ...people];
+  return <ChoiceFilter label={texts.filter} any={texts.any} options={options} {...filter} />;
+}
+
+/** The jobs of a user, to hand over before they go away or leave. */
+export function JobsOfUser({ id }: { id: string }) {
+  const { data } = useQuery(ownersQuery({ owner: id }));
+  const role = useValue('role');
+  const leaves = useValue('disabled') === true || !RECRUITERS.some((one) => one === role);
+  const jobs = data?.items ?? [];
+  if (jobs.length === 0) return null;
+  return (
+    <Group gap="xs">
+      <Text size="sm" c={leaves ? 'red' : undefined}>
+        {texts.owns(jobs.length)} {leaves && texts.leaves}
+      </Text>
+      <HandOverButton jobs={jobs} size="xs" />
+    </Group>
+  );
+}

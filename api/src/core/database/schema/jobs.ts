@@ -1,0 +1,16 @@
+import { integer, sqliteTable, text } from '../drizzle.ts';
+
+/** The owners of jobs that were handed over, and the colleagues who cover for them. Days are in London: `2026-11-21`. */
+export const jobOwners = sqliteTable('job_owners', {
+  jobId: text().primaryKey(),
+  /** A user. Null if only the cover was handed over: the owner is then the user who is the consultant. */
+  ownerId: text(),
+  coverId: text(),
+  coverFrom: text(),
+  /** The last day. */
+  coverUntil: text(),
+  /** The cover has begun: the owner's applications are assigned to the one who covers. */
+  isCovered: integer({ mode: 'boolean' }).notNull(),
+  /** Grows by one with every hand-over. A job without a row has version 0. */
+  version: integer().notNull(),
+});

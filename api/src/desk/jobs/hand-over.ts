@@ -1,0 +1,163 @@
+/** Hands jobs over together with their open applications: for good, or for a time during which a colleague covers. */
+import { plural } from 'content-types/text/plural';
+import { endOfDay } from 'content-types/time/london-time';
+import type { App } from '../../core/app.ts';
+import { type Author, audit, systemAuthor } from '../../core/audit.ts';
+import { seesInbox } from '../../core/auth/access.ts';
+import { userName } from '../../core/content/entries.ts';
+import { stagesOfKinds } from '../../core/content/rules/stages.ts';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { applications } from '../../core/database/schema/applications.ts';
+import { users } from '../../core/database/schema/auth.ts';
+import { documents } from '../../core/database/schema/content.ts';
+import { jobOwners } from '../../core/database/schema/jobs.ts';
+import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
+import { fieldError, HttpError } from '../../core/http/errors.ts';
+import { londonDay, longDate, MINUTE_MS } from '../../core/lib/dates.ts';
+import { runWhenDue } from '../../core/lib/due-loop.ts';
+import { adminAddress } from '../../core/settings/env.ts';
+import { applicationInbox } from '../submissions/applications/inbox.ts';
+import { notifyOfJobs } from '../submissions/assignments.ts';
+import { applyStates, requireRecruiter } from '../submissions/change.ts';
+import type { Seen } from '../submissions/conflicts.ts';
+import { findAssignee, type OwnedJob, readOwnedJobs } from './owners.ts';
+
+const NO_COVER = { coverId: null, coverFrom: null, coverUntil: null, isCovered: false };
+
+/** The days of a cover in London, both included. */
+interface Days {
+  from: string;
+  until: string;
+}
+
+/**
+ * Hands over all of the jobs or none, with one email to the user who takes over. Returns how many applications go with them. Throws 404 for a job that does not exist,
+ * 409 if the owner or the cover of one has changed since it was seen, and 422 for days in the past, a colleague who may
+ * not see the inbox, or a job that has no owner to cover for.
+ */
+export function handOver(app: App, seen: readonly Seen[], to: string, days: Days | null, author: Author): number {
+  const { db } = app;
+  const today = londonDay(author.at);
+  if (days && days.from < today) throw fieldError('from', 'The first day must be today or later.');
+  if (days && days.until < days.from) throw fieldError('until', 'The last day can’t be before the first day.');
+  const when = days ? describeDays(days) : '';
+  const change = days
+    ? { coverId: to, coverFrom: days.from, coverUntil: days.until, isCovered: days.from === today }
+    : { ownerId: to, ...NO_COVER };
+  const total = inTransaction(db, () => {
+    requireRecruiter(db, to, 'to');
+    const jobs = requireJobs(app, seen).filter(({ owner, cover }) => owner?.id !== to || (cover && !days));
+    if (jobs.length === 0) throw fieldError('to', 'They own all of these jobs already.');
+    const ownerless = days && jobs.find(({ owner }) => owner === null);
+    if (ownerless) throw fieldError('to', `“${ownerless.title}” has no owner to cover for. Hand it over for good.`);
+    const taken = jobs.map(({ id, title, version, owner, cover }) => {
+      const open = findOpen(app, id, [owner?.id, cover && cover.from <= today && cover.user.id]);
+      const row = { ...change, version: version + 1 };
+      db.insert(jobOwners)
+        .values({ jobId: id, ...row })
+        .onConflictDoUpdate({ target: jobOwners.jobId, set: row })
+        .run();
+      reassign(app, id, open, author);
+      audit(db, author, 'job.handOver', id, `to ${userName(db, to)}${when}`);
+      const note = plural(open.length, { one: '# open application', other: '# open applications' });
+      return { label: title, note, address: adminAddress(app.env, `#applications?job=${id}`), total: open.length };
+    });
+    notifyOfJobs(app, to, taken, when, author);
+    return taken.reduce((sum, one) => sum + one.total, 0);
+  });
+  app.mail.wake();
+  return total;
+}
+
+/** Throws 404 and 409. */
+function requireJobs({ db }: App, seen: readonly Seen[]): OwnedJob[] {
+  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  const jobs = readOwnedJobs(db, inArray(documents.id, [...versions.keys()]), versions.size);
+  if (jobs.length < versions.size) throw new HttpError(404, 'One of these jobs doesn’t exist.');
+  const conflicts = jobs.filter(({ id, version }) => versions.get(id) !== version);
+  if (conflicts[0]) throw new HttpError(409, describeConflict(conflicts[0]), { conflicts });
+  return jobs;
+}
+
+function describeConflict({ title, owner, cover }: OwnedJob): string {
+  const now = owner ? `it’s owned by ${owner.name}` : 'it has no owner';
+  const covered = cover ? `, and ${cover.user.name} covers${describeDays(cover)}` : '';
+  return `“${title}” has been handed over in the meantime: now ${now}${covered}.`;
+}
+
+function describeDays({ from, until }: Days): string {
+  return ` from ${longDate(from)} to ${longDate(until)}`;
+}
+
+/** Assigns applications of a job to the user who has the job now, if there is one. */
+function reassign(app: App, jobId: string, ids: readonly string[], author: Author) {
+  const assignedTo = findAssignee(app.db, jobId, author.at);
+  if (assignedTo === null) return;
+  const found = applicationInbox.read(app.db, inArray(applications.id, [...ids]));
+  const states = found.map((one) => [one, { assignedTo }] as const);
+  applyStates(app, applicationInbox, states, author);
+}
+
+/** The open applications of a job that go with it: those of these users, of users who have left, and unassigned ones. */
+function findOpen({ db }: App, jobId: string, holders: readonly unknown[]): string[] {
+  const { id, assignedTo, status, deletedAt, erasedAt } = applications;
+  const isHeld = inArray(
+    assignedTo,
+    holders.filter((one) => typeof one === 'string'),
+  );
+  const hasLeft = notInArray(assignedTo, db.select({ id: users.id }).from(users).where(seesInbox));
+  const isOpen = inArray(status, [...stagesOfKinds(db, 'new', 'active', 'offer')]);
+  const goes = or(isNull(assignedTo), isHeld, hasLeft);
+  const where = and(eq(applications.jobId, jobId), isOpen, isNull(deletedAt), isNull(erasedAt), goes);
+  return db
+    .select({ id })
+    .from(applications)
+    .where(where)
+    .all()
+    .map((row) => row.id);
+}
+
+/** Begins and ends covers at midnight in London. */
+export function startCovers(app: App) {
+  const { db } = app;
+  runWhenDue(app, {
+    retryMs: MINUTE_MS,
+    failure: 'failed to begin or end the cover of jobs, will retry',
+    async work(now) {
+      const today = londonDay(now);
+      if (findDue(db, today).length > 0) {
+        await untilWritable(db);
+        inTransaction(db, () => {
+          for (const row of findDue(db, today)) turn(app, row, today, systemAuthor(now));
+        });
+      }
+      return endOfDay(today) + 1000;
+    },
+  });
+}
+
+type CoverRow = typeof jobOwners.$inferSelect;
+
+/** The covers that begin today or earlier, or ended yesterday or earlier. */
+function findDue(db: Database, today: string): CoverRow[] {
+  const { coverId, coverFrom, coverUntil, isCovered } = jobOwners;
+  const isDue = or(and(eq(isCovered, false), lte(coverFrom, today)), lt(coverUntil, today));
+  return db
+    .select()
+    .from(jobOwners)
+    .where(and(isNotNull(coverId), isDue))
+    .all();
+}
+
+/** Begins or ends a cover. */
+function turn(app: App, { jobId, coverId, coverUntil }: CoverRow, today: string, author: Author) {
+  const { db } = app;
+  const [job] = readOwnedJobs(db, eq(documents.id, jobId), 1);
+  const open = findOpen(app, jobId, [job?.owner?.id, coverId]);
+  const isOver = String(coverUntil) < today;
+  const change = isOver ? NO_COVER : { isCovered: true };
+  db.update(jobOwners).set(change).where(eq(jobOwners.jobId, jobId)).run();
+  reassign(app, jobId, open, author);
+  audit(db, author, isOver ? 'job.endCover' : 'job.startCover', jobId);
+}

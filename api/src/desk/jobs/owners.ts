@@ -1,0 +1,110 @@
+/**
+ * The owner of a job, a user of the admin, and the colleague who covers for them on some days. Until a job is handed over,
+ * its owner is the user with the email address of its consultant. A user who has lost access to the inbox owns nothing.
+ */
+import { z } from 'zod';
+import { RECRUITERS } from '../../core/auth/access.ts';
+import { and, asc, eq, isNull, type SQL, sql } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { users } from '../../core/database/schema/auth.ts';
+import { documents } from '../../core/database/schema/content.ts';
+import { jobOwners } from '../../core/database/schema/jobs.ts';
+import { prepared } from '../../core/database/statements.ts';
+import { londonDay } from '../../core/lib/dates.ts';
+import { person } from '../submissions/schemas.ts';
+
+const day = z.iso.date();
+
+export const ownedJob = z.object({
+  id: z.string(),
+  title: z.string(),
+  version: z.int().describe('The version that a hand-over is based on.'),
+  owner: person.nullable(),
+  cover: z
+    .object({ user: person, from: day, until: day.describe('The last day.') })
+    .nullable()
+    .describe('Null without a cover now or to come.'),
+});
+export type OwnedJob = z.infer<typeof ownedJob>;
+
+const roles = sql.join(
+  RECRUITERS.map((role) => sql`${role}`),
+  sql`, `,
+);
+const isActive = sql`"user"."disabledAt" IS NULL AND "user".role IN (${roles})`;
+
+// Spelled as in the index `documents_consultant`, which has all that is needed of a job.
+const profileId = sql`json_extract(coalesce(documents.published, documents.data), '$.consultantProfile')`;
+const ownEmail = sql`json_extract(coalesce(documents.published, documents.data), '$.consultant.email')`;
+const consultantEmail = sql`lower(trim(coalesce((
+  SELECT nullif(json_extract(profile.published, '$.email'), '') FROM documents profile
+  WHERE profile.id = ${profileId} AND profile.type = 'consultant' AND profile."deletedAt" IS NULL
+), ${ownEmail})))`;
+
+const ownerId = sql<string | null>`coalesce(
+  (SELECT "user".id FROM job_owners JOIN users "user" ON "user".id = "ownerId"
+    WHERE "jobId" = documents.id AND ${isActive}),
+  (SELECT "user".id FROM users "user" WHERE "user".email = ${consultantEmail} AND ${isActive})
+)`;
+
+/** The user who covers on a day, or has the cover to come if the day is left out. */
+function coverId(day?: string | SQL) {
+  const isOnDay = day === undefined ? sql`true` : sql`${day} BETWEEN "coverFrom" AND "coverUntil"`;
+  return sql<string | null>`(SELECT "user".id FROM job_owners JOIN users "user" ON "user".id = "coverId"
+    WHERE "jobId" = documents.id AND ${isOnDay} AND ${isActive})`;
+}
+
+/** Whether a document is a job that this user owns or covers on a day; `nobody` for jobs without an owner. */
+export function isResponsible(userId: string, day: string): SQL {
+  const isTheirs = userId === 'nobody' ? sql`${ownerId} IS NULL` : sql`${userId} IN (${ownerId}, ${coverId(day)})`;
+  return sql`${documents.id} IN (SELECT documents.id FROM documents WHERE documents.type = 'job' AND ${isTheirs})`;
+}
+
+/** Whether a document is a job that this user owns. */
+export function isOwner(userId: string): SQL {
+  return sql`${ownerId} = ${userId}`;
+}
+
+/** The user to whom new applications for a job are assigned: the one who covers today, or else its owner. */
+export function findAssignee(db: Database, jobId: string, now: number): string | null {
+  return assignee(db).get({ jobId, today: londonDay(now) })?.id ?? null;
+}
+
+const assignee = prepared((db) =>
+  db
+    .select({ id: sql<string | null>`coalesce(${coverId(sql`${sql.placeholder('today')}`)}, ${ownerId})` })
+    .from(documents)
+    .where(eq(documents.id, sql.placeholder('jobId')))
+    .prepare(),
+);
+
+/** The jobs that match, without those in the bin, by their titles. */
+export function readOwnedJobs(db: Database, where: SQL, limit: number): OwnedJob[] {
+  const names = new Map(
+    db
+      .select()
+      .from(users)
+      .all()
+      .map(({ id, name }) => [id, { id, name }]),
+  );
+  const rows = db
+    .select({
+      id: documents.id,
+      title: sql<string>`${documents.data} ->> 'title'`,
+      row: jobOwners,
+      ownerId,
+      coverId: coverId(),
+    })
+    .from(documents)
+    .leftJoin(jobOwners, eq(jobOwners.jobId, documents.id))
+    .where(and(sql`documents.type = 'job'`, isNull(documents.deletedAt), where))
+    .orderBy(asc(sql`2`), asc(documents.id))
+    .limit(limit)
+    .all();
+  return rows.map(({ id, title, row, ownerId, coverId }) => {
+    const user = names.get(coverId ?? '');
+    const [from, until] = [row?.coverFrom, row?.coverUntil];
+    const cover = user && from && until ? { user, from, until } : null;
+    return { id, title, version: row?.version ?? 0, owner: names.get(ownerId ?? '') ?? null, cover };
+  });
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
+import { inArray, sql } from '../../core/database/drizzle.ts';
+import { documents } from '../../core/database/schema/content.ts';
+import { fieldError } from '../../core/http/errors.ts';
+import { londonDay } from '../../core/lib/dates.ts';
+import { requireVersions } from '../submissions/conflicts.ts';
+import { versionedEntries } from '../submissions/schemas.ts';
+import { handOver, startCovers } from './hand-over.ts';
+import { isOwner, ownedJob, readOwnedJobs } from './owners.ts';
+
+const config = { roles: RECRUITERS };
+const tags = ['Job owners'];
+/** How many jobs can be handed over together. */
+const MAX_JOBS = 500;
+const day = z.iso.date('This must be a date, like 2026-11-21.');
+
+/** Who owns and covers jobs, and handing them over. */
+export async function ownerRoutes(app: App) {
+  const { db } = app;
+  startCovers(app);
+
+  const ids = z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.string().max(64)).max(MAX_JOBS));
+  const list = {
+    tags,
+    summary: 'List the owners of jobs',
+    querystring: z.object({ ids: ids.optional(), owner: z.string().max(64).optional() }),
+    response: { 200: z.object({ items: z.array(ownedJob) }) },
+  };
+  app.get('/api/jobs/owners', { config, schema: list }, async (request) => {
+    const { ids, owner } = request.query;
+    const where = owner ? isOwner(owner) : ids ? inArray(documents.id, ids) : sql`true`;
+    return { items: readOwnedJobs(db, where, MAX_JOBS) };
+  });
+
+  const body = z.strictObject({
+    entries: versionedEntries,
+    to: z.string().max(64).describe('The id of the user who takes over.'),
+    from: day.optional().describe('The first day of a cover. Today, if only `until` is given.'),
+    until: day.optional().describe('The last day of a cover. Without it, the jobs are handed over for good.'),
+  });
+  const hand = {
+    tags,
+    summary: 'Hand jobs over',
+    description:
+      'Hands over all of the jobs, with their open applications, or none. A new cover takes the place of an earlier one. If ' +
+      'the owner or cover of a job has changed since `version`, the response is 409 and says who has it now.',
+    body,
+    response: { 200: z.object({ applications: z.int().describe('How many go with the jobs.') }) },
+  };
+  app.post('/api/jobs/hand-over', { config, schema: hand }, async (request) => {
+    const { entries, to, from, until } = request.body;
+    if (from && !until) throw fieldError('until', 'The last day is required.');
+    const author = getAuthor(app, request);
+    const days = until ? { from: from ?? londonDay(author.at), until } : null;
+    return { applications: handOver(app, requireVersions(entries), to, days, author) };
+  });
+}
