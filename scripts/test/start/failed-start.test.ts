@@ -17,7 +17,7 @@ const START = fileURLToPath(new URL('../../start.ts', import.meta.url));
 const DEV = fileURLToPath(new URL('../../dev.ts', import.meta.url));
 
 test('with a setting that someone has to fix, nothing starts and systemd does not try again', async () => {
-  // One of each group of settings: the tests beside their code have the others.
+  // One of each group of settings: the tests next to their code have the others.
   const wrong = [
     ['SAMPLE_CONTENT', 'perhaps', 'must be on or off'],
     ['TRUST_PROXY', '0.0.0.0/0', 'must be IP addresses or ranges'],
