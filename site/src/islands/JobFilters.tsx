@@ -93,6 +93,8 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
   const matched = found ? describeMatches(found) : '';
   const fromHome = found?.fromHome ?? 0;
   const nearby = count - fromHome;
+  // Similar jobs are no reason to offer no wider search.
+  const complete = found && (found.leftOut.length > 0 || found.isFilledUp) ? 0 : nearby;
   const rows = useMemo(() => groupRows(found?.jobs ?? firstPage, fromHome), [found, firstPage, fromHome]);
 
   return (
@@ -170,11 +172,11 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
         {!isImpossible && rows.nearby.length > 0 && (
           <JobRows key={String(isWaiting)} jobs={rows.nearby} names={names} today={today} />
         )}
-        {total > 0 && found && !isImpossible && nearby <= FEW && (page === 1 || rows.nearby.length > 0) && (
+        {total > 0 && found && !isImpossible && complete <= FEW && (page === 1 || rows.nearby.length > 0) && (
           <FewMatches
             criteria={found.criteria}
-            found={nearby}
-            fromHome={fromHome}
+            found={complete}
+            isNone={nearby + fromHome === 0}
             near={found.near}
             options={options}
             onChoose={chooseAndShow}

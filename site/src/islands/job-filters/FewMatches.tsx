@@ -23,9 +23,10 @@ const MAX_FURTHER = 5;
 
 interface FewMatchesProps {
   criteria: JobCriteria;
-  /** How many jobs the search finds, without those from home in a search by distance. */
+  /** How many jobs have all of the words, without those from home in a search by distance. */
   found: number;
-  fromHome: number;
+  /** Whether the list is empty. */
+  isNone: boolean;
   near: FoundArea | null;
   options: SearchOptions;
   onChoose: (criteria: JobCriteria) => void;
@@ -34,9 +35,8 @@ interface FewMatchesProps {
 type Near = NearSearch & { count: number };
 
 /** Suggests searches that find more, each with its number of jobs: remote, further away, or without a filter. */
-export function FewMatches({ criteria, found, fromHome, near, options, onChoose }: FewMatchesProps) {
+export function FewMatches({ criteria, found, isNone, near, options, onChoose }: FewMatchesProps) {
   const [searches, setSearches] = useState<readonly Near[]>([]);
-  const isNone = found + fromHome === 0;
 
   useEffect(() => {
     const end = new AbortController();
