@@ -176,7 +176,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
           <FewMatches
             criteria={found.criteria}
             found={complete}
-            isNone={nearby + fromHome === 0}
+            isNone={count === 0}
             near={found.near}
             options={options}
             onChoose={chooseAndShow}
