@@ -32,9 +32,9 @@ interface Days {
 }
 
 /**
- * Hands over all of the jobs or none, with one email to the user who takes over. Returns how many applications go with them. Throws 404 for a job that does not exist,
- * 409 if the owner or the cover of one has changed since it was seen, and 422 for days in the past, a colleague who may
- * not see the inbox, or a job that has no owner to cover for.
+ * Hands over all of the jobs or none, with one email to the user who takes over. Returns how many applications go with
+ * them. Throws 404 for a job that does not exist, 409 if the owner or the cover of one has changed since it was seen, and
+ * 422 for days in the past, a colleague who may not see the inbox, or a job that has no owner to cover for.
  */
 export function handOver(app: App, seen: readonly Seen[], to: string, days: Days | null, author: Author): number {
   const { db } = app;

@@ -1,6 +1,7 @@
 /**
- * Emails users about what has been assigned to them or handed over, and about new emails there, immediately or in one email a day, as each has chosen. They name
- * references and jobs but no candidate, so that erasing a person leaves nothing of them in an email to staff.
+ * Emails users about what has been assigned to them or handed over, and about new emails there, immediately or in one
+ * email a day, as each has chosen. They name references and jobs but no candidate, so that erasing a person leaves nothing
+ * of them in an email to staff.
  */
 
 import { contentTypes, submissions } from 'content-types';
