@@ -1,4 +1,7 @@
-/** Changes to applications and messages as they are now, for tests that are about something else than versions. */
+/** Changes to applications and messages as they are now, for tests that are about something else than versions, and emails about them. */
+import { eq } from '../../src/core/database/drizzle.ts';
+import type { Database } from '../../src/core/database/open.ts';
+import { outbox } from '../../src/core/database/schema/mail.ts';
 import type { Client } from './app.ts';
 
 /** Changes the application or message at this address. */
@@ -23,4 +26,10 @@ export async function undoLast(client: Client, url: string, kind = 'status') {
   const last = history.findLast((event: { kind: string }) => event.kind === kind);
   const path = url.slice(0, url.lastIndexOf('/'));
   return client.post(`${path}/undo`, { events: [last?.id] });
+}
+
+/** The emails to users about what has been assigned to them. */
+export function assignmentEmails(db: Database) {
+  const rows = db.select().from(outbox).where(eq(outbox.kind, 'account.assignment')).all();
+  return rows.map(({ mail }) => mail);
 }

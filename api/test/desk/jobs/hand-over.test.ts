@@ -6,7 +6,7 @@ import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { addJob, type IntakeServer, startIntake } from '../../support/applications.ts';
 import { candidate } from '../../support/candidate-page.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
-import { change } from '../../support/inbox.ts';
+import { assignmentEmails, change } from '../../support/inbox.ts';
 
 const DAY = 86_400_000;
 // A Monday, in winter time.
@@ -46,14 +46,7 @@ const handOver = async (client: Client, ids: string[], to: Client, days: object 
   return client.post('/api/jobs/hand-over', { entries, to: idOf(to), ...days });
 };
 const assignee = ({ row }: Awaited<ReturnType<typeof candidate>>) => row()?.assignedTo;
-const emails = () =>
-  server.db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.kind, 'account.assignment'))
-    .all()
-    .map(({ mail }) => mail)
-    .filter(({ subject }) => subject?.includes('handed over'));
+const emails = () => assignmentEmails(server.db).filter(({ subject }) => subject?.includes('handed over'));
 const list = async (client: Client, owner: string) =>
   (await client.get(`/api/content/jobs?drafts=true&owner=${owner}`)).body.items.map(({ id }: { id: string }) => id);
 

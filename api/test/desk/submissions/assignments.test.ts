@@ -10,7 +10,7 @@ import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { addJob, type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
 import { candidate } from '../../support/candidate-page.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
-import { change, changeMany } from '../../support/inbox.ts';
+import { assignmentEmails, change, changeMany } from '../../support/inbox.ts';
 
 const clock = fakeClock('2026-11-22T09:00:00Z');
 let server: IntakeServer;
@@ -26,13 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const emails = () =>
-  server.db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.kind, 'account.assignment'))
-    .all()
-    .map(({ mail }) => mail);
+const emails = () => assignmentEmails(server.db);
 const assign = (ids: string[], assignedTo: string | null) =>
   changeMany(recruiter, '/api/applications', ids, { assignedTo });
 const choose = (notify: string) => colleague.put('/api/session/notifications', { notify });
