@@ -10,7 +10,10 @@ export function findReaders(pid: number): number[] {
 export function processorTime(pid: number): number {
   const stat = readProc(`${pid}/stat`);
   // Fields 14 and 15 of proc(5), in ticks of 10 ms; the second holds the name of the program, which ends with a bracket.
-  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13);
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
   return (Number(user) + Number(system)) / 100;
 }
 
