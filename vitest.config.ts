@@ -4,7 +4,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 // Generous, because on a busy machine results come late.
 const expect = { poll: { timeout: 60_000, interval: 10 } };
 
-/** What `pnpm test` leaves out. A file that is named runs in any case. The quick run opens each page and screen once. */
+/**
+ * What `pnpm test` leaves out. A file that is named runs in any case. The quick run proves each rule, route and screen; CI also what
+ * takes many requests, another server or days: floods, faults, mailboxes, imports, upgrades.
+ */
 const LEFT_OUT: Record<string, string[]> = {
   quick: [
     '**/*.{long,faults,drill}.test.ts',

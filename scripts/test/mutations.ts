@@ -87,7 +87,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'api/src/core/parsing/check-resume.ts',
     from: 'return { problem: PROBLEMS.otherKind };\n}\n\n/** The files',
     to: "return { kind: 'pdf', warnings: [] };\n}\n\n/** The files",
-    test: 'api/test/desk/resumes/resume-kinds.test.ts',
+    test: 'api/test/desk/resumes/resume-kinds.long.test.ts',
   },
   {
     name: 'a CV above the size limit is rejected',
@@ -122,7 +122,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'api/src/desk/submissions/applications/routes.ts',
     from: 'await app.journal.settle(stored.id);',
     to: 'void app.journal.settle(stored.id);',
-    test: 'api/test/operations/journal/journal.test.ts',
+    test: 'api/test/operations/journal/journal.long.test.ts',
   },
   {
     name: 'a save based on an old version is rejected (409)',
@@ -276,7 +276,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'api/src/core/lib/sign-webhook.ts',
     from: '`${id}.${timestamp}.${body}`',
     to: '`${id}.${body}`',
-    test: 'api/test/operations/webhooks/webhooks.test.ts',
+    test: 'api/test/operations/webhooks/webhooks.long.test.ts',
   },
   {
     name: 'a request reaches no private network',
