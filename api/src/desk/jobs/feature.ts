@@ -1,7 +1,7 @@
 import { jobOwners } from '../../core/database/schema/jobs.ts';
 import type { Feature } from '../../core/feature.ts';
 import { londonDay } from '../../core/lib/dates.ts';
-import { isResponsible } from './owners.ts';
+import { isResponsible } from '../submissions/job-owners.ts';
 import { ownerRoutes } from './routes.ts';
 
 export const jobs: Feature = {

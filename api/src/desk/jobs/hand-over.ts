@@ -21,7 +21,7 @@ import { applicationInbox } from '../submissions/applications/inbox.ts';
 import { notifyOfJobs } from '../submissions/assignments.ts';
 import { applyStates, requireRecruiter } from '../submissions/change.ts';
 import type { Seen } from '../submissions/conflicts.ts';
-import { findAssignee, type OwnedJob, readOwnedJobs } from './owners.ts';
+import { findAssignee, type OwnedJob, readOwnedJobs } from '../submissions/job-owners.ts';
 
 const NO_COVER = { coverId: null, coverFrom: null, coverUntil: null, isCovered: false };
 

@@ -6,9 +6,9 @@ import { documents } from '../../core/database/schema/content.ts';
 import { fieldError } from '../../core/http/errors.ts';
 import { londonDay } from '../../core/lib/dates.ts';
 import { requireVersions } from '../submissions/conflicts.ts';
+import { isOwner, ownedJob, readOwnedJobs } from '../submissions/job-owners.ts';
 import { versionedEntries } from '../submissions/schemas.ts';
 import { handOver, startCovers } from './hand-over.ts';
-import { isOwner, ownedJob, readOwnedJobs } from './owners.ts';
 
 const config = { roles: RECRUITERS };
 const tags = ['Job owners'];

@@ -11,7 +11,7 @@ import { documents } from '../../core/database/schema/content.ts';
 import { jobOwners } from '../../core/database/schema/jobs.ts';
 import { prepared } from '../../core/database/statements.ts';
 import { londonDay } from '../../core/lib/dates.ts';
-import { person } from '../submissions/schemas.ts';
+import { person } from './schemas.ts';
 
 const day = z.iso.date();
 
