@@ -1,6 +1,7 @@
 /** Candidates and what they send. */
 import type { Feature } from '../core/feature.ts';
 import { candidates } from './candidates/feature.ts';
+import { clientPages } from './client-pages/feature.ts';
 import { interviews } from './interviews/feature.ts';
 import { jobs } from './jobs/feature.ts';
 import { mailbox } from './mailbox/feature.ts';
@@ -8,4 +9,13 @@ import { portal } from './portal/feature.ts';
 import { resumes } from './resumes/feature.ts';
 import { submissions } from './submissions/feature.ts';
 
-export const desk: readonly Feature[] = [candidates, resumes, mailbox, interviews, portal, jobs, submissions];
+export const desk: readonly Feature[] = [
+  candidates,
+  resumes,
+  mailbox,
+  interviews,
+  clientPages,
+  portal,
+  jobs,
+  submissions,
+];

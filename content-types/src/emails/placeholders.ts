@@ -101,6 +101,24 @@ export const PLACEHOLDERS = {
   },
   colleague: { means: 'The name of the colleague who is writing', example: 'Sam Taylor' },
 
+  client_message: {
+    means: 'Your colleague’s message to the client',
+    example: 'Here are three nurses for your night shifts.',
+    kind: 'text',
+  },
+  people_link: {
+    means: 'The page with the candidates',
+    example: '/api/candidates-for-you/example',
+    kind: 'link',
+    needed: 'Without it, the client can’t see the candidates.',
+  },
+  open_until: { means: 'The day on which the page closes', example: '21 December 2026' },
+  code: {
+    means: 'The code that opens the page',
+    example: '123456',
+    needed: 'Without it, the client can’t open the page.',
+  },
+
   wanted_jobs: { means: 'The jobs that the alert covers', example: 'Engineering jobs, full time, in Leeds' },
   how_often: { means: 'How often the alert is sent', example: 'every Monday' },
   confirm_link: {

@@ -453,6 +453,45 @@ See your details or leave the talent pool: {application_link}
 {registered_details}`,
   },
 
+  clientPageEmail: {
+    label: 'Candidates for a client',
+    about: 'Sent to a client when a colleague sends them candidates.',
+    uses: ['greeting', 'client_message', 'people_link', 'open_until', 'colleague', ...FROM_AGENCY],
+    subject: 'Candidates for you from {company_name}',
+    body: `{greeting}
+
+{client_message}
+
+See the candidates: {people_link}
+
+The page asks for a code, which we email to you. It is open until {open_until}. Please keep what it shows confidential.
+
+Kind regards,
+{colleague}
+${AGENCY}
+
+--
+{registered_details}`,
+  },
+
+  clientCodeEmail: {
+    label: 'Code for a client',
+    about: 'Sent to a client who opens the page with their candidates.',
+    uses: ['greeting', 'code', ...FROM_AGENCY],
+    subject: 'Your code from {company_name}: {code}',
+    body: `{greeting}
+
+Your code to see the candidates: {code}
+
+It works for 15 minutes. If you didn’t ask for it, you don’t need to do anything.
+
+Kind regards,
+${AGENCY}
+
+--
+{registered_details}`,
+  },
+
   alertConfirmationEmail: {
     label: 'Job alert confirmation',
     about: 'Sent to people who sign up for a job alert.',

@@ -12,7 +12,7 @@ import type { App } from '../../core/app.ts';
 import type { Author } from '../../core/audit.ts';
 import { userName } from '../../core/content/entries.ts';
 import { and, eq, inArray, isNull, lte } from '../../core/database/drizzle.ts';
-import { applications } from '../../core/database/schema/applications.ts';
+import { type Application, applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { assignmentNotices, messages, type NoticeReason } from '../../core/database/schema/inbox.ts';
 import { readMin } from '../../core/database/statements.ts';
@@ -92,6 +92,26 @@ export function notifyOfJobs(app: App, userId: string, jobs: readonly EmailLink[
   const what = plural(jobs.length, { one: `“${jobs[0]?.label}”`, other: '# jobs' });
   const summary = `${userName(app.db, author.userId)} has handed over ${what} to you${when}`;
   sendNotice(app, user, summary, jobs, `#${contentTypes.job.admin?.key}?owner=${user.id}`);
+}
+
+/** Emails the user who sent an application to a client that the client has answered. */
+export function notifyOfClient(
+  app: App,
+  userId: string,
+  { id, reference, jobId, jobTitle }: Application,
+  client: string,
+) {
+  const user = app.db.select().from(users).where(eq(users.id, userId)).get();
+  if (!user || user.notify === 'none' || user.disabledAt !== null) return;
+  const label = `${submissions.application.label.one} ${reference}`;
+  const link = { label, note: jobName({ jobId, jobTitle }), address: adminAddress(app.env, `#applications/${id}`) };
+  sendNotice(
+    app,
+    user,
+    `${client} has answered about application ${reference}`,
+    [link],
+    `#applications?assignedTo=${userId}`,
+  );
 }
 
 /** Leaves out what is in the bin or no longer assigned to the user. Sends nothing to a disabled account. */

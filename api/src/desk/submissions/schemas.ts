@@ -51,10 +51,11 @@ export const event = z.object({
     'candidate',
     'candidateStatus',
     'interview',
+    'client',
   ]),
   /**
    * The name of the new stage, a message's new status, what the candidate sees now, the note, the reply, the name of
-   * the user it was assigned to (empty for unassigned), what the candidate did, or what happened to an interview. Empty
+   * the user it was assigned to (empty for unassigned), what the candidate did, what happened to an interview, or what a client did. Empty
    * for the bin, a restore and an unsent reply.
    */
   text: z.string(),

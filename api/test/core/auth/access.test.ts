@@ -40,6 +40,9 @@ const PUBLIC_WRITES = [
   'POST /api/my-application/:secret/interview/other',
   'POST /api/my-application/:secret/download',
   'POST /api/my-application/:secret/consents/:kind',
+  'POST /api/candidates-for-you/:secret/code',
+  'POST /api/candidates-for-you/:secret/open',
+  'POST /api/candidates-for-you/:secret/:id/answer',
 ];
 const LEGACY_WRITES = ['POST /api/contact/sendmail', 'POST /api/applicationsroutes/add'];
 

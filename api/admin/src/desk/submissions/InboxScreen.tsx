@@ -12,6 +12,7 @@ import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { useKeptFocus } from '../../kit/keyboard.ts';
 import { Empty } from '../../kit/list/Empty.tsx';
 import { EmptyBinButton } from '../../kit/list/EmptyBinButton.tsx';
+import { SendToClient } from '../client-pages/SendToClient.tsx';
 import JobHead from '../jobs/JobHead.tsx';
 import { loadAhead } from '../resumes/queries.ts';
 import { Board } from './board/Board.tsx';
@@ -43,6 +44,7 @@ export default function InboxScreen({ route }: { route: Route }) {
   const { inbox, open, isBoard, list, outcome, setOutcome, actions, selection, steps, stages } = state;
   const { filter, shown } = list;
   const [emailing, setEmailing] = useState<Submission[] | null>(null);
+  const [sending, setSending] = useState<Submission[] | null>(null);
   const [writing, setWriting] = useState<{ id: string; what: Writing } | null>(null);
   const [isHelping, help] = useDisclosure(false);
   const screen = useRef<HTMLDivElement>(null);
@@ -106,6 +108,7 @@ export default function InboxScreen({ route }: { route: Route }) {
             selection={selection}
             actions={actions}
             onEmail={setEmailing}
+            onSend={setSending}
           />
           {isBoard ? <ApplicationsBoard state={state} /> : <InboxList state={state} />}
         </div>
@@ -123,6 +126,17 @@ export default function InboxScreen({ route }: { route: Route }) {
         )}
       </div>
       {isHelping && <KeyHelp keys={keys} onClose={help.close} />}
+      {sending && (
+        <SendToClient
+          people={sending}
+          onClose={() => setSending(null)}
+          onSent={(message) => {
+            setSending(null);
+            setOutcome({ kind: 'done', message, change: null });
+            selection.clear();
+          }}
+        />
+      )}
       {emailing && (
         <MoveAndEmail
           submissions={emailing}

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { IconMail, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { InboxName, Submission } from '../../client/submissions.ts';
 import { BulkBar } from '../../kit/list/BulkBar.tsx';
 import type { Selection } from '../../kit/list/use-selection.ts';
+import { MAX_SENT } from '../client-pages/queries.ts';
+import { texts as clientTexts } from '../client-pages/texts.ts';
 import type { Box } from './list/filter.ts';
 import { MAX_SELECTED } from './queries.ts';
 import { AssigneeSelect, StatusSelect } from './Selects.tsx';
@@ -25,11 +27,12 @@ interface SelectionBarProps {
   selection: Selection<Submission>;
   actions: Actions;
   onEmail(submissions: Submission[]): void;
+  onSend(submissions: Submission[]): void;
 }
 
 /** The actions on all that is selected. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { inbox, box, page, idle, total, fetchAll, selection, actions, onEmail } = props;
+  const { inbox, box, page, idle, total, fetchAll, selection, actions, onEmail, onSend } = props;
   const { items: selected, clear } = selection;
   const apply = (change: Parameters<Actions['change']>[1]) => actions.change(selected, change, clear);
   return (
@@ -55,6 +58,18 @@ export function SelectionBar(props: SelectionBarProps) {
           {inbox === 'applications' && box === '' && (
             <Button size="sm" variant="default" leftSection={<IconMail size={16} />} onClick={() => onEmail(selected)}>
               {texts.moveEmail.open}
+            </Button>
+          )}
+          {inbox === 'applications' && box === '' && (
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconSend size={16} />}
+              disabled={selected.length > MAX_SENT}
+              title={selected.length > MAX_SENT ? clientTexts.tooMany(MAX_SENT) : undefined}
+              onClick={() => onSend(selected)}
+            >
+              {clientTexts.open}
             </Button>
           )}
           <StatusSelect inbox={inbox} label={words.markAs[inbox]} value="" onChange={(status) => apply({ status })} />

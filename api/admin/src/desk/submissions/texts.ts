@@ -120,6 +120,7 @@ export const texts = {
     label: 'Actions',
     reject: 'Reject…',
     interview: 'Interview',
+    client: 'Send to client',
     email: 'Email',
     note: 'Note',
     undo: 'Undo',
@@ -242,6 +243,7 @@ export const texts = {
       restore: 'Restored',
       candidate: 'Candidate update',
       interview: 'Interview',
+      client: 'Client',
     },
     emails: {
       acknowledgement: {

@@ -77,6 +77,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
           ...moves,
           { key: 'x', label: words.reject, run: reject },
           { key: 'i', label: words.interview, run: () => press('i') },
+          { key: 'c', label: words.client, run: () => press('c') },
         ]
       : []),
     { key: 'e', label: words.email, run: write('reply') },

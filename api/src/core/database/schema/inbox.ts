@@ -88,7 +88,9 @@ export type SubmissionEventKind =
   | 'candidate'
   | 'candidateStatus'
   /** An interview was offered, booked, changed or cancelled. */
-  | 'interview';
+  | 'interview'
+  /** It was sent to a client, who opened the page, read the CV or answered; or it was taken back. */
+  | 'client';
 
 /** Notices waiting for the next daily email of users who get one a day. */
 export const assignmentNotices = sqliteTable(

@@ -12,6 +12,7 @@ import { useRecordTitle } from '../../../core/navigation/Navigation.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { common } from '../../../kit/text/texts.ts';
+import { ClientPages } from '../../client-pages/ClientPages.tsx';
 import { Interviews } from '../../interviews/Interviews.tsx';
 import { ResumeView } from '../../resumes/ResumeView.tsx';
 import classes from '../inbox.module.css';
@@ -75,6 +76,7 @@ export function SubmissionView(props: SubmissionViewProps) {
       )}
       <div className={classes.activity}>
         {inbox === 'applications' && <Interviews application={data} />}
+        {inbox === 'applications' && <ClientPages application={data} onSent={actions.report} />}
         <Conversation inbox={inbox} submission={data} writing={writing} onWrite={write} onKept={keep} />
         <DataFacts inbox={inbox} id={id} onErased={actions.report} />
       </div>

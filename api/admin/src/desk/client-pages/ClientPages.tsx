@@ -1,0 +1,91 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../client/request.ts';
+import type { SubmissionDetails } from '../../client/submissions.ts';
+import { confirm } from '../../kit/confirm.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { formatDateTime, formatDay } from '../../kit/text/dates.ts';
+import classes from './client-pages.module.css';
+import { clientPagesQuery } from './queries.ts';
+import { SendToClient } from './SendToClient.tsx';
+import { texts } from './texts.ts';
+
+interface ClientPagesProps {
+  application: SubmissionDetails;
+  onSent(message: string): void;
+}
+
+/** To whom an application was sent, and what came back. */
+export function ClientPages({ application, onSent }: ClientPagesProps) {
+  const { id, name, stage, deletedAt } = application;
+  const queries = useQueryClient();
+  const { data: items = [], error } = useQuery(clientPagesQuery(id));
+  const [isSending, setSending] = useState(false);
+  const withdrawing = useMutation({
+    mutationFn: (page: string) => request('POST', '/client-pages/{id}/withdraw', { params: { id: page } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['inbox', 'applications'] }),
+  });
+  const isClosed = !stage || stage.kind === 'withdrawn' || deletedAt !== null;
+  if (isClosed && items.length === 0) return null;
+
+  async function takeBack(page: string) {
+    if (await confirm(texts.confirm)) withdrawing.mutate(page);
+  }
+
+  return (
+    <section aria-labelledby="clients">
+      <Stack gap="sm">
+        <Title order={3} id="clients">
+          {texts.title}
+        </Title>
+        <ErrorAlert error={error ?? withdrawing.error} />
+        {items.length > 0 && (
+          <ul className={classes.list}>
+            {items.map((page) => (
+              <li key={page.id}>
+                <Text size="sm" fw={600}>
+                  {texts.sent(page.company, page.name)}
+                  {page.answer && ` · ${texts.answers[page.answer]}`}
+                </Text>
+                {page.comment && <p className={classes.comment}>{page.comment}</p>}
+                <Text size="xs" c="dimmed">
+                  {[
+                    texts.by(formatDay(page.sentAt), page.sentBy),
+                    page.openedAt ? texts.opened(formatDateTime(page.openedAt)) : texts.notOpened,
+                    page.viewedAt && texts.read(formatDateTime(page.viewedAt)),
+                    page.isOpen ? texts.openUntil(formatDay(page.openUntil)) : texts.closed,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+                {page.isOpen && (
+                  <Button size="compact-xs" variant="default" mt="xs" onClick={() => void takeBack(page.id)}>
+                    {texts.withdraw}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isClosed && (
+          <Group>
+            <Button variant="default" data-key="c" onClick={() => setSending(true)}>
+              {texts.open}
+            </Button>
+          </Group>
+        )}
+        {isSending && (
+          <SendToClient
+            people={[{ id, name }]}
+            onSent={(message) => {
+              setSending(false);
+              onSent(message);
+            }}
+            onClose={() => setSending(false)}
+          />
+        )}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { plural } from 'content-types/text/plural';
+
+/** The texts of candidates sent to clients. */
+export const texts = {
+  title: 'Clients',
+  open: 'Send to client…',
+  dialog: (names: readonly string[]) =>
+    plural(names.length, { one: `Send ${names[0]} to a client`, other: 'Send # candidates to a client' }),
+  intro:
+    'The client gets an email with a link to a page with the names and CVs. The page opens with a code that we email to the same address.',
+  company: 'Client',
+  name: 'Contact’s name',
+  email: 'Contact’s email',
+  message: 'Message',
+  standardMessage: 'Here are the candidates we talked about.',
+  about: (name: string) => `About ${name}`,
+  aboutHelp: 'The client sees it above the CV.',
+  days: 'The page is open for',
+  lengths: { '7': 'A week', '14': 'Two weeks', '30': '30 days' },
+  hidesContacts: 'Leave contact details out of the CVs',
+  agreed: (count: number) =>
+    plural(count, {
+      one: 'The candidate has agreed to be put forward to this client',
+      other: 'Each candidate has agreed to be put forward to this client',
+    }),
+  agreedMissing: 'Ask first: by law you need the candidate’s consent to be put forward.',
+  tooMany: (most: number) => `You can send up to ${most} candidates at a time.`,
+  submit: 'Send',
+  done: (company: string) => `Sent to ${company}.`,
+  sent: (company: string, name: string) => `${company} (${name})`,
+  by: (at: string, user: string | null) => (user ? `Sent ${at} by ${user}` : `Sent ${at}`),
+  openUntil: (day: string) => `Open until ${day}`,
+  closed: 'Closed',
+  notOpened: 'Not opened yet',
+  opened: (at: string) => `Opened ${at}`,
+  read: (at: string) => `CV read ${at}`,
+  answers: { meet: 'Wants to meet them', maybe: 'Maybe', no: 'Not for them' },
+  withdraw: 'Take back',
+  confirm: {
+    title: 'Take this page back?',
+    text: 'The client can no longer see any of the candidates on it.',
+    action: 'Take back',
+  },
+};

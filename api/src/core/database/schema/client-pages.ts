@@ -1,0 +1,56 @@
+/** Pages that show candidates to a client. Times are milliseconds since 1970. */
+import { index, integer, primaryKey, sqliteTable, text } from '../drizzle.ts';
+
+export const clientPages = sqliteTable('client_pages', {
+  id: text().primaryKey(),
+  /** Of the secret in the link. */
+  hash: text().notNull().unique(),
+  /** The client, the contact there who may open the page, and their address. */
+  company: text().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  /** For the client. */
+  message: text().notNull(),
+  /** Whether email addresses, phone numbers and the like are left out of the CVs. */
+  hidesContacts: integer({ mode: 'boolean' }).notNull(),
+  /** The user who sent it. */
+  userId: text().notNull(),
+  createdAt: integer().notNull(),
+  expiresAt: integer().notNull(),
+  withdrawnAt: integer(),
+  /** When the contact first opened it. */
+  openedAt: integer(),
+  /** Of the code that was emailed last, when that was, and how often a wrong one has been typed since. */
+  codeHash: text(),
+  codeAt: integer(),
+  codeTries: integer().notNull().default(0),
+  /** The browsers in which the code was typed, by the hash of their cookie. */
+  visitors: text({ mode: 'json' }).$type<string[]>().notNull(),
+});
+
+export type ClientPage = typeof clientPages.$inferSelect;
+
+/** The applications on a page. */
+export const clientPagePeople = sqliteTable(
+  'client_page_people',
+  {
+    pageId: text()
+      .notNull()
+      .references(() => clientPages.id, { onDelete: 'cascade' }),
+    applicationId: text().notNull(),
+    position: integer().notNull(),
+    /** What the recruiter says about the candidate. */
+    about: text().notNull(),
+    /** When the contact last opened the CV. */
+    viewedAt: integer(),
+    answer: text().$type<ClientAnswer>(),
+    comment: text().notNull().default(''),
+    answeredAt: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.pageId, t.applicationId] }),
+    index('client_page_people_application').on(t.applicationId),
+  ],
+);
+
+export type ClientAnswer = 'meet' | 'maybe' | 'no';

@@ -1,0 +1,145 @@
+/** The pages that a client sees. They work without JavaScript; following a link changes nothing but that a CV counts as read. */
+import { createHash } from 'node:crypto';
+import { html, type SafeHtml } from '@remix-run/html-template';
+import { submissions } from 'content-types';
+import { jobName } from 'content-types/applications/job-name';
+import { splitParagraphs } from 'content-types/emails/template';
+import { longText, text } from 'content-types/fields/text';
+import { toInputs } from 'content-types/forms/inputs';
+import { withDefaults } from 'content-types/values/defaults';
+import type { FastifyReply } from 'fastify';
+import { readAgency } from '../../core/agency.ts';
+import type { App } from '../../core/app.ts';
+import type { Application } from '../../core/database/schema/applications.ts';
+import type { ClientPage } from '../../core/database/schema/client-pages.ts';
+import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
+import { banner, page } from '../../core/forms/page.ts';
+import { longDate, longDateTime } from '../../core/lib/dates.ts';
+import { CLIENT_PATH } from './send.ts';
+import { ANSWERS, type shownPeople } from './visit.ts';
+
+export const CODE = {
+  code: text('Code from our email', { required: true, max: 20 }),
+};
+const MAX_COMMENT = 2_000;
+export const ANSWER = {
+  comment: longText('Comment', { max: MAX_COMMENT }),
+};
+
+export function pageAddress(secret: string): string {
+  return `${CLIENT_PATH}/${secret}`;
+}
+
+export function closedPage(app: App, reply: FastifyReply): Promise<string> {
+  const { contact } = readAgency(app.db);
+  const body = html`<h1>This page is closed</h1>
+<p>It was open for a limited time, or we’ve taken it back. ${contact.email ? `To see the candidates again, email ${contact.email}.` : ''}</p>`;
+  return page(app, reply.code(404), 'This page is closed', body);
+}
+
+/** Asks for the code. It shows neither a candidate nor who the page is for. */
+export function codePage(
+  app: App,
+  reply: FastifyReply,
+  secret: string,
+  { isSent = false, failed = '' }: { isSent?: boolean; failed?: string } = {},
+): Promise<string> {
+  const { companyName } = readAgency(app.db);
+  const issues = failed ? [{ path: 'code', message: failed }] : [];
+  const hasCode = isSent || failed !== '';
+  const address = pageAddress(secret);
+  const codeForm = { action: `${address}/open`, button: 'Open the page', parts: [{ inputs: toInputs(CODE) }], issues };
+  const body = html`<h1>Candidates for you</h1>
+${isSent ? banner('good', 'We’ve emailed you a code. It can take a minute to arrive.') : ''}
+${failed ? banner('bad', html`<p><a href="#code">${failed}</a></p>`) : ''}
+${hasCode ? formHtml(codeForm) : html`<p>To protect the candidates, ${companyName} emails a code to the person this page is for.</p>`}
+${buttonHtml(`${address}/code`, hasCode ? 'Email me another code' : 'Email me a code', hasCode ? 'quiet' : undefined)}`;
+  return page(app, reply, failed ? 'Error: Candidates for you' : 'Candidates for you', body);
+}
+
+export function listPage(
+  app: App,
+  reply: FastifyReply,
+  {
+    secret,
+    sent,
+    people,
+    outcome,
+  }: { secret: string; sent: ClientPage; people: ReturnType<typeof shownPeople>; outcome: SafeHtml | undefined },
+): Promise<string> {
+  const body = html`<h1>Candidates for ${sent.company}</h1>
+${outcome}
+${paragraphs(sent.message)}
+<p class="hint">Confidential, for ${sent.name}. Open until ${longDate(sent.expiresAt)}.</p>
+${people.length === 0 ? html`<p>None of the candidates is available any more.</p>` : ''}
+${people.map((person) => personSection(secret, person))}`;
+  return page(app, reply, 'Candidates for you', body);
+}
+
+type Shown = ReturnType<typeof shownPeople>[number];
+
+function personSection(secret: string, { application, about, answer, comment, answeredAt }: Shown): SafeHtml {
+  const id = application.id;
+  const given = answer && answeredAt !== null ? `${ANSWERS[answer]} (${longDateTime(answeredAt)})` : '';
+  const address = `${pageAddress(secret)}/${id}`;
+  const choices = Object.entries(ANSWERS).map(
+    ([value, label]) =>
+      html`<label class="tick"><input type="radio" name="answer" value="${value}"${value === answer ? html` checked` : ''} required><span>${label}</span></label>\n`,
+  );
+  const more = html`<fieldset class="choices"><legend>Would you like to meet ${nameOf(application)}?</legend>${choices}</fieldset>
+<div class="field"><label for="comment-${id}">Anything to add <span class="soft">(optional)</span></label>
+<textarea class="input" id="comment-${id}" name="comment" rows="3" maxlength="${MAX_COMMENT}">\n${comment}</textarea></div>`;
+  const form = formHtml({ action: `${address}/answer`, button: 'Send answer', parts: [], more });
+  return html`<h2>${nameOf(application)}</h2>
+<p>${jobName(application)}</p>
+${about ? paragraphs(about) : ''}
+<p><a href="${address}/cv">Read the CV of ${nameOf(application)}</a></p>
+${given ? html`<p class="status">Your answer: ${given}</p><details><summary>Change your answer</summary>${form}</details>` : form}
+`;
+}
+
+function nameOf({ data }: Application): string {
+  return withDefaults(submissions.application.fields, data).fullName;
+}
+
+const STYLE = `body{margin:0 auto;max-width:46rem;padding:1.25rem;font:1rem/1.5 system-ui,sans-serif;color:#1c1c1c;background:#fff;overflow-wrap:anywhere}
+header{border-bottom:1px solid #ddd;margin-bottom:1rem}.marks{position:fixed;inset:0;overflow:hidden;pointer-events:none;user-select:none}.mark{position:absolute;inset:-50%;font-size:1.5rem;line-height:9rem;color:#0000001a;transform:rotate(-20deg)}p{white-space:pre-line}`;
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** Enough for the largest screen. */
+const MARKS = 300;
+
+/** The text of a CV, with the reader's name all over it. */
+export function resumePage(
+  app: App,
+  reply: FastifyReply,
+  {
+    secret,
+    sent,
+    application,
+    content,
+  }: { secret: string; sent: ClientPage; application: Application; content: string | null },
+): string {
+  const mark = `${sent.name}, ${sent.company}, ${longDate(app.clock.now())} · `;
+  reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY);
+  reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+  const title = `CV of ${nameOf(application)}`;
+  return String(html`<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${html.raw`${STYLE}`}</style></head>
+<body><header><p><a href="${pageAddress(secret)}">Back to all candidates</a></p><h1>${title}</h1><p>Confidential. Shown to ${mark.slice(0, -3)}.</p></header>
+<main>${content === null ? html`<p>This CV can’t be shown here. Ask us for it.</p>` : paragraphs(content)}</main>
+<div class="marks" aria-hidden="true"><div class="mark">${mark.repeat(MARKS)}</div></div>
+</body></html>
+`);
+}
+
+function paragraphs(content: string): SafeHtml {
+  return html`${splitParagraphs(content).map((paragraph) => html`<p>${paragraph}</p>\n`)}`;
+}

@@ -1,0 +1,199 @@
+/**
+ * Staff send candidates to a client, who opens them behind a secret link. The secret is kept out of logs (only a route's
+ * pattern is logged), caches, search engines and the referrer, and opens nothing without the code.
+ */
+import type { SafeHtml } from '@remix-run/html-template';
+import { createSchema } from 'content-types/fields/field';
+import { cleanText } from 'content-types/fields/text';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { currentUser, getAuthor, RECRUITERS } from '../../core/auth/access.ts';
+import { emailSchema } from '../../core/auth/users.ts';
+import type { ClientPage } from '../../core/database/schema/client-pages.ts';
+import { banner } from '../../core/forms/page.ts';
+import { formSchema } from '../../core/forms/public-form.ts';
+import { readForm } from '../../core/forms/read-form.ts';
+import { describeForPage } from '../../core/forms/respond.ts';
+import { fieldError, HttpError } from '../../core/http/errors.ts';
+import { LINKS } from '../../core/http/public-limits.ts';
+import { rateLimit } from '../../core/http/rate-limit.ts';
+import { idParams, nothing, requiredLine, requiredText } from '../../core/http/schemas.ts';
+import { HOUR_MS } from '../../core/lib/dates.ts';
+import { ANSWER, CODE, closedPage, codePage, listPage, pageAddress, resumePage } from './pages.ts';
+import { CLIENT_PATH, findPage, pagesWith, sendToClient, withdrawPage } from './send.ts';
+import { ANSWER_NAMES, answer, isVisitor, openWithCode, readResume, sendCode, shownPeople } from './visit.ts';
+
+const MAX_PEOPLE = 20;
+const MAX_CODES_PER_HOUR = 5;
+const COOKIE = 'client_page';
+
+const config = { roles: RECRUITERS };
+const id = z.string().max(64);
+const answerName = z.enum(ANSWER_NAMES);
+const draft = z.strictObject({
+  people: z
+    .array(z.strictObject({ id: id.describe('Of the application.'), about: cleanText('About the candidate', 2_000) }))
+    .min(1)
+    .max(MAX_PEOPLE),
+  company: requiredLine('Client', 200),
+  name: requiredLine('Contact', 200),
+  email: emailSchema,
+  message: requiredText('Message', 5_000),
+  days: z.int().min(1).max(60).describe('How long the page is open.'),
+  hidesContacts: z.boolean().describe('Whether contact details are left out of the CVs.'),
+  agreed: z.literal(true).describe('That each candidate has agreed to be put forward to this client.'),
+});
+const sent = z.object({
+  id,
+  company: z.string(),
+  name: z.string(),
+  email: z.string(),
+  sentBy: z.string().nullable(),
+  sentAt: z.string(),
+  openUntil: z.iso.date(),
+  isOpen: z.boolean(),
+  openedAt: z.string().nullable().describe('When the contact first opened the page.'),
+  viewedAt: z.string().nullable().describe('When the contact last opened this CV.'),
+  answer: answerName.nullable(),
+  comment: z.string(),
+});
+
+export async function clientPageRoutes(app: App) {
+  const tags = ['Client pages'];
+  const create = { tags, operationId: 'sendToClient', body: draft, response: { 201: z.object({ id }) } };
+  app.post('/api/client-pages', { config, schema: create }, async (request, reply) => {
+    const { agreed: _, ...page } = request.body;
+    const ids = page.people.map(({ id }) => id);
+    if (new Set(ids).size < ids.length) throw fieldError('people', 'A candidate is listed twice.');
+    const created = sendToClient(app, page, currentUser(request), getAuthor(app, request));
+    return reply.code(201).send({ id: created });
+  });
+
+  const list = {
+    tags,
+    operationId: 'listClientPages',
+    params: idParams,
+    response: { 200: z.object({ items: z.array(sent) }) },
+  };
+  app.get('/api/applications/:id/client-pages', { config, schema: list }, async (request) => ({
+    items: pagesWith(app, request.params.id),
+  }));
+
+  const withdraw = { tags, operationId: 'withdrawClientPage', params: idParams, response: nothing };
+  app.post('/api/client-pages/:id/withdraw', { config, schema: withdraw }, async (request, reply) => {
+    withdrawPage(app, request.params.id, getAuthor(app, request));
+    return reply.code(204).send(null);
+  });
+
+  app.register(visitRoutes);
+}
+
+interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  secret: string;
+  page: ClientPage;
+  /** What was sent with a form. */
+  values: Record<string, unknown>;
+}
+
+async function visitRoutes(app: App) {
+  const tags = ['Client’s page'];
+  const perPage = rateLimit({ max: MAX_CODES_PER_HOUR, windowMs: HOUR_MS });
+  const params = z.object({ secret: z.string().max(128).describe('From the link in an email.') });
+  const ofPerson = params.extend({ id });
+
+  route('GET', '', { summary: 'Get the page of candidates for a client' }, (visit) => {
+    const { request, reply, secret } = visit;
+    if (!isOpenFor(visit)) return codePage(app, reply, secret);
+    const { done } = request.query as { done?: unknown };
+    return showList(visit, done === 'answer' ? banner('good', 'Thank you. We’ve passed on your answer.') : undefined);
+  });
+
+  route('POST', '/code', { summary: 'Get a code by email' }, ({ reply, secret, page }) => {
+    if (!perPage.take(page.id, app.clock.now()))
+      return codePage(app, reply.code(429), secret, {
+        failed: 'We’ve sent several codes. Use the last one, or try again in an hour.',
+      });
+    sendCode(app, page);
+    return codePage(app, reply, secret, { isSent: true });
+  });
+
+  const open = { summary: 'Open the page with a code', form: formSchema(CODE) };
+  route('POST', '/open', open, async ({ request, reply, secret, page, values }) => {
+    try {
+      const { data } = createSchema(CODE, 'publish').safeParse({ code: values.code });
+      if (!data) throw new HttpError(422, 'Type the code in our email.');
+      const cookie = openWithCode(app, page, data.code);
+      // Lax, because the contact comes from a link in an email.
+      reply.setCookie(COOKIE, cookie, {
+        ...{ path: pageAddress(secret), httpOnly: true, sameSite: 'lax', secure: app.env.isHttps },
+      });
+      return reply.redirect(pageAddress(secret), 303);
+    } catch (error) {
+      const { body } = await describeForPage(request, reply, error);
+      return codePage(app, reply, secret, { failed: body.message });
+    }
+  });
+
+  route('GET', '/:id/cv', { summary: 'Get the CV of a candidate' }, async (visit) => {
+    const { reply, secret, page } = visit;
+    const found = findPerson(visit);
+    if (!found) return isOpenFor(visit) ? closedPage(app, reply) : codePage(app, reply, secret);
+    const { application } = found;
+    const content = await readResume(app, page, application);
+    return resumePage(app, reply, { secret, sent: page, application, content });
+  });
+
+  const answerForm = formSchema(ANSWER).extend({ answer: answerName });
+  route('POST', '/:id/answer', { summary: 'Answer about a candidate', form: answerForm }, (visit) => {
+    const { reply, secret, page, values } = visit;
+    const found = findPerson(visit);
+    if (!found) return isOpenFor(visit) ? closedPage(app, reply) : codePage(app, reply, secret);
+    const given = answerName.safeParse(values.answer);
+    const { data } = createSchema(ANSWER, 'publish').safeParse({ comment: values.comment ?? '' });
+    if (!given.success || !data) {
+      reply.code(422);
+      return showList(visit, banner('bad', 'Choose one of the answers, with a comment of up to 2,000 characters.'));
+    }
+    answer(app, page, found.application, given.data, data.comment);
+    return reply.redirect(`${pageAddress(secret)}?done=answer`, 303);
+  });
+
+  function isOpenFor({ request, page }: Visit): boolean {
+    return isVisitor(page, request.cookies[COOKIE]);
+  }
+
+  function showList({ reply, secret, page }: Visit, outcome?: SafeHtml) {
+    return listPage(app, reply, { secret, sent: page, people: shownPeople(app, page.id), outcome });
+  }
+
+  function findPerson(visit: Visit) {
+    const { id } = visit.request.params as { id?: string };
+    return isOpenFor(visit) ? shownPeople(app, visit.page.id).find((one) => one.applicationId === id) : undefined;
+  }
+
+  /** The body is read before the page, so that parallel guesses of a code are counted. */
+  function route(
+    method: 'GET' | 'POST',
+    path: string,
+    { form, summary }: { summary: string; form?: z.ZodObject },
+    respond: (visit: Visit) => unknown,
+  ) {
+    app.route({
+      config: { public: LINKS, form },
+      bodyLimit: 20_000,
+      schema: { tags, summary, params: path.includes(':id') ? ofPerson : params },
+      method,
+      url: `${CLIENT_PATH}/:secret${path}`,
+      handler: async (request, reply) => {
+        const { secret } = request.params;
+        reply.header('x-robots-tag', 'noindex, nofollow');
+        const values = form ? (await readForm(request)).values : {};
+        const page = findPage(app, secret);
+        return page ? respond({ request, reply, secret, page, values }) : closedPage(app, reply);
+      },
+    });
+  }
+}

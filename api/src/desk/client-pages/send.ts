@@ -1,0 +1,150 @@
+/** Sends candidates to a client: a page behind a link, which opens with a code that is emailed to the contact there. */
+import { jobName } from 'content-types/applications/job-name';
+import { agencyMailbox, readAgency } from '../../core/agency.ts';
+import type { App } from '../../core/app.ts';
+import { type Author, audit } from '../../core/audit.ts';
+import type { User } from '../../core/auth/authenticate.ts';
+import { userName } from '../../core/content/entries.ts';
+import { stagesOfKinds } from '../../core/content/rules/stages.ts';
+import { asc, desc, eq } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import type { Application } from '../../core/database/schema/applications.ts';
+import { type ClientPage, clientPagePeople, clientPages } from '../../core/database/schema/client-pages.ts';
+import { findApplication } from '../../core/database/submissions.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { fieldError, HttpError } from '../../core/http/errors.ts';
+import { elapsedSince } from '../../core/lib/clock.ts';
+import { DAY_MS, londonDay, longDate, toIso } from '../../core/lib/dates.ts';
+import { hashSecret, newId, newSecret } from '../../core/lib/ids.ts';
+import { queueMail } from '../../core/mail/outbox.ts';
+import { greetingFor } from '../../core/mail/render-email.ts';
+import { composeEmail } from '../../core/mail/templates.ts';
+import { addToHistory } from '../submissions/history.ts';
+
+/** Under `/api`, so that proxies in front send it here. */
+export const CLIENT_PATH = '/api/candidates-for-you';
+
+export interface ClientPageDraft {
+  people: readonly { id: string; about: string }[];
+  company: string;
+  name: string;
+  email: string;
+  message: string;
+  days: number;
+  hidesContacts: boolean;
+}
+
+/** Returns the id of the page. Throws 404 and 409 for people who cannot be sent, and 422 without an email server. */
+export function sendToClient(app: App, { people, days, ...page }: ClientPageDraft, user: User, author: Author): string {
+  const { db, env } = app;
+  if (!env.smtpUrl) throw fieldError('email', 'Email isn’t set up, so the client would get no link.');
+  const [id, secret] = [newId(), newSecret()];
+  const expiresAt = author.at + days * DAY_MS;
+  inTransaction(db, () => {
+    for (const { id } of people) requireShowable(db, id);
+    const { at: createdAt } = author;
+    const own = { id, hash: hashSecret(secret), userId: user.id, createdAt, expiresAt, visitors: [] };
+    db.insert(clientPages)
+      .values({ ...page, ...own })
+      .run();
+    const rows = people.map(({ id: applicationId, about }, position) => ({
+      pageId: id,
+      applicationId,
+      position,
+      about,
+    }));
+    db.insert(clientPagePeople).values(rows).run();
+    for (const { applicationId } of rows)
+      addToHistory(
+        db,
+        applicationId,
+        'client',
+        `Sent to ${page.company} (${page.name}), with the candidate’s agreement`,
+        author,
+      );
+    audit(db, author, 'clientPage.send', id);
+    const content = composeEmail(app, 'clientPageEmail', {
+      greeting: greetingFor(page.name),
+      client_message: page.message,
+      people_link: new URL(`${CLIENT_PATH}/${secret}`, env.publicSiteUrl).href,
+      open_until: longDate(expiresAt),
+      colleague: user.name,
+    });
+    const mail = { to: page.email, replyTo: agencyMailbox(readAgency(db)), ...content };
+    queueMail(app, { kind: 'clientPage.link', subjectId: id, mail });
+  });
+  app.mail.wake();
+  return id;
+}
+
+/** The link no longer opens the page. */
+export function withdrawPage({ db }: App, id: string, author: Author) {
+  inTransaction(db, () => {
+    const page = db.select().from(clientPages).where(eq(clientPages.id, id)).get();
+    if (!page) throw new HttpError(404, 'This page doesn’t exist.');
+    if (page.withdrawnAt !== null) return;
+    db.update(clientPages).set({ withdrawnAt: author.at, visitors: [] }).where(eq(clientPages.id, id)).run();
+    for (const { applicationId } of peopleOf(db, id))
+      addToHistory(db, applicationId, 'client', `Taken back from ${page.company}`, author);
+    audit(db, author, 'clientPage.withdraw', id);
+  });
+}
+
+export function peopleOf(db: Database, pageId: string) {
+  const isOn = eq(clientPagePeople.pageId, pageId);
+  return db.select().from(clientPagePeople).where(isOn).orderBy(asc(clientPagePeople.position)).all();
+}
+
+/** The pages with an application, newest first. */
+export function pagesWith({ db, clock }: Pick<App, 'db' | 'clock'>, applicationId: string) {
+  const rows = db
+    .select({ page: clientPages, row: clientPagePeople })
+    .from(clientPagePeople)
+    .innerJoin(clientPages, eq(clientPages.id, clientPagePeople.pageId))
+    .where(eq(clientPagePeople.applicationId, applicationId))
+    .orderBy(desc(clientPages.createdAt))
+    .all();
+  return rows.map(({ page, row }) => ({
+    ...{ id: page.id, company: page.company, name: page.name, email: page.email },
+    sentBy: userName(db, page.userId),
+    sentAt: toIso(page.createdAt),
+    openUntil: londonDay(page.expiresAt),
+    isOpen: isOpen(page, clock.now()),
+    openedAt: toIso(page.openedAt),
+    viewedAt: toIso(row.viewedAt),
+    answer: row.answer,
+    comment: row.comment,
+  }));
+}
+
+/** The application, if a client may see it: not spam, in the bin, erased or withdrawn. */
+export function findShowable(db: Database, id: string): Application | null {
+  const application = findApplication(db, id);
+  if (!application || application.deletedAt !== null || application.erasedAt !== null) return null;
+  const isHidden = application.status === 'spam' || stagesOfKinds(db, 'withdrawn').has(application.status);
+  return isHidden ? null : application;
+}
+
+function requireShowable(db: Database, id: string) {
+  const application = findApplication(db, id);
+  if (!application) throw new HttpError(404, 'This application doesn’t exist.');
+  if (findShowable(db, id)) return;
+  throw new HttpError(
+    409,
+    `${application.reference} for ${jobName(application)} can’t be sent: it’s spam, withdrawn, erased or in the bin.`,
+  );
+}
+
+/** The page that a link opens; null once it has expired or was taken back. */
+export function findPage({ db, clock }: App, secret: string): ClientPage | null {
+  const page = db
+    .select()
+    .from(clientPages)
+    .where(eq(clientPages.hash, hashSecret(secret)))
+    .get();
+  return page && isOpen(page, clock.now()) ? page : null;
+}
+
+function isOpen({ createdAt, expiresAt, withdrawnAt }: ClientPage, now: number): boolean {
+  return withdrawnAt === null && elapsedSince(createdAt, now) < expiresAt - createdAt;
+}

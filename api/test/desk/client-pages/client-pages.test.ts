@@ -1,0 +1,232 @@
+/** Candidates sent to a client: the page behind its link and code, what comes back, and who may not see it. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eraseSubmission } from '../../../src/compliance/erasure/erase.ts';
+import { exportSubmission } from '../../../src/compliance/subject-access/record.ts';
+import { eq } from '../../../src/core/database/drizzle.ts';
+import { clientPagePeople, clientPages } from '../../../src/core/database/schema/client-pages.ts';
+import { submissionEvents } from '../../../src/core/database/schema/inbox.ts';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
+import { leaveOutContacts } from '../../../src/desk/client-pages/visit.ts';
+import type { Client } from '../../support/app.ts';
+import { type IntakeServer, startIntake } from '../../support/applications.ts';
+import { candidate } from '../../support/candidate-page.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { assignmentEmails, change } from '../../support/inbox.ts';
+import { makePdf } from '../../support/resume-files.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const clock = fakeClock('2026-11-23T09:00:00Z');
+const ANNA = { company: 'Acme Care', name: 'Anna Smith', email: 'anna@acme.example' };
+const CV = makePdf({ words: 'Senior welder, call 07700 900123 or ada@home.example' });
+let server: IntakeServer;
+let amara: Client;
+beforeAll(async () => {
+  server = await startIntake({ clock, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+});
+beforeEach(async () => {
+  server.db.delete(outbox).run();
+  amara = await server.logIn('recruiter');
+});
+afterAll(() => server.close());
+
+const draft = (ids: string[], more: object = {}) => ({
+  ...ANNA,
+  people: ids.map((id) => ({ id, about: 'Ready for nights.' })),
+  message: 'Here is someone for you.',
+  days: 14,
+  hidesContacts: true,
+  agreed: true,
+  ...more,
+});
+const emails = () =>
+  server.db
+    .select()
+    .from(outbox)
+    .all()
+    .map(({ kind, mail }) => ({ kind, to: mail.to, text: mail.text }))
+    .filter(({ to }) => to === ANNA.email);
+const history = (id: string) =>
+  server.db
+    .select()
+    .from(submissionEvents)
+    .where(eq(submissionEvents.submissionId, id))
+    .all()
+    .flatMap(({ kind, text }) => (kind === 'client' ? [text] : []));
+const pages = async (id: string) => (await amara.get(`/api/applications/${id}/client-pages`)).body.items;
+
+/** Sends Ada, and a browser that follows the link. */
+async function sendAda(more: object = {}) {
+  const ada = await candidate(server, { resume: CV });
+  const sent = await amara.post('/api/client-pages', draft([ada.id], more));
+  expect(sent.status).toBe(201);
+  const link = emails()
+    .findLast(({ kind }) => kind === 'clientPage.link')
+    ?.text.match(/\S+candidates-for-you\S+/)?.[0];
+  const path = new URL(link ?? '').pathname;
+  return { ada, path, id: sent.body.id as string, browser: visit(path) };
+}
+
+function visit(path: string) {
+  let cookie = '';
+  const ask = async (more = '', form?: Record<string, string>) => {
+    const response = await fetch(server.url + path + more, {
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+      headers: { cookie, accept: 'text/html' },
+      redirect: 'manual',
+    });
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  };
+  const open = async () => {
+    await ask('/code', {});
+    return ask('/open', { code: lastCode() });
+  };
+  return { ask, open };
+}
+const lastCode = () =>
+  emails()
+    .findLast(({ kind }) => kind === 'account.clientCode')
+    ?.text.match(/\b\d{6}\b/)?.[0] ?? '';
+
+test('a client opens the page with the emailed code, reads the CV without contact details, and answers', async () => {
+  const { ada, browser } = await sendAda();
+  const closed = await browser.ask();
+  expect(closed.text).toContain('Email me a code');
+  expect(closed.text).not.toMatch(/Ada|Acme|Anna/);
+  expect(closed.headers.get('cache-control')).toBe('no-store');
+  expect(closed.headers.get('x-robots-tag')).toContain('noindex');
+
+  expect((await browser.open()).status).toBe(303);
+  const list = await browser.ask();
+  for (const words of ['Candidates for Acme Care', 'Ada Lovelace', 'Ready for nights.', 'Here is someone for you.'])
+    expect(list.text).toContain(words);
+  expect(list.text).not.toMatch(/ada@|7946/);
+  const cv = await browser.ask(`/${ada.id}/cv`);
+  expect(cv.text).toContain('Senior welder, call [left out] or [left out]');
+  expect(cv.text).toContain('Anna Smith, Acme Care, 23 November 2026');
+  expect(cv.headers.get('content-security-policy')).toContain("default-src 'none'");
+  await browser.ask(`/${ada.id}/cv`);
+
+  expect((await browser.ask(`/${ada.id}/answer`, { comment: '' })).status).toBe(422);
+  expect((await browser.ask(`/${ada.id}/answer`, { answer: 'meet', comment: 'Any <b>day</b>' })).status).toBe(303);
+  const after = await browser.ask('?done=answer');
+  expect(after.text).toContain('We’ve passed on your answer.');
+  expect(after.text).toContain('Any &lt;b&gt;day');
+  expect(history(ada.id)).toEqual([
+    'Sent to Acme Care (Anna Smith), with the candidate’s agreement',
+    'Acme Care opened the page',
+    'Acme Care read the CV',
+    'Acme Care: Please arrange an interview\n\nAny <b>day</b>',
+  ]);
+  expect(await pages(ada.id)).toMatchObject([
+    {
+      company: 'Acme Care',
+      isOpen: true,
+      answer: 'meet',
+      viewedAt: '2026-11-23T09:00:00.000Z',
+      openUntil: '2026-12-07',
+    },
+  ]);
+  const notices = assignmentEmails(server.db).filter(({ subject }) => subject?.includes('Acme Care has answered'));
+  expect(notices).toHaveLength(1);
+  expect(JSON.stringify(notices)).not.toMatch(/Ada|Lovelace/);
+});
+
+test('with contact details, the CV is shown as it is', async () => {
+  const { ada, browser } = await sendAda({ hidesContacts: false });
+  await browser.open();
+  expect((await browser.ask(`/${ada.id}/cv`)).text).toContain('07700 900123');
+});
+
+test('leaves out ways to reach a person, and nothing else', () => {
+  const kept = 'NVQ level 3, 2015 - 2019, 01/02/2020 to 03/04/2021, £25,000–30,000, 12 staff, 1,500,000 parts';
+  expect(leaveOutContacts(kept)).toBe(kept);
+  const text =
+    '+44 (0)7700 900-123 | 0113.496.0000 | a.b+c@d.co.uk | https://x.example/me | LS1 4AP | linkedin.com/in/ada';
+  expect(leaveOutContacts(text).replaceAll('[left out]', '').trim()).toBe('|  |  |  |  |');
+});
+
+test('a code is good for fifteen minutes, one browser and five tries, and parallel guesses count', async () => {
+  const { path, browser } = await sendAda();
+  await browser.ask('/code', {});
+  const code = lastCode();
+  const wrong = code === '111111' ? '222222' : '111111';
+  const guesses = await Promise.all(Array.from({ length: 20 }, () => visit(path).ask('/open', { code: wrong })));
+  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([422, 429]));
+  expect((await browser.ask('/open', { code })).status).toBe(429);
+
+  await browser.ask('/code', {});
+  await clock.advance(16 * MINUTE);
+  expect((await browser.ask('/open', { code: lastCode() })).status).toBe(422);
+  await browser.ask('/code', {});
+  const next = lastCode();
+  expect((await browser.ask('/open', { code: ` ${next.slice(0, 3)} ${next.slice(3)}` })).status).toBe(303);
+  expect((await visit(path).ask('/open', { code: next })).status).toBe(422);
+  for (let n = 0; n < 2; n++) await browser.ask('/code', {});
+  expect((await browser.ask('/code', {})).status).toBe(429);
+});
+
+test('a page shows only its own people, to its own browsers, until it expires or is taken back', async () => {
+  const one = await sendAda();
+  const two = await sendAda();
+  await one.browser.open();
+  expect((await one.browser.ask(`/${two.ada.id}/cv`)).status).toBe(404);
+  expect((await one.browser.ask(`/${two.ada.id}/answer`, { answer: 'no' })).status).toBe(404);
+  const stranger = await visit(one.path).ask(`/${one.ada.id}/cv`);
+  expect(stranger.text).toContain('Email me a code');
+  expect(stranger.text).not.toContain('welder');
+  expect((await visit(`${one.path}x`).ask()).status).toBe(404);
+
+  expect((await amara.post(`/api/client-pages/${one.id}/withdraw`)).status).toBe(204);
+  expect((await one.browser.ask()).status).toBe(404);
+  expect((await one.browser.ask(`/${one.ada.id}/cv`)).status).toBe(404);
+  expect(history(one.ada.id).at(-1)).toBe('Taken back from Acme Care');
+
+  await two.browser.open();
+  await clock.leap(14 * DAY);
+  expect((await two.browser.ask()).status).toBe(404);
+  expect((await two.browser.ask('/code', {})).status).toBe(404);
+  await clock.leap(-60 * DAY);
+  expect((await two.browser.ask()).status).toBe(404);
+  await clock.leap(46 * DAY);
+});
+
+test('only people who may be put forward can be sent, and staff without the inbox cannot send', async () => {
+  amara = await server.logIn('recruiter');
+  const [ada, ben] = [await candidate(server), await candidate(server)];
+  await change(amara, `/api/applications/${ben.id}`, { bin: true });
+  expect((await amara.post('/api/client-pages', draft([ada.id, ben.id]))).status).toBe(409);
+  expect((await amara.post('/api/client-pages', draft([ada.id, ada.id]))).status).toBe(422);
+  expect((await amara.post('/api/client-pages', draft(['nobody']))).status).toBe(404);
+  expect((await amara.post('/api/client-pages', draft([ada.id], { agreed: false }))).status).toBe(422);
+  expect(history(ada.id)).toEqual([]);
+  const editor = await server.logIn('editor');
+  expect((await editor.post('/api/client-pages', draft([ada.id]))).status).toBe(403);
+  expect((await editor.get(`/api/applications/${ada.id}/client-pages`)).status).toBe(403);
+});
+
+test('someone who withdraws disappears from the page; erasing them removes page, code and answers', async () => {
+  amara = await server.logIn('recruiter');
+  const { ada, browser, id } = await sendAda();
+  await browser.open();
+  await change(amara, `/api/applications/${ada.id}`, { bin: true });
+  expect((await browser.ask()).text).not.toContain('Ada');
+  expect((await browser.ask(`/${ada.id}/cv`)).status).toBe(404);
+  const administrator = await server.logIn();
+  const row = ada.row();
+  if (!row) throw new Error('The application is gone.');
+  const held = (reader: 'candidate' | 'staff') =>
+    JSON.stringify(exportSubmission(server.app, { kind: 'application', row }, reader));
+  expect(held('staff')).toContain('anna@acme.example');
+  expect(held('candidate')).toContain('Acme Care');
+  expect(held('candidate')).not.toMatch(/anna/i);
+  // By law, the agency keeps for a year to whom it introduced a work-seeker.
+  expect((await administrator.delete(`/api/applications/${ada.id}`)).body).toMatchObject({ kind: 'some' });
+  const people = () => server.db.select().from(clientPagePeople).where(eq(clientPagePeople.pageId, id)).all();
+  expect(people()).toMatchObject([{ about: '', comment: '' }]);
+  await eraseSubmission(server.app, { kind: 'application', row }, 'a test', { userId: null, at: clock.now() });
+  expect(people()).toEqual([]);
+  expect(server.db.select().from(clientPages).where(eq(clientPages.id, id)).all()).toEqual([]);
+  expect(server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all()).toEqual([]);
+});
