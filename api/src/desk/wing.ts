@@ -5,7 +5,8 @@ import { interviews } from './interviews/feature.ts';
 import { jobs } from './jobs/feature.ts';
 import { mailbox } from './mailbox/feature.ts';
 import { portal } from './portal/feature.ts';
+import { reminders } from './reminders/feature.ts';
 import { resumes } from './resumes/feature.ts';
 import { submissions } from './submissions/feature.ts';
 
-export const desk: readonly Feature[] = [candidates, resumes, mailbox, interviews, portal, jobs, submissions];
+export const desk: readonly Feature[] = [candidates, resumes, mailbox, interviews, reminders, portal, jobs, submissions];
