@@ -9,4 +9,13 @@ import { reminders } from './reminders/feature.ts';
 import { resumes } from './resumes/feature.ts';
 import { submissions } from './submissions/feature.ts';
 
-export const desk: readonly Feature[] = [candidates, resumes, mailbox, interviews, reminders, portal, jobs, submissions];
+export const desk: readonly Feature[] = [
+  candidates,
+  resumes,
+  mailbox,
+  interviews,
+  reminders,
+  portal,
+  jobs,
+  submissions,
+];

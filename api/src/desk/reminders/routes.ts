@@ -21,7 +21,9 @@ const plan = z.strictObject({
     .default(null)
     .describe('In London; null for any time of the day.'),
 });
-const change = plan.partial().extend({ time: plan.shape.time.unwrap().optional(), isDone: z.boolean().optional(), version });
+const change = plan
+  .partial()
+  .extend({ time: plan.shape.time.unwrap().optional(), isDone: z.boolean().optional(), version });
 
 export async function reminderRoutes(app: App) {
   const { db } = app;

@@ -8,6 +8,9 @@ import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
 import { formatDateTime, formatDay } from '../../kit/text/dates.ts';
 import { InterviewFacts } from '../interviews/Interviews.tsx';
+import { ReminderForm } from '../reminders/ReminderForm.tsx';
+import { OpenReminders } from '../reminders/Reminders.tsx';
+import { texts as reminderTexts } from '../reminders/texts.ts';
 import { ResumeView } from '../resumes/ResumeView.tsx';
 import classes from './candidates.module.css';
 import { Duplicates } from './Duplicates.tsx';
@@ -98,6 +101,7 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
             )}
           </Stack>
           <ErrorAlert error={changing.error} />
+          <Reminders candidate={data} />
           <Box mb={data.duplicates.length > 0 ? 'lg' : 0}>
             <Duplicates candidate={data} onOutcome={onOutcome} />
           </Box>
@@ -134,6 +138,28 @@ function Step({ label, href, keyName }: { label: string; href: string | null; ke
     <Button component="a" href={href} size="compact-sm" variant="default" aria-keyshortcuts={keyName}>
       {label}
     </Button>
+  );
+}
+
+/** The open reminders, and a button for another. */
+function Reminders({ candidate: { reminders, documents } }: { candidate: Candidate }) {
+  const [isWriting, setWriting] = useState(false);
+  const applications = Object.fromEntries(documents.applications.map(({ id, jobTitle }) => [id, jobTitle]));
+  return (
+    <Stack gap="sm" mb="lg" maw="44rem">
+      <OpenReminders reminders={reminders} names={documents.applications.length > 1} />
+      {isWriting ? (
+        <ReminderForm
+          applications={applications}
+          onSaved={() => setWriting(false)}
+          onCancel={() => setWriting(false)}
+        />
+      ) : (
+        <Button size="xs" variant="default" style={{ alignSelf: 'start' }} onClick={() => setWriting(true)}>
+          {reminderTexts.action}
+        </Button>
+      )}
+    </Stack>
   );
 }
 

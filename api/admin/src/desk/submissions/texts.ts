@@ -122,6 +122,7 @@ export const texts = {
     interview: 'Interview',
     email: 'Email',
     note: 'Note',
+    remind: 'Remind me',
     undo: 'Undo',
     all: 'Keys',
     title: 'Keys',

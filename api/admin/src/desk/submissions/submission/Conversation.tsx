@@ -1,9 +1,14 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { longText } from 'content-types/fields/text';
 import { request } from '../../../client/request.ts';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
 import { FieldsForm } from '../../../core/content/form/FieldsForm.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
+import { type Reminder, remindersQuery } from '../../reminders/queries.ts';
+import { ReminderForm } from '../../reminders/ReminderForm.tsx';
+import { ReopenButton } from '../../reminders/Reminders.tsx';
+import { texts as reminderTexts } from '../../reminders/texts.ts';
 import classes from '../inbox.module.css';
 import { messageStatus } from '../statuses.ts';
 import { texts as inboxTexts } from '../texts.ts';
@@ -13,7 +18,7 @@ import { ReplyForm } from './ReplyForm.tsx';
 const texts = inboxTexts.activity;
 
 /** The text being written. */
-export type Writing = 'reply' | 'note';
+export type Writing = 'reply' | 'note' | 'reminder';
 
 interface ConversationProps {
   inbox: InboxName;
@@ -29,7 +34,8 @@ export function Conversation({ inbox, submission, writing, onWrite, onKept }: Co
     onKept(kept);
     onWrite(null);
   };
-  const events = listEvents(inbox, submission);
+  const { data: reminders = [] } = useQuery({ ...remindersQuery(submission.id), enabled: inbox === 'applications' });
+  const events = listEvents(inbox, submission, reminders);
   const routine = events.filter(({ isRoutine }) => isRoutine);
   const list = (shown: Event[]) =>
     shown.map((event) => (
@@ -65,6 +71,13 @@ export function Conversation({ inbox, submission, writing, onWrite, onKept }: Co
       {writing === 'note' && (
         <NoteForm inbox={inbox} id={submission.id} onSaved={finish} onCancel={() => onWrite(null)} />
       )}
+      {writing === 'reminder' && (
+        <ReminderForm
+          applications={{ [submission.id]: submission.jobTitle ?? '' }}
+          onSaved={() => onWrite(null)}
+          onCancel={() => onWrite(null)}
+        />
+      )}
     </Stack>
   );
 }
@@ -74,7 +87,7 @@ interface EventItemProps extends Pick<ConversationProps, 'inbox' | 'submission' 
 }
 
 function EventItem({ inbox, submission, event, onKept }: EventItemProps) {
-  const { at, words, text, user, incoming, failed } = event;
+  const { at, words, text, user, incoming, failed, reminder } = event;
   if (incoming) {
     return (
       <li>
@@ -89,6 +102,7 @@ function EventItem({ inbox, submission, event, onKept }: EventItemProps) {
       <Text size="xs" c="dimmed">
         {user ? texts.by(formatDateTime(at), user) : formatDateTime(at)}
       </Text>
+      {reminder && <ReopenButton reminder={reminder} />}
       {failed && <FailedEmail inbox={inbox} submissionId={submission.id} email={failed} onKept={onKept} />}
     </li>
   );
@@ -103,9 +117,11 @@ interface Event {
   user?: string | null;
   incoming?: SubmissionDetails['incoming'][number];
   failed?: SubmissionDetails['mails'][number];
+  /** One that is done. */
+  reminder?: Reminder;
 }
 
-function listEvents(inbox: InboxName, { history, mails, incoming }: SubmissionDetails): Event[] {
+function listEvents(inbox: InboxName, { history, mails, incoming }: SubmissionDetails, reminders: Reminder[]): Event[] {
   const done = history.map(({ kind, text, user, at }): Event => {
     if (kind === 'status') {
       const isMove = inbox === 'applications';
@@ -123,7 +139,11 @@ function listEvents(inbox: InboxName, { history, mails, incoming }: SubmissionDe
     const isRoutine = state === 'sent' && name !== 'reply';
     return { at, words: words[state], isRoutine, failed: state === 'failed' ? mail : undefined };
   });
-  return [...done, ...sent, ...received].sort((a, b) => a.at.localeCompare(b.at));
+  const reminded = reminders.flatMap((reminder): Event[] => {
+    const { doneAt: at, doneBy: user, text } = reminder;
+    return at === null ? [] : [{ at, user, text, words: reminderTexts.wasDone, reminder }];
+  });
+  return [...done, ...sent, ...received, ...reminded].sort((a, b) => a.at.localeCompare(b.at));
 }
 
 interface NoteFormProps {
