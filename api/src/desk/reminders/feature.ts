@@ -4,6 +4,7 @@ import { reminders as table } from '../../core/database/schema/reminders.ts';
 import { type Feature, recordPart } from '../../core/feature.ts';
 import { readReminders, reminder } from './reminders.ts';
 import { reminderRoutes } from './routes.ts';
+import { remindersToday } from './today.ts';
 
 export const reminders: Feature = {
   name: 'reminders',
@@ -30,6 +31,7 @@ export const reminders: Feature = {
     fields: { reminders: z.array(reminder) },
     read: (db, ids) => ({ reminders: readReminders(db, inArray(table.applicationId, [...ids])) }),
   }),
+  today: { reminders: remindersToday },
   audit: { things: { reminder: 'Reminder' }, actions: { finish: 'marked as done' } },
   tags: [['Reminders', 'admin', 'Reminders of users about applications.']],
 };

@@ -4,10 +4,11 @@ import { viewRoutes } from './job-views.ts';
 import { reportRoutes } from './reports.ts';
 import { dashboardRoutes } from './routes.ts';
 import { setupRoutes } from './setup-routes.ts';
+import { todayRoutes } from './today.ts';
 
 export const dashboard: Feature = {
   name: 'dashboard',
-  plugins: [dashboardRoutes, reportRoutes, setupRoutes, viewRoutes],
+  plugins: [dashboardRoutes, reportRoutes, setupRoutes, todayRoutes, viewRoutes],
   tables: [[jobViews, 'Counts by day.']],
   audit: { things: { report: 'Report' } },
   tags: [

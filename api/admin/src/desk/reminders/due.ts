@@ -30,7 +30,7 @@ export function isOverdue({ day, time }: Due, now = Date.now()): boolean {
   return londonMoment(day, time ?? '23:59:59') < now;
 }
 
-/** `today at 14:30`, `tomorrow`, `Mon, 30 Nov`. */
+/** `today at 14:30`, `tomorrow`, `Mon 30 Nov`. */
 export function describeDue({ day, time }: Due, now = Date.now()): string {
   const days: Record<string, string> = { [today(now)]: texts.today, [addDays(today(now), 1)]: texts.tomorrow };
   const name = days[day] ?? formatWeekday(day);

@@ -53,7 +53,7 @@ export function formatDayAndMonth(iso: string): string {
   return dayAndMonth.format(new Date(iso));
 }
 
-/** `Mon, 30 Nov` in London. */
+/** `Mon 30 Nov` in London. */
 export function formatWeekday(iso: string): string {
   return weekday.format(new Date(iso));
 }
