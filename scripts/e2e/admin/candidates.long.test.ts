@@ -55,7 +55,8 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
   await page.getByRole('combobox', { name: 'Rating' }).selectOption('4 stars');
   await page.getByRole('combobox', { name: 'Tags' }).fill('Founder');
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Add a note' }).fill('Free in May.');
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Free in May.');
   await page.getByRole('button', { name: 'Save note' }).click();
   await page.getByText('Free in May.').waitFor();
   await page.getByRole('button', { name: 'Merge ada@example.com' }).click();

@@ -48,7 +48,8 @@ function part({ label, list, condition, describe }: PartOptions): TodayPart {
           .read(db, inArray(id, ids))
           .toReversed()
           .map((row: Row) => {
-            const { jobId, jobTitle, name } = row;
+            const { jobId, jobTitle, reference } = row;
+            const name = row.name || reference;
             const job = jobName({ jobId, jobTitle }) ?? '';
             return toTodayItem({ view: kind.path, id: row.id, name, job, ...describe(row) });
           });

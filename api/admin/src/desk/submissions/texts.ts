@@ -230,7 +230,13 @@ export const texts = {
 
   activity: {
     title: 'Activity',
-    received: 'Received',
+    scope: 'Show',
+    everything: 'Everything',
+    onlyThis: { applications: 'This application', messages: 'This message' },
+    applied: (job: string) => `Applied for ${job}`,
+    wrote: 'Message',
+    deleteNote: 'Delete note',
+    confirmDeleteNote: { title: 'Delete this note?', text: 'You can’t undo this.', action: 'Delete note' },
     by: (time: string, user: string) => `${time} by ${user}`,
     moved: (stage: string) => `Moved to “${stage}”`,
     marked: (status: string) => `Marked as ${status}`,
@@ -268,7 +274,7 @@ export const texts = {
       reply: { queued: 'Reply not sent yet', sent: 'Reply sent', failed: 'Reply failed to send' },
       other: { queued: 'Email not sent yet', sent: 'Email sent', failed: 'Email failed to send' },
     },
-    routine: (count: number) => plural(count, { one: '# automatic email sent', other: '# automatic emails sent' }),
+    routine: (count: number) => plural(count, { one: '# automatic email', other: '# automatic emails' }),
     note: 'Note',
     noteHelp: 'Only colleagues see it.',
     saveNote: 'Save note',

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, SegmentedControl, Text, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useListState } from '../../core/navigation/use-list.ts';
@@ -92,12 +92,12 @@ function Part({ part: { name, label, list, items, total }, busyId, onDone }: Par
       <ul className={classes.work}>
         {items.map(({ view, id, name: person, what, job, due, since, reminder }) => (
           <li key={`${view} ${reminder?.id ?? id}`} data-id={`${name} ${reminder?.id ?? id}`}>
-            <a className={classes.task} href={toHash({ view, entry: id })}>
+            <UnstyledButton component="a" className={classes.task} href={toHash({ view, entry: id })}>
               <span>{person}</span>
               <span>{what}</span>
               <span className={classes.job}>{job}</span>
               {due ? <Due {...due} /> : <span className={classes.due}>{since && formatRelative(since)}</span>}
-            </a>
+            </UnstyledButton>
             {reminder && (
               <Button
                 size="compact-xs"
@@ -133,9 +133,10 @@ function useKeys(section: RefObject<HTMLElement | null>) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { target, key, ctrlKey, metaKey, altKey } = event;
-      const isHere = target === document.body || (target instanceof Node && section.current?.contains(target));
+      const here = section.current;
+      const isHere = target instanceof Node && (here?.contains(target) || target.contains(here));
       if (!isHere || ctrlKey || metaKey || altKey || !'jkd'.includes(key)) return;
-      const rows = [...(section.current?.querySelectorAll('[data-id]') ?? [])];
+      const rows = [...(here?.querySelectorAll('[data-id]') ?? [])];
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       const row = rows[key === 'j' ? at + 1 : key === 'k' ? at - 1 : at];
       if (!row) return;
