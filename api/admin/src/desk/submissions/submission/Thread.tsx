@@ -130,12 +130,14 @@ function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps
         )}
       </Text>
       {text && <p className={classes.said}>{text}</p>}
-      <Text size="xs" c="dimmed">
-        {user ? texts.by(formatDateTime(at), user) : formatDateTime(at)}
-        {job && ` · ${job}`}
-      </Text>
-      {note !== undefined && candidateId && <DeleteNote candidateId={candidateId} note={note} />}
-      {reminder && <ReopenButton reminder={reminder} />}
+      <Group gap={4}>
+        <Text size="xs" c="dimmed">
+          {user ? texts.by(formatDateTime(at), user) : formatDateTime(at)}
+          {job && ` · ${job}`}
+        </Text>
+        {note !== undefined && candidateId && <DeleteNote candidateId={candidateId} note={note} />}
+        {reminder && <ReopenButton reminder={reminder} />}
+      </Group>
       {failed && part && (
         <FailedEmail
           inbox={part.inbox}
