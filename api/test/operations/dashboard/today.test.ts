@@ -1,8 +1,10 @@
 /** Today's work: what is due, whose it is, and the morning's email. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eq } from '../../../src/core/database/drizzle.ts';
 import { incomingEmails } from '../../../src/core/database/schema/incoming-mail.ts';
 import { interviews } from '../../../src/core/database/schema/interviews.ts';
-import { type Client } from '../../support/app.ts';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
+import type { Client } from '../../support/app.ts';
 import { addJob, type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
 import { apply } from '../../support/candidates.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
@@ -71,13 +73,32 @@ test('lists interviews, reminders, promised answers, emails and what is new, for
   const startsAt = clock.now() + HOUR;
   const plan = { userId, offeredBy: userId, times: [startsAt], minutes: 30, place: 'Leeds', note: '', sequence: 0 };
   const interview = { ...plan, applicationId: ada, state: 'booked', remindAt: null, createdAt: 0 } as const;
-  server.db.insert(interviews).values({ ...interview, id: 'i1', startsAt }).run();
-  server.db.insert(interviews).values({ ...interview, id: 'over', startsAt: startsAt - 2 * HOUR }).run();
-  server.db.insert(interviews).values({ ...interview, id: 'i3', startsAt: startsAt + 24 * HOUR }).run();
+  server.db
+    .insert(interviews)
+    .values({ ...interview, id: 'i1', startsAt })
+    .run();
+  server.db
+    .insert(interviews)
+    .values({ ...interview, id: 'over', startsAt: startsAt - 2 * HOUR })
+    .run();
+  server.db
+    .insert(interviews)
+    .values({ ...interview, id: 'i3', startsAt: startsAt + 24 * HOUR })
+    .run();
   const email = { fromName: 'Grace', fromAddress: 'grace@example.com', isFromOther: false, isAutomatic: false };
   server.db
     .insert(incomingEmails)
-    .values({ ...email, id: 'e', messageId: 'e', submissionId: grace, subject: 'Hi', text: 'Hi', quoted: '', unsaved: [], at: 0 })
+    .values({
+      ...email,
+      id: 'e',
+      messageId: 'e',
+      submissionId: grace,
+      subject: 'Hi',
+      text: 'Hi',
+      quoted: '',
+      unsaved: [],
+      at: 0,
+    })
     .run();
   const all = [
     'interviews: Ada Lovelace, Interview, 30 minutes with The recruiter, 2026-11-23, 11:00',
@@ -114,6 +135,47 @@ async function logInAgain({ amara: a, sam: s }: { amara: string; sam: string }) 
   swap.run(before.a, amara.user.id);
   swap.run(before.s, sam.user.id);
 }
+
+test('emails a user who asks for it at 8:00 on working days, once a day and only if there is anything', async () => {
+  const id = await apply(server, { coverLetter: 'Vexillologist' });
+  const create = (day: string) => amara.post(`/api/applications/${id}/reminders`, { text: 'Zymurgist', day });
+  const emails = () =>
+    server.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.kind, 'account.today'))
+      .all()
+      .map(({ mail }) => mail);
+  const at = async (time: string) => {
+    await clock.advance(Date.parse(time) - clock.now());
+    await expect.poll(() => clock.now()).toBe(Date.parse(time));
+  };
+  await create('2026-11-21');
+  await create('2026-11-24');
+  const { body } = await amara.put('/api/session/notifications', { notify: 'none', today: true });
+  expect(body).toEqual({ notify: 'none', today: true });
+  expect((await amara.put('/api/session/notifications', { notify: 'none' })).body).toEqual(body);
+  // Over the weekend, to Monday.
+  await at('2026-11-23T07:59:00Z');
+  expect(emails()).toEqual([]);
+  await at('2026-11-23T08:01:00Z');
+  await expect.poll(() => emails().length).toBe(1);
+  expect(emails()).toMatchObject([{ to: amara.user.email, subject: '1 thing to do today' }]);
+  const { text = '' } = emails()[0] ?? {};
+  expect(text).toContain('Ada Lovelace');
+  expect(text).toContain(`/admin#applications/${id}`);
+  expect(JSON.stringify(emails())).not.toMatch(/Zymurgist|Vexillologist|ada@example/);
+  await at('2026-11-23T20:00:00Z');
+  expect(emails()).toHaveLength(1);
+
+  await at('2026-11-24T08:01:00Z');
+  await expect.poll(() => emails()[1]?.subject).toBe('2 things to do today');
+  const admin = await server.logIn();
+  expect((await admin.delete(`/api/applications/${id}`)).status).toBe(200);
+  expect(emails()).toEqual([]);
+  await at('2026-11-25T08:01:00Z');
+  expect(emails()).toEqual([]);
+});
 
 test('editors do not see it, and another filter is rejected', async () => {
   expect((await (await server.logIn('editor')).get('/api/today')).status).toBe(403);

@@ -13,4 +13,6 @@ CREATE TABLE `reminders` (
 );
 --> statement-breakpoint
 CREATE INDEX `reminders_application` ON `reminders` (`applicationId`);--> statement-breakpoint
-CREATE INDEX `reminders_open` ON `reminders` (`day`) WHERE "doneAt" IS NULL;
+CREATE INDEX `reminders_open` ON `reminders` (`day`) WHERE "doneAt" IS NULL;--> statement-breakpoint
+ALTER TABLE `users` ADD `emailsToday` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `users` ADD `todaySentOn` text;
