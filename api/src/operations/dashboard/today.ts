@@ -42,6 +42,12 @@ export function readToday(app: Clocked & { features: readonly Feature[] }, whose
   const rank = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
   return parts
     .toSorted(([a], [b]) => rank(a) - rank(b))
-    .map(([name, { label, list, read }]) => ({ name, label: label.many, one: label.one, list, ...read(app, whose, limit) }))
+    .map(([name, { label, list, read }]) => ({
+      name,
+      label: label.many,
+      one: label.one,
+      list,
+      ...read(app, whose, limit),
+    }))
     .filter(({ total }) => total > 0);
 }

@@ -113,7 +113,7 @@ test('lists interviews, reminders, promised answers, emails and what is new, for
   expect(await today(amara)).toEqual([all[0], all[2]]);
   expect(await today(sam)).toEqual([all[0], all[1]]);
 
-  // The owner of the job, and whoever covers for them.
+  // The owner of the job, and the colleague who covers for them.
   const own = (to: string, more = {}, version = 0) =>
     amara.post('/api/jobs/hand-over', { entries: [{ id: nurse, version }], to, ...more });
   expect((await own(session.sam)).status).toBe(200);

@@ -72,15 +72,15 @@ export function UpcomingInterviews() {
   const today = new Date().toISOString();
   const { title, you, none } = texts.interviews;
   const rows = data
-      ?.filter((item) => isSoon(item.startsAt) && toDay(item.startsAt) > toDay(today))
-      .sort((a, b) => Number(b.interviewer.id === user.id) - Number(a.interviewer.id === user.id))
-      .map(({ id, application, interviewer, startsAt }) => ({
-        key: id,
-        name: application.candidate,
-        what: `${application.jobTitle} · ${texts.interviews.with(interviewer.id === user.id ? you : interviewer.name)}`,
-        when: formatAppointment(startsAt ?? ''),
-        href: toHash({ view: 'applications', entry: application.id }),
-      }));
+    ?.filter((item) => isSoon(item.startsAt) && toDay(item.startsAt) > toDay(today))
+    .sort((a, b) => Number(b.interviewer.id === user.id) - Number(a.interviewer.id === user.id))
+    .map(({ id, application, interviewer, startsAt }) => ({
+      key: id,
+      name: application.candidate,
+      what: `${application.jobTitle} · ${texts.interviews.with(interviewer.id === user.id ? you : interviewer.name)}`,
+      when: formatAppointment(startsAt ?? ''),
+      href: toHash({ view: 'applications', entry: application.id }),
+    }));
   return <List title={title} rows={rows} error={error} none={none} />;
 }
 

@@ -91,7 +91,7 @@ function Part({ part: { name, label, list, items, total }, busyId, onDone }: Par
       </Group>
       <ul className={classes.work}>
         {items.map(({ view, id, name: person, what, job, due, since, reminder }) => (
-          <li key={`${view} ${reminder?.id ?? id}`} data-id={`${name} ${reminder?.id ?? id}`}>
+          <li key={`${view} ${reminder?.id ?? id}`} className={classes.item} data-id={`${name} ${reminder?.id ?? id}`}>
             <UnstyledButton component="a" className={classes.task} href={toHash({ view, entry: id })}>
               <span>{person}</span>
               <span>{what}</span>

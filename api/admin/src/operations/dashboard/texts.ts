@@ -163,7 +163,9 @@ export const texts = {
     daysToHire: 'Time to hire',
     answers: 'Promised answers',
     answerCounts: (kept: number, late: number, open: number) =>
-      [kept > 0 && `${kept} in time`, late > 0 && `${late} late`, open > 0 && `${open} open`].filter(Boolean).join(', ') || '–',
+      [kept > 0 && `${kept} in time`, late > 0 && `${late} late`, open > 0 && `${open} open`]
+        .filter(Boolean)
+        .join(', ') || '–',
     share: (part: number, percent: number) => `${part.toLocaleString('en-GB')} (${percent}%)`,
     inDays: (days: number) => plural(days, { one: '# day', other: '# days' }),
   },
