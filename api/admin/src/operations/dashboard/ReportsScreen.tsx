@@ -142,7 +142,7 @@ function Groups({ label, first, rows, linkOf }: GroupsProps) {
     { label: words.hired, kind: 'short', isNamed: true, cell: (row) => share(row.hired, row.applications) },
     { label: words.daysToProgress, kind: 'short', isNamed: true, cell: (row) => inDays(row.daysToProgress) },
     { label: words.daysToHire, kind: 'short', isNamed: true, cell: (row) => inDays(row.daysToHire) },
-    ...(rows.some(hasPromises) ? [answersColumn] : []),
+    ...(first !== words.source && rows.some(hasPromises) ? [answersColumn] : []),
   ];
   return <DataTable label={label} columns={columns} rows={rows.slice(0, MAX_ROWS)} getKey={({ id }) => id} />;
 }
