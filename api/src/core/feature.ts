@@ -12,6 +12,7 @@ import type { Database } from './database/open.ts';
 import type { Submission } from './database/submissions.ts';
 import type { publicFormRoute } from './forms/public-form.ts';
 import type { sendConfirmation } from './forms/respond.ts';
+import type { TodayPart } from './today.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,6 +33,8 @@ export interface Feature {
   personalData?: PersonalData;
   /** What staff see of it in a candidate’s record. */
   record?: RecordPart;
+  /** Its parts of today's work, by name. */
+  today?: Record<string, TodayPart>;
   /** Public forms that the legacy API takes at its own addresses too. */
   forms?: Record<string, TakenForm>;
   /** Its part of the health report, by name. */
@@ -192,7 +195,7 @@ export function healthFact<Facts extends object>(fact: HealthFact<Facts>): Healt
 /** Throws if two features declare the same thing: the later one would replace the other in silence. */
 export function checkNames(features: readonly Feature[]) {
   const owners = new Map<string, string>();
-  for (const { name, forms, health, events, previewPages, audit, personalData, record, tags } of features) {
+  for (const { name, forms, health, events, previewPages, audit, personalData, record, today, tags } of features) {
     const { intakes, recorded, erasures } = personalData ?? {};
     const ofTags = Object.fromEntries((tags ?? []).map(([tag]) => [tag, tag]));
     const kinds = {
@@ -200,6 +203,7 @@ export function checkNames(features: readonly Feature[]) {
       health,
       events,
       previewPages,
+      today,
       intakes,
       recorded,
       erasures,

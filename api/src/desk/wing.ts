@@ -6,6 +6,7 @@ import { interviews } from './interviews/feature.ts';
 import { jobs } from './jobs/feature.ts';
 import { mailbox } from './mailbox/feature.ts';
 import { portal } from './portal/feature.ts';
+import { reminders } from './reminders/feature.ts';
 import { resumes } from './resumes/feature.ts';
 import { submissions } from './submissions/feature.ts';
 
@@ -15,6 +16,7 @@ export const desk: readonly Feature[] = [
   mailbox,
   interviews,
   clientPages,
+  reminders,
   portal,
   jobs,
   submissions,

@@ -51,7 +51,8 @@ it.each<[string, Partial<Feature>]>([
   ['feature', {}],
   ['health', { health: { disk: FEATURES.flatMap(({ health }) => health?.disk ?? [])[0] as HealthFact } }],
   ['tags', { tags: [['Media', 'content', 'Pictures.']] }],
-  ['record', { record: { fields: { mails: z.string() }, read: () => ({}) } }],
+  ['record', { record: { fields: { interviews: z.string() }, read: () => ({}) } }],
+  ['today', { today: FEATURES.find(({ name }) => name === 'reminders')?.today }],
   ['audit.things', { audit: { things: { media: 'Picture' } } }],
 ])('does not start if two features declare the same %s', (kind, declared) => {
   const feature = { name: kind === 'feature' ? 'media' : 'pictures', ...declared };

@@ -173,6 +173,13 @@ export const PLACEHOLDERS = {
     kind: 'links',
     needed: 'Without it, the email would not contain what has been assigned.',
   },
+  today_summary: { means: 'How much there is to do', example: '3 things to do today' },
+  today_items: {
+    means: 'The name of each person with what there is to do, and its link',
+    example: 'Ada Lovelace · Reminder',
+    kind: 'links',
+    needed: 'Without it, the email would not say what there is to do.',
+  },
   settings_link: { means: 'The user’s own notification settings', example: '/admin#account', kind: 'link' },
   admin_link: { means: 'The admin', example: '/admin', kind: 'link' },
 

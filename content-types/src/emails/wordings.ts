@@ -594,6 +594,22 @@ Change your notifications: {settings_link}
 This email was sent automatically by your website.`,
   },
 
+  todayEmail: {
+    label: 'Today',
+    about: 'Sent at 8am on working days to users of the admin who have asked for it, if they have anything to do.',
+    uses: ['user_name', 'today_summary', 'today_items', 'settings_link'],
+    subject: '{today_summary}',
+    body: `Hello {user_name},
+
+{today_summary}:
+
+{today_items}
+
+Change your notifications: {settings_link}
+
+This email was sent automatically by your website.`,
+  },
+
   deletionNoticeEmail: {
     label: 'Deletion notice',
     about: 'Sent to your agency, at most once a week, before records reach the end of their retention period.',

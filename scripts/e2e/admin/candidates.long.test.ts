@@ -55,9 +55,16 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
   await page.getByRole('combobox', { name: 'Rating' }).selectOption('4 stars');
   await page.getByRole('combobox', { name: 'Tags' }).fill('Founder');
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Add a note' }).fill('Free in May.');
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Free in May.');
   await page.getByRole('button', { name: 'Save note' }).click();
-  await page.getByText('Free in May.').waitFor();
+  await page.getByRole('paragraph').filter({ hasText: 'Free in May.' }).waitFor();
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await page.getByRole('textbox', { name: 'Remind me to' }).fill('Ring her');
+  await page.getByRole('button', { name: 'In a week' }).click();
+  await page.getByRole('button', { name: 'Save reminder' }).click();
+  await page.getByRole('button', { name: 'Done: Ring her' }).click();
+  await page.getByText('Reminder done').waitFor();
   await page.getByRole('button', { name: 'Merge ada@example.com' }).click();
   // Merging can be undone.
   const merge = page.getByRole('dialog').getByRole('button', { name: 'Merge' });

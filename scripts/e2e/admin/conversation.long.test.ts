@@ -94,8 +94,11 @@ Message-ID: ${sent()?.messageId}
   await admin.open('applications');
   await page.getByRole('link', { name: /^Ada Lovelace.*new email/ }).waitFor();
   await admin.open('dashboard');
-  await page.getByRole('link', { name: '1 application with new email' }).click();
-  await page.getByRole('link', { name: /^Ada Lovelace/ }).click();
+  await page.getByText(/^Everyone/).click();
+  await page
+    .getByRole('region', { name: 'New emails' })
+    .getByRole('link', { name: /^Ada Lovelace/ })
+    .click();
   const thread = page.getByRole('article');
   await thread.getByText('Friday at ten suits me.').waitFor();
   await thread.getByText('From another address: ada.lovelace@mail.example').waitFor();

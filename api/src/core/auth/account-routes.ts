@@ -6,7 +6,7 @@ import { auditLog, sessions, users } from '../database/schema/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { fieldError, HttpError } from '../http/errors.ts';
 import { idParams, nothing } from '../http/schemas.ts';
-import { toIso } from '../lib/dates.ts';
+import { londonDay, toIso } from '../lib/dates.ts';
 import { currentUser, EVERYONE, getAuthor } from './access.ts';
 import { countAttempt, sessionBuckets } from './login/login-limit.ts';
 import { assertStrongPassword, hashPassword, isPassword, newPassword } from './login/password.ts';
@@ -84,22 +84,36 @@ export async function accountRoutes(app: App) {
       .enum(['now', 'daily', 'none'])
       .describe('When you are emailed about applications and messages that are assigned to you.'),
   });
-  const readSettings = { tags, summary: 'Get your notification settings', response: { 200: notifications } };
+  const today = z.boolean().describe('Whether you are emailed today’s work at 8:00 on working days, if there is any.');
+  const settings = notifications.extend({ today });
+  const readSettings = { tags, summary: 'Get your notification settings', response: { 200: settings } };
   app.get('/api/session/notifications', { config, schema: readSettings }, async (request) => {
-    const { id } = currentUser(request);
-    return { notify: db.select().from(users).where(eq(users.id, id)).get()?.notify ?? 'now' };
+    const row = db
+      .select()
+      .from(users)
+      .where(eq(users.id, currentUser(request).id))
+      .get();
+    return { notify: row?.notify ?? 'now', today: row?.emailsToday ?? false };
   });
   const setSettings = {
     tags,
     summary: 'Change your notification settings',
-    body: notifications,
-    response: { 200: notifications },
+    body: notifications.extend({ today: today.optional() }),
+    response: { 200: settings },
   };
   app.put('/api/session/notifications', { config, schema: setSettings }, async (request) => {
     const { id } = currentUser(request);
-    db.update(users).set(request.body).where(eq(users.id, id)).run();
-    audit(db, getAuthor(app, request), 'user.notify', id, request.body.notify);
-    return request.body;
+    const { notify, today } = request.body;
+    const author = getAuthor(app, request);
+    const isOn = today ?? db.select().from(users).where(eq(users.id, id)).get()?.emailsToday ?? false;
+    // The first comes on the next day.
+    const change = today === undefined ? {} : { emailsToday: isOn, todaySentOn: londonDay(author.at) };
+    db.update(users)
+      .set({ notify, ...change })
+      .where(eq(users.id, id))
+      .run();
+    audit(db, author, 'user.notify', id, isOn ? `${notify}, today’s work` : notify);
+    return { notify, today: isOn };
   });
 
   const list = { tags, summary: 'List your sessions', response: { 200: z.object({ items: z.array(listed) }) } };

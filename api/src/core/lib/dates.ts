@@ -54,12 +54,17 @@ export function longDateTime(time: number): string {
   return `${weekdayDate(time)} ${iso.slice(0, 4)}, ${hours % 12 || 12}${past}${hours < 12 ? 'am' : 'pm'}`;
 }
 
+/** Whether it is Monday to Friday in London. */
+export function isWorkingDay(time: number): boolean {
+  return !/^S/.test(weekdayFormat.format(time));
+}
+
 /** Returns the same time some working days later. Bank holidays count as working days. */
 export function addWorkingDays(time: number, days: number): number {
   let at = time;
   for (let left = days; left > 0; ) {
     at += DAY_MS;
-    if (!/^S/.test(weekdayFormat.format(at))) left -= 1;
+    if (isWorkingDay(at)) left -= 1;
   }
   return at;
 }
@@ -69,7 +74,7 @@ export function subtractWorkingDays(day: string, days: number): string {
   // From noon, no change of the clocks leads to another day.
   let at = Date.parse(`${day}T12:00:00Z`);
   for (let left = days; left > 0; at -= DAY_MS) {
-    if (!/^S/.test(weekdayFormat.format(at))) left -= 1;
+    if (isWorkingDay(at)) left -= 1;
   }
   return londonDay(at);
 }

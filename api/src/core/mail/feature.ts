@@ -1,9 +1,9 @@
 import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
 import type { App } from '../app.ts';
-import { and, asc, count, desc, eq, inArray, not, sql } from '../database/drizzle.ts';
+import { and, asc, count, eq, not, sql } from '../database/drizzle.ts';
 import { outbox } from '../database/schema/mail.ts';
-import { type Feature, healthFact, recordPart } from '../feature.ts';
+import { type Feature, healthFact } from '../feature.ts';
 import { inTime, secondsSince, waiting } from '../health.ts';
 import { toIso } from '../lib/dates.ts';
 import { isHeld } from './outbox.ts';
@@ -55,30 +55,6 @@ export const mail: Feature = {
     },
     recorded: { emails: { table: outbox, of: outbox.subjectId } },
   },
-  /** The emails to the candidate, sent or not, newest first. */
-  record: recordPart({
-    fields: {
-      mails: z.array(
-        z.object({
-          id: z.string(),
-          to: z.string(),
-          subject: z.string(),
-          state: z.enum(['queued', 'sent', 'failed']),
-          at: z.string(),
-        }),
-      ),
-    },
-    read(db, ids) {
-      const isAboutThem = inArray(outbox.subjectId, [...ids]);
-      const rows = db.select().from(outbox).where(isAboutThem).orderBy(desc(outbox.createdAt)).all();
-      const mails = rows.flatMap(({ id, mail, state, sentAt, createdAt }) =>
-        mail.to === null || mail.isToStaff || mail.attachResume
-          ? []
-          : [{ id, to: mail.to, subject: mail.subject, state, at: toIso(sentAt ?? createdAt) }],
-      );
-      return { mails };
-    },
-  }),
   health: {
     /** Emails to be sent, and `failed` ones that will not be tried again. */
     outbox: healthFact({

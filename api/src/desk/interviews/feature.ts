@@ -3,6 +3,7 @@ import { interviews as table } from '../../core/database/schema/interviews.ts';
 import { type Feature, recordPart } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { interviewList, interviewRoutes, readInterviews } from './routes.ts';
+import { interviewsToday } from './today.ts';
 
 export const interviews: Feature = {
   name: 'interviews',
@@ -33,6 +34,7 @@ export const interviews: Feature = {
     fields: { interviews: interviewList },
     read: (db, ids) => ({ interviews: readInterviews(db, inArray(table.applicationId, [...ids])) }),
   }),
+  today: { interviews: interviewsToday },
   audit: {
     things: { interview: 'Interview' },
     actions: {

@@ -21,6 +21,7 @@ import { complaintRoutes } from './messages/complaints.ts';
 import { messageRoute, messageRoutes, postMessage } from './messages/routes.ts';
 import { submissionsInRecord } from './record.ts';
 import { inboxRoutes } from './routes.ts';
+import { answersToday, emailsToday, newToday } from './today.ts';
 
 const id = z.string();
 const received = z.strictObject({
@@ -59,6 +60,7 @@ export const submissions: Feature = {
     },
   },
   record: submissionsInRecord,
+  today: { answers: answersToday, emails: emailsToday, new: newToday },
   forms: {
     application: { route: applicationRoute, take: postApplication },
     message: { route: messageRoute, take: postMessage },

@@ -16,6 +16,7 @@ import { type MoveUndo, outbox } from '../../core/database/schema/mail.ts';
 import { placeholders, prepared } from '../../core/database/statements.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { isUndoable } from '../../core/mail/outbox.ts';
+import { loadIncoming } from './incoming.ts';
 
 interface MoreOfEvent {
   stage?: string;
@@ -49,6 +50,11 @@ const insert = prepared((db) => {
 export function versionOf(id: SQLiteColumn): SQL<number> {
   const { submissionId } = submissionEvents;
   return sql<number>`(SELECT coalesce(max(${submissionEvents.id}), 0) FROM ${submissionEvents} WHERE ${submissionId} = ${id})`;
+}
+
+/** What has happened to an application or message, and the emails about it. */
+export function readThread(db: Database, id: string) {
+  return { history: loadHistory(db, id), mails: findEmails(db, id), incoming: loadIncoming(db, id) };
 }
 
 /** Oldest first. */

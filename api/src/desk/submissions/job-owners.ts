@@ -4,8 +4,9 @@
  */
 import { z } from 'zod';
 import { RECRUITERS } from '../../core/auth/access.ts';
-import { and, asc, eq, isNull, type SQL, sql } from '../../core/database/drizzle.ts';
+import { and, asc, eq, isNull, type SQL, type SQLiteColumn, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
+import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { jobOwners } from '../../core/database/schema/jobs.ts';
@@ -58,6 +59,18 @@ function coverId(day?: string | SQL) {
 export function isResponsible(userId: string, day: string): SQL {
   const isTheirs = userId === 'nobody' ? sql`${ownerId} IS NULL` : sql`${userId} IN (${ownerId}, ${coverId(day)})`;
   return sql`${documents.id} IN (SELECT documents.id FROM documents WHERE documents.type = 'job' AND ${isTheirs})`;
+}
+
+/** Whether an application is for a job that this user owns or covers on a day. */
+export function isOfTheirJob(userId: string, day: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM documents WHERE documents.id = ${applications.jobId} AND documents.type = 'job'
+    AND ${userId} IN (${ownerId}, ${coverId(day)}))`;
+}
+
+/** Whether this user covers on a day for another user, the owner of the job that an application is for. */
+export function isCoverFor(userId: string, owner: SQLiteColumn, day: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM documents WHERE documents.id = ${applications.jobId} AND documents.type = 'job'
+    AND ${userId} = ${coverId(day)} AND ${owner} = ${ownerId})`;
 }
 
 /** Whether a document is a job that this user owns. */

@@ -1,10 +1,10 @@
 /** The answers that the agency promises by its present reply times: by which day, and which are still due. */
 import { type Agency, readAgency } from '../../core/agency.ts';
-import { and, eq, exists, inArray, isNotNull, isNull, not, or, type SQL, sql } from '../../core/database/drizzle.ts';
+import { and, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { submissionEvents } from '../../core/database/schema/inbox.ts';
 import { isWithinDays } from '../../core/database/statements.ts';
-import { addWorkingDays, londonDay, subtractWorkingDays, weekdayDate } from '../../core/lib/dates.ts';
+import { addWorkingDays, HOUR_MS, londonDay, subtractWorkingDays, weekdayDate } from '../../core/lib/dates.ts';
 import type { InboxKind } from './inbox-kind.ts';
 
 /** The day by which the agency promises a reply to what arrived at `at`, in words; empty if it promises none. */
@@ -20,6 +20,17 @@ export function isAnswerDue(db: Database, kind: InboxKind, now: number): SQL | u
   const latest = subtractWorkingDays(londonDay(now), days);
   return and(awaitsAnswer(db, kind), isWithinDays(kind.table.createdAt, undefined, latest));
 }
+
+/** Whether it is a vacancy brief to which the promised reply is due today or earlier. */
+export function isBriefDue({ table, messageKind }: InboxKind, now: number): SQL | undefined {
+  if (!messageKind) return sql`false`;
+  const latest = subtractWorkingDays(londonDay(now), BRIEF_DAYS);
+  const isOpen = and(eq(messageKind, 'brief'), inArray(table.status, ['new', 'read']));
+  return and(isOpen, isWithinDays(table.createdAt, undefined, latest));
+}
+
+/** As `nextWorkingDay` promises. */
+const BRIEF_DAYS = 1;
 
 /** The days, such as `2026-11-27`, by which answers are promised to those whose senders have heard nothing. */
 export function promisedAnswers(
@@ -46,11 +57,54 @@ export function promisedAnswers(
 
 /** A move between stages whose words the candidate does not see is no answer, nor is what the sender does. */
 function awaitsAnswer(db: Database, kind: InboxKind): SQL | undefined {
-  const { submissionId, kind: what, userId } = submissionEvents;
-  const isAnswer = or(eq(what, 'candidateStatus'), and(inArray(what, ['reply', 'interview']), isNotNull(userId)));
+  const { id, submissionId } = submissionEvents;
   const answers = db
-    .select({ id: submissionEvents.id })
+    .select({ id })
     .from(submissionEvents)
     .where(and(sql`${submissionId} = ${kind.table}.id`, isAnswer));
   return and(isNull(kind.table.deletedAt), kind.isOpen(db), not(exists(answers)));
+}
+
+const { kind, userId } = submissionEvents;
+const isAnswer = and(inArray(kind, ['candidateStatus', 'reply', 'interview']), isNotNull(userId));
+
+/** `overdue`: open, although the promised day has passed. */
+export type Promised = 'kept' | 'late' | 'open' | 'overdue';
+
+/** What became of the promises to answer, by the ids of those to whom one was made by the present reply times. */
+export function readPromises(
+  db: Database,
+  inbox: InboxKind,
+  rows: readonly { id: string; createdAt: number }[],
+  now: number,
+): Map<string, Promised> {
+  const days = readAgency(db).replyTimes[inbox.path];
+  if (days === null) return new Map();
+  const { submissionId, at } = submissionEvents;
+  const answers = db
+    .select({ id: submissionId, at: sql<number>`min(${at})` })
+    .from(submissionEvents)
+    .where(isAnswer)
+    .groupBy(submissionId)
+    .all();
+  const answered = new Map(answers.map(({ id, at }) => [id, at]));
+  const { id } = inbox.table;
+  const waiting = db.select({ id }).from(inbox.table).where(awaitsAnswer(db, inbox)).all();
+  const open = new Set(waiting.map((row) => String(row.id)));
+  // London is ahead of UTC by whole hours, so what arrives within an hour is promised the same day.
+  const dueDays = new Map<number, string>();
+  const dueDay = (createdAt: number) => {
+    const hour = Math.floor(createdAt / HOUR_MS);
+    const day = dueDays.get(hour) ?? londonDay(addWorkingDays(createdAt, days));
+    dueDays.set(hour, day);
+    return day;
+  };
+  const outcome = (id: string, createdAt: number): Promised | null => {
+    const answeredAt = answered.get(id);
+    if (answeredAt !== undefined) return londonDay(answeredAt) <= dueDay(createdAt) ? 'kept' : 'late';
+    if (!open.has(id)) return null;
+    return dueDay(createdAt) < londonDay(now) ? 'overdue' : 'open';
+  };
+  const outcomes = rows.map(({ id, createdAt }) => [id, outcome(id, createdAt)] as const);
+  return new Map(outcomes.flatMap(([id, promised]) => (promised ? [[id, promised] as const] : [])));
 }

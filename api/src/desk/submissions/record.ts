@@ -1,4 +1,4 @@
-/** The applications and messages in a candidate's record, newest first; their files are oldest first. */
+/** The applications and messages in a candidate's record, newest first, each with all that has happened to it. */
 import { submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
@@ -12,6 +12,8 @@ import { type Message, messages } from '../../core/database/schema/inbox.ts';
 import { incomingEmails, incomingFiles } from '../../core/database/schema/incoming-mail.ts';
 import { recordPart } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';
+import { readThread } from './history.ts';
+import { threadFields } from './schemas.ts';
 
 const file = {
   name: z.string(),
@@ -33,6 +35,7 @@ const submissionFields = {
   createdAt: z.string(),
   isInBin: z.boolean(),
   files: z.array(z.object({ id: z.string(), ...file })).describe('The files received by email, oldest first.'),
+  ...threadFields,
 };
 
 export const submissionsInRecord = recordPart({
@@ -46,7 +49,13 @@ export const submissionsInRecord = recordPart({
           resume: z.object(file).nullable(),
         }),
       ),
-      messages: z.array(z.object({ ...submissionFields, message: z.string() })),
+      messages: z.array(
+        z.object({
+          ...submissionFields,
+          message: z.string(),
+          applicationId: z.string().nullable().describe('The application that it is about.'),
+        }),
+      ),
     }),
   },
   read(db, submissionIds) {
@@ -61,7 +70,7 @@ export const submissionsInRecord = recordPart({
     const files = readFiles(db, ids);
     const complete = <Row extends { id: string }>(row: Row) => {
       const sender = senders.get(row.id) ?? { name: '', email: '', phone: '' };
-      return { ...row, ...sender, files: files.get(row.id) ?? [] };
+      return { ...row, ...sender, files: files.get(row.id) ?? [], ...readThread(db, row.id) };
     };
     return {
       documents: {
@@ -113,7 +122,8 @@ function readMessages(db: Database, ids: string[]) {
   const rows = db.select().from(messages).where(inArray(messages.id, ids)).orderBy(desc(messages.createdAt)).all();
   return rows.map((row) => ({
     ...common(row),
-    message: withDefaults(submissions.message.fields, row.data).message.slice(0, 300),
+    message: withDefaults(submissions.message.fields, row.data).message,
+    applicationId: row.applicationId,
   }));
 }
 

@@ -73,12 +73,17 @@ const mail = z.object({
   error: z.string().nullable().describe('Why it failed, in the email server’s words.'),
 });
 
-export const openedFields = {
-  candidateId: z.string().nullable().describe('The person’s record, created moments after they apply.'),
-  duplicates,
+/** What has happened to one: an open one has it, and so does the record of its person. */
+export const threadFields = {
   history: z.array(event),
   mails: z.array(mail),
   incoming: z.array(incomingSchema).describe('The emails received, oldest first.'),
+};
+
+export const openedFields = {
+  candidateId: z.string().nullable().describe('The person’s record, created moments after they apply.'),
+  duplicates,
+  ...threadFields,
 };
 
 const day = z.iso.date('This must be a date, like 2026-11-21.');

@@ -8,9 +8,9 @@ import { candidateSubmissions } from '../../core/database/schema/candidates.ts';
 import type { SubmissionState } from '../../core/database/schema/inbox.ts';
 import { hasDigits, isWithinDays } from '../../core/database/statements.ts';
 import { HttpError } from '../../core/http/errors.ts';
-import { findEmails, loadHistory } from './history.ts';
+import { readThread } from './history.ts';
 import { type InboxKind, type Listed, newestFirst, type Opened } from './inbox-kind.ts';
-import { haveUnread, loadIncoming } from './incoming.ts';
+import { haveUnread } from './incoming.ts';
 import { findDuplicates } from './match-person.ts';
 import { isAnswerDue } from './promises.ts';
 import type { filters } from './schemas.ts';
@@ -51,9 +51,7 @@ export function requireSubmission(db: Database, kind: InboxKind, id: string): Op
     ...submission,
     candidateId: person?.id ?? null,
     duplicates: person ? findDuplicates(db, person.id) : [],
-    history: loadHistory(db, id),
-    mails: findEmails(db, id),
-    incoming: loadIncoming(db, id),
+    ...readThread(db, id),
   };
 }
 

@@ -4,10 +4,19 @@ import { viewRoutes } from './job-views.ts';
 import { reportRoutes } from './reports.ts';
 import { dashboardRoutes } from './routes.ts';
 import { setupRoutes } from './setup-routes.ts';
+import { todayRoutes } from './today.ts';
+import { eraseTodayEmails, todayEmails } from './today-email.ts';
 
 export const dashboard: Feature = {
   name: 'dashboard',
-  plugins: [dashboardRoutes, reportRoutes, setupRoutes, viewRoutes],
+  plugins: [dashboardRoutes, reportRoutes, setupRoutes, todayRoutes, todayEmails, viewRoutes],
+  personalData: {
+    notExported: 'Emails to staff with a name and a link.',
+    erase(db, submission) {
+      eraseTodayEmails(db, submission);
+      return {};
+    },
+  },
   tables: [[jobViews, 'Counts by day.']],
   audit: { things: { report: 'Report' } },
   tags: [

@@ -6,7 +6,7 @@
 import { jobName } from 'content-types/applications/job-name';
 import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
-import type { App } from '../../core/app.ts';
+import type { App, Clocked } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import { listStages, type Stage } from '../../core/content/rules/stages.ts';
@@ -20,6 +20,8 @@ import { attachment } from '../../core/http/http.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
 import { DAY_MS, MINUTE_MS } from '../../core/lib/dates.ts';
+import { applicationInbox } from '../../desk/submissions/applications/inbox.ts';
+import { type Promised, readPromises } from '../../desk/submissions/promises.ts';
 
 const config = { roles: RECRUITERS };
 const tags = ['Reports'];
@@ -39,6 +41,14 @@ const stageRow = z.object({
   reached: z.int().describe('How many applications reached this stage or, on the way to a placement, a later one.'),
   days,
 });
+const answers = z
+  .object({
+    kept: z.int().describe('Answered by the promised day.'),
+    late: z.int(),
+    open: z.int().describe('Not answered yet; without `overdue`.'),
+    overdue: z.int().describe('Not answered, although the promised day has passed.'),
+  })
+  .describe('What became of the promises to answer, by the present reply times. Bank holidays count as working days.');
 const groupRow = z.object({
   id: z.string().describe('Empty for unassigned, an unknown source or no job in particular.'),
   name: z.string(),
@@ -47,6 +57,7 @@ const groupRow = z.object({
   hired: z.int(),
   daysToProgress: days,
   daysToHire: days,
+  answers,
 });
 const report = z.object({
   applications: z.int(),
@@ -61,14 +72,14 @@ export async function reportRoutes(app: App) {
   app.get(
     '/api/reports',
     { config, schema: { tags, querystring: query, response: { 200: report } } },
-    async (request) => makeReport(app.db, request.query),
+    async (request) => makeReport(app, request.query),
   );
 
   const table = z.enum(['stages', 'jobs', 'sources', 'consultants']);
   const schema = { tags, querystring: query.extend({ table }) };
   app.get('/api/reports/export', { config: { ...config, atOnce: EXPORTS }, schema }, async (request, reply) => {
     const { table, ...filter } = request.query;
-    const lines = toLines(makeReport(app.db, filter), table);
+    const lines = toLines(makeReport(app, filter), table);
     audit(
       app.db,
       getAuthor(app, request),
@@ -93,7 +104,12 @@ function toLines(found: Report, table: 'stages' | 'jobs' | 'sources' | 'consulta
     name,
     ...[row.applications, row.progressed, row.hired, row.daysToProgress, row.daysToHire].map(cell),
   ]);
-  return [heading, ...rows];
+  if (table === 'sources') return [heading, ...rows];
+  const outcomes = found[table].map(({ answers: { kept, late, open, overdue } }) => [kept, late, open, overdue]);
+  return [
+    [...heading, 'Answered in time', 'Answered late', 'Not answered yet', 'Answer overdue'],
+    ...rows.map((row, index) => [...row, ...(outcomes[index] ?? []).map(cell)]),
+  ];
 }
 
 interface Course {
@@ -106,13 +122,15 @@ interface Course {
    * arrival, null if that is not known, undefined if it has not.
    */
   reached: Reached[];
+  /** Undefined if no answer was promised, or it was closed without one. */
+  promised: Promised | undefined;
 }
 
 type Reached = number | null | undefined;
 
-function makeReport(db: Database, filter: z.infer<typeof query>): Report {
+function makeReport({ db, clock }: Clocked, filter: z.infer<typeof query>): Report {
   const stages = inOrderOfKinds(listStages(db));
-  const courses = readCourses(db, stages, filter);
+  const courses = readCourses(db, stages, filter, clock.now());
   const rows = db.select({ id: users.id, name: users.name }).from(users).all();
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   const progressed = stages.findIndex(({ kind }) => FORWARD.includes(kind) && kind !== 'new');
@@ -133,6 +151,7 @@ function makeReport(db: Database, filter: z.infer<typeof query>): Report {
           hired: toHire.length,
           daysToProgress: medianDays(toProgress),
           daysToHire: medianDays(toHire),
+          answers: countAnswers(own),
         };
       })
       .sort((a, b) => b.applications - a.applications || a.name.localeCompare(b.name));
@@ -158,13 +177,24 @@ function makeReport(db: Database, filter: z.infer<typeof query>): Report {
   };
 }
 
+function countAnswers(courses: readonly Course[]) {
+  const counts = { kept: 0, late: 0, open: 0, overdue: 0 };
+  for (const { promised } of courses) if (promised) counts[promised] += 1;
+  return counts;
+}
+
 /** First the stages on the way to a placement, each kind in the agency's order. */
 function inOrderOfKinds(stages: readonly Stage[]): Stage[] {
   const rank = ({ kind }: Stage) => (FORWARD.includes(kind) ? FORWARD.indexOf(kind) : FORWARD.length);
   return stages.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function readCourses(db: Database, stages: readonly Stage[], { from, to, job }: z.infer<typeof query>): Course[] {
+function readCourses(
+  db: Database,
+  stages: readonly Stage[],
+  { from, to, job }: z.infer<typeof query>,
+  now: number,
+): Course[] {
   const { id, jobId, jobTitle, source, assignedTo, status, createdAt, deletedAt, erasedAt } = applications;
   const counts = and(
     isNull(deletedAt),
@@ -176,12 +206,14 @@ function readCourses(db: Database, stages: readonly Stage[], { from, to, job }: 
   const place = new Map(stages.map(({ id }, index) => [id, index]));
   const courses = new Map<string, Course & { createdAt: number }>();
   const columns = { id, jobId, jobTitle, source, assignedTo, status, createdAt };
-  for (const { id, status, ...row } of db.select(columns).from(applications).where(counts).all()) {
+  const rows = db.select(columns).from(applications).where(counts).all();
+  const promises = readPromises(db, applicationInbox, rows, now);
+  for (const { id, status, ...row } of rows) {
     const reached: Reached[] = new Array(stages.length).fill(undefined);
-    const now = place.get(status);
-    if (now !== undefined) reached[now] = null;
+    const current = place.get(status);
+    if (current !== undefined) reached[current] = null;
     reached[0] = 0;
-    courses.set(id, { ...row, reached });
+    courses.set(id, { ...row, reached, promised: promises.get(id) });
   }
   for (const [submissionId, stage, at, until] of readVisits(db)) {
     const course = courses.get(submissionId);

@@ -5,7 +5,6 @@ import type { App } from '../../core/app.ts';
 import { currentUser, EVERYONE } from '../../core/auth/access.ts';
 import { userName } from '../../core/content/entries.ts';
 import { hasNewerDraft, isOffSite } from '../../core/content/lists/admin-list.ts';
-import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { allTypes, findType, isSingleton } from '../../core/content/types.ts';
 import {
   and,
@@ -24,21 +23,15 @@ import {
   sql,
 } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { applications, type StageKind } from '../../core/database/schema/applications.ts';
+import { applications } from '../../core/database/schema/applications.ts';
 import { documents } from '../../core/database/schema/content.ts';
-import { messages } from '../../core/database/schema/inbox.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { countRows } from '../../core/database/statements.ts';
-import { DAY_MS, londonDay, nextWorkingDay, toDay, toIso, WEEK_MS } from '../../core/lib/dates.ts';
-import { applicationInbox } from '../../desk/submissions/applications/inbox.ts';
-import { haveUnread } from '../../desk/submissions/incoming.ts';
-import { isAnswerDue } from '../../desk/submissions/promises.ts';
+import { DAY_MS, toDay, toIso, WEEK_MS } from '../../core/lib/dates.ts';
 import { advertsWithProblems } from './adverts.ts';
 
 const SHOWN = 8;
 const WEEKS = 12;
-/** Kinds of stages in which an application still needs work. */
-const OPEN_KINDS: readonly StageKind[] = ['new', 'active', 'offer'];
 /** 5 January 1970 was a Monday. */
 const FIRST_MONDAY = 4 * DAY_MS;
 
@@ -59,12 +52,6 @@ const waits = z.object({
 const overview = z.object({
   jobs: z.int().describe('Open jobs on the site.'),
   closing: z.int().describe('How many of those close within seven days.'),
-  assigned: z
-    .int()
-    .nullable()
-    .describe(
-      'Applications in progress that are assigned to the current user. Null for roles that can’t see applications.',
-    ),
   waiting: z.object({ items: z.array(waits), total: z.int() }),
   adverts: z.object({ items: z.array(advert), total: z.int(), checked: z.int() }),
   applications: z
@@ -73,39 +60,23 @@ const overview = z.object({
     .describe('Null for roles that can’t see applications.'),
   failedMails: z.int().nullable().describe('Null for roles that can’t see emails.'),
   unsentMails: z.int().nullable().describe('Emails waiting because email is not set up. Null for other roles.'),
-  unreadEmails: z
-    .int()
-    .nullable()
-    .describe('Applications with unread emails. Null for roles that can’t see applications.'),
-  answersDue: z
-    .int()
-    .nullable()
-    .describe('Applications without the answer promised for today or earlier. Null for roles that can’t see them.'),
-  overdueBriefs: z
-    .int()
-    .nullable()
-    .describe('Vacancy briefs without a reply by the day promised. Null for roles that can’t see messages.'),
 });
 
-/** The work and news of today for the current user's role. */
+/** What is live, waiting and new, for the current user's role. */
 export async function dashboardRoutes(app: App) {
   const schema = { tags: ['Dashboard'], response: { 200: overview } };
   app.get('/api/dashboard', { config: { roles: EVERYONE }, schema }, async (request, reply) => {
-    const { id, role } = currentUser(request);
+    const { role } = currentUser(request);
     reply.header('cache-control', 'no-store');
     const { db, clock } = app;
     return {
       jobs: countJobs(db),
       closing: countJobs(db, lte(documents.closesAt, clock.now() + WEEK_MS)),
-      assigned: role === 'editor' ? null : countAssigned(db, id),
       waiting: waiting(db, role === 'recruiter' ? ['job'] : allTypes.map(({ name }) => name), clock.now()),
       adverts: await advertsWithProblems(db),
       applications: role === 'editor' ? null : applicationsByWeek(db, clock.now()),
       failedMails: role === 'administrator' ? failedMails(db) : null,
       unsentMails: role === 'administrator' ? unsentMails(app) : null,
-      unreadEmails: role === 'editor' ? null : countWithUnread(db),
-      answersDue: role === 'editor' ? null : countAnswersDue(db, clock.now()),
-      overdueBriefs: role === 'editor' ? null : countOverdueBriefs(db, clock.now()),
     };
   });
 }
@@ -131,34 +102,6 @@ function applicationsByWeek(db: Database, now: number): { week: string; count: n
 function countJobs(db: Database, where?: SQL): number {
   const isOnSite = and(eq(documents.type, 'job'), isNull(documents.deletedAt), not(isOffSite));
   return countRows(db, documents, and(isOnSite, eq(documents.closed, false), where));
-}
-
-function countAssigned(db: Database, userId: string): number {
-  const open = [...stagesOfKinds(db, ...OPEN_KINDS)];
-  const { assignedTo, status, deletedAt } = applications;
-  return countRows(db, applications, and(isNull(deletedAt), eq(assignedTo, userId), inArray(status, open)));
-}
-
-function countAnswersDue(db: Database, now: number): number {
-  return countRows(db, applications, isAnswerDue(db, applicationInbox, now));
-}
-
-function countWithUnread(db: Database): number {
-  const { id, status, deletedAt } = applications;
-  return countRows(db, applications, and(isNull(deletedAt), ne(status, 'spam'), inArray(id, haveUnread(db))));
-}
-
-/** Senders are promised a day, which ends in London. */
-function countOverdueBriefs(db: Database, now: number): number {
-  const { kind, status, deletedAt, createdAt } = messages;
-  const isOpen = and(eq(kind, 'brief'), isNull(deletedAt), inArray(status, ['new', 'read']));
-  const open = db
-    .select({ createdAt })
-    .from(messages)
-    .where(and(isOpen, lte(createdAt, now - DAY_MS)))
-    .all();
-  const today = londonDay(now);
-  return open.filter((brief) => londonDay(nextWorkingDay(brief.createdAt)) < today).length;
 }
 
 /** Leaves out singletons as they begin, and as removing the sample agency leaves them: the site shows the same texts anyway. */

@@ -30,7 +30,28 @@ test('the applications and messages of an address are one record, whatever its c
     'Platform engineer',
   ]);
   expect(ada.documents.messages).toMatchObject([{ message: 'Please call me.' }]);
-  expect(ada.mails.map(({ to }: { to: string }) => to)).toContain('ada@example.com');
+  for (const { mails } of ada.documents.applications)
+    expect(mails.map(({ kind }: { kind: string }) => kind)).toContain('application.acknowledgement');
+});
+
+test('the record has what happened to all of a person’s applications and messages, as they have when opened', async () => {
+  await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, email: 'ada@example.com' }));
+  const first = await apply(server, { fullName: 'Ada Lovelace', email: 'ada@example.com' });
+  const second = await apply(server, { fullName: 'Ada Lovelace', email: 'ada@example.com', jobId: '' });
+  await settled(server);
+  await recruiter.post(`/api/applications/${first}/notes`, { text: 'Rang her.' });
+  await recruiter.post(`/api/applications/${second}/reply`, { subject: 'Hello', text: 'Please call me.' });
+  const { documents } = await record(recruiter, 'Ada Lovelace');
+  const opened = async (path: string) => {
+    const { history, mails, incoming } = (await recruiter.get(`/api/${path}`)).body;
+    return { history, mails, incoming };
+  };
+  const [newest, oldest] = documents.applications;
+  expect(newest).toMatchObject(await opened(`applications/${second}`));
+  expect(oldest).toMatchObject(await opened(`applications/${first}`));
+  expect([newest.history, oldest.history]).toMatchObject([[{ kind: 'reply' }], [{ kind: 'note', text: 'Rang her.' }]]);
+  expect(documents.messages[0]).toMatchObject(await opened(`messages/${documents.messages[0].id}`));
+  expect(documents.messages[0].applicationId).toBeNull();
 });
 
 test('an opened application or message names the record of its person', async () => {

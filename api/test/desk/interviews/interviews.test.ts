@@ -168,11 +168,17 @@ test('the candidate chooses one of the offered times; both get an invitation, an
   expect(toStaff).toMatchObject({ uid: first.uid, attendees: [`mailto:${recruiter.user.email}`] });
   const { calendar: _calendar, ...toInterviewer } = newest(ada.id, 'interviewer') ?? {};
   expect(JSON.stringify(toInterviewer)).not.toContain('Lovelace');
-  // The candidate's record has what was sent to the candidate only.
+  // The candidate's record says which emails went to them and which to staff, as the application does.
   await settled(server);
-  const { candidateId } = (await recruiter.get(`/api/applications/${ada.id}`)).body;
-  const { mails } = (await recruiter.get(`/api/candidates/${candidateId}`)).body;
-  expect(new Set(mails.map(({ to }: { to: string }) => to))).toEqual(new Set([email]));
+  const { candidateId, mails } = (await recruiter.get(`/api/applications/${ada.id}`)).body;
+  const { documents } = (await recruiter.get(`/api/candidates/${candidateId}`)).body;
+  expect(documents.applications[0].mails).toEqual(mails);
+  const sentTo = new Map(ada.mails().map(({ kind, mail }) => [kind, mail.to]));
+  expect([sentTo.get('application.interview'), sentTo.get('application.interviewer')]).toEqual([
+    email,
+    recruiter.user.email,
+  ]);
+  expect(mails.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining([...sentTo.keys()]));
   expect(ada.row()?.status).toBe('interview');
   expect((await recruiter.get(`/api/applications/${ada.id}`)).body.history).toEqual(
     expect.arrayContaining([

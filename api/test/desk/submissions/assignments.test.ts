@@ -56,9 +56,9 @@ test('emails the assignee straight away, once for several assignments, with link
 });
 
 test('emails once a day or never, as the user has chosen; what has been unassigned by then is left out', async () => {
-  expect((await colleague.get('/api/session/notifications')).body).toEqual({ notify: 'now' });
+  expect((await colleague.get('/api/session/notifications')).body).toEqual({ notify: 'now', today: false });
   expect((await choose('hourly')).status).toBe(422);
-  expect((await choose('daily')).body).toEqual({ notify: 'daily' });
+  expect((await choose('daily')).body).toEqual({ notify: 'daily', today: false });
   const [ada, grace, alan] = [await candidate(server), await candidate(server), await candidate(server)];
   await assign([ada.id, grace.id], colleague.user.id);
   await assign([alan.id], colleague.user.id);

@@ -31,7 +31,10 @@ const later = async (days: number) => {
   recruiter = await server.logIn('recruiter');
 };
 const due = async () => (await list('applications?due=true')).map(({ name }: { name: string }) => name);
-const answersDue = async () => (await recruiter.get('/api/dashboard')).body.answersDue;
+const answersDue = async () => {
+  const { parts } = (await recruiter.get('/api/today?who=everyone')).body;
+  return parts.find(({ name }: { name: string }) => name === 'answers')?.total ?? 0;
+};
 
 test('an answer is due on the working day that was promised, and until someone answers', async () => {
   await server.apply({ fullName: 'Ada Lovelace' });

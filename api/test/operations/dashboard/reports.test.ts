@@ -111,6 +111,46 @@ test('a day in a filter is a day in London', async () => {
   expect(await total('/api/candidates?contactedFrom=2026-07-01&contactedTo=2026-07-01')).toBe(1);
 });
 
+test('counts promised answers that were kept, late and open, across a change of the clocks and bank holidays', async () => {
+  clock = fakeClock('2026-03-27T22:00:00Z');
+  await server.close();
+  server = await startIntake({ clock });
+  const admin = await server.logIn();
+  const { data, version } = (await admin.get('/api/content/site-settings?drafts=true')).body;
+  const replyTimes = { applications: 2, messages: null };
+  await admin.put('/api/content/site-settings', { data: { ...data, companyName: 'Acme', replyTimes }, version });
+  const at = async (time: string) => {
+    await clock.leap(Date.parse(time) - clock.now());
+    recruiter = await server.logIn('recruiter');
+  };
+  const answer = ({ id }: { id: string }) =>
+    recruiter.post(`/api/applications/${id}/reply`, { subject: 'Hello', text: 'Please call me.' });
+
+  // Late on a Friday; the clocks go forward on Sunday. Promised for Tuesday, which ends at 23:00 UTC.
+  await at('2026-03-27T23:30:00Z');
+  const [ada, grace] = [await candidate(server), await candidate(server)];
+  await at('2026-03-31T22:59:00Z');
+  await answer(ada);
+  await at('2026-03-31T23:01:00Z');
+  await answer(grace);
+  // Thursday. As in the promise, Good Friday and Easter Monday count as working days.
+  await at('2026-04-02T10:00:00Z');
+  const [alan, mary] = [await candidate(server), await candidate(server), await candidate(server)];
+  // Nothing was left to answer.
+  await (await candidate(server)).post('/withdraw');
+  await at('2026-04-06T20:00:00Z');
+  await answer(alan);
+  const { jobs, consultants } = await report();
+  expect(jobs).toMatchObject([{ applications: 6, answers: { kept: 2, late: 1, open: 2, overdue: 0 } }]);
+  expect(consultants[0].answers).toEqual(jobs[0].answers);
+  await at('2026-04-07T08:00:00Z');
+  await answer(mary);
+  expect((await report()).jobs[0].answers).toEqual({ kept: 2, late: 2, open: 0, overdue: 1 });
+  const csv = String((await recruiter.get('/api/reports/export?table=consultants')).body);
+  expect(csv).toContain('"Answered in time","Answered late","Not answered yet","Answer overdue"');
+  expect(csv).toMatch(/"Unassigned","6",.*"2","2","0","1"/);
+});
+
 test('exports each table, in which no cell is a formula; only those who see applications may', async () => {
   await apply({}, `http://127.0.0.1/?utm_source=${encodeURIComponent('=HYPERLINK("http://x")')}`);
   const csv = async (table: string) => String((await recruiter.get(`/api/reports/export?table=${table}`)).body);

@@ -6,15 +6,16 @@ import { useRecordTitle } from '../../core/navigation/Navigation.tsx';
 import { toHash } from '../../core/navigation/views.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
-import { formatDateTime, formatDay } from '../../kit/text/dates.ts';
+import { formatDay } from '../../kit/text/dates.ts';
 import { InterviewFacts } from '../interviews/Interviews.tsx';
+import { OpenReminders } from '../reminders/Reminders.tsx';
 import { ResumeView } from '../resumes/ResumeView.tsx';
 import classes from './candidates.module.css';
 import { Duplicates } from './Duplicates.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { Labels } from './Labels.tsx';
-import { Notes } from './Notes.tsx';
 import { PersonActions } from './PersonActions.tsx';
+import { PersonThread } from './PersonThread.tsx';
 import { type Candidate, candidateQuery } from './queries.ts';
 import { Section } from './Section.tsx';
 import { Submissions } from './Submissions.tsx';
@@ -40,12 +41,14 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
     if (isLoaded) heading.current?.focus();
   }, [isLoaded]);
 
+  async function keep(candidate: Candidate) {
+    queries.setQueryData(candidateQuery(id).queryKey, candidate);
+    await queries.invalidateQueries({ queryKey: ['candidates'] });
+  }
+
   const changing = useMutation({
     mutationFn: (send: () => Promise<Candidate>) => send(),
-    async onSuccess(candidate) {
-      queries.setQueryData(candidateQuery(id).queryKey, candidate);
-      await queries.invalidateQueries({ queryKey: ['candidates'] });
-    },
+    onSuccess: keep,
   });
   const change = (send: () => Promise<Candidate>) => changing.mutate(send);
   const resume = data?.documents.applications.find((application) => application.resume);
@@ -98,15 +101,18 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
             )}
           </Stack>
           <ErrorAlert error={changing.error} />
+          <Box mb="lg" maw="44rem">
+            <OpenReminders reminders={data.reminders} names={data.documents.applications.length > 1} />
+          </Box>
           <Box mb={data.duplicates.length > 0 ? 'lg' : 0}>
             <Duplicates candidate={data} onOutcome={onOutcome} />
           </Box>
           <div className={classes.columns}>
             <div className={classes.column}>
               <Labels candidate={data} onChange={change} />
-              <Notes candidate={data} onChange={change} />
               <Submissions candidate={data} onOutcome={onOutcome} onOpen={onOpen} />
               <Interviews interviews={data.interviews} />
+              <PersonThread candidate={data} onKept={keep} />
             </div>
             {resume?.resume && (
               <div className={classes.resume}>
@@ -114,7 +120,6 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
               </div>
             )}
             <div className={classes.column}>
-              <Emails mails={data.mails} />
               <PersonActions candidate={data} onOutcome={onOutcome} onGone={() => onOpen(null)} />
             </div>
           </div>
@@ -148,24 +153,6 @@ function Interviews({ interviews }: Pick<Candidate, 'interviews'>) {
               {interview.application.jobTitle}
             </Anchor>
             <InterviewFacts interview={interview} />
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-function Emails({ mails }: Pick<Candidate, 'mails'>) {
-  return (
-    <Section id="emails" title={words.emails}>
-      {mails.length === 0 && <Text size="sm">{words.noEmails}</Text>}
-      <ul className={classes.items}>
-        {mails.map(({ id, subject, state, at }) => (
-          <li key={id}>
-            {subject}
-            <Text size="xs" c="dimmed">
-              {words.states[state]}, {formatDateTime(at)}
-            </Text>
           </li>
         ))}
       </ul>

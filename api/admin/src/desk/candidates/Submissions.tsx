@@ -14,6 +14,8 @@ import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.record;
+/** As many characters of a message name it. */
+const LABEL = 120;
 
 type Submission = Candidate['documents']['applications' | 'messages'][number];
 
@@ -97,7 +99,7 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
         <Section id="messages" title={words.messages}>
           <ul className={classes.items}>
             {documents.messages.map((row) =>
-              item('messages', row, row.message || row.reference, [
+              item('messages', row, row.message.slice(0, LABEL) || row.reference, [
                 row.reference,
                 formatDay(row.createdAt),
                 row.isInBin ? words.inBin : '',

@@ -82,6 +82,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
       : []),
     { key: 'e', label: words.email, run: write('reply') },
     { key: 'n', label: words.note, run: write('note') },
+    ...(inbox === 'applications' ? [{ key: 'r', label: words.remind, run: write('reminder') }] : []),
     { key: 'z', label: words.undo, run: () => press('z'), isRare: true },
   ];
 

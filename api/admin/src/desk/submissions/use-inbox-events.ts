@@ -29,7 +29,10 @@ export function useInboxEvents(isEnabled: boolean) {
     const refresh = () =>
       void queries.invalidateQueries({
         predicate: ({ queryKey: [root, inbox, what] }) =>
-          root === 'interviews' || (root === 'inbox' && inbox !== 'resume' && what !== 'preview'),
+          (root === 'candidates' && inbox === 'one') ||
+          root === 'interviews' ||
+          root === 'today' ||
+          (root === 'inbox' && inbox !== 'resume' && what !== 'preview'),
       });
     return listenToStream('/api/inbox/events', {
       event: 'change',

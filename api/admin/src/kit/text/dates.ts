@@ -17,6 +17,7 @@ const appointment = dateFormat({ weekday: 'short', day: 'numeric', month: 'short
 const time = dateFormat(TIME);
 const longDay = dateFormat({ dateStyle: 'long' });
 const shortDay = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const weekday = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 const dayAndMonth = dateFormat({ day: 'numeric', month: 'short' });
 const dayAndLongMonth = dateFormat({ day: 'numeric', month: 'long' });
 
@@ -50,6 +51,11 @@ export function formatShortDay(iso: string): string {
 /** `21 Nov` in London. */
 export function formatDayAndMonth(iso: string): string {
   return dayAndMonth.format(new Date(iso));
+}
+
+/** `Mon 30 Nov` in London. */
+export function formatWeekday(iso: string): string {
+  return weekday.format(new Date(iso));
 }
 
 /** `just now`, `5 minutes ago`, `3 hours ago`, `in 2 days`; and the date for anything more than a month away. */

@@ -5,7 +5,6 @@ import { toHash } from '../../core/navigation/views.ts';
 import { getSiteState, SPINNERS, statusQuery } from '../../core/publishing/queries.ts';
 import { texts as publishingTexts } from '../../core/publishing/texts.ts';
 import { useSession } from '../../core/session/Session.tsx';
-import { stagesQuery } from '../../desk/submissions/queries.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
@@ -21,6 +20,7 @@ import {
 } from './Lists.tsx';
 import { type DashboardData, dashboardQuery, healthQuery } from './queries.ts';
 import { SetupChecklist } from './SetupChecklist.tsx';
+import { Today } from './Today.tsx';
 import { texts } from './texts.ts';
 import { useNewCounts } from './use-new-counts.ts';
 
@@ -32,14 +32,15 @@ export function Dashboard() {
     <div className={classes.dashboard}>
       <Title order={1}>{texts.welcome(user.name)}</Title>
       <ErrorAlert title={common.fetchFailed} error={error} />
-      {data && <Work {...data} />}
+      {user.role !== 'editor' && <Today />}
+      {data && <Figures {...data} />}
       <Health data={data} />
       {data?.unsentMails ? <UnsentMails total={data.unsentMails} /> : null}
       {user.role === 'administrator' && <SetupChecklist />}
       <div className={classes.columns}>
         <div className={classes.column}>
           {user.role !== 'editor' && <UpcomingInterviews />}
-          {data?.applications && <ApplicationsChart weeks={data.applications} />}
+          {user.role !== 'recruiter' && data?.applications && <ApplicationsChart weeks={data.applications} />}
           {user.role !== 'recruiter' && data && <Unpublished waiting={data.waiting} />}
           {user.role !== 'recruiter' && <RecentChanges />}
         </div>
@@ -113,72 +114,36 @@ function UnsentMails({ total }: { total: number }) {
   );
 }
 
-/** The numbers that matter today, each a link to what it counts. */
-function Work({ jobs, closing, assigned, unreadEmails, answersDue, overdueBriefs }: DashboardData) {
-  const { user } = useSession();
+/** The numbers that are not in today's work, each a link to what it counts. */
+function Figures({ jobs, closing }: DashboardData) {
   const counts = useNewCounts();
-  const { data: stages = [] } = useQuery({ ...stagesQuery, enabled: counts !== null });
-  const spam = counts?.spam ?? { applications: 0, messages: 0 };
   const words = texts.figures;
-  const inStages = (kinds: readonly string[]) => stages.flatMap(({ id, kind }) => (kinds.includes(kind) ? [id] : []));
+  const spam = counts?.spam;
+  if (spam?.applications === 0 && spam.messages === 0) return null;
   return (
     <section className={classes.figures} aria-label={texts.figures.title}>
-      {counts && (
-        <Figure
-          view="applications"
-          query={new URLSearchParams({ status: inStages(['new']).join() })}
-          amount={counts.unread.applications}
-          words={words.applications}
-          isUrgent
-        />
-      )}
-      {assigned !== null && (
-        <Figure
-          view="applications"
-          query={new URLSearchParams({ assignedTo: user.id, status: inStages(['new', 'active', 'offer']).join() })}
-          amount={assigned}
-          words={words.assigned}
-        />
-      )}
-      {answersDue !== null && answersDue > 0 && (
-        <Figure view="applications" query={DUE} amount={answersDue} words={words.answersDue} isUrgent />
-      )}
-      {unreadEmails !== null && unreadEmails > 0 && (
-        <Figure view="applications" query={UNREAD} amount={unreadEmails} words={words.unreadEmails} isUrgent />
-      )}
-      {counts && (
-        <Figure
-          view="messages"
-          query={new URLSearchParams({ status: 'new' })}
-          amount={counts.unread.messages}
-          words={words.messages}
-          isUrgent
-        />
-      )}
-      {overdueBriefs !== null && overdueBriefs > 0 && (
-        <Figure view="messages" query={OPEN_BRIEFS} amount={overdueBriefs} words={words.overdueBriefs} isUrgent />
-      )}
-      {spam.applications > 0 && (
+      {spam && spam.applications > 0 && (
         <Figure view="applications" query={SPAM} amount={spam.applications} words={words.spamApplications} isUrgent />
       )}
-      {spam.messages > 0 && (
+      {spam && spam.messages > 0 && (
         <Figure view="messages" query={SPAM} amount={spam.messages} words={words.spamMessages} isUrgent />
       )}
-      <Figure
-        view="career/openings"
-        query={new URLSearchParams({ status: 'live', sort: 'closesAt' })}
-        amount={closing}
-        words={words.closing}
-      />
-      <Figure view="career/openings" amount={jobs} words={words.jobs} />
+      {!spam && (
+        <>
+          <Figure
+            view="career/openings"
+            query={new URLSearchParams({ status: 'live', sort: 'closesAt' })}
+            amount={closing}
+            words={words.closing}
+          />
+          <Figure view="career/openings" amount={jobs} words={words.jobs} />
+        </>
+      )}
     </section>
   );
 }
 
 const SPAM = new URLSearchParams({ box: 'spam' });
-const UNREAD = new URLSearchParams({ unread: 'true' });
-const DUE = new URLSearchParams({ due: 'true' });
-const OPEN_BRIEFS = new URLSearchParams({ kind: 'brief', status: 'new,read' });
 
 interface FigureProps {
   view: string;

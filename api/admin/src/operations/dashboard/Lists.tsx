@@ -6,7 +6,7 @@ import { getTitle } from 'content-types/define';
 import { type ReactNode, useId } from 'react';
 import type { AdminEntry } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
-import { toDay, toTime } from '../../core/content/editor/date-time.ts';
+import { toDay } from '../../core/content/editor/date-time.ts';
 import { recentQuery } from '../../core/content/queries.ts';
 import { useEntryLink } from '../../core/navigation/Navigation.tsx';
 import { toHash } from '../../core/navigation/views.ts';
@@ -65,29 +65,23 @@ export function ExpiringJobs() {
   return <List title={texts.closing.title} rows={rows} error={error} none={texts.closing.none(CLOSING_DAYS)} />;
 }
 
-/** The booked interviews of today and of the next seven days. The user's own come first. */
+/** The booked interviews of the next seven days. The user's own come first. Those of today are in its work. */
 export function UpcomingInterviews() {
   const { user } = useSession();
   const { data, error } = useQuery(upcomingInterviewsQuery);
   const today = new Date().toISOString();
-  const { title, todayTitle, you } = texts.interviews;
-  const rows = (isToday: boolean) =>
-    data
-      ?.filter((item) => isSoon(item.startsAt) && (toDay(item.startsAt) === toDay(today)) === isToday)
-      .sort((a, b) => Number(b.interviewer.id === user.id) - Number(a.interviewer.id === user.id))
-      .map(({ id, application, interviewer, startsAt }) => ({
-        key: id,
-        name: application.candidate,
-        what: `${application.jobTitle} · ${texts.interviews.with(interviewer.id === user.id ? you : interviewer.name)}`,
-        when: isToday ? toTime(startsAt) : formatAppointment(startsAt ?? ''),
-        href: toHash({ view: 'applications', entry: application.id }),
-      }));
-  return (
-    <>
-      <List title={todayTitle} rows={rows(true)} error={error} none={texts.interviews.noneToday} />
-      <List title={title} rows={rows(false)} none={texts.interviews.none} />
-    </>
-  );
+  const { title, you, none } = texts.interviews;
+  const rows = data
+    ?.filter((item) => isSoon(item.startsAt) && toDay(item.startsAt) > toDay(today))
+    .sort((a, b) => Number(b.interviewer.id === user.id) - Number(a.interviewer.id === user.id))
+    .map(({ id, application, interviewer, startsAt }) => ({
+      key: id,
+      name: application.candidate,
+      what: `${application.jobTitle} · ${texts.interviews.with(interviewer.id === user.id ? you : interviewer.name)}`,
+      when: formatAppointment(startsAt ?? ''),
+      href: toHash({ view: 'applications', entry: application.id }),
+    }));
+  return <List title={title} rows={rows} error={error} none={none} />;
 }
 
 function isSoon(startsAt: string | null): boolean {

@@ -142,8 +142,20 @@ function Groups({ label, first, rows, linkOf }: GroupsProps) {
     { label: words.hired, kind: 'short', isNamed: true, cell: (row) => share(row.hired, row.applications) },
     { label: words.daysToProgress, kind: 'short', isNamed: true, cell: (row) => inDays(row.daysToProgress) },
     { label: words.daysToHire, kind: 'short', isNamed: true, cell: (row) => inDays(row.daysToHire) },
+    ...(first !== words.source && rows.some(hasPromises) ? [answersColumn] : []),
   ];
   return <DataTable label={label} columns={columns} rows={rows.slice(0, MAX_ROWS)} getKey={({ id }) => id} />;
+}
+
+const answersColumn: Column<GroupRow> = {
+  label: words.answers,
+  kind: 'short',
+  isNamed: true,
+  cell: ({ answers: { kept, late, open, overdue } }) => words.answerCounts(kept, late + overdue, open),
+};
+
+function hasPromises({ answers }: GroupRow): boolean {
+  return Object.values(answers).some((count) => count > 0);
 }
 
 const MAX_ROWS = 100;

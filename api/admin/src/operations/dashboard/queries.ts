@@ -3,6 +3,7 @@ import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 
 export type DashboardData = ApiResponse<'GET', '/dashboard'>;
+export type TodayPart = ApiResponse<'GET', '/today'>['parts'][number];
 export type Waiting = DashboardData['waiting']['items'][number];
 export type Week = NonNullable<DashboardData['applications']>[number];
 
@@ -13,6 +14,16 @@ export const dashboardQuery = queryOptions({
   staleTime: 0,
   refetchInterval: 60_000,
 });
+
+/** Today's work of the user or of everyone. */
+export const todayQuery = (who: 'mine' | 'everyone') =>
+  queryOptions({
+    queryKey: ['today', who],
+    queryFn: () => request('GET', '/today', { query: { who } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
 
 /** Fetched every minute, like the dashboard. For administrators. */
 export const healthQuery = queryOptions({

@@ -4,6 +4,20 @@ import { plural } from 'content-types/text/plural';
 export const texts = {
   welcome: (name: string) => `Welcome, ${name}!`,
 
+  today: {
+    title: 'Today',
+    who: 'Whose work',
+    mine: (total: number) => `Mine ${total}`,
+    everyone: (total: number) => `Everyone ${total}`,
+    all: (total: number) => `All ${total.toLocaleString('en-GB')}`,
+    overdue: (day: string) => `since ${day}`,
+    done: 'Done',
+    doneNamed: (what: string) => `Done: ${what}`,
+    empty: 'All done. Nothing is waiting today.',
+    emptyMine: 'Nothing is waiting for you today.',
+    forOthers: (total: number) => plural(total, { one: 'Show # for everyone', other: 'Show # for everyone' }),
+  },
+
   setup: {
     title: 'Set up your agency',
     progress: (done: number, total: number) => `${done} of ${total} done`,
@@ -61,12 +75,6 @@ export const texts = {
   /** The label of each number in the row of figures. */
   figures: {
     title: 'At a glance',
-    applications: { one: 'application to review', other: 'applications to review' },
-    assigned: { one: 'assigned to you', other: 'assigned to you' },
-    answersDue: { one: 'answer promised by today', other: 'answers promised by today' },
-    unreadEmails: { one: 'application with new email', other: 'applications with new email' },
-    messages: { one: 'new message', other: 'new messages' },
-    overdueBriefs: { one: 'vacancy brief overdue', other: 'vacancy briefs overdue' },
     spamApplications: { one: 'application flagged as spam', other: 'applications flagged as spam' },
     spamMessages: { one: 'message flagged as spam', other: 'messages flagged as spam' },
     jobs: { one: 'live job', other: 'live jobs' },
@@ -87,8 +95,6 @@ export const texts = {
   },
 
   interviews: {
-    todayTitle: 'Interviews today',
-    noneToday: 'No interviews today.',
     title: 'Interviews in the next 7 days',
     none: 'No interviews booked for the next 7 days.',
     with: (name: string) => `with ${name}`,
@@ -155,6 +161,11 @@ export const texts = {
     hired: 'Hired',
     daysToProgress: 'Time in New',
     daysToHire: 'Time to hire',
+    answers: 'Promised answers',
+    answerCounts: (kept: number, late: number, open: number) =>
+      [kept > 0 && `${kept} in time`, late > 0 && `${late} late`, open > 0 && `${open} open`]
+        .filter(Boolean)
+        .join(', ') || '–',
     share: (part: number, percent: number) => `${part.toLocaleString('en-GB')} (${percent}%)`,
     inDays: (days: number) => plural(days, { one: '# day', other: '# days' }),
   },

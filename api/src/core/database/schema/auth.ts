@@ -14,6 +14,10 @@ export const users = sqliteTable(
     createdAt: integer().notNull(),
     /** When the user is emailed about what is assigned to them: immediately, once a day or never. */
     notify: text().$type<Notify>().notNull().default('now'),
+    /** Whether the user is emailed today's work on working days. */
+    emailsToday: integer({ mode: 'boolean' }).notNull().default(false),
+    /** The day of the last such email, or on which the user asked for them: `2026-11-21` in London. */
+    todaySentOn: text(),
     /** The user's account at the provider of single sign-on; null until the first login there. */
     oidcIssuer: text(),
     oidcSubject: text(),

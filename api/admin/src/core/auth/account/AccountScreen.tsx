@@ -1,4 +1,4 @@
-import { Alert, Radio, Stack, Text, Title } from '@mantine/core';
+import { Alert, Checkbox, Radio, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { boolean } from 'content-types/fields/boolean';
 import { text } from 'content-types/fields/text';
@@ -89,7 +89,7 @@ function Notifications() {
     onSuccess: (saved) => queries.setQueryData(notificationsQuery.queryKey, saved),
     onError: () => setChosen(undefined),
   });
-  const { title, label, choices, saved } = texts.account.notifications;
+  const { title, label, choices, today, saved } = texts.account.notifications;
   return (
     <Stack>
       <Title order={2}>{title}</Title>
@@ -109,6 +109,13 @@ function Notifications() {
             ))}
           </Stack>
         </Radio.Group>
+      )}
+      {data && (
+        <Checkbox
+          label={today}
+          checked={save.isPending ? (save.variables.today ?? data.today) : data.today}
+          onChange={(event) => save.mutate({ notify: data.notify, today: event.currentTarget.checked })}
+        />
       )}
       <Text size="sm" c="dimmed" role="status">
         {save.isSuccess ? saved : ''}

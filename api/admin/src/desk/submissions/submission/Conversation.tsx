@@ -1,19 +1,21 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { longText } from 'content-types/fields/text';
 import { request } from '../../../client/request.ts';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
 import { FieldsForm } from '../../../core/content/form/FieldsForm.tsx';
-import { formatDateTime } from '../../../kit/text/dates.ts';
-import classes from '../inbox.module.css';
-import { messageStatus } from '../statuses.ts';
+import { candidateQuery } from '../../candidates/queries.ts';
+import { remindersQuery } from '../../reminders/queries.ts';
+import { ReminderForm } from '../../reminders/ReminderForm.tsx';
 import { texts as inboxTexts } from '../texts.ts';
-import { FailedEmail, IncomingEmail } from './Emails.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
+import { Thread } from './Thread.tsx';
+import { partsOf } from './thread.ts';
 
 const texts = inboxTexts.activity;
 
 /** The text being written. */
-export type Writing = 'reply' | 'note';
+export type Writing = 'reply' | 'note' | 'reminder';
 
 interface ConversationProps {
   inbox: InboxName;
@@ -23,128 +25,56 @@ interface ConversationProps {
   onKept(submission: SubmissionDetails): void;
 }
 
-/** The activity since it arrived, and forms to reply by email or add a note for colleagues. */
+/** The thread of its person, and forms to reply by email, add a note for colleagues or be reminded. */
 export function Conversation({ inbox, submission, writing, onWrite, onKept }: ConversationProps) {
+  const { id, candidateId } = submission;
+  const { data: person } = useQuery({ ...candidateQuery(candidateId ?? ''), enabled: candidateId !== null });
+  const { data: reminders = [] } = useQuery({ ...remindersQuery(id), enabled: inbox === 'applications' });
+  const others = person?.reminders.filter(({ application }) => application.id !== id) ?? [];
+  const close = () => onWrite(null);
   const finish = (kept: SubmissionDetails) => {
     onKept(kept);
-    onWrite(null);
+    close();
   };
-  const events = listEvents(inbox, submission);
-  const routine = events.filter(({ isRoutine }) => isRoutine);
-  const list = (shown: Event[]) =>
-    shown.map((event) => (
-      <EventItem
-        key={`${event.at} ${event.incoming?.id ?? event.words}`}
-        inbox={inbox}
-        submission={submission}
-        event={event}
-        onKept={onKept}
-      />
-    ));
   return (
     <Stack gap="sm">
-      <Title order={3}>{texts.title}</Title>
-      <ol className={classes.history}>
-        <li>
-          <Text size="sm">{texts.received}</Text>
-          <Text size="xs" c="dimmed">
-            {formatDateTime(submission.createdAt)}
-          </Text>
-        </li>
-        {list(events.filter(({ isRoutine }) => !isRoutine))}
-      </ol>
-      {routine.length > 0 && (
-        <details className={classes.folded}>
-          <summary>{texts.routine(routine.length)}</summary>
-          <ol className={classes.history}>{list(routine)}</ol>
-        </details>
-      )}
-      {writing === 'reply' && (
-        <ReplyForm inbox={inbox} submission={submission} onSent={finish} onCancel={() => onWrite(null)} />
-      )}
-      {writing === 'note' && (
-        <NoteForm inbox={inbox} id={submission.id} onSaved={finish} onCancel={() => onWrite(null)} />
-      )}
+      <Thread
+        parts={partsOf(inbox, submission, person)}
+        person={person}
+        reminders={[...reminders, ...others]}
+        open={id}
+        onKept={onKept}
+      >
+        {writing === 'reply' && <ReplyForm inbox={inbox} submission={submission} onSent={finish} onCancel={close} />}
+        {writing === 'note' && (
+          <NoteForm
+            about={['note', id]}
+            onSave={async (body) =>
+              finish(await request('POST', `/${inbox}/{id}/notes` as const, { params: { id }, body }))
+            }
+            onCancel={close}
+          />
+        )}
+        {writing === 'reminder' && (
+          <ReminderForm applications={{ [id]: submission.jobTitle ?? '' }} onSaved={close} onCancel={close} />
+        )}
+      </Thread>
     </Stack>
   );
 }
 
-interface EventItemProps extends Pick<ConversationProps, 'inbox' | 'submission' | 'onKept'> {
-  event: Event;
-}
-
-function EventItem({ inbox, submission, event, onKept }: EventItemProps) {
-  const { at, words, text, user, incoming, failed } = event;
-  if (incoming) {
-    return (
-      <li>
-        <IncomingEmail inbox={inbox} submission={submission} email={incoming} />
-      </li>
-    );
-  }
-  return (
-    <li>
-      <Text size="sm">{words}</Text>
-      {text && <p className={classes.said}>{text}</p>}
-      <Text size="xs" c="dimmed">
-        {user ? texts.by(formatDateTime(at), user) : formatDateTime(at)}
-      </Text>
-      {failed && <FailedEmail inbox={inbox} submissionId={submission.id} email={failed} onKept={onKept} />}
-    </li>
-  );
-}
-
-interface Event {
-  /** An automatic email that has been sent. */
-  isRoutine?: boolean;
-  at: string;
-  words: string;
-  text?: string;
-  user?: string | null;
-  incoming?: SubmissionDetails['incoming'][number];
-  failed?: SubmissionDetails['mails'][number];
-}
-
-function listEvents(inbox: InboxName, { history, mails, incoming }: SubmissionDetails): Event[] {
-  const done = history.map(({ kind, text, user, at }): Event => {
-    if (kind === 'status') {
-      const isMove = inbox === 'applications';
-      return { at, user, words: isMove ? texts.moved(text) : texts.marked(messageStatus(text).toLowerCase()) };
-    }
-    if (kind === 'candidateStatus') return { at, user, words: inboxTexts.candidateSees(text) };
-    if (kind === 'assignment') return { at, user, words: text ? texts.assigned(text) : inboxTexts.unassigned };
-    return { at, user, text, words: texts.events[kind] };
-  });
-  const received = incoming.map((email): Event => ({ at: email.at, words: inboxTexts.emails.from, incoming: email }));
-  const sent = mails.map((mail): Event => {
-    const { kind, state, at } = mail;
-    const name = kind.split('.').at(-1) ?? '';
-    const words = name in texts.emails ? texts.emails[name as keyof typeof texts.emails] : texts.emails.other;
-    const isRoutine = state === 'sent' && name !== 'reply';
-    return { at, words: words[state], isRoutine, failed: state === 'failed' ? mail : undefined };
-  });
-  return [...done, ...sent, ...received].sort((a, b) => a.at.localeCompare(b.at));
-}
-
 interface NoteFormProps {
-  inbox: InboxName;
-  id: string;
-  onSaved(submission: SubmissionDetails): void;
+  /** What it is kept as while it is written. */
+  about: readonly [type: string, id: string];
+  onSave(body: { text: string }): Promise<void>;
   onCancel(): void;
 }
 
 const NOTE = { text: longText(texts.note, { required: true, max: 5000, help: texts.noteHelp }) };
 
-/** A note for colleagues. The sender never sees it. */
-function NoteForm({ inbox, id, onSaved, onCancel }: NoteFormProps) {
+/** A note for colleagues. The person never sees it. */
+export function NoteForm({ about, onSave, onCancel }: NoteFormProps) {
   return (
-    <FieldsForm
-      fields={NOTE}
-      kept={['note', id]}
-      size="xs"
-      submit={texts.saveNote}
-      onCancel={onCancel}
-      onSave={async (body) => onSaved(await request('POST', `/${inbox}/{id}/notes` as const, { params: { id }, body }))}
-    />
+    <FieldsForm fields={NOTE} kept={about} size="xs" submit={texts.saveNote} onCancel={onCancel} onSave={onSave} />
   );
 }

@@ -13,7 +13,7 @@ const words = texts.emails;
 
 interface IncomingEmailProps {
   inbox: InboxName;
-  submission: SubmissionDetails;
+  submission: Pick<SubmissionDetails, 'id' | 'email'>;
   email: SubmissionDetails['incoming'][number];
 }
 

@@ -1,11 +1,14 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconTrash, IconTrashOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
 import { useEntryLink } from '../../../core/navigation/Navigation.tsx';
 import { toHash } from '../../../core/navigation/views.ts';
 import { formatDateTime, formatShortDay } from '../../../kit/text/dates.ts';
 import { Duplicates } from '../../candidates/Duplicates.tsx';
+import { remindersQuery } from '../../reminders/queries.ts';
+import { OpenReminders } from '../../reminders/Reminders.tsx';
 import { FILE_WARNINGS } from '../../resumes/EmailedFile.tsx';
 import classes from '../inbox.module.css';
 import { Readers } from '../Readers.tsx';
@@ -28,6 +31,7 @@ export function SubmissionFacts({ submission, heading, ...controls }: Submission
   return (
     <div className={classes.facts}>
       <Sender submission={submission} heading={heading} />
+      {controls.inbox === 'applications' && <Reminders id={submission.id} />}
       <Controls submission={submission} {...controls} />
       {submission.candidatePage && <Text size="sm">{texts.candidateSees(submission.candidatePage)}</Text>}
       <Notices submission={submission} actions={controls.actions} />
@@ -36,6 +40,11 @@ export function SubmissionFacts({ submission, heading, ...controls }: Submission
       <Answers answers={submission.answers ?? []} />
     </div>
   );
+}
+
+function Reminders({ id }: { id: string }) {
+  const { data = [] } = useQuery(remindersQuery(id));
+  return <OpenReminders reminders={data} />;
 }
 
 function Sender({ submission, heading }: Pick<SubmissionFactsProps, 'submission' | 'heading'>) {

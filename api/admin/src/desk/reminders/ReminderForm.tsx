@@ -1,0 +1,93 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { choice } from 'content-types/fields/choice';
+import { type DateField, date } from 'content-types/fields/date';
+import { type TextField, text } from 'content-types/fields/text';
+import { parseTime } from '../../core/content/editor/date-time.ts';
+import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
+import { type InputProps, labelProps } from '../../core/fields/field-view.ts';
+import { DayInput } from '../../kit/form/DayInput.tsx';
+import { useTyped } from '../../kit/form/use-typed.ts';
+import { addDays, nextMonday, today } from './due.ts';
+import { type Reminder, useReminderChange, useReminderCreation } from './queries.ts';
+import { texts } from './texts.ts';
+
+interface ReminderFormProps {
+  /** The applications that it can be about, by their ids: the newest first. */
+  applications: Record<string, string>;
+  /** Left out for a new one. */
+  reminder?: Reminder;
+  onSaved(): void;
+  onCancel(): void;
+}
+
+const FIELDS = {
+  text: text(texts.text, { required: true, max: 200 }),
+  day: date(texts.day, { required: true }),
+  time: text(texts.time, { max: 10 }),
+};
+const INPUTS = { day: DayChoice, time: Time };
+
+/** A new reminder for the user, or a change of one. */
+export function ReminderForm({ applications, reminder, onSaved, onCancel }: ReminderFormProps) {
+  const create = useReminderCreation();
+  const change = useReminderChange();
+  const ids = Object.keys(applications);
+  const about = { ...choice(texts.about, { options: applications, initial: ids[0] }), hidden: ids.length < 2 };
+  return (
+    <FieldsForm
+      fields={{ ...FIELDS, about }}
+      values={reminder ? { ...reminder, time: reminder.time ?? '' } : { day: addDays(today(), 1) }}
+      inputs={INPUTS}
+      kept={['reminder', reminder?.id ?? ids[0] ?? '']}
+      size="xs"
+      submit={texts.save[reminder ? 'change' : 'create']}
+      onCancel={onCancel}
+      onSave={async ({ about: id, time, ...rest }) => {
+        const body = { ...rest, time: time || null };
+        if (reminder) await change.mutateAsync({ seen: reminder, change: body });
+        else await create.mutateAsync({ id, body });
+        onSaved();
+      }}
+    />
+  );
+}
+
+function DayChoice(props: InputProps<DateField>) {
+  const now = today();
+  const days = { tomorrow: addDays(now, 1), monday: nextMonday(now), week: addDays(now, 7) };
+  return (
+    <Stack gap={4}>
+      <DayInput {...labelProps(props)} value={props.value} onChange={props.onChange} />
+      <Group gap={4}>
+        {(Object.keys(days) as (keyof typeof days)[]).map((name) => (
+          <Button
+            key={name}
+            size="compact-xs"
+            variant={props.value === days[name] ? 'light' : 'default'}
+            aria-pressed={props.value === days[name]}
+            onClick={() => props.onChange(days[name])}
+          >
+            {texts.choices[name]}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  );
+}
+
+function Time(props: InputProps<TextField>) {
+  const { typed, setTyped, tidy } = useTyped(props.value, String, parseTime);
+  return (
+    <TextInput
+      {...labelProps(props)}
+      className="numbers"
+      placeholder="HH:MM"
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        props.onChange(parseTime(event.currentTarget.value));
+      }}
+      onBlur={tidy}
+    />
+  );
+}

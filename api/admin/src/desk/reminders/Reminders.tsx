@@ -1,0 +1,98 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '../../core/session/Session.tsx';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { describeDue, isOverdue } from './due.ts';
+import { type Reminder, useReminderChange } from './queries.ts';
+import { ReminderForm } from './ReminderForm.tsx';
+import classes from './reminders.module.css';
+import { texts } from './texts.ts';
+
+/** Those that are open, with what can be done with each. `names` says what each is about, where that is not plain. */
+export function OpenReminders({ reminders, names = false }: { reminders: readonly Reminder[]; names?: boolean }) {
+  const { user } = useSession();
+  const change = useReminderChange();
+  const [changed, setChanged] = useState<string | null>(null);
+  const open = reminders.filter(({ doneAt }) => doneAt === null);
+  if (open.length === 0) return null;
+  return (
+    <section aria-label={texts.title}>
+      <ErrorAlert error={change.error} />
+      <ul className={classes.open}>
+        {open.map((reminder) => {
+          const { id, text, application, user: owner } = reminder;
+          if (changed === id) {
+            return (
+              <li key={id}>
+                <ReminderForm
+                  applications={{ [application.id]: application.jobTitle }}
+                  reminder={reminder}
+                  onSaved={() => setChanged(null)}
+                  onCancel={() => setChanged(null)}
+                />
+              </li>
+            );
+          }
+          const facts = [names && application.jobTitle, owner && owner.id !== user.id && texts.owner(owner.name)];
+          return (
+            <li key={id} className={classes.one}>
+              <IconBell size={16} aria-hidden />
+              <div className={classes.words}>
+                <Text size="sm">{text}</Text>
+                <Text size="xs" c="dimmed">
+                  <When reminder={reminder} />
+                  {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
+                </Text>
+              </div>
+              <Group gap={4} wrap="nowrap">
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  aria-label={texts.doneNamed(text)}
+                  loading={change.isPending && change.variables.seen.id === id}
+                  onClick={() => change.mutate({ seen: reminder, change: { isDone: true } })}
+                >
+                  {texts.done}
+                </Button>
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  color="gray"
+                  aria-label={texts.changeNamed(text)}
+                  onClick={() => setChanged(id)}
+                >
+                  {texts.change}
+                </Button>
+              </Group>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function When({ reminder }: { reminder: Reminder }) {
+  if (!isOverdue(reminder)) return describeDue(reminder);
+  return <b className={classes.late}>{texts.due.overdue(describeDue(reminder))}</b>;
+}
+
+/** Opens one again that was marked as done by mistake. */
+export function ReopenButton({ reminder }: { reminder: Reminder }) {
+  const change = useReminderChange();
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        loading={change.isPending}
+        onClick={() => change.mutate({ seen: reminder, change: { isDone: false } })}
+      >
+        {texts.reopen}
+      </Button>
+      <ErrorAlert error={change.error} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** Days in London, `2026-11-21`, as people say them. */
+import { londonMoment, toLondonDay } from 'content-types/time/london-time';
+import { formatWeekday } from '../../kit/text/dates.ts';
+import { texts } from './texts.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Due {
+  day: string;
+  /** `14:30`; null for any time of the day. */
+  time: string | null;
+}
+
+export function today(now = Date.now()): string {
+  return toLondonDay(new Date(now).toISOString());
+}
+
+/** The day some days after `day`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The first Monday after `day`. */
+export function nextMonday(day: string): string {
+  return addDays(day, (8 - new Date(day).getUTCDay()) % 7 || 7);
+}
+
+/** Whether its time or, without one, its day has passed. */
+export function isOverdue({ day, time }: Due, now = Date.now()): boolean {
+  return londonMoment(day, time ?? '23:59:59') < now;
+}
+
+/** `today at 14:30`, `tomorrow`, `Mon 30 Nov`. */
+export function describeDue({ day, time }: Due, now = Date.now()): string {
+  const days: Record<string, string> = { [today(now)]: texts.today, [addDays(today(now), 1)]: texts.tomorrow };
+  const name = days[day] ?? formatWeekday(day);
+  return time === null ? name : texts.due.at(name, time);
+}

@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiBody, ApiResponse } from '../../client/api-types.ts';
+import { request } from '../../client/request.ts';
+
+export type Reminder = ApiResponse<'GET', '/applications/{id}/reminders'>['items'][number];
+
+export const remindersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['inbox', 'reminders', id],
+    queryFn: async () => (await request('GET', '/applications/{id}/reminders', { params: { id } })).items,
+    staleTime: 0,
+  });
+
+type Change = Omit<ApiBody<'PATCH', '/reminders/{id}'>, 'version'>;
+
+/** Changes a reminder as it was seen. Whatever comes of it, everything that shows reminders is fetched again. */
+export function useReminderChange() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ seen: { id, version }, change }: { seen: Pick<Reminder, 'id' | 'version'>; change: Change }) =>
+      request('PATCH', '/reminders/{id}', { params: { id }, body: { version, ...change } }),
+    onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => showsReminders(queryKey) }),
+  });
+}
+
+export function useReminderCreation() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: ApiBody<'POST', '/applications/{id}/reminders'> }) =>
+      request('POST', '/applications/{id}/reminders', { params: { id }, body }),
+    onSuccess: () => queries.invalidateQueries({ predicate: ({ queryKey }) => showsReminders(queryKey) }),
+  });
+}
+
+function showsReminders([root, what]: readonly unknown[]): boolean {
+  return what === 'reminders' || root === 'today' || (root === 'candidates' && what === 'one');
+}

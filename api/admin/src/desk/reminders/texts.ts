@@ -1,0 +1,21 @@
+/** The texts of reminders. */
+export const texts = {
+  title: 'Reminders',
+  action: 'Remind me',
+  text: 'Remind me to',
+  day: 'Day',
+  choices: { tomorrow: 'Tomorrow', monday: 'Monday', week: 'In a week' },
+  time: 'Time (optional)',
+  about: 'About the application for',
+  save: { create: 'Save reminder', change: 'Save changes' },
+  done: 'Done',
+  doneNamed: (text: string) => `Done: ${text}`,
+  change: 'Change',
+  changeNamed: (text: string) => `Change: ${text}`,
+  reopen: 'Not done',
+  wasDone: 'Reminder done',
+  owner: (name: string) => `for ${name}`,
+  due: { overdue: (when: string) => `was due ${when}`, at: (day: string, time: string) => `${day} at ${time}` },
+  today: 'today',
+  tomorrow: 'tomorrow',
+};

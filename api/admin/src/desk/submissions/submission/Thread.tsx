@@ -1,0 +1,171 @@
+import { Anchor, Button, Group, NativeSelect, SegmentedControl, Text, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { request } from '../../../client/request.ts';
+import type { SubmissionDetails } from '../../../client/submissions.ts';
+import { toHash } from '../../../core/navigation/views.ts';
+import { confirm } from '../../../kit/confirm.ts';
+import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { formatDateTime } from '../../../kit/text/dates.ts';
+import { type Candidate, candidateQuery } from '../../candidates/queries.ts';
+import type { Reminder } from '../../reminders/queries.ts';
+import { ReopenButton } from '../../reminders/Reminders.tsx';
+import classes from '../inbox.module.css';
+import { texts as inboxTexts } from '../texts.ts';
+import { FailedEmail, IncomingEmail } from './Emails.tsx';
+import { type Event, listEvents, narrow, type Part } from './thread.ts';
+
+const texts = inboxTexts.activity;
+
+interface ThreadProps {
+  /** The open one first. */
+  parts: Part[];
+  person: Candidate | undefined;
+  reminders: readonly Reminder[];
+  /** The id of the application or message that is open; null on the person's record. */
+  open: string | null;
+  onKept?(submission: SubmissionDetails): void;
+  /** The box for what is being written. */
+  children?: ReactNode;
+}
+
+/** All that has happened with a person, or only what concerns one application. */
+export function Thread({ parts, person, reminders, open, onKept, children }: ThreadProps) {
+  const [scope, setScope] = useState('');
+  const notes = person?.notes ?? [];
+  const hasMore = parts.length > 1 || (open !== null && notes.length > 0);
+  const only = hasMore && scope !== '' ? scope : null;
+  const events = only === null ? listEvents(parts, reminders, notes) : listEvents(narrow(parts, only), reminders, []);
+  const routine = events.filter(({ isRoutine }) => isRoutine);
+  const list = (shown: Event[]) =>
+    shown.map((event) => (
+      <EventItem
+        key={event.key}
+        event={event}
+        open={open}
+        candidateId={person?.id}
+        withJob={only === null && parts.length > 1}
+        onKept={onKept}
+      />
+    ));
+  return (
+    <>
+      <Group justify="space-between" gap="xs">
+        <Title order={3}>{texts.title}</Title>
+        {hasMore && <Scope parts={parts} open={open} value={only ?? ''} onChange={setScope} />}
+      </Group>
+      <ol className={classes.history}>{list(events.filter(({ isRoutine }) => !isRoutine))}</ol>
+      {routine.length > 0 && (
+        <details className={classes.folded}>
+          <summary>{texts.routine(routine.length)}</summary>
+          <ol className={classes.history}>{list(routine)}</ol>
+        </details>
+      )}
+      {children}
+    </>
+  );
+}
+
+interface ScopeProps extends Pick<ThreadProps, 'parts' | 'open'> {
+  value: string;
+  onChange(value: string): void;
+}
+
+/** Everything, or the open one; on a record, any of the applications. */
+function Scope({ parts, open, value, onChange }: ScopeProps) {
+  const everything = { value: '', label: texts.everything };
+  if (open !== null) {
+    const inbox = parts[0]?.inbox ?? 'applications';
+    return (
+      <SegmentedControl
+        size="xs"
+        aria-label={texts.scope}
+        data={[everything, { value: open, label: texts.onlyThis[inbox] }]}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  }
+  const applications = parts.filter(({ inbox }) => inbox === 'applications');
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={texts.scope}
+      data={[everything, ...applications.map(({ id, job }) => ({ value: id, label: job }))]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+interface EventItemProps extends Pick<ThreadProps, 'open' | 'onKept'> {
+  event: Event;
+  candidateId: string | undefined;
+  /** Says which application it belongs to. */
+  withJob: boolean;
+}
+
+function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps) {
+  const { at, words, text, user, part, isArrival, incoming, failed, reminder, note } = event;
+  const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['candidates', 'one'] });
+  if (incoming && part) {
+    return (
+      <li>
+        <IncomingEmail inbox={part.inbox} submission={part} email={incoming} />
+      </li>
+    );
+  }
+  const isElsewhere = isArrival && part && part.id !== open;
+  const job = withJob && !isArrival && part?.job;
+  return (
+    <li>
+      <Text size="sm">
+        {isElsewhere ? (
+          <Anchor inherit href={toHash({ view: part.inbox, entry: part.id })}>
+            {words}
+          </Anchor>
+        ) : (
+          words
+        )}
+      </Text>
+      {text && <p className={classes.said}>{text}</p>}
+      <Group gap={4}>
+        <Text size="xs" c="dimmed">
+          {user ? texts.by(formatDateTime(at), user) : formatDateTime(at)}
+          {job && ` · ${job}`}
+        </Text>
+        {note !== undefined && candidateId && <DeleteNote candidateId={candidateId} note={note} />}
+        {reminder && <ReopenButton reminder={reminder} />}
+      </Group>
+      {failed && part && (
+        <FailedEmail
+          inbox={part.inbox}
+          submissionId={part.id}
+          email={failed}
+          onKept={(kept) => (part.id === open ? onKept?.(kept) : refresh())}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Deletes a note about the person. */
+function DeleteNote({ candidateId, note }: { candidateId: string; note: number }) {
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => request('DELETE', '/candidates/{id}/notes/{note}', { params: { id: candidateId, note } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: candidateQuery(candidateId).queryKey }),
+  });
+  const ask = async () => {
+    if (await confirm(texts.confirmDeleteNote)) remove.mutate();
+  };
+  return (
+    <>
+      <Button size="compact-xs" variant="subtle" color="gray" loading={remove.isPending} onClick={() => void ask()}>
+        {texts.deleteNote}
+      </Button>
+      <ErrorAlert error={remove.error} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+/** What has happened with a person: with one application or message, or with all of theirs. */
+import { jobName } from 'content-types/applications/job-name';
+import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
+import type { Candidate } from '../../candidates/queries.ts';
+import type { Reminder } from '../../reminders/queries.ts';
+import { texts as reminderTexts } from '../../reminders/texts.ts';
+import { messageStatus } from '../statuses.ts';
+import { texts as inboxTexts } from '../texts.ts';
+
+const texts = inboxTexts.activity;
+
+/** An application or message in a thread. */
+export interface Part extends Pick<SubmissionDetails, 'id' | 'email' | 'createdAt' | 'history' | 'mails' | 'incoming'> {
+  inbox: InboxName;
+  /** The job of an application; empty for a message. */
+  job: string;
+  /** What a message says. */
+  text: string;
+  /** The application that a message is about. */
+  about: string | null;
+}
+
+export interface Event {
+  key: string;
+  at: string;
+  words: string;
+  text?: string;
+  user?: string | null;
+  /** Null for a note about the person. */
+  part: Part | null;
+  /** It arrived. */
+  isArrival?: boolean;
+  /** An automatic email that has not failed. */
+  isRoutine?: boolean;
+  incoming?: Part['incoming'][number];
+  failed?: Part['mails'][number];
+  /** One that is done. */
+  reminder?: Reminder;
+  /** A note about the person. */
+  note?: number;
+}
+
+/** The open one, and all others of its person, if they have a record. */
+export function partsOf(inbox: InboxName, open: SubmissionDetails, person: Candidate | undefined): Part[] {
+  const { jobId = '', jobTitle = '', message = '', application, ...rest } = open;
+  const job = inbox === 'applications' ? jobName({ jobId, jobTitle }) : '';
+  const own: Part = { ...rest, inbox, job, text: message, about: application?.id ?? null };
+  return [own, ...partsOfPerson(person).filter(({ id }) => id !== open.id)];
+}
+
+export function partsOfPerson(person: Candidate | undefined): Part[] {
+  const { applications = [], messages = [] } = person?.documents ?? {};
+  return [
+    ...applications.map((row): Part => ({ ...row, inbox: 'applications', job: row.jobTitle, text: '', about: null })),
+    ...messages.map(
+      (row): Part => ({ ...row, inbox: 'messages', job: '', text: row.message, about: row.applicationId }),
+    ),
+  ];
+}
+
+/** Those that concern one application: itself, and the messages about it. */
+export function narrow(parts: readonly Part[], id: string): Part[] {
+  return parts.filter((part) => part.id === id || part.about === id);
+}
+
+/** Oldest first. */
+export function listEvents(parts: readonly Part[], reminders: readonly Reminder[], notes: Candidate['notes']): Event[] {
+  const ids = new Map(parts.map((part) => [part.id, part]));
+  const reminded = reminders.flatMap((reminder): Event[] => {
+    const { id, doneAt: at, doneBy: user, text, application } = reminder;
+    const part = ids.get(application.id);
+    return at === null || !part ? [] : [{ key: id, at, user, text, words: reminderTexts.wasDone, part, reminder }];
+  });
+  const noted = notes.map(
+    ({ id, at, user, text }): Event => ({ key: `note ${id}`, at, user, text, words: texts.note, part: null, note: id }),
+  );
+  return [...parts.flatMap(eventsOf), ...reminded, ...noted].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+function eventsOf(part: Part): Event[] {
+  const { inbox, id, createdAt, job, text: said, history, mails, incoming } = part;
+  const arrival = { key: id, at: createdAt, part, text: said, isArrival: true };
+  const done = history.map(({ id, kind, text, user, at }): Event => {
+    const base = { key: `event ${id}`, at, user, part };
+    if (kind === 'status') {
+      const isMove = inbox === 'applications';
+      return { ...base, words: isMove ? texts.moved(text) : texts.marked(messageStatus(text).toLowerCase()) };
+    }
+    if (kind === 'candidateStatus') return { ...base, words: inboxTexts.candidateSees(text) };
+    if (kind === 'assignment') return { ...base, words: text ? texts.assigned(text) : inboxTexts.unassigned };
+    return { ...base, text, words: texts.events[kind] };
+  });
+  const received = incoming.map(
+    (email): Event => ({ key: email.id, at: email.at, words: inboxTexts.emails.from, part, incoming: email }),
+  );
+  const sent = mails.map((mail): Event => {
+    const { id, kind, state, at } = mail;
+    const name = kind.split('.').at(-1) ?? '';
+    const words = name in texts.emails ? texts.emails[name as keyof typeof texts.emails] : texts.emails.other;
+    const isRoutine = state !== 'failed' && name !== 'reply';
+    return { key: id, at, words: words[state], part, isRoutine, failed: state === 'failed' ? mail : undefined };
+  });
+  return [{ ...arrival, words: job ? texts.applied(job) : texts.wrote }, ...done, ...sent, ...received];
+}

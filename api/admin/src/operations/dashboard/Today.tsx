@@ -1,0 +1,150 @@
+import { Anchor, Button, Group, SegmentedControl, Text, Title, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useListState } from '../../core/navigation/use-list.ts';
+import { toHash } from '../../core/navigation/views.ts';
+import { describeDue, isOverdue, today } from '../../desk/reminders/due.ts';
+import { useReminderChange } from '../../desk/reminders/queries.ts';
+import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
+import { useKeptFocus } from '../../kit/keyboard.ts';
+import { formatRelative, formatWeekday } from '../../kit/text/dates.ts';
+import classes from './dashboard.module.css';
+import { type TodayPart, todayQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+const words = texts.today;
+
+/** Today's work, the user's or everyone's. With j and k the focus moves along it; d marks a reminder as done. */
+export function Today() {
+  const { filter, setFilter } = useListState({ who: '' });
+  const who = filter.who === 'everyone' ? 'everyone' : 'mine';
+  const { data, error } = useQuery(todayQuery(who));
+  const done = useReminderChange();
+  const section = useRef<HTMLElement>(null);
+  const onFocus = useKeptFocus(section);
+  useKeys(section);
+  return (
+    <section ref={section} aria-label={words.title} className={classes.today} tabIndex={-1} onFocus={onFocus}>
+      <LoadState data={data} error={error} />
+      <ErrorAlert error={done.error} />
+      {data && (
+        <>
+          <SegmentedControl
+            style={{ justifySelf: 'start' }}
+            size="xs"
+            aria-label={words.who}
+            data={[
+              { value: 'mine', label: words.mine(data.mine) },
+              { value: 'everyone', label: words.everyone(data.everyone) },
+            ]}
+            value={who}
+            onChange={(value) => setFilter({ who: value === 'mine' ? '' : value })}
+          />
+          {data.parts.length === 0 && (
+            <Text>
+              {data.everyone === 0 ? words.empty : words.emptyMine}{' '}
+              {data.everyone > 0 && (
+                <Anchor component="button" type="button" onClick={() => setFilter({ who: 'everyone' })}>
+                  {words.forOthers(data.everyone)}
+                </Anchor>
+              )}
+            </Text>
+          )}
+          <div data-list="today">
+            {data.parts.map((part) => (
+              <Part
+                key={part.name}
+                part={part}
+                busyId={done.isPending ? done.variables.seen.id : null}
+                onDone={(seen) => done.mutate({ seen, change: { isDone: true } })}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+type Item = TodayPart['items'][number];
+
+interface PartProps {
+  part: TodayPart;
+  /** The reminder that is being marked as done. */
+  busyId: string | null;
+  onDone(reminder: NonNullable<Item['reminder']>): void;
+}
+
+function Part({ part: { name, label, list, items, total }, busyId, onDone }: PartProps) {
+  const id = `today-${name}`;
+  return (
+    <section aria-labelledby={id} className={classes.part}>
+      <Group justify="space-between" align="baseline">
+        <Title order={2} id={id} size="h5">
+          {label}
+        </Title>
+        {list && total > items.length && (
+          <Anchor size="sm" href={`#${list}`}>
+            {words.all(total)}
+          </Anchor>
+        )}
+      </Group>
+      <ul className={classes.work}>
+        {items.map(({ view, id, name: person, what, job, due, since, reminder }) => (
+          <li key={`${view} ${reminder?.id ?? id}`} className={classes.item} data-id={`${name} ${reminder?.id ?? id}`}>
+            <UnstyledButton component="a" className={classes.task} href={toHash({ view, entry: id })}>
+              <span>{person}</span>
+              <span>{what}</span>
+              <span className={classes.job}>{job}</span>
+              {due ? <Due {...due} /> : <span className={classes.due}>{since && formatRelative(since)}</span>}
+            </UnstyledButton>
+            {reminder && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                data-done
+                aria-label={words.doneNamed(what)}
+                aria-keyshortcuts="d"
+                loading={busyId === reminder.id}
+                onClick={() => onDone(reminder)}
+              >
+                {words.done}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Due(due: NonNullable<Item['due']>) {
+  const isLate = isOverdue(due);
+  const isToday = due.day === today();
+  return (
+    <span className={classes.due} data-late={isLate || undefined}>
+      {isToday ? (due.time ?? describeDue(due)) : words.overdue(formatWeekday(due.day))}
+    </span>
+  );
+}
+
+/** They work unless something else on the screen has the focus. */
+function useKeys(section: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { target, key, ctrlKey, metaKey, altKey } = event;
+      const here = section.current;
+      const isHere = target instanceof Node && (here?.contains(target) || target.contains(here));
+      if (!isHere || ctrlKey || metaKey || altKey || !'jkd'.includes(key)) return;
+      const rows = [...(here?.querySelectorAll('[data-id]') ?? [])];
+      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      const row = rows[key === 'j' ? at + 1 : key === 'k' ? at - 1 : at];
+      if (!row) return;
+      event.preventDefault();
+      if (key === 'd') row.querySelector<HTMLElement>('[data-done]')?.click();
+      else row.querySelector('a')?.focus();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [section]);
+}

@@ -1,0 +1,37 @@
+/** Today's work of recruiters, which features declare part by part. */
+import { z } from 'zod';
+import type { Clocked } from './app.ts';
+
+export const todayItem = z.object({
+  view: z.enum(['applications', 'messages']),
+  id: z.string().describe('The application or message that it is about.'),
+  name: z.string().describe('The candidate or sender.'),
+  what: z.string(),
+  job: z.string(),
+  due: z
+    .object({ day: z.iso.date(), time: z.string().nullable() })
+    .nullable()
+    .describe('In London; without a time, any time of the day.'),
+  since: z.string().nullable().describe('When it arrived, for what has no day.'),
+  reminder: z
+    .object({ id: z.string(), version: z.int() })
+    .nullable()
+    .describe('What `PATCH /api/reminders/{id}` marks as done.'),
+});
+export type TodayItem = z.infer<typeof todayItem>;
+
+/** The user whose work is asked for; null for that of all. */
+export type Whose = string | null;
+
+export interface TodayPart {
+  label: { one: string; many: string };
+  /** Where the admin has all of them, such as `applications?due=true`; null if the list has no such filter. */
+  list: string | null;
+  /** The most urgent first, up to `limit` of them. */
+  read(app: Clocked, whose: Whose, limit: number): { items: TodayItem[]; total: number };
+}
+
+/** Keeps the optional properties of an item in one place. */
+export function toTodayItem(item: Pick<TodayItem, 'view' | 'id' | 'name' | 'what'> & Partial<TodayItem>): TodayItem {
+  return { job: '', due: null, since: null, reminder: null, ...item };
+}

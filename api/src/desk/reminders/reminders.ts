@@ -1,0 +1,110 @@
+/** Reminders of users about applications. Colleagues can change and finish them too. */
+
+import { jobName } from 'content-types/applications/job-name';
+import { z } from 'zod';
+import { type Author, audit } from '../../core/audit.ts';
+import { userName } from '../../core/content/entries.ts';
+import { and, asc, eq, type SQL } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { applications } from '../../core/database/schema/applications.ts';
+import { users } from '../../core/database/schema/auth.ts';
+import { reminders } from '../../core/database/schema/reminders.ts';
+import { findApplication } from '../../core/database/submissions.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { fieldError, HttpError } from '../../core/http/errors.ts';
+import { londonDay, toIso } from '../../core/lib/dates.ts';
+import { newId } from '../../core/lib/ids.ts';
+import { person } from '../submissions/schemas.ts';
+
+export const reminder = z.object({
+  id: z.string(),
+  version: z.int().describe('The version that a change is based on.'),
+  text: z.string(),
+  day: z.iso.date(),
+  time: z.string().nullable().describe('`14:30` in London; null for any time of the day.'),
+  user: person.nullable().describe('Whose it is; null for a deleted user.'),
+  application: z.object({ id: z.string(), jobTitle: z.string() }),
+  createdAt: z.string(),
+  doneAt: z.string().nullable(),
+  doneBy: z.string().nullable(),
+});
+type Reminder = z.infer<typeof reminder>;
+
+interface Plan {
+  text: string;
+  day: string;
+  time: string | null;
+}
+
+type ReminderChange = Partial<Plan> & { isDone?: boolean };
+
+/** By day and time, those for any time of a day first. */
+export function readReminders(db: Database, where: SQL | undefined): Reminder[] {
+  const { id, name } = users;
+  const { jobId, jobTitle } = applications;
+  const rows = db
+    .select({ row: reminders, user: { id, name }, job: { jobId, jobTitle } })
+    .from(reminders)
+    .innerJoin(applications, eq(applications.id, reminders.applicationId))
+    .leftJoin(users, eq(id, reminders.userId))
+    .where(where)
+    .orderBy(asc(reminders.day), asc(reminders.time), asc(reminders.createdAt))
+    .all();
+  return rows.map(({ row: { applicationId, userId: _, createdAt, doneAt, doneBy, ...row }, user, job }) => ({
+    ...row,
+    user,
+    application: { id: applicationId, jobTitle: jobName(job) },
+    createdAt: toIso(createdAt),
+    doneAt: toIso(doneAt),
+    doneBy: userName(db, doneBy),
+  }));
+}
+
+/** For the author. Throws 404 for an application that does not exist, and 422 for a day in the past. */
+export function addReminder(db: Database, applicationId: string, plan: Plan, author: Author): Reminder {
+  const id = newId();
+  return inTransaction(db, () => {
+    if (!findApplication(db, applicationId)) throw new HttpError(404, 'This application doesn’t exist.');
+    requireToCome(plan.day, author.at);
+    const userId = String(author.userId);
+    db.insert(reminders)
+      .values({ id, applicationId, userId, ...plan, createdAt: author.at, version: 1 })
+      .run();
+    audit(db, author, 'reminder.create', applicationId);
+    return requireReminder(db, id);
+  });
+}
+
+/** Throws 404, 409 if it has changed since `version`, and 422 for a new day in the past. */
+export function changeReminder(db: Database, id: string, version: number, change: ReminderChange, author: Author) {
+  return inTransaction(db, () => {
+    const before = requireReminder(db, id);
+    if (before.version !== version) throw new HttpError(409, describeConflict(before), { reminder: before });
+    const { isDone, ...plan } = change;
+    if (plan.day !== undefined && plan.day !== before.day) requireToCome(plan.day, author.at);
+    const done = isDone ? { doneAt: author.at, doneBy: author.userId } : { doneAt: null, doneBy: null };
+    const isFinished = isDone !== undefined && isDone !== (before.doneAt !== null);
+    db.update(reminders)
+      .set({ ...plan, ...(isFinished && done), version: version + 1 })
+      .where(eq(reminders.id, id))
+      .run();
+    const action = isFinished ? (isDone ? 'finish' : 'reopen') : 'save';
+    audit(db, author, `reminder.${action}`, before.application.id);
+    return requireReminder(db, id);
+  });
+}
+
+function requireReminder(db: Database, id: string): Reminder {
+  const [found] = readReminders(db, and(eq(reminders.id, id)));
+  if (!found) throw new HttpError(404, 'This reminder doesn’t exist.');
+  return found;
+}
+
+function requireToCome(day: string, now: number) {
+  if (day < londonDay(now)) throw fieldError('day', 'Choose today or a later day.');
+}
+
+function describeConflict({ doneAt, doneBy }: Reminder): string {
+  if (doneAt === null) return 'This reminder has been changed in the meantime.';
+  return `${doneBy ?? 'A colleague'} has already marked this reminder as done.`;
+}

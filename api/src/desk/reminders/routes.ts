@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
+import { eq } from '../../core/database/drizzle.ts';
+import { reminders } from '../../core/database/schema/reminders.ts';
+import { baseVersion } from '../../core/http/http.ts';
+import { idParams, requiredLine } from '../../core/http/schemas.ts';
+import { version } from '../submissions/schemas.ts';
+import { addReminder, changeReminder, readReminders, reminder } from './reminders.ts';
+
+const config = { roles: RECRUITERS };
+const tags = ['Reminders'];
+
+const plan = z.strictObject({
+  text: requiredLine('Text', 200),
+  day: z.iso.date('This must be a date, like 2026-11-21.'),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'This must be a time, like 14:30.')
+    .nullable()
+    .default(null)
+    .describe('In London; null for any time of the day.'),
+});
+const change = plan
+  .partial()
+  .extend({ time: plan.shape.time.unwrap().optional(), isDone: z.boolean().optional(), version });
+
+export async function reminderRoutes(app: App) {
+  const { db } = app;
+
+  const list = { tags, params: idParams, response: { 200: z.object({ items: z.array(reminder) }) } };
+  app.get('/api/applications/:id/reminders', { config, schema: list }, async (request) => ({
+    items: readReminders(db, eq(reminders.applicationId, request.params.id)),
+  }));
+
+  const create = {
+    tags,
+    summary: 'Create a reminder for yourself',
+    params: idParams,
+    body: plan,
+    response: { 201: reminder },
+  };
+  app.post('/api/applications/:id/reminders', { config, schema: create }, async (request, reply) => {
+    const created = addReminder(db, request.params.id, request.body, getAuthor(app, request));
+    return reply.code(201).send(created);
+  });
+
+  const update = {
+    tags,
+    summary: 'Change a reminder, mark it as done, or undo that',
+    params: idParams,
+    body: change,
+    response: { 200: reminder },
+  };
+  app.patch('/api/reminders/:id', { config, schema: update }, async (request) => {
+    const { version: sent, ...change } = request.body;
+    return changeReminder(db, request.params.id, baseVersion(request, sent), change, getAuthor(app, request));
+  });
+}

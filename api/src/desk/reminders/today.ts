@@ -1,0 +1,39 @@
+import { submissions } from 'content-types';
+import { jobName } from 'content-types/applications/job-name';
+import { withDefaults } from 'content-types/values/defaults';
+import { and, asc, eq, isNull, lte, or } from '../../core/database/drizzle.ts';
+import { applications } from '../../core/database/schema/applications.ts';
+import { reminders } from '../../core/database/schema/reminders.ts';
+import { londonDay } from '../../core/lib/dates.ts';
+import { type TodayPart, toTodayItem } from '../../core/today.ts';
+import { isCoverFor } from '../submissions/job-owners.ts';
+
+/** The reminders of today and earlier: a user's own, and those of the owners for whom they cover. */
+export const remindersToday: TodayPart = {
+  label: { one: 'Reminder', many: 'Reminders' },
+  list: null,
+  read({ db, clock }, whose, limit) {
+    const today = londonDay(clock.now());
+    const { userId, day, time, doneAt, applicationId } = reminders;
+    const isTheirs = whose === null ? undefined : or(eq(userId, whose), isCoverFor(whose, userId, today));
+    const rows = db
+      .select({ row: reminders, application: applications })
+      .from(reminders)
+      .innerJoin(applications, eq(applications.id, applicationId))
+      .where(and(isNull(doneAt), lte(day, today), isNull(applications.deletedAt), isTheirs))
+      .orderBy(asc(day), asc(time))
+      .all();
+    const items = rows.slice(0, limit).map(({ row: { id, version, text, day, time }, application }) =>
+      toTodayItem({
+        view: 'applications',
+        id: application.id,
+        name: withDefaults(submissions.application.fields, application.data).fullName,
+        what: text,
+        job: jobName(application),
+        due: { day, time },
+        reminder: { id, version },
+      }),
+    );
+    return { items, total: rows.length };
+  },
+};

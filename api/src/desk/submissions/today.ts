@@ -1,0 +1,103 @@
+/** Applications and messages in today's work: without the promised answer, with unread emails, and new. */
+import { jobName } from 'content-types/applications/job-name';
+import { plural } from 'content-types/text/plural';
+import { and, asc, eq, inArray, isNull, ne, not, or, type SQL, sql } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { countRows } from '../../core/database/statements.ts';
+import { londonDay } from '../../core/lib/dates.ts';
+import { type TodayItem, type TodayPart, toTodayItem } from '../../core/today.ts';
+import { applicationInbox } from './applications/inbox.ts';
+import type { InboxKind, Listed } from './inbox-kind.ts';
+import { haveUnread } from './incoming.ts';
+import { isOfTheirJob } from './job-owners.ts';
+import { messageInbox } from './messages/inbox.ts';
+import { isAnswerDue, isBriefDue } from './promises.ts';
+
+const KINDS = [applicationInbox, messageInbox] as const;
+
+/** What only applications or only messages have. */
+interface Row extends Listed {
+  jobId?: string;
+  jobTitle?: string;
+  line?: string;
+  message?: string;
+  replyBy?: string | null;
+}
+
+interface PartOptions extends Pick<TodayPart, 'label' | 'list'> {
+  condition(db: Database, kind: InboxKind, now: number): SQL | undefined;
+  describe(row: Row): Pick<TodayItem, 'what'> & Partial<TodayItem>;
+}
+
+/** The oldest are the most urgent. */
+function part({ label, list, condition, describe }: PartOptions): TodayPart {
+  return {
+    label,
+    list,
+    read({ db, clock }, whose, limit) {
+      const now = clock.now();
+      let total = 0;
+      const items = KINDS.flatMap((kind) => {
+        const { id, status, createdAt, deletedAt } = kind.table;
+        const isShown = and(isNull(deletedAt), ne(status, 'spam'));
+        const where = and(isShown, condition(db, kind, now), whose === null ? undefined : isTheirs(kind, whose, now));
+        total += countRows(db, kind.table, where);
+        const rows = db.select({ id }).from(kind.table).where(where).orderBy(asc(createdAt)).limit(limit).all();
+        const ids = rows.map((row) => String(row.id));
+        return kind
+          .read(db, inArray(id, ids))
+          .toReversed()
+          .map((row: Row) => {
+            const { jobId, jobTitle, reference } = row;
+            const name = row.name || reference;
+            const job = jobName({ jobId, jobTitle }) ?? '';
+            return toTodayItem({ view: kind.path, id: row.id, name, job, ...describe(row) });
+          });
+      });
+      return { items: items.slice(0, limit), total };
+    },
+  };
+}
+
+function isTheirs({ table, jobId }: InboxKind, userId: string, now: number): SQL | undefined {
+  return or(eq(table.assignedTo, userId), jobId ? isOfTheirJob(userId, londonDay(now)) : undefined);
+}
+
+function isDue(db: Database, kind: InboxKind, now: number): SQL {
+  return or(isAnswerDue(db, kind, now), isBriefDue(kind, now)) ?? sql`false`;
+}
+
+export const answersToday = part({
+  label: { one: 'Answer promised', many: 'Answers promised' },
+  list: 'applications?due=true',
+  condition: isDue,
+  describe: ({ answerBy, replyBy }) => ({
+    what: replyBy ? 'Reply to a vacancy brief' : 'Answer promised',
+    due: { day: answerBy ?? londonDay(Date.parse(String(replyBy))), time: null },
+  }),
+});
+
+export const emailsToday = part({
+  label: { one: 'New email', many: 'New emails' },
+  list: 'applications?unread=true',
+  condition: (db, { table }) => inArray(table.id, haveUnread(db)),
+  describe: ({ unreadEmails, createdAt }) => ({
+    what: plural(unreadEmails, { one: '# new email', other: '# new emails' }),
+    since: createdAt,
+  }),
+});
+
+/** Without those whose promised answer is due. */
+export const newToday = part({
+  label: { one: 'New application or message', many: 'New applications and messages' },
+  list: 'applications',
+  condition(db, kind, now) {
+    const fresh = kind.listStatuses(db).filter(({ isNew }) => isNew);
+    const ids = fresh.map(({ id }) => id);
+    return and(inArray(kind.table.status, ids), not(isDue(db, kind, now)));
+  },
+  describe: ({ line, message = '', createdAt }) => ({
+    what: (line ?? message).trim().split('\n')[0]?.slice(0, 120) ?? '',
+    since: createdAt,
+  }),
+});

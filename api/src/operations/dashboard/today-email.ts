@@ -1,0 +1,80 @@
+/**
+ * Emails users their work of the day at 08:00 in London on working days, once a day, if there is any. The emails name people
+ * but have nothing else about them, and go when one of these people is erased.
+ */
+import { plural } from 'content-types/text/plural';
+import { londonMoment } from 'content-types/time/london-time';
+import type { App } from '../../core/app.ts';
+import { seesInbox } from '../../core/auth/access.ts';
+import { and, eq, isNull, lt, or, sql } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { users } from '../../core/database/schema/auth.ts';
+import { outbox } from '../../core/database/schema/mail.ts';
+import type { Submission } from '../../core/database/submissions.ts';
+import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
+import { isWorkingDay, londonDay, MINUTE_MS } from '../../core/lib/dates.ts';
+import { runWhenDue } from '../../core/lib/due-loop.ts';
+import { nextDigest } from '../../core/lib/next-digest.ts';
+import { queueMail } from '../../core/mail/outbox.ts';
+import { composeEmail } from '../../core/mail/templates.ts';
+import { adminAddress } from '../../core/settings/env.ts';
+import { readToday } from './today.ts';
+
+const KIND = 'account.today';
+/** How many of each part are listed. */
+const MAX_LISTED = 20;
+
+export async function todayEmails(app: App) {
+  runWhenDue(app, {
+    retryMs: MINUTE_MS,
+    failure: 'failed to send the emails about today’s work, will retry',
+    async work(now) {
+      await untilWritable(app.db);
+      const isTime = isWorkingDay(now) && now >= londonMoment(londonDay(now), '08:00');
+      if (isTime) inTransaction(app.db, () => sendEmails(app, londonDay(now)));
+      if (isTime) app.mail.wake();
+      return nextDigest('daily', now);
+    },
+  });
+}
+
+function sendEmails(app: App, day: string) {
+  const { emailsToday, todaySentOn, id } = users;
+  const isDue = and(eq(emailsToday, true), seesInbox, or(isNull(todaySentOn), lt(todaySentOn, day)));
+  for (const user of app.db.select().from(users).where(isDue).all()) {
+    emailToday(app, user);
+    app.db.update(users).set({ todaySentOn: day }).where(eq(id, user.id)).run();
+  }
+}
+
+function emailToday(app: App, user: typeof users.$inferSelect) {
+  const parts = readToday(app, user.id, MAX_LISTED);
+  const total = parts.reduce((sum, part) => sum + part.total, 0);
+  if (total === 0) return;
+  const links = parts.flatMap(({ one, items }) =>
+    items.map(({ view, id, name, due }) => ({
+      label: name,
+      note: due?.time ? `${one}, ${due.time}` : one,
+      address: adminAddress(app.env, `#${view}/${id}`),
+    })),
+  );
+  const more = total - links.length;
+  const content = composeEmail(app, 'todayEmail', {
+    user_name: user.name,
+    today_summary: plural(total, { one: '# thing to do today', other: '# things to do today' }),
+    today_items: [
+      ...links,
+      ...(more > 0 ? [{ label: `${more} more`, address: adminAddress(app.env, '#dashboard') }] : []),
+    ],
+    settings_link: adminAddress(app.env, '#account'),
+  });
+  queueMail(app, { kind: KIND, subjectId: user.id, mail: { to: user.email, ...content } });
+}
+
+/** Deletes the emails that name its sender. */
+export function eraseTodayEmails(db: Database, { kind, row }: Submission) {
+  const namesThem = sql`instr(${outbox.mail}, ${`#${kind}s/${row.id}`}) > 0`;
+  db.delete(outbox)
+    .where(and(eq(outbox.kind, KIND), namesThem))
+    .run();
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { App, Clocked } from '../../core/app.ts';
+import { currentUser, RECRUITERS } from '../../core/auth/access.ts';
+import type { Feature } from '../../core/feature.ts';
+import { type TodayPart, todayItem, type Whose } from '../../core/today.ts';
+
+/** How many of a part are shown. */
+const SHOWN = 30;
+/** The parts come in this order, and any others after them. */
+const ORDER = ['interviews', 'reminders', 'answers', 'emails', 'new'];
+
+const today = z.object({
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      list: z.string().nullable().describe('The view of the admin with all of them.'),
+      items: z.array(todayItem),
+      total: z.int(),
+    }),
+  ),
+  mine: z.int().describe('How much is the current user’s.'),
+  everyone: z.int(),
+});
+
+/** Today's work, as features declare it. Mine is what is assigned to the user or belongs to a job that they own or cover. */
+export async function todayRoutes(app: App) {
+  const querystring = z.object({ who: z.enum(['mine', 'everyone']).default('mine') });
+  const schema = { tags: ['Dashboard'], summary: 'List today’s work', querystring, response: { 200: today } };
+  app.get('/api/today', { config: { roles: RECRUITERS }, schema }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { id } = currentUser(request);
+    const count = (whose: Whose) => readToday(app, whose, 0).reduce((sum, { total }) => sum + total, 0);
+    const parts = readToday(app, request.query.who === 'mine' ? id : null, SHOWN);
+    return { parts, mine: count(id), everyone: count(null) };
+  });
+}
+
+/** The parts in which there is anything. */
+export function readToday(app: Clocked & { features: readonly Feature[] }, whose: Whose, limit: number) {
+  const parts: [string, TodayPart][] = app.features.flatMap(({ today = {} }) => Object.entries(today));
+  const rank = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  return parts
+    .toSorted(([a], [b]) => rank(a) - rank(b))
+    .map(([name, { label, list, read }]) => ({
+      name,
+      label: label.many,
+      one: label.one,
+      list,
+      ...read(app, whose, limit),
+    }))
+    .filter(({ total }) => total > 0);
+}

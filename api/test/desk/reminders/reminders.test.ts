@@ -1,0 +1,103 @@
+/** Reminders about applications, over HTTP. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auditLog } from '../../../src/core/database/schema/auth.ts';
+import { reminders } from '../../../src/core/database/schema/reminders.ts';
+import { type IntakeServer, startIntake } from '../../support/applications.ts';
+import { dealWith, unzipped } from '../../support/candidate-page.ts';
+import { apply, record, settled } from '../../support/candidates.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+
+let server: IntakeServer;
+let recruiter: Awaited<ReturnType<IntakeServer['logIn']>>;
+let id: string;
+beforeEach(async () => {
+  // Half past midnight on Saturday in London.
+  server = await startIntake({ clock: fakeClock('2026-06-19T23:30:00Z') });
+  recruiter = await server.logIn('recruiter');
+  id = await apply(server);
+});
+afterEach(() => server.close());
+
+const create = (body: object, of = id) => recruiter.post(`/api/applications/${of}/reminders`, body);
+const list = async () => (await recruiter.get(`/api/applications/${id}/reminders`)).body.items;
+const change = (one: { id: string }, body: object) => recruiter.patch(`/api/reminders/${one.id}`, body);
+
+test('a user creates, changes and finishes a reminder, and undoes that', async () => {
+  const { status, body: call } = await create({ text: 'Call about notice', day: '2026-06-22', time: '14:30' });
+  expect([status, call]).toMatchObject([
+    201,
+    {
+      ...{ version: 1, text: 'Call about notice', day: '2026-06-22', time: '14:30', doneAt: null, doneBy: null },
+      user: { id: recruiter.user.id },
+      application: { id, jobTitle: 'Platform engineer' },
+    },
+  ]);
+  const { body: today } = await create({ text: 'Ask for a certificate', day: '2026-06-20' });
+  expect(await list()).toEqual([today, call]);
+
+  const { body: moved } = await change(call, { version: 1, day: '2026-06-20', time: null, text: 'Call' });
+  expect(moved).toMatchObject({ version: 2, text: 'Call', day: '2026-06-20', time: null });
+  const { body: done } = await change(moved, { version: 2, isDone: true });
+  expect(done).toMatchObject({ version: 3, doneAt: '2026-06-19T23:30:00.000Z', doneBy: 'The recruiter' });
+  const { body: open } = await change(done, { version: 3, isDone: false });
+  expect(open).toEqual({ ...moved, version: 4 });
+  const actions = server.db.select().from(auditLog).all();
+  const own = actions.filter(({ action }) => action.startsWith('reminder.'));
+  expect(own.map(({ action, subject }) => [action.slice(9), subject])).toEqual(
+    ['create', 'create', 'save', 'finish', 'reopen'].map((verb) => [verb, id]),
+  );
+  expect(JSON.stringify(own)).not.toMatch(/Call|certificate/);
+});
+
+test('a change of another version is rejected, with the reminder as it is', async () => {
+  const { body: one } = await create({ text: 'Call', day: '2026-06-22' });
+  const colleague = await server.logIn('recruiter');
+  await colleague.patch(`/api/reminders/${one.id}`, { version: 1, isDone: true });
+  const late = await change(one, { version: 1, day: '2026-06-23' });
+  expect(late).toMatchObject({
+    status: 409,
+    body: { message: 'The recruiter has already marked this reminder as done.', reminder: { version: 2 } },
+  });
+  expect((await change(one, { isDone: true })).status).toBe(428);
+});
+
+test('rejects days in the past, other times and blank texts, and other roles', async () => {
+  const path = async (body: object) => {
+    const { status, body: error } = await create({ text: 'Call', day: '2026-06-22', ...body });
+    return [status, error.issues[0].path];
+  };
+  expect(await path({ day: '2026-06-19' })).toEqual([422, 'day']);
+  expect(await path({ day: '2026-02-30' })).toEqual([422, 'day']);
+  expect(await path({ time: '25:00' })).toEqual([422, 'time']);
+  expect(await path({ text: ' ' })).toEqual([422, 'text']);
+  expect((await create({ text: 'Call', day: '2026-06-22' }, 'none')).status).toBe(404);
+  expect((await change({ id: 'none' }, { version: 1, isDone: true })).status).toBe(404);
+  const editor = await server.logIn('editor');
+  expect((await editor.get(`/api/applications/${id}/reminders`)).status).toBe(403);
+  expect((await editor.patch('/api/reminders/none', { version: 1 })).status).toBe(403);
+});
+
+test('reminders are on the person’s record and in the copy of their data for staff, and go with either erasure', async () => {
+  await create({ text: 'Vexillologist', day: '2026-06-22' });
+  await settled(server);
+  const person = await record(recruiter, 'Ada Lovelace');
+  expect(person.reminders).toEqual(await list());
+  const { rawPayload } = await server.app.inject({
+    method: 'POST',
+    url: `/api/candidates/${person.id}/export`,
+    headers: { cookie: recruiter.cookie, origin: 'http://localhost:3000' },
+    payload: {},
+  });
+  expect(String((await unzipped(rawPayload))['data.json'])).toContain('Vexillologist');
+
+  await dealWith(server, id);
+  const partly = await recruiter.post(`/api/candidates/${person.id}/erasure`, { requestedBy: 'post' });
+  expect(partly.body.applications).toMatchObject([{ kind: 'some' }]);
+  expect(server.db.select().from(reminders).all()).toEqual([]);
+
+  const other = await apply(server, { email: 'grace@example.com', fullName: 'Grace Hopper' });
+  await create({ text: 'Call', day: '2026-06-22' }, other);
+  const admin = await server.logIn();
+  expect((await admin.delete(`/api/applications/${other}`)).status).toBe(200);
+  expect(server.db.select().from(reminders).all()).toEqual([]);
+});
