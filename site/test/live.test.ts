@@ -138,6 +138,23 @@ describe('one system', () => {
     expect(await system.differences()).toEqual([]);
   });
 
+  test('without the blog and the sustainability section, nothing leads there', async () => {
+    const { change, entry } = await post('blog', { ...postData(2), image: null });
+    await system.receipt(change);
+    const article = `blog/${entry.id}`;
+    expect(system.page(article)).toContain('href="/blog"');
+    expect(system.page('products')).toContain('sustainability');
+    const { sustainability } = dataOf('homePage', {});
+    await save('homePage', { sustainability: { ...(sustainability as object), shown: false } });
+    const { body } = await system.editor().post('/api/content/blog-page/blogPage/unpublish');
+    await system.receipt(body.change);
+    for (const page of [article, '', 'products', 'about-us']) {
+      expect(system.page(page)).not.toMatch(/href="\/blog"|id="sustainability"/);
+    }
+    expect(system.has('blog/index.html')).toBe(false);
+    expect(await system.differences()).toEqual([]);
+  });
+
   test('landing pages come and go in the same publish as their jobs, and show what editors write', async () => {
     const data = jobData(1, 'Ferry steward');
     const hull = { ...data, location: { ...(data.location as object), place: 'Hull' } };
