@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
-export const GET: APIRoute = ({ locals: { site } }) => {
-  const lines = [
+export const GET: APIRoute = ({ locals: { content, site } }) => {
+  const lines = content.isClosed() ? ['User-agent: *', 'Disallow: /'] : [
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api',

@@ -23,6 +23,11 @@ export function noteSample(db: Database, ids: readonly string[]): void {
   writeFact(db, FACT, JSON.stringify(ids));
 }
 
+/** Whether the database started with the sample. */
+export function hasSample(db: Database): boolean {
+  return readFact(db, FACT) !== undefined;
+}
+
 export function countSample(db: Database): number {
   return countRows(db, documents, isUntouched(db));
 }
