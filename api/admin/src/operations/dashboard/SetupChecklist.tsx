@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,8 @@ import { request } from '../../client/request.ts';
 import { type Outcome, OutcomeBanner } from '../../core/publishing/OutcomeBanner.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import classes from './dashboard.module.css';
+import { Notices } from './Notices.tsx';
+import { OpenSite } from './OpenSite.tsx';
 import { texts } from './texts.ts';
 
 type Setup = ApiResponse<'GET', '/setup'>;
@@ -25,7 +27,7 @@ const VIEWS: Record<Exclude<Step, 'sample' | 'notices'>, string> = {
   secondFactor: '#account',
 };
 
-/** The steps that set up a new agency. Hidden once all are done. */
+/** The steps that set up a new agency, hidden once all are done, and those that open its site. */
 export function SetupChecklist() {
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -38,8 +40,16 @@ export function SetupChecklist() {
     onError: (error) => setOutcome({ kind: 'failed', message: setup.sample.failed, detail: error.message }),
     onSettled: refresh,
   });
-  const banner = <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />;
-  const steps = data?.steps ?? [];
+  const opening = data?.opening ?? null;
+  const banner = (
+    <>
+      <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
+      {opening && <OpenSite {...opening} onDone={setOutcome} />}
+    </>
+  );
+  // Those that are also checked before the site opens are listed there.
+  const checked: readonly string[] = opening?.checks.map(({ name }) => name) ?? [];
+  const steps = data?.steps.filter(({ name }) => !checked.includes(name)) ?? [];
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return banner;
 
@@ -87,15 +97,5 @@ export function SetupChecklist() {
         </Button>
       </section>
     </>
-  );
-}
-
-function Notices() {
-  const { read, privacy, and, accessibility } = setup.notices;
-  return (
-    <Box component="span" flex="1 1 0">
-      {read} <Anchor href="#shared/privacy-notice">{privacy}</Anchor> {and}{' '}
-      <Anchor href="#shared/accessibility-statement">{accessibility}</Anchor>
-    </Box>
   );
 }

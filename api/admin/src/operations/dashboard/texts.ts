@@ -42,6 +42,41 @@ export const texts = {
     },
   },
 
+  opening: {
+    title: 'Your site isn’t open yet',
+    text: 'Visitors and search engines only see your legal notices and an “opening soon” page.',
+    page: 'Edit that page',
+    states: { done: 'Done', advised: 'To do', required: 'Required' },
+    done: {
+      details: 'Company name, address and email address',
+      notices: 'Privacy notice and accessibility statement read',
+      email: 'Test email sent',
+      backup: 'Backups work',
+      links: 'No links lead nowhere',
+      texts: 'Standard pages read',
+    },
+    toDo: {
+      details: (missing: readonly string[]) => `Add your ${new Intl.ListFormat('en-GB').format(missing)}`,
+      email: 'Send a test email',
+      backup: 'Set up daily backups: ask the person who runs your server to set BACKUP_DIR.',
+      links: 'Links that lead nowhere:',
+      texts: 'Standard pages that you haven’t read. Save them if they’re right, and unpublish the ones you don’t need:',
+    },
+    /** Where a link is, and where it leads. */
+    linkIn: (title: string, href: string) => `${title}: ${href}`,
+    blocked: 'The law requires the marked details.',
+    action: 'Open the site',
+    opened: (address: string) => `Your site is open: ${address}`,
+    confirm: {
+      title: 'Open the site?',
+      text: (address: string) => `Visitors and search engines will see all of ${address}.`,
+      advice: (total: number) =>
+        plural(total, { one: '# thing in the list is still to do.', other: '# things in the list are still to do.' }),
+      action: 'Open the site',
+    },
+    preview: { action: 'Create a preview link', link: 'Preview the site (link works for a week)' },
+  },
+
   unsent: {
     title: (total: number) =>
       plural(total, { one: '# email is waiting to be sent', other: '# emails are waiting to be sent' }),
