@@ -1,4 +1,6 @@
 import { contentTypes } from 'content-types';
+import { createSchema } from 'content-types/fields/field';
+import { guidedStart } from 'content-types/setup/guided-start';
 import { z } from 'zod';
 import { areNoticesRead } from '../../compliance/notices/standard-notices.ts';
 import type { App } from '../../core/app.ts';
@@ -30,8 +32,9 @@ import { closeUnlessOpened, isClosed, openSite } from '../../site/publishing/ope
 import { countSample, removeSample } from '../../site/sample/sample.ts';
 import { backupReport } from '../backup/state.ts';
 import { findBrokenLinks } from './broken-links.ts';
+import { startAgency } from './guided-start.ts';
 
-const STEPS = ['sample', 'details', 'brand', 'home', 'sectors', 'job', 'notices', 'email', 'secondFactor'] as const;
+const STEPS = ['sample', 'start', 'details', 'brand', 'home', 'sectors', 'job', 'notices', 'email', 'secondFactor'] as const;
 
 /** What is checked before the site opens. The law requires the first. */
 const CHECKS = ['details', 'notices', 'email', 'backup', 'links', 'texts'] as const;
@@ -63,6 +66,7 @@ export async function setupRoutes(app: App) {
     if (readFact(db, HIDDEN) !== undefined) return { steps: [], sample: 0, opening };
     const sample = countSample(db);
     const isDone: Record<(typeof STEPS)[number], boolean> = {
+      start: isSaved(db, ['siteSettings']),
       details: isSaved(db, ['siteSettings']),
       brand: isSaved(db, ['theme']),
       home: isSaved(db, ['homePage'], ne(headline, contentTypes.homePage.fields.headline.initial())),
@@ -78,6 +82,23 @@ export async function setupRoutes(app: App) {
       sample: sample === 0,
     };
     return { steps: STEPS.map((name) => ({ name, isDone: isDone[name] })), sample, opening };
+  });
+
+  const start = {
+    tags,
+    summary: 'Set up a new agency from a few answers',
+    description:
+      'Writes the site settings, offices, sectors, contract types, the page for employers, header and footer, and unpublishes pages that the trade does not need. Anything an editor has saved stays.',
+    body: z.strictObject({
+      version: z.int().describe('Of the site settings; 0 if they were never saved.'),
+      data: createSchema(guidedStart, 'publish'),
+    }),
+    response: { 200: changeSchema.extend({ written: z.array(z.string()).describe('The titles of what was written.') }) },
+  };
+  app.post('/api/setup/start', { config, schema: start }, async (request) => {
+    const { data, version } = request.body;
+    const written = startAgency(app, data, version, getAuthor(app, request));
+    return { written, change: documentRows(db).lastChange.get()?.seq ?? 0 };
   });
 
   const open = {

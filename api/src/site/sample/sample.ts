@@ -60,7 +60,8 @@ export function removeSample(db: Database, author: Author): number {
   });
 }
 
-function removeStockSectors(db: Database, author: Author) {
+/** Removes the sectors that every database starts with, if no job or other entry needs them. */
+export function removeStockSectors(db: Database, author: Author) {
   const isStock = and(
     inArray(documents.id, [...JOB_CATEGORIES]),
     eq(documents.version, 1),

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import { type Outcome, OutcomeBanner } from '../../core/publishing/OutcomeBanner.tsx';
@@ -11,13 +11,15 @@ import { Notices } from './Notices.tsx';
 import { OpenSite } from './OpenSite.tsx';
 import { texts } from './texts.ts';
 
+const GuidedStart = lazy(() => import('./GuidedStart.tsx'));
+
 type Setup = ApiResponse<'GET', '/setup'>;
 type Step = Setup['steps'][number]['name'];
 
 const setup = texts.setup;
 
 /** The view in which each step is done; for the notices, see `Notices`. */
-const VIEWS: Record<Exclude<Step, 'sample' | 'notices'>, string> = {
+const VIEWS: Record<Exclude<Step, 'sample' | 'start' | 'notices'>, string> = {
   details: '#shared/site-settings',
   brand: '#shared/theme',
   home: '#home/home-page',
@@ -74,7 +76,7 @@ export function SetupChecklist() {
           {steps.map(({ name, isDone }) => (
             <li key={name} data-done={isDone || undefined}>
               {isDone ? <IconCircleCheckFilled size={20} aria-hidden /> : <IconCircle size={20} aria-hidden />}
-              {isDone || name === 'sample' ? (
+              {isDone || name === 'sample' || name === 'start' ? (
                 <span>{setup.steps[name]}</span>
               ) : name === 'notices' ? (
                 <Notices />
@@ -84,6 +86,11 @@ export function SetupChecklist() {
                 </Anchor>
               )}
               <span className="visually-hidden">{isDone ? setup.done : setup.toDo}</span>
+              {name === 'start' && !isDone && data?.sample === 0 && (
+                <Suspense>
+                  <GuidedStart onDone={setOutcome} />
+                </Suspense>
+              )}
               {name === 'sample' && !isDone && (
                 <Button size="compact-sm" variant="default" loading={remove.isPending} onClick={askAndRemove}>
                   {setup.sample.action}

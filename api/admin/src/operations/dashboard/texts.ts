@@ -11,6 +11,7 @@ export const texts = {
     toDo: 'To do',
     hide: 'Hide this list',
     steps: {
+      start: 'Answer a few questions about your agency',
       details: 'Add your agency’s name and contact details',
       brand: 'Add your logo and colours',
       home: 'Write your home page’s headline',
@@ -20,6 +21,13 @@ export const texts = {
       email: 'Send a test email',
       secondFactor: 'Turn on two-factor authentication',
       sample: 'Remove the sample agency',
+    },
+    start: {
+      action: 'Start',
+      title: 'About your agency',
+      intro: 'Your answers fill in the settings, legal notices, sectors, footer and a page for employers. You can change all of it later, and nothing you’ve edited is overwritten.',
+      submit: 'Set up the site',
+      written: (titles: readonly string[]) => `Set up: ${titles.join(', ')}.`,
     },
     /** The same words as the step, with two links. */
     notices: {
