@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axe, openAdmin } from '../support/admin.ts';
+import { look } from '../support/screenshots.ts';
 import { connectBrowser } from '../support/shared.ts';
 import { type System, startSystem } from '../support/system.ts';
 
@@ -43,18 +44,19 @@ test('leads to each step, ticks it when it is done, and removes the sample agenc
 
   await admin.open('dashboard');
   const opening = page.getByRole('region', { name: 'Your site isn’t open yet' });
-  expect(await axe(page)).toEqual([]);
+  await look(page, 'opening');
   expect(await opening.getByRole('button', { name: 'Open the site' }).isDisabled()).toBe(true);
-  await opening.getByRole('link', { name: /^Add your company name/ }).click();
-  await page.getByLabel('Company name').fill('Taff Care');
-  await page.getByLabel('Registered office').fill('1 High Street, Cardiff');
-  await page.getByLabel('Email', { exact: true }).fill('hello@example.co.uk');
-  await page.getByRole('button', { name: 'Save and publish' }).click();
-  await page
-    .getByText(/^Live in/)
-    .first()
-    .waitFor();
-  await admin.open('dashboard');
+  await opening.getByRole('link', { name: /^Add your company name/ }).waitFor();
+  await list.getByRole('button', { name: 'Start' }).click();
+  const start = page.getByRole('dialog', { name: 'About your agency' });
+  await start.getByLabel('Company name').fill('Taff Care');
+  await look(page, 'guided-start');
+  await start.getByLabel('Registered office').fill('1 High Street, Cardiff');
+  await start.getByLabel('Phone').fill('029 2018 0123');
+  await start.getByLabel('Email').fill('hello@example.co.uk');
+  await start.getByRole('button', { name: 'Set up the site' }).click();
+  await page.getByText(/^Set up: Site settings, Care homes/).waitFor();
+  await list.getByText('3 of 7 done').waitFor();
   await opening.getByText('Company name, address and email address').waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByText('Taff Care').waitFor();
 
@@ -67,7 +69,7 @@ test('leads to each step, ticks it when it is done, and removes the sample agenc
   await page.getByText('Home page updated').waitFor();
 
   await admin.open('dashboard');
-  await list.getByText('3 of 7 done').waitFor();
+  await list.getByText('4 of 7 done').waitFor();
   const notices = opening
     .getByRole('listitem')
     .filter({ hasText: 'Read the privacy notice and the accessibility statement' });
