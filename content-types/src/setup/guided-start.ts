@@ -16,7 +16,7 @@ interface Trade {
   hasProjects?: boolean;
 }
 
-export const TRADES = {
+const TRADES = {
   care: {
     label: 'Care',
     sectors: { 'Care homes': 177, 'Home care': 177, 'Supported living': 177, 'Live-in care': 177 },
@@ -61,7 +61,7 @@ export const TRADES = {
   },
 } satisfies Record<string, Trade>;
 
-export type TradeName = keyof typeof TRADES;
+type TradeName = keyof typeof TRADES;
 
 const labels = Object.fromEntries(Object.entries(TRADES).map(([name, { label }]) => [name, label]));
 

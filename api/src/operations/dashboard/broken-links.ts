@@ -10,7 +10,7 @@ import type { Database } from '../../core/database/open.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { publisherAt } from '../../site/publishing/publisher-client.ts';
 
-export interface BrokenLink {
+interface BrokenLink {
   type: TypeName;
   id: string;
   title: string;

@@ -50,7 +50,7 @@ export function startAgency(app: Pick<App, 'db' | 'env'>, answers: Answers, vers
     if (addHireButton(db, author)) note(header.label.one);
     if (fillFooter(db, Object.keys(trade.sectors), author)) note(footer.label.one);
     for (const name of pagesNotNeeded(answers.trade, answers.work)) {
-      if (documentRows(db).byId.get({ id: name })) continue;
+      if (!isUntouched(contentTypes[name] as Singleton, documentRows(db).byId.get({ id: name }))) continue;
       unpublishPage(db, contentTypes[name] as Singleton, author);
       note(`${contentTypes[name].label.one} (unpublished)`);
     }
@@ -95,6 +95,12 @@ function addMissing(db: Database, type: Collection, entries: readonly { name: st
   });
 }
 
+/** Whether it was never saved with texts of its own: also after the sample agency is removed, which leaves the initial ones. */
+function isUntouched(type: Singleton, row: Row | undefined): boolean {
+  if (!row) return true;
+  return row.published === null && !row.hidden && JSON.stringify(row.data) === JSON.stringify(initialData(type.fields));
+}
+
 /** The page with the vacancy brief. False if its address is taken. */
 function addHirePage(app: Pick<App, 'db' | 'env'>, author: Author): boolean {
   const data: DataByType['page'] = {
@@ -114,17 +120,19 @@ function addHirePage(app: Pick<App, 'db' | 'env'>, author: Author): boolean {
   return true;
 }
 
-/** False if the header has a button. */
+/** False if the header has a button, or a draft. */
 function addHireButton(db: Database, author: Author): boolean {
-  return change(db, header, author, (data) =>
-    data.button.href ? null : { ...data, button: { label: 'Hire people', href: HIRE } },
-  );
+  return change(db, header, author, (data, row) => {
+    const isDraft = JSON.stringify(row?.data) !== JSON.stringify(row?.published ?? undefined);
+    if (data.button.href || (isDraft && !isUntouched(header, row))) return null;
+    return { ...data, button: { label: 'Hire people', href: HIRE } };
+  });
 }
 
 /** False if the footer has been saved before. */
 function fillFooter(db: Database, sectors: string[], author: Author): boolean {
   return change(db, footer, author, (data, row) => {
-    if (row) return null;
+    if (!isUntouched(footer, row)) return null;
     const columns = data.columns.map((column, index) => {
       if (index === 0) return { ...column, links: [...column.links, { name: 'Hire people', link: HIRE }] };
       return column.words.length > 0 ? { ...column, words: sectors } : column;
@@ -133,7 +141,7 @@ function fillFooter(db: Database, sectors: string[], author: Author): boolean {
   });
 }
 
-/** Saves what `edit` returns over a singleton on the site; false if that is null, or if a draft is being written. */
+/** Saves what `edit` returns over a singleton; false if that is null. */
 function change<N extends 'header' | 'footer'>(
   db: Database,
   type: (typeof contentTypes)[N],
@@ -141,7 +149,6 @@ function change<N extends 'header' | 'footer'>(
   edit: (data: DataByType[N], row: Row | undefined) => DataByType[N] | null,
 ): boolean {
   const row = documentRows(db).byId.get({ id: type.name });
-  if (row && JSON.stringify(row.data) !== JSON.stringify(row.published)) return false;
   const data = edit(withDefaults(type.fields, row?.data ?? {}) as DataByType[N], row);
   if (!data) return false;
   if (row) updateDocument(db, type, row.id, { data }, author);

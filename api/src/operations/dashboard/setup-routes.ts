@@ -107,7 +107,7 @@ export async function setupRoutes(app: App) {
     description: 'Responds with 422 while details are missing that the law requires.',
     response: { 200: changeSchema },
   };
-  app.post('/api/setup/open', { config: { ...config, sessionOnly: true }, schema: open }, async (request) => {
+  app.post('/api/setup/open', { config, schema: open }, async (request) => {
     return { change: openSite(db, getAuthor(app, request)).seq };
   });
 

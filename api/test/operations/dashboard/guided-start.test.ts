@@ -1,5 +1,9 @@
 /** A new agency's first content, written from a few answers. */
+import { contentTypes } from 'content-types';
+import { initialData } from 'content-types/fields/field';
 import { beforeEach, expect, test } from 'vitest';
+import { createDocument } from '../../../src/core/content/documents/save.ts';
+import { noteSample } from '../../../src/site/sample/sample.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 
 let server: TestServer;
@@ -67,6 +71,20 @@ test('writes the settings, offices, sectors, page for employers, header and foot
   expect((await read('products-page')).status).toBe('draft');
   // Each is in the history of its entry.
   expect((await admin.get('/api/content/header/header/revisions')).body).toHaveLength(1);
+});
+
+test('also fills in what the sample agency leaves', async () => {
+  const author = { userId: null, at: 1 };
+  const rows = [contentTypes.header, contentTypes.footer, contentTypes.productsPage].map((type) =>
+    createDocument(server.db, type, { data: initialData(type.fields), publish: false }, author),
+  );
+  noteSample(
+    server.db,
+    rows.map(({ id }) => id),
+  );
+  await admin.delete('/api/setup/sample');
+  const { body } = await start();
+  expect(body.written).toEqual(expect.arrayContaining(['Header', 'Footer', 'Products page (unpublished)']));
 });
 
 test('leaves alone what the owner has edited', async () => {

@@ -46,14 +46,14 @@ export function OpenSite({ address, checks, onDone }: Opening & { onDone(outcome
         </Title>
         <Text size="sm" c="dimmed">
           {words.text}{' '}
-          <Anchor inherit href="#shared/opening">
+          <Anchor inherit underline="always" href="#shared/opening">
             {words.page}
           </Anchor>
         </Text>
       </div>
       <ul>
         {checks.map((check) => (
-          <li key={check.name} data-done={check.state === 'done' || undefined}>
+          <li key={check.name} className={classes.checkLine} data-done={check.state === 'done' || undefined}>
             <StateIcon state={check.state} />
             <div className={classes.check}>
               <CheckText {...check} />

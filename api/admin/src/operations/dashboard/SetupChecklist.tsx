@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -43,17 +43,20 @@ export function SetupChecklist() {
     onSettled: refresh,
   });
   const opening = data?.opening ?? null;
-  const banner = (
-    <>
-      <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
-      {opening && <OpenSite {...opening} onDone={setOutcome} />}
-    </>
-  );
+  const banner = <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />;
+  const openSite = opening && <OpenSite {...opening} onDone={setOutcome} />;
   // Those that are also checked before the site opens are listed there.
   const checked: readonly string[] = opening?.checks.map(({ name }) => name) ?? [];
   const steps = data?.steps.filter(({ name }) => !checked.includes(name)) ?? [];
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return banner;
+  if (done === steps.length) {
+    return (
+      <>
+        {banner}
+        {openSite}
+      </>
+    );
+  }
 
   async function askAndRemove() {
     const { title, text, action } = setup.sample;
@@ -77,7 +80,9 @@ export function SetupChecklist() {
             <li key={name} data-done={isDone || undefined}>
               {isDone ? <IconCircleCheckFilled size={20} aria-hidden /> : <IconCircle size={20} aria-hidden />}
               {isDone || name === 'sample' || name === 'start' ? (
-                <span>{setup.steps[name]}</span>
+                <Box component="span" flex="1 1 0">
+                  {setup.steps[name]}
+                </Box>
               ) : name === 'notices' ? (
                 <Notices />
               ) : (
@@ -103,6 +108,7 @@ export function SetupChecklist() {
           {setup.hide}
         </Button>
       </section>
+      {openSite}
     </>
   );
 }
