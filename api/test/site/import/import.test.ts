@@ -221,9 +221,14 @@ test('imports jobs from a spreadsheet with chosen columns, and remembers the cho
   });
   expect((await onSite('redirects')).map(({ data }) => data.from)).toEqual(['/jobs/nurse']);
 
-  const second = await sendFile(admin, 'jobs.csv', CSV.replace('Cook', 'Chef'));
+  const changed = CSV.replace('Cook', 'Chef').replace('Plain text;', 'Plain text;01/02/2020');
+  const second = await sendFile(admin, 'jobs.csv', changed);
   expect(second.body.table.mapping.Where).toBe('place');
-  expect((await runImport(admin, second.body.file)).counts).toMatchObject({ created: 0, updated: 1 });
+  const again = await runImport(admin, second.body.file);
+  expect(again.counts).toMatchObject({ created: 0, updated: 1 });
+  expect(again.rows.map(({ reason }) => reason)).toContain(
+    'Its closing date has passed, so visitors see it as closed.',
+  );
 });
 
 test('imports jobs from JSON and from JSON Lines', async () => {
