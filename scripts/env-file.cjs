@@ -9,6 +9,11 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 function printHelp(source) {
   const comment = /^\/\*\*(.*?)\*\//s.exec(source)?.[1];
   if (!comment || source.includes('help: {')) return;
-  console.log(comment.replace(/^\s*\* ?/gm, '').replaceAll('`', '').trim());
+  console.log(
+    comment
+      .replace(/^\s*\* ?/gm, '')
+      .replaceAll('`', '')
+      .trim(),
+  );
   process.exit();
 }

@@ -9,7 +9,9 @@ const MAX_DISTANCE = 2;
 
 /** A line for each: `ADMIN_EMIAL is not a setting. Did you mean ADMIN_EMAIL?` */
 export function findMisspelt(names: readonly string[]): string[] {
-  const known = [...readFileSync(EXAMPLE, 'utf8').matchAll(/^(?:# ?)?([A-Z][A-Z\d_]+)=/gm)].map(([, name = '']) => name);
+  const known = [...readFileSync(EXAMPLE, 'utf8').matchAll(/^(?:# ?)?([A-Z][A-Z\d_]+)=/gm)].map(
+    ([, name = '']) => name,
+  );
   const candidates = known.filter((name) => name.length >= MIN_LENGTH);
   return names.flatMap((name) => {
     if (known.includes(name)) return [];

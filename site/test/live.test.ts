@@ -167,7 +167,11 @@ describe('one system', () => {
     const files = () => listFiles(system.folder).filter((file) => !/^(_astro|media|icons)\//.test(file));
     const before = files();
     await save('opening', { closed: true, title: 'Open in May' });
-    expect(files().filter((file) => /\.html$|robots|sitemap|feeds|\.rss/.test(file)).sort()).toEqual([
+    expect(
+      files()
+        .filter((file) => /\.html$|robots|sitemap|feeds|\.rss/.test(file))
+        .sort(),
+    ).toEqual([
       '404.html',
       'accessibility/index.html',
       'complaints/index.html',
@@ -181,7 +185,9 @@ describe('one system', () => {
       const html = system.file(file);
       expect(html).toContain('<meta name="robots" content="noindex">');
       const links = [...html.matchAll(/<(?:a|link)[^>]* href="(\/[^"#]*)/g)].map(([, href = '']) => href);
-      expect(links.filter((href) => !/^\/(|privacy|complaints|accessibility|_astro\/.*|[\w-]+\.(svg|png))$/.test(href))).toEqual([]);
+      expect(
+        links.filter((href) => !/^\/(|privacy|complaints|accessibility|_astro\/.*|[\w-]+\.(svg|png))$/.test(href)),
+      ).toEqual([]);
     }
     expect(system.page('')).toContain('Open in May');
     expect(system.file('404.html')).toContain('Open in May');

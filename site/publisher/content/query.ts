@@ -14,7 +14,11 @@ export type Query = SingleQuery | ManyQuery;
 /** In place of a type in queries about landing pages. */
 export const LANDINGS = 'pages';
 
-export type SingleQuery = { kind: 'get' | 'shown' | 'closed' | 'one' | 'landing' | 'landings'; type: string; id: string };
+export type SingleQuery = {
+  kind: 'get' | 'shown' | 'closed' | 'one' | 'landing' | 'landings';
+  type: string;
+  id: string;
+};
 
 export type ManyQuery = { kind: 'list' | 'count'; type: string; filter: Filter; limit?: number; offset?: number };
 

@@ -62,7 +62,11 @@ const gate = singleton({
 
 export const tinySite = {
   types: { note, slide, tag, header, about, gate },
-  closing: { type: 'gate', isClosed: ({ title }: Record<string, unknown>) => title === 'closed', paths: /^\/(about)?$/ },
+  closing: {
+    type: 'gate',
+    isClosed: ({ title }: Record<string, unknown>) => title === 'closed',
+    paths: /^\/(about)?$/,
+  },
   routes: {
     // One part for every two tags.
     '/index-[part].json': parts('tag'),

@@ -107,7 +107,10 @@ export const ACTS: Readonly<Record<string, Act>> = {
       await system.editor().put(`/api/content/${path}`, { data, version: body.version });
     };
     const registered = { office: '1 High Street, Leeds' };
-    await put('site-settings', dataOf('siteSettings', { companyName: 'A', registered, contact: { email: 'a@b.example' } }));
+    await put(
+      'site-settings',
+      dataOf('siteSettings', { companyName: 'A', registered, contact: { email: 'a@b.example' } }),
+    );
     await put('opening', dataOf('opening', { closed: pick % 2 === 0 }));
   },
   'change what applicants are asked': async (system, _, pick) => {

@@ -84,7 +84,9 @@ function addMissing(db: Database, type: Collection, entries: readonly { name: st
   const rows = db
     .select()
     .from(documents)
-    .where(and(eq(documents.type, type.name), isNull(documents.deletedAt), notInArray(documents.id, [...JOB_CATEGORIES])))
+    .where(
+      and(eq(documents.type, type.name), isNull(documents.deletedAt), notInArray(documents.id, [...JOB_CATEGORIES])),
+    )
     .all();
   const known = new Set(rows.map((row) => getTitle(type, row).toLowerCase()));
   return entries.flatMap(({ name, ...rest }) => {

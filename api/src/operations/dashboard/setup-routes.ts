@@ -34,7 +34,18 @@ import { backupReport } from '../backup/state.ts';
 import { findBrokenLinks } from './broken-links.ts';
 import { startAgency } from './guided-start.ts';
 
-const STEPS = ['sample', 'start', 'details', 'brand', 'home', 'sectors', 'job', 'notices', 'email', 'secondFactor'] as const;
+const STEPS = [
+  'sample',
+  'start',
+  'details',
+  'brand',
+  'home',
+  'sectors',
+  'job',
+  'notices',
+  'email',
+  'secondFactor',
+] as const;
 
 /** What is checked before the site opens. The law requires the first. */
 const CHECKS = ['details', 'notices', 'email', 'backup', 'links', 'texts'] as const;
@@ -93,7 +104,9 @@ export async function setupRoutes(app: App) {
       version: z.int().describe('Of the site settings; 0 if they were never saved.'),
       data: createSchema(guidedStart, 'publish'),
     }),
-    response: { 200: changeSchema.extend({ written: z.array(z.string()).describe('The titles of what was written.') }) },
+    response: {
+      200: changeSchema.extend({ written: z.array(z.string()).describe('The titles of what was written.') }),
+    },
   };
   app.post('/api/setup/start', { config, schema: start }, async (request) => {
     const { data, version } = request.body;

@@ -96,7 +96,9 @@ test('leaves alone what the owner has edited', async () => {
     const saved = await admin.put(`/api/content/${path}`, { data: { ...data, ...more }, version });
     expect(saved.status).toBe(200);
   };
-  await put('site-settings', { contact: { ...(await read('site-settings')).data.contact, phone: '01872 555 014', email: 'a@b.example' } });
+  await put('site-settings', {
+    contact: { ...(await read('site-settings')).data.contact, phone: '01872 555 014', email: 'a@b.example' },
+  });
   const button = { label: 'Hire', href: '/contact-us' };
   await put('header', { button });
   await put('footer', { copyright: 'Ours' });

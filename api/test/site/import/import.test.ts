@@ -303,7 +303,11 @@ test('imports redirects from a spreadsheet with mixed line ends, and numbers its
     '/api/x,/y,301',
     ',/z,',
   ];
-  const { body } = await sendFile(admin, 'redirects.csv', rows.map((row, i) => row + ['\r\n', '\n', '\r'][i % 3]).join(''));
+  const { body } = await sendFile(
+    admin,
+    'redirects.csv',
+    rows.map((row, i) => row + ['\r\n', '\n', '\r'][i % 3]).join(''),
+  );
   expect(body).toMatchObject({
     kind: 'redirects',
     table: { mapping: { 'Old URL': 'from', 'New URL': 'to', Code: 'kind' } },

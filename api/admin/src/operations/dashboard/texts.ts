@@ -25,7 +25,8 @@ export const texts = {
     start: {
       action: 'Start',
       title: 'About your agency',
-      intro: 'Your answers fill in the settings, legal notices, sectors, footer and a page for employers. You can change all of it later, and nothing you’ve edited is overwritten.',
+      intro:
+        'Your answers fill in the settings, legal notices, sectors, footer and a page for employers. You can change all of it later, and nothing you’ve edited is overwritten.',
       submit: 'Set up the site',
       written: (titles: readonly string[]) => `Set up: ${titles.join(', ')}.`,
     },

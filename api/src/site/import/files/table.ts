@@ -77,7 +77,10 @@ async function* csvRows(file: Buffer): AsyncGenerator<TableRow | Unreadable> {
       const names: string[] = header;
       if (record.every((cell) => cell.trim() === '')) continue;
       // As a spreadsheet counts, whatever the number of lines in a cell.
-      yield toRow(`row ${info.records + info.empty_lines}`, Object.fromEntries(names.map((name, i) => [name, record[i] ?? ''])));
+      yield toRow(
+        `row ${info.records + info.empty_lines}`,
+        Object.fromEntries(names.map((name, i) => [name, record[i] ?? ''])),
+      );
     }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))) throw error;
