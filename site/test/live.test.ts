@@ -194,7 +194,7 @@ describe('one system', () => {
     expect(system.file('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
     expect(await system.differences()).toEqual([]);
 
-    const { body } = await system.editor().get('/api/content/jobs/' + entry.id);
+    const { body } = await system.editor().get(`/api/content/jobs/${entry.id}`);
     const preview = { type: 'job', id: entry.id, data: { ...body.data, title: 'Co-pilot' }, path: `/job/${entry.id}` };
     const shown = (await system.editor().post('/api/preview', preview)).body.html;
     expect(shown).toMatch(/Co-pilot[\s\S]*href="\/contact-us"/);
@@ -202,6 +202,8 @@ describe('one system', () => {
     const shared = (await system.editor().get(link)).body;
     expect(shared).toContain(`href="${link}/contact-us"`);
     expect((await system.editor().get(`${link}/contact-us`)).body).toContain(`href="${link}/privacy"`);
+
+    expect((await system.editor().get(`${link}/feeds/jobs.json`)).status).toBe(404);
 
     const opened = await system.editor().post('/api/setup/open');
     await system.receipt(opened.body.change);

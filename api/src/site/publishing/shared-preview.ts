@@ -44,21 +44,17 @@ export async function sharedPreviewRoutes(app: App) {
     return reply.headers(PRIVATE).type('text/html; charset=utf-8').send(document);
   });
 
-  // While the site is closed, its pages are only here.
-  const pageSchema = {
-    ...schema,
-    operationId: 'getSharedPreviewPage',
-    summary: 'Get another page of the site from a shared preview',
-    description: 'Redirects to the page itself if the site is open.',
-    params: schema.params.extend({ '*': z.string().max(500).describe('The path of the page.') }),
-  };
+  // While the site is closed, its other pages are only here.
+  const pageSchema = { hide: true, params: schema.params.extend({ '*': z.string().max(500) }) };
   app.get(
     '/preview/:token/*',
     { config: { public: LINKS, atOnce: PREVIEWS }, schema: pageSchema },
     async (request, reply) => {
       const { token, '*': path } = request.params;
       if (!isClosed(db)) return reply.headers(PRIVATE).redirect(encodeURI(`/${path.replace(/^\/+/, '')}`));
-      const document = await render(token, reply, `/${path}`);
+      // Files such as feeds are no pages.
+      const isPage = !/\.\w+$|^_/.test(path);
+      const document = isPage ? await render(token, reply, `/${path}`) : await unknownPage(app, reply);
       return reply.headers(PRIVATE).type('text/html; charset=utf-8').send(document);
     },
   );
