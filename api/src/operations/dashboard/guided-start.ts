@@ -124,7 +124,7 @@ function addHirePage(app: Pick<App, 'db' | 'env'>, author: Author): boolean {
 
 /** False if the header has a button, or a draft. */
 function addHireButton(db: Database, author: Author): boolean {
-  return change(db, header, author, (data, row) => {
+  return change(db, 'header', author, (data, row) => {
     const isDraft = JSON.stringify(row?.data) !== JSON.stringify(row?.published ?? undefined);
     if (data.button.href || (isDraft && !isUntouched(header, row))) return null;
     return { ...data, button: { label: 'Hire people', href: HIRE } };
@@ -133,7 +133,7 @@ function addHireButton(db: Database, author: Author): boolean {
 
 /** False if the footer has been saved before. */
 function fillFooter(db: Database, sectors: string[], author: Author): boolean {
-  return change(db, footer, author, (data, row) => {
+  return change(db, 'footer', author, (data, row) => {
     if (!isUntouched(footer, row)) return null;
     const columns = data.columns.map((column, index) => {
       if (index === 0) return { ...column, links: [...column.links, { name: 'Hire people', link: HIRE }] };
@@ -146,12 +146,13 @@ function fillFooter(db: Database, sectors: string[], author: Author): boolean {
 /** Saves what `edit` returns over a singleton; false if that is null. */
 function change<N extends 'header' | 'footer'>(
   db: Database,
-  type: (typeof contentTypes)[N],
+  name: N,
   author: Author,
   edit: (data: DataByType[N], row: Row | undefined) => DataByType[N] | null,
 ): boolean {
-  const row = documentRows(db).byId.get({ id: type.name });
-  const data = edit(withDefaults(type.fields, row?.data ?? {}) as DataByType[N], row);
+  const type: Singleton = contentTypes[name];
+  const row = documentRows(db).byId.get({ id: name });
+  const data = edit(withDefaults(contentTypes[name].fields, row?.data ?? {}) as DataByType[N], row);
   if (!data) return false;
   if (row) updateDocument(db, type, row.id, { data }, author);
   else createDocument(db, type, { data }, author);
