@@ -19,6 +19,6 @@ export const opening = singleton({
       help: 'Visitors then see only this page and your legal notices. Search engines are asked to stay away.',
     }),
     title: text('Title', { required: true, max: 120, initial: 'Our new website opens soon' }),
-    text: longText('Text', { max: 600, initial: 'Until then, please get in touch by phone or email.' }),
+    text: longText('Text', { max: 600, help: 'Your phone number and email address follow it.' }),
   },
 });
