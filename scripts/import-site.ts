@@ -49,8 +49,10 @@ async function main(): Promise<void> {
       'job-type': { type: 'string' },
       'contract-type': { type: 'string' },
       undo: { type: 'string' },
+      help: { type: 'boolean' },
     },
   });
+  if (values.help) return console.log(USAGE);
   const [file, ...more] = positionals;
   if (more.length > 0 || (file === undefined) === (values.undo === undefined)) throw new Error(USAGE);
   const env = readEnv();

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { build } from './lib/build.ts';
 import { checkStart } from './lib/check-start.ts';
 import { giveUp } from './lib/give-up.ts';
+import { findMisspelt } from './lib/misspelt.ts';
 import { hasOwnContent } from './lib/own-content.ts';
 import { freePort, untilOk } from './lib/ports.ts';
 import { type Service, startService } from './lib/service.ts';
@@ -28,6 +29,7 @@ const PUBLISHER = fileURLToPath(new URL('../site/publishing/main.ts', import.met
 
 const began = performance.now();
 const env = settings();
+for (const line of findMisspelt(Object.keys(process.env))) console.warn(line);
 await checkStart(env, 'start').catch(giveUp);
 await build();
 if (wantsSampleContent() && !hasContent()) importSampleContent();

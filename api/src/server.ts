@@ -8,6 +8,7 @@ import { DATABASE, openDatabase } from './core/database/open.ts';
 import { explainStorageError, FatalError, getExitCode, restoreAdvice } from './core/http/storage-error.ts';
 import { loggerOptions } from './core/plugins/request-log.ts';
 import { readEnv } from './core/settings/env.ts';
+import { closeNewSite } from './site/publishing/opening.ts';
 
 /** How long requests in progress may take after a stop signal. */
 const GRACE_MS = 10_000;
@@ -17,6 +18,7 @@ const unlock = orExit(() => lockFolder(env.dataDir));
 const db = orExit(() => openSound(join(env.dataDir, DATABASE)));
 const app = await buildApp({ env, db, logger: loggerOptions(env.logLevel, process.stdout.isTTY) });
 
+closeNewSite(db, env, Date.now());
 const firstLogin = await ensureAdministrator(db, env, process.stdout.isTTY);
 if (firstLogin) console.log(`\n${firstLogin}\n`);
 

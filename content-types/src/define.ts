@@ -44,7 +44,7 @@ export type MenuGroup = (typeof SITE_GROUPS | typeof SETTINGS_GROUPS)[number];
 export type Role = 'administrator' | 'editor' | 'recruiter';
 
 /** Rules that fields cannot express, because they need other entries or the agency's settings. The API has one function for each. */
-export type RuleName = 'lawfulAdvert' | 'jobEvents' | 'neededStages' | 'freeAddress' | 'noRedirectLoop';
+export type RuleName = 'lawfulAdvert' | 'jobEvents' | 'neededStages' | 'freeAddress' | 'noRedirectLoop' | 'readyToOpen';
 
 /** How the admin names and finds a type, where that does not follow from its name, label and group. */
 export interface AdminNames {

@@ -17,6 +17,7 @@ import { job } from './types/job.ts';
 import { contractType, jobType, sector } from './types/job-terms.ts';
 import { landingPage } from './types/landing-page.ts';
 import { office } from './types/office.ts';
+import { opening } from './types/opening.ts';
 import { page } from './types/page.ts';
 import { product, productsPage, tabSection } from './types/product.ts';
 import { question } from './types/question.ts';
@@ -81,6 +82,7 @@ export const contentTypes = {
   privacyNotice,
   dataProtection,
   accessibilityStatement,
+  opening,
 } as const;
 
 export const submissions = { message, application, complaint, brief } as const;

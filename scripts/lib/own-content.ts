@@ -1,11 +1,11 @@
 /**
  * Whether a database has content other than the stock sectors, job types, contract types, stages and reply templates,
- * with which every one starts.
+ * with which every one starts, and the state of its opening.
  */
 import type Sqlite from 'better-sqlite3';
 
 export function hasOwnContent(db: Sqlite.Database): boolean {
   const own = `SELECT 1 FROM documents
-    WHERE type NOT IN ('sector', 'jobType', 'contractType', 'stage', 'replyTemplate') LIMIT 1`;
+    WHERE type NOT IN ('sector', 'jobType', 'contractType', 'stage', 'replyTemplate', 'opening') LIMIT 1`;
   return db.prepare(own).get() !== undefined;
 }

@@ -114,6 +114,7 @@ const homePage: SampleDocument<'homePage'> = {
       role: 'Payroll manager, placed in Sheffield',
     },
     sustainability: {
+      shown: true,
       title: 'Our sustainability pillars',
       text: 'We measure ourselves on these three things and publish the figures every January.',
       pillars: [

@@ -17,6 +17,7 @@ const siteSettings: SampleDocument<'siteSettings'> = {
       place: 'England and Wales',
       office: 'Calder House, 18 Saddlers Yard, Leeds, LS11 9ZZ',
       vat: 'GB 999 0042 17',
+      ico: '',
       agencyStatement:
         'Orrin & Vale Recruitment Limited acts as an employment agency for permanent recruitment and as an employment business for the supply of temporary workers. Jobs in Northern Ireland are covered by the Conduct of Employment Agencies and Employment Businesses Regulations (Northern Ireland) 2005.',
     },

@@ -12,6 +12,8 @@ const MAX_BODY_BYTES = 16_000_000;
 
 const publishRequest = z.object({ change: z.number(), batch: sentBatch.nullable().default(null) });
 
+const missingRequest = z.object({ paths: z.array(z.string()) });
+
 type Handler = (publisher: Publisher, body: unknown) => unknown;
 
 const handlers: Readonly<Record<string, Handler>> = {
@@ -21,6 +23,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   },
   'POST /publish-everything': (publisher) => publisher.publishEverything(),
   'POST /preview': (publisher, body) => publisher.preview(read(previewRequest, body)),
+  'POST /missing': (publisher, body) => publisher.missing(read(missingRequest, body).paths),
   'GET /status': (publisher) => publisher.status(),
 };
 

@@ -27,6 +27,8 @@ export interface Publisher {
   /** Renders every page and writes every file again, whatever is in the folder. */
   publishEverything(): Promise<Receipt>;
   preview(request: PreviewRequest): Promise<Preview>;
+  /** Those of the paths at which the site has no page, even when it is open. */
+  missing(paths: readonly string[]): string[];
   status(): Status;
   close(): Promise<void>;
 }
@@ -169,6 +171,11 @@ export function createPublisher(options: PublisherOptions): Publisher {
     async preview(preview) {
       if (!state) throw new Error('The content is not loaded yet.');
       return pool.run({ kind: 'preview', preview });
+    },
+    missing(paths) {
+      if (!state) throw new Error('The content is not loaded yet.');
+      const { routes } = state.siteState;
+      return paths.filter((path) => !routes.has(path));
     },
     status: () => ({
       applied: state?.last ?? 0,

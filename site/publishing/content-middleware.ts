@@ -1,5 +1,6 @@
 /** Content for the pages of `astro dev` and `astro build`, which run without the publisher. */
 import { defineMiddleware } from 'astro/middleware';
+import { CLOSED_PATHS } from 'content-types/pages/site-pages';
 import { pullFeed } from 'publisher/content/feed';
 import { createReader } from 'publisher/content/reader';
 import { createStore, type Store } from 'publisher/content/store';
@@ -10,8 +11,10 @@ import { definition } from './definition.ts';
 
 export const onRequest = defineMiddleware(async (context, next) => {
   const content = createReader(await loadStore(), () => {}) as ContentReader;
+  const { pathname } = context.url;
+  const isThere = content.hasPage(pathname) && (!content.isClosed() || CLOSED_PATHS.test(pathname));
   // Without a body, a build writes no page.
-  if (!content.hasPage(context.url.pathname)) return new Response(null, { status: 404 });
+  if (!isThere) return new Response(null, { status: 404 });
   context.locals.content = content;
   context.locals.site = new URL(process.env.PUBLIC_SITE_URL ?? context.url.origin);
   context.locals.year = new Date().getFullYear();

@@ -1,7 +1,7 @@
 /** This site, as the publisher needs to know it. */
 import { contentTypes } from 'content-types';
 import { fontFiles } from 'content-types/brand/font-files';
-import { domainPath, entryPages } from 'content-types/pages/site-pages';
+import { CLOSED_PATHS, domainPath, entryPages } from 'content-types/pages/site-pages';
 import { type ComputedRoute, defineSite } from 'publisher/content/site';
 import type { ContentReader } from '../src/content.ts';
 import { searchFiles } from '../src/lib/jobs/search-files.ts';
@@ -24,6 +24,7 @@ export const definition = defineSite({
   },
   // With data from every job: feeds, and the job search's files except the cards. A job is on about ten landing pages.
   deferred: /^\/feeds\/|^\/jobs\/(?!search\/cards)/,
+  closing: { type: contentTypes.opening.name, isClosed: ({ closed }) => closed === true, paths: CLOSED_PATHS },
   landings: {
     route: '/jobs/[...path]',
     createIndex: createLandingIndex,

@@ -29,6 +29,8 @@ export interface ContentReader {
   get<N extends SingletonName>(type: N): DataByType[N];
   /** Whether a link leads to a page on the site: false only for pages that editors have unpublished. */
   hasPage(href: string): boolean;
+  /** Whether the site is closed, so that it has only the `CLOSED_PATHS`. */
+  isClosed(): boolean;
   /** The entry of that id, open or closed. */
   one<N extends CollectionName>(type: N, id: string): EntryOf<N> | null;
   list<N extends CollectionName>(type: N, query?: ListQuery<N>): readonly EntryOf<N>[];

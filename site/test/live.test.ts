@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMAGE } from '../../api/test/support/samples.ts';
 import { run } from '../../scripts/lib/run.ts';
+import { listFiles } from '../publisher/output/files.ts';
 import { dataOf, jobData, postData } from './support/content.ts';
 import { ACTS } from './support/live-actions.ts';
 import { type LiveSystem, startLiveSystem } from './support/live-system.ts';
@@ -136,6 +137,80 @@ describe('one system', () => {
     // Its own text is on no other page.
     expect((await system.receipt(edit.body.change)).pages).toEqual([{ path: '/contract-jobs', action: 'written' }]);
     expect(await system.differences()).toEqual([]);
+  });
+
+  test('without the blog and the sustainability section, nothing leads there', async () => {
+    const { change, entry } = await post('blog', { ...postData(2), image: null });
+    await system.receipt(change);
+    const article = `blog/${entry.id}`;
+    expect(system.page(article)).toContain('href="/blog"');
+    expect(system.page('products')).toContain('sustainability');
+    const { sustainability } = dataOf('homePage', {});
+    await save('homePage', { sustainability: { ...(sustainability as object), shown: false } });
+    const { body } = await system.editor().post('/api/content/blog-page/blogPage/unpublish');
+    await system.receipt(body.change);
+    for (const page of [article, '', 'products', 'about-us']) {
+      expect(system.page(page)).not.toMatch(/href="\/blog"|id="sustainability"/);
+    }
+    expect(system.has('blog/index.html')).toBe(false);
+    expect(await system.differences()).toEqual([]);
+  });
+
+  test('a closed site has only the page that says so and the legal notices, and previews show the open one', async () => {
+    const { change, entry } = await post('jobs', jobData(4, 'Pilot'));
+    await system.receipt(change);
+    await save('siteSettings', {
+      companyName: 'Taff Care',
+      registered: { office: '1 High Street, Cardiff' },
+      contact: { email: 'hello@example.co.uk' },
+    });
+    const files = () => listFiles(system.folder).filter((file) => !/^(_astro|media|icons)\//.test(file));
+    const before = files();
+    await save('opening', { closed: true, title: 'Open in May' });
+    expect(
+      files()
+        .filter((file) => /\.html$|robots|sitemap|feeds|\.rss/.test(file))
+        .sort(),
+    ).toEqual([
+      '404.html',
+      'accessibility/index.html',
+      'complaints/index.html',
+      'frame/index.html',
+      'index.html',
+      'job/404.html',
+      'privacy/index.html',
+      'robots.txt',
+    ]);
+    for (const file of ['index.html', '404.html', 'privacy/index.html', 'complaints/index.html']) {
+      const html = system.file(file);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      const links = [...html.matchAll(/<(?:a|link)[^>]* href="(\/[^"#]*)/g)].map(([, href = '']) => href);
+      expect(
+        links.filter((href) => !/^\/(|privacy|complaints|accessibility|_astro\/.*|[\w-]+\.(svg|png))$/.test(href)),
+      ).toEqual([]);
+    }
+    expect(system.page('')).toContain('Open in May');
+    expect(system.file('404.html')).toContain('Open in May');
+    expect(system.file('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+    expect(await system.differences()).toEqual([]);
+
+    const { body } = await system.editor().get(`/api/content/jobs/${entry.id}`);
+    const preview = { type: 'job', id: entry.id, data: { ...body.data, title: 'Co-pilot' }, path: `/job/${entry.id}` };
+    const shown = (await system.editor().post('/api/preview', preview)).body.html;
+    expect(shown).toMatch(/Co-pilot[\s\S]*href="\/contact-us"/);
+    const link = (await system.editor().post('/api/preview-links', preview)).body.path;
+    const shared = (await system.editor().get(link)).body;
+    expect(shared).toContain(`href="${link}/contact-us"`);
+    expect((await system.editor().get(`${link}/contact-us`)).body).toContain(`href="${link}/privacy"`);
+
+    expect((await system.editor().get(`${link}/feeds/jobs.json`)).status).toBe(404);
+
+    const opened = await system.editor().post('/api/setup/open');
+    await system.receipt(opened.body.change);
+    expect(files().sort()).toEqual(before.sort());
+    expect(system.file('robots.txt')).toContain('Sitemap:');
+    expect(await system.differences()).toEqual([]);
+    expect((await system.editor().get(`${link}/contact-us`)).headers.location).toBe('/contact-us');
   });
 
   test('landing pages come and go in the same publish as their jobs, and show what editors write', async () => {

@@ -16,6 +16,8 @@ export interface FakePublisher {
     held: Promise<void> | null;
     fullHeld: Promise<void> | null;
     previewStatus: number;
+    /** The paths at which there is no page. */
+    missing: string[];
   };
   stop(): Promise<void>;
 }
@@ -30,6 +32,7 @@ export function startPublisher(port = 0): Promise<FakePublisher> {
     held: null,
     fullHeld: null,
     previewStatus: 200,
+    missing: [],
   };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -65,6 +68,7 @@ export function startPublisher(port = 0): Promise<FakePublisher> {
         publishing: false,
         progress: { done: 3, total: 7 },
       },
+      '/missing': (body.paths ?? []).filter((path: string) => state.missing.includes(path)),
       '/preview': {
         status: state.previewStatus,
         html: `<html><head></head><body class="x"><h1>${body.data?.title}</h1> at ${body.path}</body></html>`,

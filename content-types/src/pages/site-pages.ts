@@ -27,6 +27,10 @@ export function isSitePath(path: string): boolean {
   return SITE_PATHS.some((known) => known.toLowerCase() === lower) || RESERVED.includes(lower.split('/')[1] ?? '');
 }
 
+/** The addresses of a closed site: the page that says so, what the law requires and the frame of the API's pages. */
+export const CLOSED_PATHS =
+  /^\/($|404$|job\/404$|frame$|privacy$|accessibility$|complaints$|robots\.txt$|favicon\.svg$|_redirects$|fonts\/)/;
+
 /** The type of a page that editors can unpublish, if a link leads there. */
 export function findOptionalPage(href: string): SingletonName | undefined {
   return optionalPages.get(linkedPath(href));

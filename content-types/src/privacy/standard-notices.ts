@@ -62,7 +62,7 @@ export function privacyText(read: Read): RichText {
     [
       'This notice explains how {company} uses your personal data when you visit this site, contact us or apply for a job.',
       '## Who we are',
-      `The controller of your data is {identity}. For anything to do with data protection, ${contactUs}.`,
+      `The controller of your data is {identity}{ico}. For anything to do with data protection, ${contactUs}.`,
       '## What we collect and why',
       '**When you apply for a job.** Your {application}, along with your answers to any questions on the form. We also keep the emails between us, and any interviews and notes. We use this to assess your application and to introduce you to employers.',
       equality &&
@@ -137,6 +137,7 @@ function agencyValues({ companyName, registered, contact }: Settings) {
   return {
     company,
     identity: [company, ...details, ...address].join(', '),
+    ico: registered.ico && `, registered with the Information Commissioner’s Office under number ${registered.ico}`,
     email: contact.email,
     phone: contact.phone,
   };

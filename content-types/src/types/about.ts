@@ -29,6 +29,7 @@ export const aboutPage = singleton({
   name: 'aboutPage',
   path: 'about-page',
   page: '/about-us',
+  canHide: true,
   label: { one: 'About us page' },
   group: 'About Us',
   fields: {

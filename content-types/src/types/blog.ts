@@ -54,6 +54,7 @@ export const blogPage = singleton({
   name: 'blogPage',
   path: 'blog-page',
   page: '/blog',
+  canHide: true,
   label: { one: 'Blog page' },
   group: 'Blog',
   fields: { intro: sectionHeading('Introduction'), search: search() },

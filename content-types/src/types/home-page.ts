@@ -3,6 +3,7 @@ import { url } from '../fields/addresses/email-phone-url.ts';
 import { link } from '../fields/addresses/link.ts';
 import { boolean } from '../fields/boolean.ts';
 import { choice } from '../fields/choice.ts';
+import { optional } from '../fields/field.ts';
 import { image } from '../fields/image.ts';
 import { group } from '../fields/nested/group.ts';
 import { list } from '../fields/nested/list.ts';
@@ -157,6 +158,12 @@ export const homePage = singleton({
       role: text('Role', { max: 160 }),
     }),
     sustainability: group('Sustainability', {
+      shown: optional(
+        boolean('Show on the site', {
+          initial: true,
+          help: 'Also at the end of other pages. To leave it out on the home page only, use Sections above.',
+        }),
+      ),
       title: text('Title', { initial: 'Our sustainability pillars' }),
       text: longText('Text', { max: 600, initial: 'What matters to us beyond filling jobs.' }),
       pillars: list(

@@ -1,5 +1,6 @@
 import { singleton } from '../define.ts';
 import { email, phone } from '../fields/addresses/email-phone-url.ts';
+import { optional } from '../fields/field.ts';
 import { image } from '../fields/image.ts';
 import { group } from '../fields/nested/group.ts';
 import { number } from '../fields/number.ts';
@@ -33,6 +34,7 @@ export const siteSettings = singleton({
       place: text('Registered in', { max: 60, initial: 'England and Wales' }),
       office: text('Registered office', { max: 300 }),
       vat: text('VAT number', { max: 30 }),
+      ico: optional(text('ICO registration number', { max: 20, help: 'The standard privacy notice gives it.' })),
       agencyStatement: longText('Agency statement', {
         max: 400,
         help: 'For example, “We act as an employment agency for permanent recruitment and as an employment business for the supply of temporary workers.”',

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axe, openAdmin } from '../support/admin.ts';
+import { look } from '../support/screenshots.ts';
 import { connectBrowser } from '../support/shared.ts';
 import { type System, startSystem } from '../support/system.ts';
 
@@ -20,36 +21,43 @@ test('leads to each step, ticks it when it is done, and removes the sample agenc
   const admin = await openAdmin(browser, system.url);
   const { page } = admin;
   const list = page.getByRole('region', { name: 'Set up your agency' });
-  await list.getByText('0 of 9 done').waitFor();
+  await list.getByText('0 of 10 done').waitFor();
   expect(await axe(page)).toEqual([]);
 
   await list.getByRole('button', { name: 'Remove sample content' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove sample content' }).click();
   await page.getByText(/^Removed \d+ sample entries\.$/).waitFor();
-  await list.getByText('1 of 9 done').waitFor();
+  // What is checked before the site opens is no longer in the list.
+  await list.getByText('1 of 7 done').waitFor();
   await page.getByText('Everything is published.').waitFor();
   await page
     .getByText(/^Live in/)
     .first()
     .waitFor();
-  const home = await (await fetch(system.url)).text();
-  expect(home).not.toMatch(/Orrin|number one|No slides/);
+  const home = async () => (await fetch(system.url)).text();
+  expect(await home()).toContain('Our new website opens soon');
+  expect(await home()).not.toMatch(/Orrin/);
   expect(await (await fetch(`${system.url}/api/job`)).json()).toEqual([]);
   await admin.open('career/openings');
   await page.getByText('Bin', { exact: true }).click();
   await page.getByRole('button', { name: 'Restore' }).first().waitFor();
 
   await admin.open('dashboard');
-  await list.getByRole('link', { name: 'Add your agency’s name and contact details' }).click();
-  await page.getByLabel('Company name').fill('Taff Care');
-  await page.getByRole('button', { name: 'Save and publish' }).click();
-  await page
-    .getByText(/^Live in/)
-    .first()
-    .waitFor();
-  await admin.open('dashboard');
-  await list.getByText('2 of 9 done').waitFor();
-  expect(await (await fetch(system.url)).text()).toContain('Taff Care');
+  const opening = page.getByRole('region', { name: 'Your site isn’t open yet' });
+  await look(page, 'opening');
+  expect(await opening.getByRole('button', { name: 'Open the site' }).isDisabled()).toBe(true);
+  await opening.getByRole('link', { name: /^Add your company name/ }).waitFor();
+  await list.getByRole('button', { name: 'Start' }).click();
+  const start = page.getByRole('dialog', { name: 'About your agency' });
+  await start.getByLabel('Company name').fill('Taff Care');
+  await look(page, 'guided-start');
+  await start.getByLabel('Registered office').fill('1 High Street, Cardiff');
+  await start.getByLabel('Phone').fill('029 2018 0123');
+  await start.getByLabel('Email').fill('hello@example.co.uk');
+  await start.getByRole('button', { name: 'Set up the site' }).click();
+  await page.getByText(/^Set up: Site settings, Care homes/).waitFor();
+  await list.getByText('3 of 7 done').waitFor();
+  await opening.getByText('Company name, address and email address').waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByText('Taff Care').waitFor();
 
   await list.getByRole('link', { name: 'Add your logo and colours' }).click();
@@ -61,8 +69,8 @@ test('leads to each step, ticks it when it is done, and removes the sample agenc
   await page.getByText('Home page updated').waitFor();
 
   await admin.open('dashboard');
-  await list.getByText('3 of 9 done').waitFor();
-  const notices = list
+  await list.getByText('4 of 7 done').waitFor();
+  const notices = opening
     .getByRole('listitem')
     .filter({ hasText: 'Read the privacy notice and the accessibility statement' });
   for (const [link, path] of [
@@ -81,7 +89,17 @@ test('leads to each step, ticks it when it is done, and removes the sample agenc
     await page.getByText('Live', { exact: true }).waitFor();
     await admin.open('dashboard');
   }
-  await list.getByText('4 of 9 done').waitFor();
+  await opening.getByText('Privacy notice and accessibility statement read').waitFor();
+  await opening.getByRole('button', { name: 'Open the site' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the site' }).click();
+  await page.getByText(`Your site is open: ${system.url}`).waitFor();
+  await page
+    .getByText(/^Live in/)
+    .first()
+    .waitFor();
+  expect(await home()).toContain('Care work near home');
+  expect(await home()).not.toMatch(/number one|No slides/);
+
   await list.getByRole('button', { name: 'Hide this list' }).click();
   await list.waitFor({ state: 'detached' });
   expect(admin.browserErrors()).toEqual([]);

@@ -6,7 +6,6 @@ import { startSystem } from '../support/system.ts';
 import { visit } from '../support/visit.ts';
 
 const system = await startSystem({
-  NODE_ENV: 'production',
   PUBLIC_SITE_URL: 'http://localhost:3000',
   SAMPLE_CONTENT: 'off',
 });

@@ -85,6 +85,10 @@ test('enters the name and contact details once', async () => {
   };
   for (const [path, value] of Object.entries(details)) await field(path).fill(value);
   await publish();
+  await admin.open('dashboard');
+  await button('Open the site').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the site' }).click();
+  await page.getByText(/^Live in \d/).waitFor();
   for (const path of ['/', '/contact-us', '/career']) {
     for (const words of ['01267 496 0123', details.tagline, `© ${new Date().getFullYear()} ${AGENCY}`])
       expect(await pageAt(path), path).toContain(words);

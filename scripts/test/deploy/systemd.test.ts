@@ -61,7 +61,11 @@ test.runIf(nobodyCanRead)(
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
     try {
       await expect.poll(() => output).toContain('The site is ready');
-      expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+      const home = await fetch(`http://127.0.0.1:${port}/`);
+      expect(home.status).toBe(200);
+      // A new site is closed.
+      expect(await home.text()).toContain('Our new website opens soon');
+      expect((await fetch(`http://127.0.0.1:${port}/career`)).status).toBe(404);
       const open = readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o007) !== 0);
       // The web server may read these folders, but not the backups, which only their owner can read.
       expect(open.sort()).toEqual(['media', 'publisher', 'site']);

@@ -6,7 +6,7 @@ import { freeze, type Tables } from './store.ts';
 import { getPlainFields, partOf } from './table.ts';
 
 /**
- * `get` asks for a singleton, `shown` whether its page is on the site, `one` for an entry, `landing` for a landing page by its path, `landings` for the paths of all that
+ * `get` asks for a singleton, `shown` whether its page is on the site, `closed` whether the whole site is closed, `one` for an entry, `landing` for a landing page by its path, `landings` for the paths of all that
  * search engines may list; the others ask for many entries.
  */
 export type Query = SingleQuery | ManyQuery;
@@ -14,7 +14,11 @@ export type Query = SingleQuery | ManyQuery;
 /** In place of a type in queries about landing pages. */
 export const LANDINGS = 'pages';
 
-export type SingleQuery = { kind: 'get' | 'shown' | 'one' | 'landing' | 'landings'; type: string; id: string };
+export type SingleQuery = {
+  kind: 'get' | 'shown' | 'closed' | 'one' | 'landing' | 'landings';
+  type: string;
+  id: string;
+};
 
 export type ManyQuery = { kind: 'list' | 'count'; type: string; filter: Filter; limit?: number; offset?: number };
 
@@ -92,6 +96,12 @@ export function readSingleton(tables: Tables, type: string): unknown {
 /** Whether the page of a singleton is on the site. */
 export function isShown(tables: Tables, type: string): boolean {
   return !tables.table(type).get(type)?.closed;
+}
+
+/** Whether the whole site is closed. */
+export function isClosed({ definition: { closing }, table }: Tables): boolean {
+  const entry = closing && table(closing.type).get(closing.type);
+  return entry !== undefined && closing?.isClosed(entry.data) === true;
 }
 
 const initial = new Map<ContentType, unknown>();

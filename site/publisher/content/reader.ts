@@ -7,6 +7,7 @@ import { inheritsContact, withInherited } from 'content-types/values/inherit';
 import {
   countEntries,
   type Filter,
+  isClosed,
   isShown,
   LANDINGS,
   type ManyQuery,
@@ -19,7 +20,7 @@ import type { ListQuery, Reader } from './site.ts';
 import type { Tables } from './store.ts';
 
 export function createReader(tables: Tables, record: (key: string) => void): Reader {
-  const { types, linking, optionalPages, contacts } = tables.definition;
+  const { types, linking, optionalPages, contacts, closing } = tables.definition;
 
   function recordQuery(query: Query): string {
     const key = toKey(query);
@@ -69,6 +70,10 @@ export function createReader(tables: Tables, record: (key: string) => void): Rea
       if (!type) return true;
       recordQuery({ kind: 'shown', type, id: type });
       return isShown(tables, type);
+    },
+    isClosed(): boolean {
+      if (closing) recordQuery({ kind: 'closed', type: closing.type, id: closing.type });
+      return isClosed(tables);
     },
     one(type: string, id: string) {
       recordQuery({ kind: 'one', type, id });

@@ -11,6 +11,16 @@ export interface SiteDefinition {
   /** Addresses that read so much that they are rendered after a save instead of during it. A new page is not deferred. */
   deferred: RegExp;
   landings?: LandingPages;
+  closing?: Closing;
+}
+
+/** A site that can be closed as a whole then has only some of its addresses. Previews show it open. */
+export interface Closing {
+  /** The singleton that says whether it is closed. */
+  type: string;
+  isClosed(data: Entry['data']): boolean;
+  /** The addresses of the closed site. */
+  paths: RegExp;
 }
 
 /** A route with few addresses. */
@@ -65,6 +75,8 @@ export interface Reader {
   get(type: string): unknown;
   /** Whether a link leads to a page on the site: false only for pages that editors have unpublished. */
   hasPage(href: string): boolean;
+  /** Whether the whole site is closed. */
+  isClosed(): boolean;
   one(type: string, id: string): Entry | null;
   list(type: string, query?: ListQuery): readonly Entry[];
   first(type: string, query?: ListQuery): Entry | null;

@@ -7,6 +7,7 @@ import { isFragment } from '../content/fragments.ts';
 import { hash32, hashBytes } from '../content/hash.ts';
 import {
   candidates,
+  isClosed,
   isMany,
   isShown,
   LANDINGS,
@@ -96,7 +97,7 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
 
   /** The queries whose results a change may have affected. */
   function* affectedBy(effect: Effect): Iterable<GraphNode> {
-    for (const kind of ['get', 'shown', 'one']) {
+    for (const kind of ['get', 'shown', 'closed', 'one']) {
       const node = nodes.get(`${kind}:${effect.type}:${effect.id}`);
       if (node) yield node;
     }
@@ -158,6 +159,7 @@ function singleSignature(tables: Tables, { kind, type, id }: SingleQuery): strin
   if (kind === 'landing') return tables.landings().getSignature(id);
   if (kind === 'landings') return tables.landings().getIndexedSignature();
   if (kind === 'shown') return String(isShown(tables, id));
+  if (kind === 'closed') return String(isClosed(tables));
   return String(tables.table(type).get(id)?.seq ?? 0);
 }
 

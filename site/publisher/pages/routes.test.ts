@@ -50,6 +50,22 @@ test('a page that editors can hide is there until it is unpublished', () => {
   expect(update(3)).toMatchObject({ added: [{ path: '/about', file: 'about/index.html' }], removed: [] });
 });
 
+test('a closed site has few addresses, and all that it would have when it opens', () => {
+  const { routes, apply, update } = startRoutes(definition, [page('/about'), ...compiled]);
+  const gate = (title: string) => apply('gate', 'gate', { title });
+  update(apply('note', 'a1', noteData(1)));
+  // In one batch with a page that comes and one that goes.
+  const closing = [...apply('note', 'a2', noteData(2)), ...gate('closed'), ...apply('tag', 't1', { title: 'x' })];
+  expect(update(closing)).toEqual({ added: [], removed: ['/note/a1'] });
+  expect([...routes.targets.keys()].sort()).toEqual(['/', '/about']);
+  expect(['/', '/note/a2', '/note/a3'].map((path) => routes.has(path))).toEqual([true, true, false]);
+  expect(update(apply('note', 'a3', noteData(3)))).toEqual({ added: [], removed: [] });
+  expect(update(apply('note', 'a1', null))).toEqual({ added: [], removed: [] });
+  const opening = [...gate('open'), ...apply('note', 'a2', null)];
+  expect(update(opening)).toEqual({ added: ['/index-0.json', '/note/a3'], removed: [] });
+  expect(update(apply('note', 'a3', null)).removed).toEqual(['/note/a3']);
+});
+
 test('an id that is not valid in an address gets no page, and affects no other', () => {
   const { apply, update } = start();
   const effects = ['..', 'a/b', '.hidden', '', 'fine'].flatMap((id) => apply('note', id, noteData(1)));

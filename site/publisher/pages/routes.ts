@@ -1,5 +1,5 @@
 /** Every address of the site: the compiled routes, filled in from content. */
-import { isShown } from '../content/query.ts';
+import { isClosed, isShown } from '../content/query.ts';
 import { createReader } from '../content/reader.ts';
 import type { Effect } from '../content/site.ts';
 import type { Tables } from '../content/store.ts';
@@ -24,12 +24,46 @@ export interface Target {
 
 export interface Routes {
   readonly targets: ReadonlyMap<string, Target>;
+  /** Whether the site has a page there, or would have if it were open. */
+  has(path: string): boolean;
   /** Applies changes that the store has applied. */
   update(effects: readonly Effect[]): { added: Target[]; removed: Target[] };
 }
 
 /** Throws if the site has a route with a parameter that its definition does not know. */
 export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables): Routes {
+  const open = createOpenRoutes(compiled, tables);
+  const { closing } = tables.definition;
+  if (!closing) return open;
+  const stays = ({ path }: Target) => closing.paths.test(path);
+  const closedTargets = () => new Map([...open.targets.values()].filter(stays).map(byPath));
+  let wasClosed = isClosed(tables);
+  let targets = wasClosed ? closedTargets() : open.targets;
+  return {
+    get targets() {
+      return targets;
+    },
+    has: open.has,
+    update(effects) {
+      const before = targets;
+      const { added, removed } = open.update(effects);
+      const hasClosed = isClosed(tables);
+      targets = hasClosed ? closedTargets() : open.targets;
+      const [isNow, was] = [hasClosed, wasClosed];
+      wasClosed = hasClosed;
+      if (!isNow && !was) return { added, removed };
+      if (isNow && was) return { added: added.filter(stays), removed: removed.filter(stays) };
+      if (isNow) {
+        const closed = [...open.targets.values()].filter((target) => !stays(target) && !added.includes(target));
+        return { added: added.filter(stays), removed: [...removed, ...closed] };
+      }
+      const opened = [...open.targets.values()].filter(({ path }) => !before.has(path));
+      return { added: opened, removed: removed.filter(({ path }) => before.has(path)) };
+    },
+  };
+}
+
+function createOpenRoutes(compiled: readonly CompiledRoute[], tables: Tables): Routes {
   const { definition } = tables;
   const { landings } = definition;
   const targets = new Map<string, Target>();
@@ -111,6 +145,7 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
 
   return {
     targets,
+    has: (path) => targets.has(path),
     update(effects) {
       const entries = entryChanges(effects);
       follow(entries);

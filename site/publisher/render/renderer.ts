@@ -79,13 +79,19 @@ async function renderFragment(tables: Tables, render: RenderFragment): Promise<R
 /** A page as it would be with unsaved data. Nothing is stored or written. A page that fails gives a preview that says why. */
 export async function renderPreview(renderer: Renderer, store: Store, request: PreviewRequest): Promise<Preview> {
   try {
-    const tables = withEntry(store, request.type, unsaved(store, request));
+    const tables = opened(withEntry(store, request.type, unsaved(store, request)), request.type);
     const { status, body } = await renderer.render(request.path, tables);
     return { status, html: withAllFonts(withoutIndexing(await new Response(body as BodyInit).text())) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { status: 500, html: `<!doctype html><title>Preview</title><p>${escapeHtml(message)}</p>` };
   }
+}
+
+/** The site as it is when it is open, except to show the page of a closed one. */
+function opened(tables: Tables, type: string): Tables {
+  const { closing, ...definition } = tables.definition;
+  return type === closing?.type ? tables : { ...tables, definition };
 }
 
 function unsaved(store: Store, { type: name, id, data }: PreviewRequest): Entry {

@@ -52,8 +52,21 @@ const about = singleton({
   fields: { title: text('Title', { initial: 'About' }) },
 });
 
+const gate = singleton({
+  name: 'gate',
+  path: 'gate',
+  label: { one: 'Gate' },
+  group,
+  fields: { title: text('Title') },
+});
+
 export const tinySite = {
-  types: { note, slide, tag, header, about },
+  types: { note, slide, tag, header, about, gate },
+  closing: {
+    type: 'gate',
+    isClosed: ({ title }: Record<string, unknown>) => title === 'closed',
+    paths: /^\/(about)?$/,
+  },
   routes: {
     // One part for every two tags.
     '/index-[part].json': parts('tag'),

@@ -1,14 +1,16 @@
 import type { APIRoute } from 'astro';
 
-export const GET: APIRoute = ({ locals: { site } }) => {
-  const lines = [
-    'User-agent: *',
-    'Disallow: /admin',
-    'Disallow: /api',
-    // Social cards, which shared links show.
-    'Allow: /api/social/',
-    '',
-    `Sitemap: ${new URL('/sitemap.xml', site)}`,
-  ];
+export const GET: APIRoute = ({ locals: { content, site } }) => {
+  const lines = content.isClosed()
+    ? ['User-agent: *', 'Disallow: /']
+    : [
+        'User-agent: *',
+        'Disallow: /admin',
+        'Disallow: /api',
+        // Social cards, which shared links show.
+        'Allow: /api/social/',
+        '',
+        `Sitemap: ${new URL('/sitemap.xml', site)}`,
+      ];
   return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 };

@@ -101,6 +101,18 @@ export const ACTS: Readonly<Record<string, Act>> = {
     if (pick % 2 === 0) await system.editor().post(`${page}/contractPage/unpublish`);
     else await system.editor().put(page, { data: body.data, version: body.version });
   },
+  'close the site, or open it': async (system, _, pick) => {
+    const put = async (path: string, data: object) => {
+      const { body } = await system.editor().get(`/api/content/${path}?drafts=true`);
+      await system.editor().put(`/api/content/${path}`, { data, version: body.version });
+    };
+    const registered = { office: '1 High Street, Leeds' };
+    await put(
+      'site-settings',
+      dataOf('siteSettings', { companyName: 'A', registered, contact: { email: 'a@b.example' } }),
+    );
+    await put('opening', dataOf('opening', { closed: pick % 2 === 0 }));
+  },
   'change what applicants are asked': async (system, _, pick) => {
     const { body } = await system.editor().get('/api/content/data-protection?drafts=true');
     const data = dataOf('dataProtection', { equality: pick % 2 === 0 });

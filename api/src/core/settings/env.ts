@@ -25,6 +25,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const adminUrl = new URL(data.ADMIN_ORIGIN ?? publicSiteUrl.origin);
   if (adminUrl.protocol !== publicSiteUrl.protocol) throw new Error('ADMIN_ORIGIN: must use https if the site does.');
   return {
+    isProduction: data.NODE_ENV === 'production',
     host: data.HOST,
     port: data.PORT,
     dataDir: resolve(data.DATA_DIR),

@@ -1,9 +1,14 @@
 import { contentTypes } from 'content-types';
+import { createSchema } from 'content-types/fields/field';
+import { guidedStart } from 'content-types/setup/guided-start';
 import { z } from 'zod';
 import { areNoticesRead } from '../../compliance/notices/standard-notices.ts';
 import type { App } from '../../core/app.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.ts';
 import { documentRows } from '../../core/content/document-rows.ts';
+import { missingToOpen } from '../../core/content/rules/ready-to-open.ts';
+import { changeSchema } from '../../core/content/schemas.ts';
+import { allTypes, isSingleton } from '../../core/content/types.ts';
 import {
   and,
   eq,
@@ -21,14 +26,41 @@ import { secondFactors } from '../../core/database/schema/auth.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { countRows } from '../../core/database/statements.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { nothing } from '../../core/http/schemas.ts';
+import { closeUnlessOpened, isClosed, openSite } from '../../site/publishing/opening.ts';
 import { countSample, removeSample } from '../../site/sample/sample.ts';
+import { backupReport } from '../backup/state.ts';
+import { findBrokenLinks } from './broken-links.ts';
+import { startAgency } from './guided-start.ts';
 
-const STEPS = ['sample', 'details', 'brand', 'home', 'sectors', 'job', 'notices', 'email', 'secondFactor'] as const;
+const STEPS = [
+  'sample',
+  'start',
+  'details',
+  'brand',
+  'home',
+  'sectors',
+  'job',
+  'notices',
+  'email',
+  'secondFactor',
+] as const;
 
+/** What is checked before the site opens. The law requires the first. */
+const CHECKS = ['details', 'notices', 'email', 'backup', 'links', 'texts'] as const;
+
+const check = z.object({
+  name: z.enum(CHECKS),
+  state: z.enum(['done', 'advised', 'required']),
+  missing: z.array(z.string()).describe('What is missing, in words.'),
+  entries: z.array(z.object({ type: z.string(), id: z.string(), title: z.string(), href: z.string().nullable() })),
+});
+const opening = z.object({ address: z.string(), checks: z.array(check) });
 const setup = z.object({
   steps: z.array(z.object({ name: z.enum(STEPS), isDone: z.boolean() })),
   sample: z.int().describe('Sample entries that have not been edited.'),
+  opening: opening.nullable().describe('The checks before the site opens; null when it is open.'),
 });
 const tags = ['Dashboard'];
 const HIDDEN = 'setup.hidden';
@@ -41,16 +73,18 @@ export async function setupRoutes(app: App) {
   const read = { tags, summary: 'Get the setup checklist', response: { 200: setup } };
   app.get('/api/setup', { config, schema: read }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (readFact(db, HIDDEN) !== undefined) return { steps: [], sample: 0 };
+    const opening = isClosed(db) ? { address: app.env.publicSiteUrl.origin, checks: await checkOpening(app) } : null;
+    if (readFact(db, HIDDEN) !== undefined) return { steps: [], sample: 0, opening };
     const sample = countSample(db);
     const isDone: Record<(typeof STEPS)[number], boolean> = {
+      start: isSaved(db, ['siteSettings']),
       details: isSaved(db, ['siteSettings']),
       brand: isSaved(db, ['theme']),
       home: isSaved(db, ['homePage'], ne(headline, contentTypes.homePage.fields.headline.initial())),
       sectors: isSaved(db, ['sector']),
       job: isSaved(db, ['job']),
       notices: areNoticesRead(db),
-      email: has(db, outbox, and(eq(outbox.kind, 'mail.test'), eq(outbox.state, 'sent'))),
+      email: isEmailTested(db),
       secondFactor: has(
         db,
         secondFactors,
@@ -58,7 +92,36 @@ export async function setupRoutes(app: App) {
       ),
       sample: sample === 0,
     };
-    return { steps: STEPS.map((name) => ({ name, isDone: isDone[name] })), sample };
+    return { steps: STEPS.map((name) => ({ name, isDone: isDone[name] })), sample, opening };
+  });
+
+  const start = {
+    tags,
+    summary: 'Set up a new agency from a few answers',
+    description:
+      'Writes the site settings, offices, sectors, contract types, the page for employers, header and footer, and unpublishes pages that the trade does not need. Anything an editor has saved stays.',
+    body: z.strictObject({
+      version: z.int().describe('Of the site settings; 0 if they were never saved.'),
+      data: createSchema(guidedStart, 'publish'),
+    }),
+    response: {
+      200: changeSchema.extend({ written: z.array(z.string()).describe('The titles of what was written.') }),
+    },
+  };
+  app.post('/api/setup/start', { config, schema: start }, async (request) => {
+    const { data, version } = request.body;
+    const written = startAgency(app, data, version, getAuthor(app, request));
+    return { written, change: documentRows(db).lastChange.get()?.seq ?? 0 };
+  });
+
+  const open = {
+    tags,
+    summary: 'Open the site to visitors',
+    description: 'Responds with 422 while details are missing that the law requires.',
+    response: { 200: changeSchema },
+  };
+  app.post('/api/setup/open', { config, schema: open }, async (request) => {
+    return { change: openSite(db, getAuthor(app, request)).seq };
   });
 
   const hide = { tags, summary: 'Hide the setup checklist', response: nothing };
@@ -70,13 +133,59 @@ export async function setupRoutes(app: App) {
   const remove = {
     tags,
     summary: 'Remove the sample agency',
-    description: 'Moves sample entries to the bin and resets single entries. Anything an editor has saved stays.',
+    description:
+      'Moves sample entries to the bin and resets single entries. Anything an editor has saved stays. Closes the site, unless it was opened before.',
     response: { 200: z.object({ removed: z.int(), change: z.int() }) },
   };
   app.delete('/api/setup/sample', { config: { ...config, sessionOnly: true }, schema: remove }, async (request) => {
-    const removed = removeSample(db, getAuthor(app, request));
+    const author = getAuthor(app, request);
+    const removed = inTransaction(db, () => {
+      closeUnlessOpened(db, author);
+      return removeSample(db, author);
+    });
     return { removed, change: documentRows(db).lastChange.get()?.seq ?? 0 };
   });
+}
+
+async function checkOpening(app: App): Promise<z.infer<typeof check>[]> {
+  const { db } = app;
+  const missing = missingToOpen(db);
+  const links = (await findBrokenLinks(app)) ?? [];
+  const backup = backupReport(app);
+  const advised = (isDone: boolean, more: Partial<z.infer<typeof check>> = {}) => ({
+    state: isDone ? ('done' as const) : ('advised' as const),
+    missing: [],
+    entries: [],
+    ...more,
+  });
+  const texts = unreadPages(db);
+  return [
+    { name: 'details', ...advised(true), state: missing.length === 0 ? 'done' : 'required', missing },
+    { name: 'notices', ...advised(areNoticesRead(db)) },
+    { name: 'email', ...advised(isEmailTested(db)) },
+    { name: 'backup', ...advised(backup !== null && backup.at !== null && backup.problem === null) },
+    { name: 'links', ...advised(links.length === 0, { entries: links.slice(0, MAX_ENTRIES) }) },
+    { name: 'texts', ...advised(texts.length === 0, { entries: texts }) },
+  ];
+}
+
+const MAX_ENTRIES = 20;
+
+/** The pages on the site whose standard text no user has saved. */
+function unreadPages(db: Database): z.infer<typeof check>['entries'] {
+  return PAGES.filter(({ name }) => {
+    const row = documentRows(db).byId.get({ id: name });
+    return !row?.hidden && (row?.published ?? null) === null;
+  }).map(({ name, label }) => ({ type: name, id: name, title: label.one, href: null }));
+}
+
+/** The singletons with a page that is theirs, and with texts to read on it. The notices have a check of their own. */
+const PAGES = allTypes.filter(
+  (type) => isSingleton(type) && !type.standard && (type.canHide || type === contentTypes.homePage),
+);
+
+function isEmailTested(db: Database): boolean {
+  return has(db, outbox, and(eq(outbox.kind, 'mail.test'), eq(outbox.state, 'sent')));
 }
 
 const headline = sql<string>`json_extract(${documents.published}, '$.headline')`;

@@ -58,6 +58,7 @@ export function publisherAt({ url, secret }: Connection) {
       call('/publish', outcome, PUBLISH_MS, { change, batch }, signal),
     publishEverything: (signal: AbortSignal) => call('/publish-everything', outcome, PUBLISH_MS, {}, signal),
     status: () => call('/status', status, 1_000),
+    missing: (paths: readonly string[]) => call('/missing', z.array(z.string()), 5_000, { paths }),
     preview: (page: { type: string; id: string; data: unknown; path: string }) =>
       call('/preview', preview, 10_000, page),
   };

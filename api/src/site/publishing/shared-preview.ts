@@ -11,6 +11,7 @@ import { page } from '../../core/forms/page.ts';
 import { CHEAP, LINKS } from '../../core/http/public-limits.ts';
 import { publishedRules } from '../../core/http/published-rules.ts';
 import { openFolder } from '../../core/http/static-files.ts';
+import { isClosed } from './opening.ts';
 import { findPreviewLink, PREVIEWS, readPreviewToken } from './preview-routes.ts';
 import { publisherAt } from './publisher-client.ts';
 
@@ -43,6 +44,21 @@ export async function sharedPreviewRoutes(app: App) {
     return reply.headers(PRIVATE).type('text/html; charset=utf-8').send(document);
   });
 
+  // While the site is closed, its other pages are only here.
+  const pageSchema = { hide: true, params: schema.params.extend({ '*': z.string().max(500) }) };
+  app.get(
+    '/preview/:token/*',
+    { config: { public: LINKS, atOnce: PREVIEWS }, schema: pageSchema },
+    async (request, reply) => {
+      const { token, '*': path } = request.params;
+      if (!isClosed(db)) return reply.headers(PRIVATE).redirect(encodeURI(`/${path.replace(/^\/+/, '')}`));
+      // Files such as feeds are no pages.
+      const isPage = !/\.\w+$|^_/.test(path);
+      const document = isPage ? await render(token, reply, `/${path}`) : await unknownPage(app, reply);
+      return reply.headers(PRIVATE).type('text/html; charset=utf-8').send(document);
+    },
+  );
+
   // Previews load fonts from this address, because the site only has the published ones.
   const font = { tags, summary: 'Get a font', params: z.object({ file: z.string() }) };
   app.get('/api/fonts/:file', { config: { public: CHEAP }, schema: font }, async (request, reply) => {
@@ -51,17 +67,18 @@ export async function sharedPreviewRoutes(app: App) {
     return content === null ? reply.callNotFound() : reply.type(getMimeType(file)).send(content);
   });
 
-  async function render(token: string, reply: FastifyReply): Promise<string> {
+  /** The page that the link was made for, or another one. */
+  async function render(token: string, reply: FastifyReply, other?: string): Promise<string> {
     const linkId = readPreviewToken(db, token);
     if (!linkId) return unknownPage(app, reply);
     const link = findPreviewLink(db, linkId, clock.now());
     if (!link) return expiredPage(app, reply);
     const { type, documentId: id, path, data, expiresAt } = link;
-    const preview = await publisher?.preview({ type, id, path, data }).catch(() => null);
+    const preview = await publisher?.preview({ type, id, path: other ?? path, data }).catch(() => null);
     // Only editors see why a page fails.
     if (!preview || preview.status >= 500) return unavailablePage(app, reply);
     reply.code(preview.status).header('content-security-policy', await policy());
-    return withBanner(preview.html, expiresAt);
+    return withBanner(isClosed(db) ? withLinks(preview.html, `/preview/${token}`) : preview.html, expiresAt);
   }
 }
 
@@ -70,6 +87,14 @@ function withBanner(document: string, expiresAt: number): string {
   const banner = html`<div role="note" style="${STYLE}">${text}</div>`;
   // A function, as a string could hold replacement patterns.
   return document.replace(/<body[^>]*>/i, (body) => body + banner);
+}
+
+/** Links to other pages of the closed site, and its search forms, stay within the preview. */
+function withLinks(document: string, base: string): string {
+  return document.replace(
+    /(<(?:a|form)\b[^>]*?\s(?:href|action)=")(\/(?!\/|api\/|admin|media\/)[^"]*)/g,
+    (_, start: string, path: string) => start + base + path,
+  );
 }
 
 function expiredPage(app: App, reply: FastifyReply): Promise<string> {

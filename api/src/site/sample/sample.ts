@@ -23,6 +23,11 @@ export function noteSample(db: Database, ids: readonly string[]): void {
   writeFact(db, FACT, JSON.stringify(ids));
 }
 
+/** Whether the database started with the sample. */
+export function hasSample(db: Database): boolean {
+  return readFact(db, FACT) !== undefined;
+}
+
 export function countSample(db: Database): number {
   return countRows(db, documents, isUntouched(db));
 }
@@ -55,7 +60,8 @@ export function removeSample(db: Database, author: Author): number {
   });
 }
 
-function removeStockSectors(db: Database, author: Author) {
+/** Removes the sectors that every database starts with, if no job or other entry needs them. */
+export function removeStockSectors(db: Database, author: Author) {
   const isStock = and(
     inArray(documents.id, [...JOB_CATEGORIES]),
     eq(documents.version, 1),

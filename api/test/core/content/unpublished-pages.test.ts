@@ -1,4 +1,4 @@
-/** The pages of services and products that an agency does not offer. */
+/** The pages that an agency does not need. */
 import { optionalPages } from 'content-types/pages/site-pages';
 import { beforeEach, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
@@ -21,8 +21,10 @@ const inFeed = async () => {
   return changes.find(({ id }: { id: string }) => id === 'globalStaffingPage');
 };
 
-test('are the six of the specification', () => {
+test('are those that neither the law nor the jobs need', () => {
   expect([...optionalPages.keys()].sort()).toEqual([
+    '/about-us',
+    '/blog',
     '/contract-jobs',
     '/full-time-jobs',
     '/globalStaffing',

@@ -395,3 +395,17 @@ test('rebuild hooks of an older version are called for the changes that they hav
   expect(receivers[0]?.calls).toEqual([]);
   await Promise.all(receivers.map(({ stop }) => stop()));
 });
+
+test('a site of an older version stays open when its sample agency is removed', async () => {
+  const dataDir = oldDatabase('0051_job_owners', (db) => {
+    db.prepare(
+      `INSERT INTO users (id, email, name, role, passwordHash, createdAt)
+       VALUES ('owner', 'owner@example.com', 'Owner', 'administrator', 'x', 1)`,
+    ).run();
+  });
+  const server = await startApp({ dataDir });
+  onTestFinished(() => server.close());
+  const admin = await server.logIn();
+  expect((await admin.delete('/api/setup/sample')).status).toBe(200);
+  expect((await admin.get('/api/setup')).body.opening).toBeNull();
+});

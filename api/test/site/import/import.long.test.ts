@@ -221,9 +221,14 @@ test('imports jobs from a spreadsheet with chosen columns, and remembers the cho
   });
   expect((await onSite('redirects')).map(({ data }) => data.from)).toEqual(['/jobs/nurse']);
 
-  const second = await sendFile(admin, 'jobs.csv', CSV.replace('Cook', 'Chef'));
+  const changed = CSV.replace('Cook', 'Chef').replace('Plain text;', 'Plain text;01/02/2020');
+  const second = await sendFile(admin, 'jobs.csv', changed);
   expect(second.body.table.mapping.Where).toBe('place');
-  expect((await runImport(admin, second.body.file)).counts).toMatchObject({ created: 0, updated: 1 });
+  const again = await runImport(admin, second.body.file);
+  expect(again.counts).toMatchObject({ created: 0, updated: 1 });
+  expect(again.rows.map(({ reason }) => reason)).toContain(
+    'Its closing date has passed, so visitors see it as closed.',
+  );
 });
 
 test('imports jobs from JSON and from JSON Lines', async () => {
@@ -288,17 +293,21 @@ test('takes a sector, job type or contract type by name, and rejects one that is
   expect(welder?.data).toMatchObject({ type: 'Full Time', basis: 'permanent' });
 });
 
-test('imports redirects from a spreadsheet', async () => {
+test('imports redirects from a spreadsheet with mixed line ends, and numbers its rows', async () => {
   const rows = [
     'Old URL,New URL,Code',
     'https://old.example/team/,/about-us,301',
     '/a,/b,302',
-    '/b,/a,301',
+    '/b,/a,"301\nmoved"',
     '/,/x,301',
     '/api/x,/y,301',
     ',/z,',
   ];
-  const { body } = await sendFile(admin, 'redirects.csv', rows.join('\n'));
+  const { body } = await sendFile(
+    admin,
+    'redirects.csv',
+    rows.map((row, i) => row + ['\r\n', '\n', '\r'][i % 3]).join(''),
+  );
   expect(body).toMatchObject({
     kind: 'redirects',
     table: { mapping: { 'Old URL': 'from', 'New URL': 'to', Code: 'kind' } },
@@ -306,12 +315,12 @@ test('imports redirects from a spreadsheet', async () => {
   const report = await runImport(admin, body.file);
   const reasons = report.rows.map(({ source, result, reason }) => [source, result, reason]);
   expect(reasons).toEqual([
-    ['line 2', 'created', ''],
-    ['line 3', 'created', ''],
-    ['line 4', 'created', expect.stringMatching(/^Saved as a draft: This would create a redirect loop/)],
-    ['line 5', 'skipped', expect.stringContaining('path on this site')],
-    ['line 6', 'skipped', expect.stringContaining('reserved')],
-    ['line 7', 'skipped', 'It needs an old and a new address.'],
+    ['row 2', 'created', ''],
+    ['row 3', 'created', ''],
+    ['row 4', 'created', expect.stringMatching(/^Saved as a draft: This would create a redirect loop/)],
+    ['row 5', 'skipped', expect.stringContaining('path on this site')],
+    ['row 6', 'skipped', expect.stringContaining('reserved')],
+    ['row 7', 'skipped', 'It needs an old and a new address.'],
   ]);
   const redirects = (await onSite('redirects')).map(({ data }) => data);
   expect(redirects).toContainEqual({ from: '/team', to: '/about-us', kind: 'permanent' });

@@ -7,6 +7,7 @@ export const texts = {
   addressExample: 'https://… or /contact-us',
   pageExample: 'Choose a page or paste an address',
   unpublishedPage: (name: string) => `${name} (unpublished)`,
+  leadsToUnpublished: 'This page is unpublished, so visitors don’t see the link.',
   leaveBlank: (inherited: string) => `Leave blank to use ${inherited} from the site settings.`,
   charactersLeft: (left: number) => plural(left, { one: '# character left.', other: '# characters left.' }),
   charactersOver: (over: number) => plural(over, { one: '# character too many.', other: '# characters too many.' }),

@@ -1,13 +1,17 @@
 import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import { type Outcome, OutcomeBanner } from '../../core/publishing/OutcomeBanner.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import classes from './dashboard.module.css';
+import { Notices } from './Notices.tsx';
+import { OpenSite } from './OpenSite.tsx';
 import { texts } from './texts.ts';
+
+const GuidedStart = lazy(() => import('./GuidedStart.tsx'));
 
 type Setup = ApiResponse<'GET', '/setup'>;
 type Step = Setup['steps'][number]['name'];
@@ -15,7 +19,7 @@ type Step = Setup['steps'][number]['name'];
 const setup = texts.setup;
 
 /** The view in which each step is done; for the notices, see `Notices`. */
-const VIEWS: Record<Exclude<Step, 'sample' | 'notices'>, string> = {
+const VIEWS: Record<Exclude<Step, 'sample' | 'start' | 'notices'>, string> = {
   details: '#shared/site-settings',
   brand: '#shared/theme',
   home: '#home/home-page',
@@ -25,7 +29,7 @@ const VIEWS: Record<Exclude<Step, 'sample' | 'notices'>, string> = {
   secondFactor: '#account',
 };
 
-/** The steps that set up a new agency. Hidden once all are done. */
+/** The steps that set up a new agency, hidden once all are done, and those that open its site. */
 export function SetupChecklist() {
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -38,10 +42,21 @@ export function SetupChecklist() {
     onError: (error) => setOutcome({ kind: 'failed', message: setup.sample.failed, detail: error.message }),
     onSettled: refresh,
   });
+  const opening = data?.opening ?? null;
   const banner = <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />;
-  const steps = data?.steps ?? [];
+  const openSite = opening && <OpenSite {...opening} onDone={setOutcome} />;
+  // Those that are also checked before the site opens are listed there.
+  const checked: readonly string[] = opening?.checks.map(({ name }) => name) ?? [];
+  const steps = data?.steps.filter(({ name }) => !checked.includes(name)) ?? [];
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return banner;
+  if (done === steps.length) {
+    return (
+      <>
+        {banner}
+        {openSite}
+      </>
+    );
+  }
 
   async function askAndRemove() {
     const { title, text, action } = setup.sample;
@@ -64,8 +79,10 @@ export function SetupChecklist() {
           {steps.map(({ name, isDone }) => (
             <li key={name} data-done={isDone || undefined}>
               {isDone ? <IconCircleCheckFilled size={20} aria-hidden /> : <IconCircle size={20} aria-hidden />}
-              {isDone || name === 'sample' ? (
-                <span>{setup.steps[name]}</span>
+              {isDone || name === 'sample' || name === 'start' ? (
+                <Box component="span" flex="1 1 0">
+                  {setup.steps[name]}
+                </Box>
               ) : name === 'notices' ? (
                 <Notices />
               ) : (
@@ -74,6 +91,11 @@ export function SetupChecklist() {
                 </Anchor>
               )}
               <span className="visually-hidden">{isDone ? setup.done : setup.toDo}</span>
+              {name === 'start' && !isDone && data?.sample === 0 && (
+                <Suspense>
+                  <GuidedStart onDone={setOutcome} />
+                </Suspense>
+              )}
               {name === 'sample' && !isDone && (
                 <Button size="compact-sm" variant="default" loading={remove.isPending} onClick={askAndRemove}>
                   {setup.sample.action}
@@ -86,16 +108,7 @@ export function SetupChecklist() {
           {setup.hide}
         </Button>
       </section>
+      {openSite}
     </>
-  );
-}
-
-function Notices() {
-  const { read, privacy, and, accessibility } = setup.notices;
-  return (
-    <Box component="span" flex="1 1 0">
-      {read} <Anchor href="#shared/privacy-notice">{privacy}</Anchor> {and}{' '}
-      <Anchor href="#shared/accessibility-statement">{accessibility}</Anchor>
-    </Box>
   );
 }

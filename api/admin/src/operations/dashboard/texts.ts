@@ -25,6 +25,7 @@ export const texts = {
     toDo: 'To do',
     hide: 'Hide this list',
     steps: {
+      start: 'Answer a few questions about your agency',
       details: 'Add your agency’s name and contact details',
       brand: 'Add your logo and colours',
       home: 'Write your home page’s headline',
@@ -34,6 +35,14 @@ export const texts = {
       email: 'Send a test email',
       secondFactor: 'Turn on two-factor authentication',
       sample: 'Remove the sample agency',
+    },
+    start: {
+      action: 'Start',
+      title: 'About your agency',
+      intro:
+        'Your answers fill in the settings, legal notices, sectors, footer and a page for employers. You can change all of it later, and nothing you’ve edited is overwritten.',
+      submit: 'Set up the site',
+      written: (titles: readonly string[]) => `Set up: ${titles.join(', ')}.`,
     },
     /** The same words as the step, with two links. */
     notices: {
@@ -54,6 +63,41 @@ export const texts = {
       removed: (total: number) => plural(total, { one: 'Removed # sample entry.', other: 'Removed # sample entries.' }),
       failed: 'The sample content couldn’t be removed.',
     },
+  },
+
+  opening: {
+    title: 'Your site isn’t open yet',
+    text: 'Visitors and search engines only see your legal notices and an “opening soon” page.',
+    page: 'Edit that page',
+    states: { done: 'Done', advised: 'To do', required: 'Required' },
+    done: {
+      details: 'Company name, address and email address',
+      notices: 'Privacy notice and accessibility statement read',
+      email: 'Test email sent',
+      backup: 'Backups work',
+      links: 'No links lead nowhere',
+      texts: 'Standard pages read',
+    },
+    toDo: {
+      details: (missing: readonly string[]) => `Add your ${new Intl.ListFormat('en-GB').format(missing)}`,
+      email: 'Send a test email',
+      backup: 'Set up daily backups: ask the person who runs your server to set BACKUP_DIR.',
+      links: 'Links that lead nowhere:',
+      texts: 'Standard pages that you haven’t read. Save them if they’re right, and unpublish the ones you don’t need:',
+    },
+    /** Where a link is, and where it leads. */
+    linkIn: (title: string, href: string) => `${title}: ${href}`,
+    blocked: 'The law requires the marked details.',
+    action: 'Open the site',
+    opened: (address: string) => `Your site is open: ${address}`,
+    confirm: {
+      title: 'Open the site?',
+      text: (address: string) => `Visitors and search engines will see all of ${address}.`,
+      advice: (total: number) =>
+        plural(total, { one: '# thing in the list is still to do.', other: '# things in the list are still to do.' }),
+      action: 'Open the site',
+    },
+    preview: { action: 'Create a preview link', link: 'Preview the site (link works for a week)' },
   },
 
   unsent: {

@@ -4,10 +4,18 @@ import type { App } from '../../app.ts';
 import { freeAddress, noRedirectLoop } from './addresses.ts';
 import { jobEvents } from './job-events.ts';
 import { lawfulAdvert } from './lawful-advert.ts';
+import { readyToOpen } from './ready-to-open.ts';
 import type { Rule } from './rule.ts';
 import { neededStages } from './stages.ts';
 
-const RULES: Readonly<Record<RuleName, Rule>> = { lawfulAdvert, jobEvents, neededStages, freeAddress, noRedirectLoop };
+const RULES: Readonly<Record<RuleName, Rule>> = {
+  lawfulAdvert,
+  jobEvents,
+  neededStages,
+  freeAddress,
+  noRedirectLoop,
+  readyToOpen,
+};
 
 /** None for a type that the registry no longer knows. */
 export function rulesOf(type: ContentType | undefined): readonly Rule[] {

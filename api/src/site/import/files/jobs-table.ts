@@ -34,6 +34,9 @@ function toJob(row: TableRow, mapping: Mapping): Item {
   if (title === '') return { type: 'unreadable', source: row.source, title: '', reason: 'It has no title.' };
   const identity = at.reference ?? at.address ?? `${title} | ${at.place ?? ''} | ${at.closing ?? ''}`;
   const published = at.published ? toDay(at.published, notes) : '';
+  const closing = at.closing ? toDay(at.closing, notes) : '';
+  if (closing !== '' && closing < new Date().toISOString().slice(0, 10))
+    notes.push('Its closing date has passed, so visitors see it as closed.');
   const data = withoutMissing({
     title,
     description: at.description && wordpressText(at.description, notes),
@@ -45,7 +48,7 @@ function toJob(row: TableRow, mapping: Mapping): Item {
     }),
     start: at.start,
     duration: at.duration,
-    closing: at.closing && toDay(at.closing, notes),
+    closing: closing || undefined,
     reference: at.reference,
     responsibilities: at.responsibilities && toLines(at.responsibilities),
     requirements: at.requirements && toLines(at.requirements),

@@ -53,8 +53,9 @@ async function* csvRows(file: Buffer): AsyncGenerator<TableRow | Unreadable> {
   }
   const skipped: Unreadable[] = [];
   const parser = parse({
-    delimiter: findDelimiter(start.split('\n', 1)[0] ?? ''),
+    delimiter: findDelimiter(start.split(/[\r\n]/, 1)[0] ?? ''),
     info: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
@@ -66,7 +67,7 @@ async function* csvRows(file: Buffer): AsyncGenerator<TableRow | Unreadable> {
   try {
     for await (const { record, info } of input.pipe(parser) as AsyncIterable<{
       record: string[];
-      info: { lines: number };
+      info: { records: number; empty_lines: number };
     }>) {
       yield* skipped.splice(0);
       if (!header) {
@@ -75,7 +76,11 @@ async function* csvRows(file: Buffer): AsyncGenerator<TableRow | Unreadable> {
       }
       const names: string[] = header;
       if (record.every((cell) => cell.trim() === '')) continue;
-      yield toRow(`line ${info.lines}`, Object.fromEntries(names.map((name, i) => [name, record[i] ?? ''])));
+      // As a spreadsheet counts, whatever the number of lines in a cell.
+      yield toRow(
+        `row ${info.records + info.empty_lines}`,
+        Object.fromEntries(names.map((name, i) => [name, record[i] ?? ''])),
+      );
     }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))) throw error;
@@ -87,7 +92,8 @@ async function* csvRows(file: Buffer): AsyncGenerator<TableRow | Unreadable> {
 function unreadable(error: CsvError | undefined): Unreadable {
   const isOpen = error?.code === 'CSV_QUOTE_NOT_CLOSED';
   const reason = isOpen ? 'A quotation mark in this row is never closed.' : 'This row isn’t valid CSV.';
-  return { type: 'unreadable', source: `line ${Number(error?.lines ?? 0) || '?'}`, title: '', reason };
+  const row = Number(error?.records) + Number(error?.empty_lines) + 1;
+  return { type: 'unreadable', source: `row ${row || '?'}`, title: '', reason };
 }
 
 /** In some countries, spreadsheets write semicolons or tabs instead of commas. */

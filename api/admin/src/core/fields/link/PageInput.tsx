@@ -1,5 +1,7 @@
 import { Autocomplete, type AutocompleteProps, Text } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { linkedPath } from 'content-types/pages/links';
+import { optionalPages } from 'content-types/pages/site-pages';
 import { useState } from 'react';
 import { referableQuery } from '../reference.tsx';
 import { texts } from '../texts.ts';
@@ -14,9 +16,11 @@ type PageInputProps = Pick<
 export function PageInput(props: PageInputProps) {
   const [isUsed, setUsed] = useState(false);
   const names = usePages(isUsed);
+  const isLost = useIsUnpublished(linkedPath(props.value ?? ''));
   return (
     <Autocomplete
       {...props}
+      error={props.error ?? (isLost && texts.leadsToUnpublished)}
       placeholder={texts.pageExample}
       inputMode="url"
       autoComplete="off"
@@ -43,6 +47,12 @@ export function PageInput(props: PageInputProps) {
       onFocus={() => setUsed(true)}
     />
   );
+}
+
+/** Whether editors have unpublished the page at this path: visitors then see no link. */
+function useIsUnpublished(path: string): boolean {
+  const { data: unpublished } = useQuery({ ...unpublishedPagesQuery, enabled: optionalPages.has(path) });
+  return unpublished?.has(path) ?? false;
 }
 
 /** The names of the site's pages by their paths. */

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { contentTypes, type DataByType } from 'content-types';
+import { guidedStart } from 'content-types/setup/guided-start';
+import { useState } from 'react';
+import { request } from '../../client/request.ts';
+import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
+import { entryQuery } from '../../core/content/queries.ts';
+import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.setup.start;
+const { siteSettings } = contentTypes;
+
+/** Opens the form from which a new agency's first content is written. */
+export default function GuidedStart({ onDone }: { onDone(outcome: Outcome): void }) {
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { data: entry } = useQuery({ ...entryQuery(siteSettings, siteSettings.name), enabled: isOpen });
+  return (
+    <>
+      <Button size="compact-sm" variant="default" loading={isOpen && !entry} onClick={() => setOpen(true)}>
+        {words.action}
+      </Button>
+      {isOpen && entry && (
+        <FieldsForm
+          fields={guidedStart}
+          values={toAnswers(entry.data as DataByType['siteSettings'])}
+          dialog={words.title}
+          intro={words.intro}
+          submit={words.submit}
+          onCancel={() => setOpen(false)}
+          onSave={async (data) => {
+            const { written, change } = await request('POST', '/setup/start', {
+              body: { data, version: entry.version },
+            });
+            setOpen(false);
+            onDone({ kind: 'done', message: words.written(written), change });
+            await queries.invalidateQueries();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The answers that are known already. The name that a new database starts with is not one. */
+function toAnswers({ companyName, registered, contact }: DataByType['siteSettings']) {
+  return {
+    companyName: companyName === siteSettings.fields.companyName.initial() ? '' : companyName,
+    registeredName: registered.name,
+    companyNumber: registered.number,
+    registeredOffice: registered.office,
+    ico: registered.ico,
+    phone: contact.phone,
+    email: contact.email,
+  };
+}

@@ -1,0 +1,130 @@
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { IconAlertCircle, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { contentTypes } from 'content-types';
+import type { ReactNode } from 'react';
+import type { ApiResponse } from '../../client/api-types.ts';
+import { request } from '../../client/request.ts';
+import { toPreview } from '../../core/content/preview-path.ts';
+import { useEntryLink } from '../../core/navigation/Navigation.tsx';
+import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
+import { confirm } from '../../kit/confirm.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import classes from './dashboard.module.css';
+import { Notices } from './Notices.tsx';
+import { texts } from './texts.ts';
+
+type Opening = NonNullable<ApiResponse<'GET', '/setup'>['opening']>;
+type Check = Opening['checks'][number];
+
+const words = texts.opening;
+const WEEK_HOURS = 168;
+
+/** A closed site: what to look at before it opens, each with its remedy, and the button that opens it. */
+export function OpenSite({ address, checks, onDone }: Opening & { onDone(outcome: Outcome): void }) {
+  const queries = useQueryClient();
+  const open = useMutation({
+    mutationFn: () => request('POST', '/setup/open'),
+    onSuccess: ({ change }) => onDone({ kind: 'done', message: words.opened(address), change, page: '/' }),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const preview = useMutation({ mutationFn: shareSite });
+  const isBlocked = checks.some(({ state }) => state === 'required');
+  const advised = checks.filter(({ state }) => state === 'advised').length;
+
+  async function askAndOpen() {
+    const { title, text, advice, action } = words.confirm;
+    const all = advised > 0 ? `${text(address)} ${advice(advised)}` : text(address);
+    if (await confirm({ title, text: all, action, isSafe: true })) open.mutate();
+  }
+
+  return (
+    <section className={classes.setup} aria-labelledby="opening">
+      <div>
+        <Title order={2} id="opening">
+          {words.title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {words.text}{' '}
+          <Anchor inherit underline="always" href="#shared/opening">
+            {words.page}
+          </Anchor>
+        </Text>
+      </div>
+      <ul>
+        {checks.map((check) => (
+          <li key={check.name} className={classes.checkLine} data-done={check.state === 'done' || undefined}>
+            <StateIcon state={check.state} />
+            <div className={classes.check}>
+              <CheckText {...check} />
+              <span className="visually-hidden">{words.states[check.state]}</span>
+              <Entries entries={check.entries} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ErrorAlert error={open.error ?? preview.error} />
+      <Group gap="sm">
+        <Button disabled={isBlocked} loading={open.isPending} onClick={askAndOpen}>
+          {words.action}
+        </Button>
+        {preview.data ? (
+          <Anchor href={preview.data.path} target="_blank">
+            {words.preview.link}
+          </Anchor>
+        ) : (
+          <Button variant="default" loading={preview.isPending} onClick={() => preview.mutate()}>
+            {words.preview.action}
+          </Button>
+        )}
+        {isBlocked && (
+          <Text size="sm" c="dimmed">
+            {words.blocked}
+          </Text>
+        )}
+      </Group>
+    </section>
+  );
+}
+
+/** A link to the home page for people without an account, which leads to the other pages of a closed site too. */
+async function shareSite() {
+  const { homePage } = contentTypes;
+  const params = { singleton: homePage.path };
+  const entry = await request('GET', '/content/{singleton}', { params, query: { drafts: true } });
+  return request('POST', '/preview-links', { body: { ...toPreview(homePage, entry, entry.data), hours: WEEK_HOURS } });
+}
+
+function StateIcon({ state }: Pick<Check, 'state'>) {
+  if (state === 'done') return <IconCircleCheckFilled size={20} aria-hidden />;
+  return state === 'required' ? (
+    <IconAlertCircle size={20} aria-hidden className={classes.required} />
+  ) : (
+    <IconCircle size={20} aria-hidden />
+  );
+}
+
+/** The views in which the checks are done; backups are set up on the server. */
+const VIEWS: Partial<Record<Check['name'], string>> = { details: '#shared/site-settings', email: '#mail' };
+
+function CheckText({ name, state, missing }: Check): ReactNode {
+  if (state === 'done') return words.done[name];
+  if (name === 'notices') return <Notices />;
+  const text = name === 'details' ? words.toDo.details(missing) : words.toDo[name];
+  const view = VIEWS[name];
+  return view ? <Anchor href={view}>{text}</Anchor> : text;
+}
+
+function Entries({ entries }: Pick<Check, 'entries'>) {
+  const entryLink = useEntryLink();
+  if (entries.length === 0) return null;
+  return (
+    <span className={classes.entries}>
+      {entries.map(({ type, id, title, href }) => (
+        <Anchor key={`${id} ${href}`} size="sm" href={entryLink(type)?.linkTo(id)}>
+          {href ? words.linkIn(title, href) : title}
+        </Anchor>
+      ))}
+    </span>
+  );
+}

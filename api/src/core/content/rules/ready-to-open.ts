@@ -1,0 +1,37 @@
+/** What the law requires on the site of a recruitment business before visitors see it. */
+import { contentTypes, type DataByType } from 'content-types';
+import type { Database } from '../../database/open.ts';
+import { fieldError } from '../../http/errors.ts';
+import { publishedSingleton } from '../published.ts';
+import type { Rule } from './rule.ts';
+
+const { siteSettings } = contentTypes;
+
+/** A closed site opens only with the details that visitors must be given. */
+export const readyToOpen: Rule = {
+  checkPublish(db, data) {
+    if (data.closed === true || !publishedSingleton(db, 'opening').closed) return;
+    const missing = missingToOpen(db);
+    if (missing.length === 0) return;
+    const list = new Intl.ListFormat('en-GB').format(missing);
+    throw fieldError('closed', `Before the site opens, add these to Site settings: ${list}.`);
+  },
+};
+
+/**
+ * The details that are missing: regulation 6 of the Electronic Commerce Regulations 2002 asks for a name, a geographic
+ * address and an email address, which the standard privacy notice gives too.
+ */
+export function missingToOpen(db: Database): string[] {
+  const { companyName, registered, contact } = publishedSingleton(db, 'siteSettings');
+  const isNamed = companyName !== siteSettings.fields.companyName.initial();
+  return [
+    ...(isNamed ? [] : ['company name']),
+    ...(registered.office || hasAddress(contact) ? [] : ['registered office or address']),
+    ...(contact.email ? [] : ['email address']),
+  ];
+}
+
+function hasAddress({ address }: DataByType['siteSettings']['contact']): boolean {
+  return address.street !== '' && address.city !== '';
+}

@@ -1,0 +1,71 @@
+/** Links in published content that lead to no page of the site. */
+import { contentTypes, type TypeName } from 'content-types';
+import { getTitle } from 'content-types/define';
+import { linkedPath } from 'content-types/pages/links';
+import { walk } from 'content-types/values/walk';
+import type { App } from '../../core/app.ts';
+import { findType } from '../../core/content/types.ts';
+import { and, asc, isNotNull, isNull, ne, sql } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { documents } from '../../core/database/schema/content.ts';
+import { publisherAt } from '../../site/publishing/publisher-client.ts';
+
+interface BrokenLink {
+  type: TypeName;
+  id: string;
+  title: string;
+  /** As the editor wrote it. */
+  href: string;
+}
+
+/** Null if it is not known: the publisher, which knows the pages, is not running. */
+export async function findBrokenLinks({ db, env }: Pick<App, 'db' | 'env'>): Promise<BrokenLink[] | null> {
+  if (!env.publisher) return null;
+  const links = listLinks(db);
+  const paths = [...new Set(links.map(({ href }) => linkedPath(href)))];
+  const missing = await publisherAt(env.publisher)
+    .missing(paths)
+    .catch(() => null);
+  if (!missing) return null;
+  const redirected = new Set(links.flatMap(({ from }) => from ?? []));
+  const broken = new Set(missing.filter((path) => !redirected.has(path)));
+  return links
+    .filter(({ href }) => broken.has(linkedPath(href)))
+    .map(({ type, id, title, href }) => ({ type, id, title, href }));
+}
+
+type Link = BrokenLink & { from?: string };
+
+/** Without adverts, of which there may be a hundred thousand and which seldom have links. */
+function listLinks(db: Database): Link[] {
+  const isShown = and(isNotNull(documents.published), isNull(documents.deletedAt), ne(documents.type, 'job'));
+  const hasPath = sql`${documents.published} LIKE '%":"/%'`;
+  const rows = db
+    .select({ id: documents.id, type: documents.type, published: documents.published })
+    .from(documents)
+    .where(and(isShown, hasPath))
+    .orderBy(asc(documents.type), asc(documents.position))
+    .all();
+  return rows.flatMap(({ id, type: name, published }): Link[] => {
+    const type = findType(name);
+    if (!type || type.internal || !published) return [];
+    const base = { type: name as TypeName, id, title: getTitle(type, { data: published }) };
+    if (type === contentTypes.redirect) {
+      const { from, to } = published as { from: string; to: string };
+      return ofSite(to) ? [{ ...base, href: to, from }] : [{ ...base, href: '/', from }];
+    }
+    const found = new Set<string>();
+    walk(type.fields, published, (field, value) => {
+      if (field.kind === 'link') found.add((value as { href: string }).href);
+      if (field.kind === 'url' && field.pages) found.add(String(value));
+      if (field.kind === 'richText')
+        for (const [, href = ''] of JSON.stringify(value).matchAll(/"href":"(\/[^"]*)"/g)) found.add(href);
+    });
+    return [...found].filter(ofSite).map((href) => ({ ...base, href }));
+  });
+}
+
+/** Whether it leads to a page of the site, rather than to another site, a file or the API. */
+function ofSite(href: string): boolean {
+  return /^\/(?!\/|(api|admin|media|preview)\/)/.test(href) && !/\.\w+([?#]|$)/.test(href);
+}

@@ -1,0 +1,160 @@
+/** Writes what a new agency answers as ordinary content, and leaves alone whatever its owner has edited. */
+import { contentTypes, type DataByType } from 'content-types';
+import { type Collection, getTitle, type Singleton } from 'content-types/define';
+import type { DataOf } from 'content-types/fields/field';
+import { initialData } from 'content-types/fields/field';
+import { type guidedStart, pagesNotNeeded, STATEMENTS, tradeOf } from 'content-types/setup/guided-start';
+import { JOB_CATEGORIES } from 'content-types/types/job-terms';
+import { withDefaults } from 'content-types/values/defaults';
+import type { App } from '../../core/app.ts';
+import type { Author } from '../../core/audit.ts';
+import { documentRows, type Row } from '../../core/content/document-rows.ts';
+import { unpublishPage } from '../../core/content/documents/lifecycle.ts';
+import { createDocument, updateDocument } from '../../core/content/documents/save.ts';
+import { rejectTakenAddress } from '../../core/content/rules/rules.ts';
+import { and, eq, isNotNull, isNull, notInArray } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { documents } from '../../core/database/schema/content.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { removeStockSectors } from '../../site/sample/sample.ts';
+
+type Answers = DataOf<typeof guidedStart>;
+
+const HIRE = '/hire';
+const { siteSettings, header, footer, page, office, sector, contractType } = contentTypes;
+
+/**
+ * In one transaction. `version` is that of the site settings that the form started with: throws 409 if they have changed since.
+ * Returns the titles of what was written.
+ */
+export function startAgency(app: Pick<App, 'db' | 'env'>, answers: Answers, version: number, author: Author): string[] {
+  const { db } = app;
+  const trade = tradeOf(answers.trade);
+  return inTransaction(db, () => {
+    const written: string[] = [];
+    const note = (title: string) => void written.push(title);
+    saveSettings(db, answers, version, author);
+    note(siteSettings.label.one);
+    addMissing(db, office, answers.offices, author).forEach(note);
+    if (!isEdited(db, sector)) {
+      const sectors = Object.entries(trade.sectors).map(([name, findAJob]) => ({ name, findAJob }));
+      addMissing(db, sector, sectors, author).forEach(note);
+      removeStockSectors(db, author);
+    }
+    if (answers.work !== 'permanent') {
+      const types = (trade.contracts ?? []).map((name) => ({ name, work: 'temporary', employmentType: 'TEMPORARY' }));
+      addMissing(db, contractType, types, author).forEach(note);
+    }
+    if (addHirePage(app, author)) note('Hire people');
+    if (addHireButton(db, author)) note(header.label.one);
+    if (fillFooter(db, Object.keys(trade.sectors), author)) note(footer.label.one);
+    for (const name of pagesNotNeeded(answers.trade, answers.work)) {
+      if (!isUntouched(contentTypes[name] as Singleton, documentRows(db).byId.get({ id: name }))) continue;
+      unpublishPage(db, contentTypes[name] as Singleton, author);
+      note(`${contentTypes[name].label.one} (unpublished)`);
+    }
+    return written;
+  });
+}
+
+function saveSettings(db: Database, answers: Answers, version: number, author: Author): void {
+  const row = documentRows(db).byId.get({ id: siteSettings.name });
+  const now = withDefaults(siteSettings.fields, row?.data ?? {});
+  const { registeredName: name, companyNumber: number, registeredOffice, ico, phone, email } = answers;
+  const agencyStatement = now.registered.agencyStatement || (STATEMENTS[answers.work] ?? '');
+  const data = {
+    ...now,
+    companyName: answers.companyName,
+    registered: { ...now.registered, name, number, office: registeredOffice, ico, agencyStatement },
+    contact: { ...now.contact, phone, email },
+  };
+  if (row) updateDocument(db, siteSettings, row.id, { data, version }, author);
+  else createDocument(db, siteSettings, { data }, author);
+}
+
+/** Whether a user, rather than the system, has saved an entry of this type, other than those every database starts with. */
+function isEdited(db: Database, { name }: Collection): boolean {
+  const isOwn = and(eq(documents.type, name), isNotNull(documents.updatedBy), isNull(documents.deletedAt));
+  return db.select({ id: documents.id }).from(documents).where(isOwn).limit(1).get() !== undefined;
+}
+
+/** Adds the entries whose names are not there yet, and returns these names. */
+function addMissing(db: Database, type: Collection, entries: readonly { name: string }[], author: Author): string[] {
+  const rows = db
+    .select()
+    .from(documents)
+    .where(
+      and(eq(documents.type, type.name), isNull(documents.deletedAt), notInArray(documents.id, [...JOB_CATEGORIES])),
+    )
+    .all();
+  const known = new Set(rows.map((row) => getTitle(type, row).toLowerCase()));
+  return entries.flatMap(({ name, ...rest }) => {
+    if (known.has(name.toLowerCase())) return [];
+    known.add(name.toLowerCase());
+    createDocument(db, type, { data: { ...initialData(type.fields), name, ...rest } }, author);
+    return [name];
+  });
+}
+
+/** Whether it was never saved with texts of its own: also after the sample agency is removed, which leaves the initial ones. */
+function isUntouched(type: Singleton, row: Row | undefined): boolean {
+  if (!row) return true;
+  return row.published === null && !row.hidden && JSON.stringify(row.data) === JSON.stringify(initialData(type.fields));
+}
+
+/** The page with the vacancy brief. False if its address is taken. */
+function addHirePage(app: Pick<App, 'db' | 'env'>, author: Author): boolean {
+  const data: DataByType['page'] = {
+    ...initialData(page.fields),
+    title: 'Hire people',
+    path: HIRE,
+    intro: 'Tell us who you need, and we’ll call you to talk it through.',
+    blocks: [{ block: 'form', form: 'brief', title: '', text: '' }],
+  };
+  try {
+    rejectTakenAddress(app, { type: page, id: null }, { data });
+  } catch (error) {
+    if (error instanceof HttpError) return false;
+    throw error;
+  }
+  createDocument(app.db, page, { data }, author);
+  return true;
+}
+
+/** False if the header has a button, or a draft. */
+function addHireButton(db: Database, author: Author): boolean {
+  return change(db, 'header', author, (data, row) => {
+    const isDraft = JSON.stringify(row?.data) !== JSON.stringify(row?.published ?? undefined);
+    if (data.button.href || (isDraft && !isUntouched(header, row))) return null;
+    return { ...data, button: { label: 'Hire people', href: HIRE } };
+  });
+}
+
+/** False if the footer has been saved before. */
+function fillFooter(db: Database, sectors: string[], author: Author): boolean {
+  return change(db, 'footer', author, (data, row) => {
+    if (!isUntouched(footer, row)) return null;
+    const columns = data.columns.map((column, index) => {
+      if (index === 0) return { ...column, links: [...column.links, { name: 'Hire people', link: HIRE }] };
+      return column.words.length > 0 ? { ...column, words: sectors } : column;
+    });
+    return { ...data, columns };
+  });
+}
+
+/** Saves what `edit` returns over a singleton; false if that is null. */
+function change<N extends 'header' | 'footer'>(
+  db: Database,
+  name: N,
+  author: Author,
+  edit: (data: DataByType[N], row: Row | undefined) => DataByType[N] | null,
+): boolean {
+  const type: Singleton = contentTypes[name];
+  const row = documentRows(db).byId.get({ id: name });
+  const data = edit(withDefaults(contentTypes[name].fields, row?.data ?? {}) as DataByType[N], row);
+  if (!data) return false;
+  if (row) updateDocument(db, type, row.id, { data }, author);
+  else createDocument(db, type, { data }, author);
+  return true;
+}

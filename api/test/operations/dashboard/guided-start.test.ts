@@ -1,0 +1,124 @@
+/** A new agency's first content, written from a few answers. */
+import { contentTypes } from 'content-types';
+import { initialData } from 'content-types/fields/field';
+import { beforeEach, expect, test } from 'vitest';
+import { createDocument } from '../../../src/core/content/documents/save.ts';
+import { noteSample } from '../../../src/site/sample/sample.ts';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeEach(async () => {
+  server = await startApp();
+  admin = await server.logIn();
+  return () => server.close();
+});
+
+const ANSWERS = {
+  trade: 'care',
+  work: 'both',
+  companyName: 'Harbour Care',
+  registeredName: 'Harbour Care Staffing Ltd',
+  companyNumber: '01234567',
+  registeredOffice: '1 High Street, Truro',
+  ico: 'ZA123456',
+  phone: '01872 555 014',
+  email: 'hello@harbourcare.example',
+  offices: [
+    { name: 'Truro', street: '1 High Street', town: 'Truro', postcode: 'TR1 2AA' },
+    { name: 'Plymouth', street: '', town: 'Plymouth', postcode: '' },
+  ],
+};
+const start = (more = {}, client = admin, version = 0) =>
+  client.post('/api/setup/start', { version, data: { ...ANSWERS, ...more } });
+const read = async (path: string) => (await admin.get(`/api/content/${path}?drafts=true`)).body;
+const names = async (path: string) => {
+  const { items } = (await server.anonymous.get(`/api/content/${path}`)).body;
+  return items.map(({ data }: { data: { name: string } }) => data.name);
+};
+
+test('writes the settings, offices, sectors, page for employers, header and footer', async () => {
+  const { status, body } = await start();
+  expect(status).toBe(200);
+  expect(body.written).toEqual([
+    ...['Site settings', 'Truro', 'Plymouth', 'Care homes', 'Home care', 'Supported living', 'Live-in care', 'Bank'],
+    ...['Hire people', 'Header', 'Footer'],
+    ...['Global staffing page', 'Staff augmentation page', 'Products page'].map((page) => `${page} (unpublished)`),
+  ]);
+  const { data } = await read('site-settings');
+  expect(data).toMatchObject({
+    companyName: 'Harbour Care',
+    registered: {
+      name: 'Harbour Care Staffing Ltd',
+      office: '1 High Street, Truro',
+      ico: 'ZA123456',
+      agencyStatement: expect.stringContaining('employment business'),
+    },
+    contact: { email: ANSWERS.email },
+  });
+  expect(await names('sectors')).toEqual(['Care homes', 'Home care', 'Supported living', 'Live-in care']);
+  expect(await names('contract-types')).toContain('Bank');
+  expect(await names('offices')).toEqual(['Truro', 'Plymouth']);
+  const { items } = (await server.anonymous.get('/api/content/pages')).body;
+  expect(items).toMatchObject([{ data: { path: '/hire', blocks: [{ block: 'form', form: 'brief' }] } }]);
+  expect((await read('header')).data.button).toEqual({ label: 'Hire people', href: '/hire' });
+  expect((await read('footer')).data.columns).toMatchObject([
+    { links: expect.arrayContaining([{ name: 'Hire people', link: '/hire' }]) },
+    {},
+    { words: ['Care homes', 'Home care', 'Supported living', 'Live-in care'] },
+  ]);
+  expect(JSON.stringify((await read('privacy-notice')).data.body)).toContain('under number ZA123456');
+  expect((await read('products-page')).status).toBe('draft');
+  // Each is in the history of its entry.
+  expect((await admin.get('/api/content/header/header/revisions')).body).toHaveLength(1);
+});
+
+test('also fills in what the sample agency leaves', async () => {
+  const author = { userId: null, at: 1 };
+  const rows = [contentTypes.header, contentTypes.footer, contentTypes.productsPage].map((type) =>
+    createDocument(server.db, type, { data: initialData(type.fields), publish: false }, author),
+  );
+  noteSample(
+    server.db,
+    rows.map(({ id }) => id),
+  );
+  await admin.delete('/api/setup/sample');
+  const { body } = await start();
+  expect(body.written).toEqual(expect.arrayContaining(['Header', 'Footer', 'Products page (unpublished)']));
+});
+
+test('leaves alone what the owner has edited', async () => {
+  await admin.post('/api/content/sectors', { data: { name: 'Dementia care' } });
+  await admin.post('/api/content/redirects', { data: { from: '/hire', to: '/contact-us' } });
+  await admin.post('/api/content/offices', { data: { name: 'truro', town: 'Falmouth' } });
+  const put = async (path: string, more: object) => {
+    const { data, version } = await read(path);
+    const saved = await admin.put(`/api/content/${path}`, { data: { ...data, ...more }, version });
+    expect(saved.status).toBe(200);
+  };
+  await put('site-settings', {
+    contact: { ...(await read('site-settings')).data.contact, phone: '01872 555 014', email: 'a@b.example' },
+  });
+  const button = { label: 'Hire', href: '/contact-us' };
+  await put('header', { button });
+  await put('footer', { copyright: 'Ours' });
+  await put('products-page', {});
+  expect((await start({ trade: 'office' }, admin, 0)).status).toBe(409);
+  const { body } = await start({ trade: 'office' }, admin, 1);
+  expect(body.written).toEqual([
+    'Site settings',
+    'Plymouth',
+    'Global staffing page (unpublished)',
+    'Staff augmentation page (unpublished)',
+  ]);
+  expect((await read('header')).data.button).toEqual(button);
+  expect((await read('products-page')).status).toBe('live');
+  expect(await names('sectors')).toContain('Dementia care');
+});
+
+test('is for administrators, with complete answers', async () => {
+  expect((await start({}, await server.logIn('editor'))).status).toBe(403);
+  const { status, body } = await start({ email: '', trade: 'piracy' });
+  expect(status).toBe(422);
+  expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(['data.trade', 'data.email']);
+});

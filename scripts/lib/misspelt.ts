@@ -1,0 +1,35 @@
+/** Names in the environment that are almost, but not quite, those of settings. */
+import { readFileSync } from 'node:fs';
+
+const EXAMPLE = new URL('../../.env.example', import.meta.url);
+/** Shorter names are too much like those of other programs. */
+const MIN_LENGTH = 8;
+/** Letters that are missing, added or different. */
+const MAX_DISTANCE = 2;
+
+/** A line for each: `ADMIN_EMIAL is not a setting. Did you mean ADMIN_EMAIL?` */
+export function findMisspelt(names: readonly string[]): string[] {
+  const known = [...readFileSync(EXAMPLE, 'utf8').matchAll(/^(?:# ?)?([A-Z][A-Z\d_]+)=/gm)].map(
+    ([, name = '']) => name,
+  );
+  const candidates = known.filter((name) => name.length >= MIN_LENGTH);
+  return names.flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = candidates.find((setting) => distance(name, setting) <= MAX_DISTANCE);
+    return meant && !names.includes(meant) ? [`${name} is not a setting. Did you mean ${meant}?`] : [];
+  });
+}
+
+/** The edit distance of two names. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      const [left = 0, above = 0, before = 0] = [next[j], row[j + 1], row[j]];
+      next.push(Math.min(left + 1, above + 1, before + (letter === other ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
