@@ -15,7 +15,14 @@ const LEFT_OUT: Record<string, string[]> = {
     'scripts/e2e/{admin,system}/!(views).test.ts',
     'scripts/e2e/site/!(every-page|contact-form).test.ts',
   ],
-  all: ['**/*.{faults,drill}.test.ts', 'scripts/test/fuzz/**', 'scripts/{e2e,test}/**/*.long.test.ts'],
+  all: [
+    '**/*.{faults,drill}.test.ts',
+    'scripts/test/fuzz/**',
+    'scripts/{e2e,test}/**/*.long.test.ts',
+    // Hostile to every route. `pnpm test:faults` runs them.
+    'api/test/attack/*.long.test.ts',
+    'api/test/{core/plugins/errors,site/legacy/fuzz}.long.test.ts',
+  ],
   long: ['**/*.{faults,drill}.test.ts'],
 };
 const exclude = [...configDefaults.exclude, ...(LEFT_OUT[process.env.TEST_DEPTH ?? ''] ?? [])];

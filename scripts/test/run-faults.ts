@@ -2,7 +2,14 @@
 import { runTests } from '../lib/run-tests.ts';
 
 /** Otherwise each route gets a part of what they send. */
-const ALL_PAIRS = ['closed-routes', 'request-bodies', 'pollution', 'plugins/errors'].map((name) => `${name}.`);
+const ALL_PAIRS = [
+  'closed-routes',
+  'request-bodies',
+  'attack/responses',
+  'pollution',
+  'plugins/errors',
+  'legacy/fuzz',
+].map((name) => `${name}.`);
 const FILES = ['.faults.test', '.drill.test', ...ALL_PAIRS];
 
 const { KILLS = '1000', PUBLISHER_KILLS = '500', LIVE_KILLS = '300', POWER_CUTS = '25', DRILLS = '300' } = process.env;

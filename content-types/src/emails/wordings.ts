@@ -478,7 +478,7 @@ ${AGENCY}
     label: 'Code for a client',
     about: 'Sent to a client who opens the page with their candidates.',
     uses: ['greeting', 'code', ...FROM_AGENCY],
-    subject: 'Your code from {company_name}: {code}',
+    subject: 'Your code from {company_name}',
     body: `{greeting}
 
 Your code to see the candidates: {code}

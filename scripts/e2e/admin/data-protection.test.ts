@@ -32,7 +32,7 @@ const region = (name: string) => page.getByRole('region', { name });
 test('shows what an applicant agreed to and when the application will be erased, and a legal hold keeps it', async () => {
   await admin.open('applications');
   await page.getByRole('link', { name: /Ada Lovelace/ }).click();
-  await page.getByText('Applied for future roles').waitFor();
+  await page.getByText('Applied for future roles').first().waitFor();
   const facts = page.getByRole('region', { name: 'Data protection' });
   await facts.getByText(/^Talent pool: agreed on /).waitFor();
   await facts.getByText(/^Due for erasure on /).waitFor();

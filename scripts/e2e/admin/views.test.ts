@@ -79,9 +79,13 @@ const FIRST_EMAIL = views.find(({ type }) => type && isEmailName(type))?.key;
 /** Lists of content that stand for the others: with long names, and with columns of the desk. */
 const LISTS = ['aboutUs/vision', 'career/openings'];
 
-/** All emails have the same form, and all lists of content the same table. */
+/** Forms of content that stand for the others: with blocks, and with most kinds of fields. */
+const FORMS = ['pages/pages/new', 'career/openings/new', 'blog/latest/new'];
+
+/** All emails have the same form, all lists of content the same table, and all forms of content are made from fields. */
 function isLikeAnother(key: string, heading: string): boolean {
   if (heading.startsWith('Edit email')) return key !== FIRST_EMAIL;
+  if (key.endsWith('/new')) return !isThorough && !FORMS.includes(key);
   return (
     !isThorough &&
     !LISTS.includes(key) &&

@@ -137,6 +137,7 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       const upload = { method: 'POST', body: Buffer.alloc(70 * MB) };
       for (const path of [
         `/api/my-application/${secret}`,
+        `/api/candidates-for-you/${secret}`,
         `/api/alerts/confirm?token=${secret}`,
         `/preview/${secret}`,
       ]) {

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { submissions } from 'content-types';
-import { jobName } from 'content-types/applications/job-name';
 import { splitParagraphs } from 'content-types/emails/template';
 import { longText, text } from 'content-types/fields/text';
 import { toInputs } from 'content-types/forms/inputs';
@@ -16,7 +15,7 @@ import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
 import { banner, page } from '../../core/forms/page.ts';
 import { longDate, longDateTime } from '../../core/lib/dates.ts';
 import { CLIENT_PATH } from './send.ts';
-import { ANSWERS, type shownPeople } from './visit.ts';
+import { ANSWERS, findResume, type shownPeople } from './visit.ts';
 
 export const CODE = {
   code: text('Code from our email', { required: true, max: 20 }),
@@ -65,36 +64,58 @@ export function listPage(
     sent,
     people,
     outcome,
-  }: { secret: string; sent: ClientPage; people: ReturnType<typeof shownPeople>; outcome: SafeHtml | undefined },
+    typed,
+  }: {
+    secret: string;
+    sent: ClientPage;
+    people: ReturnType<typeof shownPeople>;
+    outcome: SafeHtml | undefined;
+    typed: Typed | undefined;
+  },
 ): Promise<string> {
   const body = html`<h1>Candidates for ${sent.company}</h1>
 ${outcome}
-${paragraphs(sent.message)}
+${sent.message ? paragraphs(sent.message) : ''}
 <p class="hint">Confidential, for ${sent.name}. Open until ${longDate(sent.expiresAt)}.</p>
 ${people.length === 0 ? html`<p>None of the candidates is available any more.</p>` : ''}
-${people.map((person) => personSection(secret, person))}`;
+${people.map((person) => personSection(app, secret, person, typed))}`;
   return page(app, reply, 'Candidates for you', body);
 }
 
 type Shown = ReturnType<typeof shownPeople>[number];
 
-function personSection(secret: string, { application, about, answer, comment, answeredAt }: Shown): SafeHtml {
+/** What was typed into a form that could not be accepted. */
+export interface Typed {
+  applicationId: string;
+  comment: string;
+}
+
+export function wrongAnswer(applicationId: string): SafeHtml {
+  return banner(
+    'bad',
+    html`<p><a href="#answer-${applicationId}">Choose one of the answers, with a comment of up to 2,000 characters.</a></p>`,
+  );
+}
+
+function personSection(app: App, secret: string, person: Shown, typed: Typed | undefined): SafeHtml {
+  const { application, about, answer, answeredAt } = person;
   const id = application.id;
+  const isTyped = typed?.applicationId === id;
+  const comment = isTyped ? typed.comment : person.comment;
   const given = answer && answeredAt !== null ? `${ANSWERS[answer]} (${longDateTime(answeredAt)})` : '';
   const address = `${pageAddress(secret)}/${id}`;
   const choices = Object.entries(ANSWERS).map(
     ([value, label]) =>
       html`<label class="tick"><input type="radio" name="answer" value="${value}"${value === answer ? html` checked` : ''} required><span>${label}</span></label>\n`,
   );
-  const more = html`<fieldset class="choices"><legend>Would you like to meet ${nameOf(application)}?</legend>${choices}</fieldset>
+  const more = html`<fieldset class="choices" id="answer-${id}"><legend>Would you like to meet ${nameOf(application)}?</legend>${choices}</fieldset>
 <div class="field"><label for="comment-${id}">Anything to add <span class="soft">(optional)</span></label>
 <textarea class="input" id="comment-${id}" name="comment" rows="3" maxlength="${MAX_COMMENT}">\n${comment}</textarea></div>`;
   const form = formHtml({ action: `${address}/answer`, button: 'Send answer', parts: [], more });
   return html`<h2>${nameOf(application)}</h2>
-<p>${jobName(application)}</p>
 ${about ? paragraphs(about) : ''}
-<p><a href="${address}/cv">Read the CV of ${nameOf(application)}</a></p>
-${given ? html`<p class="status">Your answer: ${given}</p><details><summary>Change your answer</summary>${form}</details>` : form}
+${findResume(app, id) ? html`<p><a href="${address}/cv">Read the CV of ${nameOf(application)}</a></p>` : ''}
+${given ? html`<p class="status">Your answer: ${given}</p><details${isTyped ? html` open` : ''}><summary>Change your answer</summary>${form}</details>` : form}
 `;
 }
 

@@ -11,6 +11,7 @@ import type { App } from '../../core/app.ts';
 import { currentUser, getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import { emailSchema } from '../../core/auth/users.ts';
 import type { ClientPage } from '../../core/database/schema/client-pages.ts';
+import { toText } from '../../core/forms/form-html.ts';
 import { banner } from '../../core/forms/page.ts';
 import { formSchema } from '../../core/forms/public-form.ts';
 import { readForm } from '../../core/forms/read-form.ts';
@@ -20,7 +21,17 @@ import { LINKS } from '../../core/http/public-limits.ts';
 import { rateLimit } from '../../core/http/rate-limit.ts';
 import { idParams, nothing, requiredLine, requiredText } from '../../core/http/schemas.ts';
 import { HOUR_MS } from '../../core/lib/dates.ts';
-import { ANSWER, CODE, closedPage, codePage, listPage, pageAddress, resumePage } from './pages.ts';
+import {
+  ANSWER,
+  CODE,
+  closedPage,
+  codePage,
+  listPage,
+  pageAddress,
+  resumePage,
+  type Typed,
+  wrongAnswer,
+} from './pages.ts';
 import { CLIENT_PATH, findPage, pagesWith, sendToClient, withdrawPage } from './send.ts';
 import { ANSWER_NAMES, answer, isVisitor, openWithCode, readResume, sendCode, shownPeople } from './visit.ts';
 
@@ -53,6 +64,9 @@ const sent = z.object({
   sentAt: z.string(),
   openUntil: z.iso.date(),
   isOpen: z.boolean(),
+  isUndelivered: z.boolean().describe('The email with the link could not be sent.'),
+  message: z.string(),
+  about: z.string().describe('What the client reads about the candidate.'),
   openedAt: z.string().nullable().describe('When the contact first opened the page.'),
   viewedAt: z.string().nullable().describe('When the contact last opened this CV.'),
   answer: answerName.nullable(),
@@ -82,7 +96,8 @@ export async function clientPageRoutes(app: App) {
 
   const withdraw = { tags, operationId: 'withdrawClientPage', params: idParams, response: nothing };
   app.post('/api/client-pages/:id/withdraw', { config, schema: withdraw }, async (request, reply) => {
-    withdrawPage(app, request.params.id, getAuthor(app, request));
+    if (!withdrawPage(app, request.params.id, getAuthor(app, request)))
+      throw new HttpError(404, 'This page doesn’t exist.');
     return reply.code(204).send(null);
   });
 
@@ -142,7 +157,11 @@ async function visitRoutes(app: App) {
     const found = findPerson(visit);
     if (!found) return isOpenFor(visit) ? closedPage(app, reply) : codePage(app, reply, secret);
     const { application } = found;
-    const content = await readResume(app, page, application);
+    const isAllowed = () => {
+      const now = findPage(app, secret);
+      return now !== null && findPerson({ ...visit, page: now }) !== undefined;
+    };
+    const content = await readResume(app, page, application, isAllowed);
     return resumePage(app, reply, { secret, sent: page, application, content });
   });
 
@@ -155,7 +174,8 @@ async function visitRoutes(app: App) {
     const { data } = createSchema(ANSWER, 'publish').safeParse({ comment: values.comment ?? '' });
     if (!given.success || !data) {
       reply.code(422);
-      return showList(visit, banner('bad', 'Choose one of the answers, with a comment of up to 2,000 characters.'));
+      const { applicationId } = found;
+      return showList(visit, wrongAnswer(applicationId), { applicationId, comment: toText(values.comment) });
     }
     answer(app, page, found.application, given.data, data.comment);
     return reply.redirect(`${pageAddress(secret)}?done=answer`, 303);
@@ -165,8 +185,8 @@ async function visitRoutes(app: App) {
     return isVisitor(page, request.cookies[COOKIE]);
   }
 
-  function showList({ reply, secret, page }: Visit, outcome?: SafeHtml) {
-    return listPage(app, reply, { secret, sent: page, people: shownPeople(app, page.id), outcome });
+  function showList({ reply, secret, page }: Visit, outcome?: SafeHtml, typed?: Typed) {
+    return listPage(app, reply, { secret, sent: page, people: shownPeople(app, page.id), outcome, typed });
   }
 
   function findPerson(visit: Visit) {

@@ -1,20 +1,22 @@
 /** Sends candidates to a client: a page behind a link, which opens with a code that is emailed to the contact there. */
 import { jobName } from 'content-types/applications/job-name';
+import { endOfDay } from 'content-types/time/london-time';
 import { agencyMailbox, readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import type { User } from '../../core/auth/authenticate.ts';
 import { userName } from '../../core/content/entries.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
-import { asc, desc, eq } from '../../core/database/drizzle.ts';
+import { and, asc, desc, eq } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import type { Application } from '../../core/database/schema/applications.ts';
 import { type ClientPage, clientPagePeople, clientPages } from '../../core/database/schema/client-pages.ts';
+import { outbox } from '../../core/database/schema/mail.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
 import { elapsedSince } from '../../core/lib/clock.ts';
-import { DAY_MS, londonDay, longDate, toIso } from '../../core/lib/dates.ts';
+import { DAY_MS, londonDay, longDate, toDay, toIso } from '../../core/lib/dates.ts';
 import { hashSecret, newId, newSecret } from '../../core/lib/ids.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { greetingFor } from '../../core/mail/render-email.ts';
@@ -39,7 +41,8 @@ export function sendToClient(app: App, { people, days, ...page }: ClientPageDraf
   const { db, env } = app;
   if (!env.smtpUrl) throw fieldError('email', 'Email isn’t set up, so the client would get no link.');
   const [id, secret] = [newId(), newSecret()];
-  const expiresAt = author.at + days * DAY_MS;
+  const lastDay = toDay(Date.parse(londonDay(author.at)) + days * DAY_MS);
+  const expiresAt = endOfDay(lastDay);
   inTransaction(db, () => {
     for (const { id } of people) requireShowable(db, id);
     const { at: createdAt } = author;
@@ -55,13 +58,7 @@ export function sendToClient(app: App, { people, days, ...page }: ClientPageDraf
     }));
     db.insert(clientPagePeople).values(rows).run();
     for (const { applicationId } of rows)
-      addToHistory(
-        db,
-        applicationId,
-        'client',
-        `Sent to ${page.company} (${page.name}), with the candidate’s agreement`,
-        author,
-      );
+      addToHistory(db, applicationId, 'client', `Sent to ${page.company}, with the candidate’s agreement`, author);
     audit(db, author, 'clientPage.send', id);
     const content = composeEmail(app, 'clientPageEmail', {
       greeting: greetingFor(page.name),
@@ -71,22 +68,22 @@ export function sendToClient(app: App, { people, days, ...page }: ClientPageDraf
       colleague: user.name,
     });
     const mail = { to: page.email, replyTo: agencyMailbox(readAgency(db)), ...content };
-    queueMail(app, { kind: 'clientPage.link', subjectId: id, mail });
+    queueMail(app, { kind: LINK, subjectId: id, mail });
   });
   app.mail.wake();
   return id;
 }
 
-/** The link no longer opens the page. */
-export function withdrawPage({ db }: App, id: string, author: Author) {
-  inTransaction(db, () => {
+/** The link no longer opens the page. Returns whether there is one. */
+export function withdrawPage({ db }: App, id: string, author: Author): boolean {
+  return inTransaction(db, () => {
     const page = db.select().from(clientPages).where(eq(clientPages.id, id)).get();
-    if (!page) throw new HttpError(404, 'This page doesn’t exist.');
-    if (page.withdrawnAt !== null) return;
+    if (!page || page.withdrawnAt !== null) return page !== undefined;
     db.update(clientPages).set({ withdrawnAt: author.at, visitors: [] }).where(eq(clientPages.id, id)).run();
     for (const { applicationId } of peopleOf(db, id))
       addToHistory(db, applicationId, 'client', `Taken back from ${page.company}`, author);
     audit(db, author, 'clientPage.withdraw', id);
+    return true;
   });
 }
 
@@ -111,10 +108,21 @@ export function pagesWith({ db, clock }: Pick<App, 'db' | 'clock'>, applicationI
     openUntil: londonDay(page.expiresAt),
     isOpen: isOpen(page, clock.now()),
     openedAt: toIso(page.openedAt),
+    isUndelivered: hasFailed(db, page.id),
+    message: page.message,
+    about: row.about,
     viewedAt: toIso(row.viewedAt),
     answer: row.answer,
     comment: row.comment,
   }));
+}
+
+const LINK = 'clientPage.link';
+
+/** Whether the email with the link could not be sent. */
+function hasFailed(db: Database, pageId: string): boolean {
+  const isIt = and(eq(outbox.subjectId, pageId), eq(outbox.kind, LINK));
+  return db.select({ state: outbox.state }).from(outbox).where(isIt).get()?.state === 'failed';
 }
 
 /** The application, if a client may see it: not spam, in the bin, erased or withdrawn. */

@@ -26,7 +26,8 @@ import { addToHistory } from '../submissions/history.ts';
 import { findShowable, peopleOf } from './send.ts';
 
 const CODE_MS = 15 * MINUTE_MS;
-const MAX_TRIES = 5;
+/** Wrong codes for a page, however many codes were sent. The right one starts the count again. */
+const MAX_TRIES = 30;
 /** Browsers that stay open; a later one replaces the first. */
 const MAX_VISITORS = 10;
 
@@ -38,14 +39,14 @@ export const ANSWERS = {
 
 export const ANSWER_NAMES = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[];
 
-/** Emails a new code; the earlier one no longer counts. */
+/** Emails a new code. The earlier one no longer counts. */
 export function sendCode(app: App, page: ClientPage) {
   const { db, clock } = app;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   inTransaction(db, () => {
     const of = eq(clientPages.id, page.id);
     db.update(clientPages)
-      .set({ codeHash: hashCode(page, code), codeAt: clock.now(), codeTries: 0 })
+      .set({ codeHash: hashCode(page, code), codeAt: clock.now() })
       .where(of)
       .run();
     const content = composeEmail(app, 'clientCodeEmail', { greeting: greetingFor(page.name), code });
@@ -60,9 +61,11 @@ export function openWithCode({ db, clock }: App, page: ClientPage, code: string)
   const author = systemAuthor(clock.now());
   const { codeHash, codeAt, codeTries } = page;
   const of = eq(clientPages.id, page.id);
+  if (codeTries >= MAX_TRIES)
+    throw new HttpError(429, 'There were too many wrong codes. Please ask us for a new link.');
   const isValid = codeHash !== null && codeAt !== null && elapsedSince(codeAt, author.at) <= CODE_MS;
   if (!isValid) throw new HttpError(422, 'This code no longer works. Ask for a new one.');
-  if (codeTries >= MAX_TRIES) throw new HttpError(429, 'Too many wrong codes. Ask for a new one.');
+
   if (hashCode(page, code.replace(/\D/g, '')) !== codeHash) {
     db.update(clientPages)
       .set({ codeTries: sql`${clientPages.codeTries} + 1` })
@@ -73,7 +76,7 @@ export function openWithCode({ db, clock }: App, page: ClientPage, code: string)
   const secret = newSecret();
   const visitors = [...page.visitors, hashSecret(secret)].slice(-MAX_VISITORS);
   inTransaction(db, () => {
-    db.update(clientPages).set({ visitors, codeHash: null }).where(of).run();
+    db.update(clientPages).set({ visitors, codeHash: null, codeTries: 0 }).where(of).run();
     audit(db, author, 'clientPage.open', page.id);
     const isFirst = db
       .update(clientPages)
@@ -104,21 +107,34 @@ export function shownPeople({ db }: App, pageId: string) {
   });
 }
 
-/** The text of the CV, with the contact details left out if the page does so; null if there is no text. The record says when the client read it. */
-export async function readResume(app: App, page: ClientPage, application: Application): Promise<string | null> {
+/** The longest CV that is shown, in characters: more than 30 pages. */
+const MAX_SHOWN = 100_000;
+
+/**
+ * The text of the CV, with the contact details left out if the page does so; null if there is no text. The history says
+ * when the client read it. `isAllowed` is asked again after the file has been read, because that can take a while. Throws
+ * 404 if it no longer is.
+ */
+export async function readResume(
+  app: App,
+  page: ClientPage,
+  application: Application,
+  isAllowed: () => boolean,
+): Promise<string | null> {
   const { db, clock, resumeFolder } = app;
   const { id } = application;
-  const resume = db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
+  const resume = findResume(app, id);
   if (!resume) return null;
   const load = async () => {
     const bytes = await readIfPossible(join(resumeFolder, resume.id));
     return bytes && { kind: 'text' as const, of: resume.kind, bytes };
   };
-  const text = (await read('clients', load))?.trim();
+  const text = (await read('clients', load))?.trim().slice(0, MAX_SHOWN);
+  if (!isAllowed()) throw new HttpError(404, 'This CV is no longer shown.');
   if (!text) return null;
   const author = systemAuthor(clock.now());
   inTransaction(db, () => {
-    const of = and(eq(clientPagePeople.pageId, page.id), eq(clientPagePeople.applicationId, id));
+    const of = onPage(page, id);
     const before = db.select({ at: clientPagePeople.viewedAt }).from(clientPagePeople).where(of).get()?.at ?? null;
     db.update(clientPagePeople).set({ viewedAt: author.at }).where(of).run();
     const isNew = before === null || elapsedSince(before, author.at) > HOUR_MS;
@@ -127,29 +143,42 @@ export async function readResume(app: App, page: ClientPage, application: Applic
   return page.hidesContacts ? leaveOutContacts(text) : text;
 }
 
+export function findResume({ db }: App, applicationId: string) {
+  return db.select().from(resumes).where(eq(resumes.applicationId, applicationId)).get();
+}
+
+function onPage(page: ClientPage, applicationId: string) {
+  return and(eq(clientPagePeople.pageId, page.id), eq(clientPagePeople.applicationId, applicationId));
+}
+
 const LEFT_OUT = '[left out]';
-/** Email and web addresses, postcodes, and phone numbers of at least nine digits, which years and dates do not have. */
+/**
+ * Email and web addresses, postcodes, and phone numbers of at least nine digits, which years and dates do not have. Each
+ * repetition is bounded, because a stranger wrote the text.
+ */
 const CONTACTS = [
-  /[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/g,
-  /\b(?:https?:\/\/|www\.)\S+/gi,
-  /\b(?:linkedin|facebook|instagram|github|twitter|x)\.com\/\S*/gi,
+  /(?<![\w.+-])[\w.+-]{1,64}\s?@\s?[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g,
+  /\b(?:https?:\/\/|www\.)[^\s,;]+/gi,
+  /(?<![\w@.-])(?:[a-z0-9-]{2,63}\.){1,4}(?:com|uk|org|dev|me|io|info|eu)(?:\/[^\s,;]*)?(?![\w-])/gi,
   /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/gi,
-  /(?<![\d/])(?:\+|\(?0)(?:[\s().–-]*\d){8,14}(?!\d)/g,
+  /(?<![\d/])(?:\+|\(?0)(?:[\s().–-]{0,3}\d){8,14}(?!\d)/g,
+  /(?<![\d/])7\d{3} ?\d{3} ?\d{3}(?!\d)/g,
 ];
 
 export function leaveOutContacts(text: string): string {
   return CONTACTS.reduce((left, pattern) => left.replace(pattern, LEFT_OUT), text);
 }
 
-/** Keeps the answer and notifies the user who sent the page. */
+/** Keeps the answer and notifies staff, unless it is the same again. The comment is only on the page, from which it can be erased. */
 export function answer(app: App, page: ClientPage, application: Application, given: ClientAnswer, comment: string) {
   const { db, clock } = app;
   const author = systemAuthor(clock.now());
+  const of = onPage(page, application.id);
   inTransaction(db, () => {
-    const of = and(eq(clientPagePeople.pageId, page.id), eq(clientPagePeople.applicationId, application.id));
+    const before = db.select().from(clientPagePeople).where(of).get();
+    if (before?.answer === given && before.comment === comment) return;
     db.update(clientPagePeople).set({ answer: given, comment, answeredAt: author.at }).where(of).run();
-    const words = `${page.company}: ${ANSWERS[given]}`;
-    addToHistory(db, application.id, 'client', comment ? `${words}\n\n${comment}` : words, author);
+    addToHistory(db, application.id, 'client', `${page.company}: ${ANSWERS[given]}`, author);
     notifyOfClient(app, page.userId, application, page.company);
   });
   app.mail.wake();

@@ -1,8 +1,10 @@
 import { submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
-import { and, asc, eq, isNull, lte, or } from '../../core/database/drizzle.ts';
+import { seesInbox } from '../../core/auth/access.ts';
+import { and, asc, eq, isNull, lte, or, sql } from '../../core/database/drizzle.ts';
 import { applications } from '../../core/database/schema/applications.ts';
+import { users } from '../../core/database/schema/auth.ts';
 import { reminders } from '../../core/database/schema/reminders.ts';
 import { londonDay } from '../../core/lib/dates.ts';
 import { type TodayPart, toTodayItem } from '../../core/today.ts';
@@ -15,7 +17,12 @@ export const remindersToday: TodayPart = {
   read({ db, clock }, whose, limit) {
     const today = londonDay(clock.now());
     const { userId, day, time, doneAt, applicationId } = reminders;
-    const isTheirs = whose === null ? undefined : or(eq(userId, whose), isCoverFor(whose, userId, today));
+    // A user who no longer sees the inbox leaves them to the one who has the application now.
+    const hasLeft = sql`${userId} NOT IN (SELECT ${users.id} FROM ${users} WHERE ${seesInbox})`;
+    const isTheirs =
+      whose === null
+        ? undefined
+        : or(eq(userId, whose), isCoverFor(whose, userId, today), and(hasLeft, eq(applications.assignedTo, whose)));
     const rows = db
       .select({ row: reminders, application: applications })
       .from(reminders)

@@ -10,6 +10,7 @@ import type { EmailLink } from 'content-types/emails/email-types';
 import { plural } from 'content-types/text/plural';
 import type { App } from '../../core/app.ts';
 import type { Author } from '../../core/audit.ts';
+import { seesInbox } from '../../core/auth/access.ts';
 import { userName } from '../../core/content/entries.ts';
 import { and, eq, inArray, isNull, lte } from '../../core/database/drizzle.ts';
 import { type Application, applications } from '../../core/database/schema/applications.ts';
@@ -23,6 +24,7 @@ import { nextDigest } from '../../core/lib/next-digest.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress } from '../../core/settings/env.ts';
+import { findAssignee } from './job-owners.ts';
 
 const MAX_LISTED = 50;
 
@@ -94,24 +96,27 @@ export function notifyOfJobs(app: App, userId: string, jobs: readonly EmailLink[
   sendNotice(app, user, summary, jobs, `#${contentTypes.job.admin?.key}?owner=${user.id}`);
 }
 
-/** Emails the user who sent an application to a client that the client has answered. */
-export function notifyOfClient(
-  app: App,
-  userId: string,
-  { id, reference, jobId, jobTitle }: Application,
-  client: string,
-) {
-  const user = app.db.select().from(users).where(eq(users.id, userId)).get();
-  if (!user || user.notify === 'none' || user.disabledAt !== null) return;
+/**
+ * Emails staff that a client has answered about an application: the user who sent it or, if that user no longer sees the
+ * inbox, the one to whom it is assigned, or who owns or covers the job.
+ */
+export function notifyOfClient(app: App, sender: string, application: Application, client: string) {
+  const { db, env, clock } = app;
+  const { id, reference, jobId, jobTitle, assignedTo } = application;
+  const find = (userId: string | null) =>
+    userId === null
+      ? undefined
+      : db
+          .select()
+          .from(users)
+          .where(and(eq(users.id, userId), seesInbox))
+          .get();
+  const user = find(sender) ?? find(assignedTo) ?? find(findAssignee(db, jobId, clock.now()));
+  if (!user || user.notify === 'none') return;
   const label = `${submissions.application.label.one} ${reference}`;
-  const link = { label, note: jobName({ jobId, jobTitle }), address: adminAddress(app.env, `#applications/${id}`) };
-  sendNotice(
-    app,
-    user,
-    `${client} has answered about application ${reference}`,
-    [link],
-    `#applications?assignedTo=${userId}`,
-  );
+  const link = { label, note: jobName({ jobId, jobTitle }), address: adminAddress(env, `#applications/${id}`) };
+  const summary = `${client} has answered about application ${reference}`;
+  sendNotice(app, user, summary, [link], `#applications?assignedTo=${user.id}`);
 }
 
 /** Leaves out what is in the bin or no longer assigned to the user. Sends nothing to a disabled account. */

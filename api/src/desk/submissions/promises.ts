@@ -1,7 +1,8 @@
 /** The answers that the agency promises by its present reply times: by which day, and which are still due. */
 import { type Agency, readAgency } from '../../core/agency.ts';
-import { and, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql } from '../../core/database/drizzle.ts';
+import { and, eq, exists, inArray, isNotNull, isNull, not, or, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
+import { applications } from '../../core/database/schema/applications.ts';
 import { submissionEvents } from '../../core/database/schema/inbox.ts';
 import { isWithinDays } from '../../core/database/statements.ts';
 import { addWorkingDays, HOUR_MS, londonDay, subtractWorkingDays, weekdayDate } from '../../core/lib/dates.ts';
@@ -57,16 +58,25 @@ export function promisedAnswers(
 
 /** A move between stages whose words the candidate does not see is no answer, nor is what the sender does. */
 function awaitsAnswer(db: Database, kind: InboxKind): SQL | undefined {
-  const { id, submissionId } = submissionEvents;
   const answers = db
-    .select({ id })
+    .select({ id: eventId })
     .from(submissionEvents)
     .where(and(sql`${submissionId} = ${kind.table}.id`, isAnswer));
   return and(isNull(kind.table.deletedAt), kind.isOpen(db), not(exists(answers)));
 }
 
-const { kind, userId } = submissionEvents;
-const isAnswer = and(inArray(kind, ['candidateStatus', 'reply', 'interview']), isNotNull(userId));
+const { id: eventId, submissionId, kind, userId } = submissionEvents;
+/** The email was not cancelled before it was sent. */
+const wasSent = sql`(SELECT later.kind FROM submission_events AS later
+  WHERE later.submissionId = ${submissionId} AND later.id > ${eventId} AND later.kind IN ('reply', 'unsent')
+  ORDER BY later.id LIMIT 1) IS NOT 'unsent'`;
+/** The candidate does see a later stage: the move was not undone. */
+const wasMoved = sql`EXISTS (SELECT 1 FROM ${applications}
+  WHERE ${applications.id} = ${submissionId} AND ${applications.candidateStatus} <> 'new')`;
+const isAnswer = and(
+  isNotNull(userId),
+  or(eq(kind, 'interview'), and(eq(kind, 'reply'), wasSent), and(eq(kind, 'candidateStatus'), wasMoved)),
+);
 
 /** `overdue`: open, although the promised day has passed. */
 export type Promised = 'kept' | 'late' | 'open' | 'overdue';
@@ -80,7 +90,7 @@ export function readPromises(
 ): Map<string, Promised> {
   const days = readAgency(db).replyTimes[inbox.path];
   if (days === null) return new Map();
-  const { submissionId, at } = submissionEvents;
+  const { at } = submissionEvents;
   const answers = db
     .select({ id: submissionId, at: sql<number>`min(${at})` })
     .from(submissionEvents)

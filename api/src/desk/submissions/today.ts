@@ -29,32 +29,46 @@ interface PartOptions extends Pick<TodayPart, 'label' | 'list'> {
   describe(row: Row): Pick<TodayItem, 'what'> & Partial<TodayItem>;
 }
 
-/** The oldest are the most urgent. */
+/** The oldest are the most urgent, be they applications or messages. */
 function part({ label, list, condition, describe }: PartOptions): TodayPart {
   return {
     label,
     list,
     read({ db, clock }, whose, limit) {
       const now = clock.now();
-      let total = 0;
-      const items = KINDS.flatMap((kind) => {
-        const { id, status, createdAt, deletedAt } = kind.table;
+      const found = KINDS.map((kind) => {
+        const { status, deletedAt } = kind.table;
         const isShown = and(isNull(deletedAt), ne(status, 'spam'));
-        const where = and(isShown, condition(db, kind, now), whose === null ? undefined : isTheirs(kind, whose, now));
-        total += countRows(db, kind.table, where);
-        const rows = db.select({ id }).from(kind.table).where(where).orderBy(asc(createdAt)).limit(limit).all();
-        const ids = rows.map((row) => String(row.id));
-        return kind
-          .read(db, inArray(id, ids))
-          .toReversed()
-          .map((row: Row) => {
-            const { jobId, jobTitle, reference } = row;
-            const name = row.name || reference;
-            const job = jobName({ jobId, jobTitle }) ?? '';
-            return toTodayItem({ view: kind.path, id: row.id, name, job, ...describe(row) });
-          });
+        return {
+          kind,
+          where: and(isShown, condition(db, kind, now), whose === null ? undefined : isTheirs(kind, whose, now)),
+        };
       });
-      return { items: items.slice(0, limit), total };
+      const total = found.reduce((sum, { kind, where }) => sum + countRows(db, kind.table, where), 0);
+      if (limit === 0) return { items: [], total };
+      const rows = found.flatMap(({ kind, where }) => {
+        const { id, createdAt } = kind.table;
+        return db
+          .select({ id, at: createdAt })
+          .from(kind.table)
+          .where(where)
+          .orderBy(asc(createdAt))
+          .limit(limit)
+          .all();
+      });
+      const oldest = rows
+        .toSorted((a, b) => Number(a.at) - Number(b.at))
+        .slice(0, limit)
+        .map(({ id }) => String(id));
+      const items = KINDS.flatMap((kind) =>
+        kind.read(db, inArray(kind.table.id, oldest)).map((row: Row) => {
+          const { jobId, jobTitle, reference } = row;
+          const name = row.name || reference;
+          const job = jobName({ jobId, jobTitle }) ?? '';
+          return toTodayItem({ view: kind.path, id: row.id, name, job, ...describe(row) });
+        }),
+      );
+      return { items: items.toSorted((a, b) => oldest.indexOf(a.id) - oldest.indexOf(b.id)), total };
     },
   };
 }

@@ -89,7 +89,7 @@ test('the content, admin and legacy APIs are in separate documents, and no call 
 });
 
 test('every public route but the pages of the site, of the admin and of this description is described', () => {
-  const pages = /^\/(\*|admin.*|api|api\/docs|api\/openapi.*|\.well-known\/security\.txt)$/;
+  const pages = /^\/(\*|admin.*|api|api\/docs|api\/openapi.*|preview\/:token\/\*|\.well-known\/security\.txt)$/;
   const isPublic = ({ method, url, roles }: (typeof server.app.declaredRoutes)[number]) =>
     roles === 'public' && method !== 'HEAD' && method !== 'OPTIONS' && !pages.test(url);
   const names = server.app.declaredRoutes

@@ -1,9 +1,11 @@
 /** The answers that acknowledgements promise, and those that are due. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { submissionEvents } from '../../../src/core/database/schema/inbox.ts';
 import { DAY_MS } from '../../../src/core/lib/dates.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { addStage } from '../../support/candidate-page.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
-import { change } from '../../support/inbox.ts';
+import { change, undoLast } from '../../support/inbox.ts';
 
 let clock: ReturnType<typeof fakeClock>;
 let server: IntakeServer;
@@ -65,6 +67,24 @@ test('a note, a move the candidate does not see and what the candidate does are 
   await change(recruiter, `/api/applications/${ada.id}`, { bin: true });
   expect([await due(), await answersDue()]).toEqual([[], 0]);
   expect((await list('applications?bin=true'))[0].answerBy).toBeNull();
+});
+
+test('an undone move and a cancelled email are no answers', async () => {
+  await server.apply({ fullName: 'Ada Lovelace' });
+  const [ada] = await list('applications');
+  const url = `/api/applications/${ada.id}`;
+  await change(recruiter, url, { status: 'rejected' });
+  await undoLast(recruiter, url);
+  const stage = { name: 'Reading', kind: 'active', candidateSees: 'We’re reading your CV.' };
+  const reading = await addStage(await server.logIn(), stage);
+  await change(recruiter, url, { status: reading });
+  expect((await recruiter.get(url)).body.answerBy).toBeNull();
+  await undoLast(recruiter, url);
+  await recruiter.post(`${url}/reply`, { subject: 'Hello', text: 'No.' });
+  const unsent = { submissionId: ada.id, kind: 'unsent', text: '', at: clock.now() } as const;
+  server.db.insert(submissionEvents).values(unsent).run();
+  await later(4);
+  expect([await due(), await answersDue()]).toEqual([['Ada Lovelace'], 1]);
 });
 
 test('a message is due until it is answered, read or not; complaints have a deadline of their own', async () => {

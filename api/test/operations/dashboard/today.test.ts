@@ -169,7 +169,8 @@ test('emails a user who asks for it at 8:00 on working days, once a day and only
   expect(emails()).toHaveLength(1);
 
   await at('2026-11-24T08:01:00Z');
-  await expect.poll(() => emails()[1]?.subject).toBe('2 things to do today');
+  // Without an email server, the older one is still there, out of date.
+  await expect.poll(() => emails().map(({ subject }) => subject)).toEqual(['2 things to do today']);
   const admin = await server.logIn();
   expect((await admin.delete(`/api/applications/${id}`)).status).toBe(200);
   expect(emails()).toEqual([]);

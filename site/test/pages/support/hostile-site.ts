@@ -24,7 +24,10 @@ export async function fillHostile(api: Site['api'], { jobs, entries }: { jobs: n
     // The brand has no texts, and visitors see nothing of internal types.
     if ('internal' in type || type.name === 'theme') continue;
     if (type.shape === 'singleton')
-      await editor.save(type.name as SingletonName, hostileData(type, index * 1_000, image));
+      await editor.save(type.name as SingletonName, {
+        ...hostileData(type, index * 1_000, image),
+        ...(type.name === 'opening' && { closed: false }),
+      });
     else if (type.name !== 'job') {
       for (let n = 0; n < entries; n++) {
         const data = hostileData(type, n, image);

@@ -87,7 +87,7 @@ export const texts = {
       title: 'Notifications',
       label: 'Email me when applications, messages or jobs are assigned to me',
       choices: { now: 'Straight away', daily: 'Once a day, at 8am', none: 'Never' },
-      today: 'Email me Today on working days, at 8am',
+      today: 'Email me the day’s work at 8am on working days',
       saved: 'Saved.',
     },
     password: {

@@ -45,9 +45,11 @@ export function PersonThread({ candidate, onKept }: PersonThreadProps) {
             <Button size="xs" variant="default" onClick={() => setWriting('note')}>
               {texts.record.note}
             </Button>
-            <Button size="xs" variant="default" onClick={() => setWriting('reminder')}>
-              {reminderTexts.action}
-            </Button>
+            {documents.applications.length > 0 && (
+              <Button size="xs" variant="default" onClick={() => setWriting('reminder')}>
+                {reminderTexts.action}
+              </Button>
+            )}
           </Group>
         )}
       </Thread>

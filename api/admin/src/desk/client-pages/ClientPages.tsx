@@ -48,6 +48,16 @@ export function ClientPages({ application, onSent }: ClientPagesProps) {
                   {texts.sent(page.company, page.name)}
                   {page.answer && ` · ${texts.answers[page.answer]}`}
                 </Text>
+                {page.isUndelivered && (
+                  <Text size="sm" c="red">
+                    {texts.undelivered}
+                  </Text>
+                )}
+                {page.about && (
+                  <Text size="sm" className={classes.comment}>
+                    {page.about}
+                  </Text>
+                )}
                 {page.comment && <p className={classes.comment}>{page.comment}</p>}
                 <Text size="xs" c="dimmed">
                   {[

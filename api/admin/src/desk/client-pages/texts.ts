@@ -17,7 +17,7 @@ export const texts = {
   aboutHelp: 'The client sees it above the CV.',
   days: 'The page is open for',
   lengths: { '7': 'A week', '14': 'Two weeks', '30': '30 days' },
-  hidesContacts: 'Leave contact details out of the CVs',
+  hidesContacts: 'Leave email addresses, phone numbers, links and postcodes out of the CVs',
   agreed: (count: number) =>
     plural(count, {
       one: 'The candidate has agreed to be put forward to this client',
@@ -32,6 +32,7 @@ export const texts = {
   openUntil: (day: string) => `Open until ${day}`,
   closed: 'Closed',
   notOpened: 'Not opened yet',
+  undelivered: 'The email could not be delivered. Check the address, take the page back and send another.',
   opened: (at: string) => `Opened ${at}`,
   read: (at: string) => `CV read ${at}`,
   answers: { meet: 'Wants to meet them', maybe: 'Maybe', no: 'Not for them' },

@@ -15,7 +15,7 @@ export const texts = {
     doneNamed: (what: string) => `Done: ${what}`,
     empty: 'All done. Nothing is waiting today.',
     emptyMine: 'Nothing is waiting for you today.',
-    forOthers: (total: number) => plural(total, { one: 'Show # for everyone', other: 'Show # for everyone' }),
+    forOthers: (total: number) => `Show ${total} for everyone`,
   },
 
   setup: {

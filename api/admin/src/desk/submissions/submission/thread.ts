@@ -1,5 +1,4 @@
 /** What has happened with a person: with one application or message, or with all of theirs. */
-import { jobName } from 'content-types/applications/job-name';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
 import type { Candidate } from '../../candidates/queries.ts';
 import type { Reminder } from '../../reminders/queries.ts';
@@ -42,8 +41,8 @@ export interface Event {
 
 /** The open one, and all others of its person, if they have a record. */
 export function partsOf(inbox: InboxName, open: SubmissionDetails, person: Candidate | undefined): Part[] {
-  const { jobId = '', jobTitle = '', message = '', application, ...rest } = open;
-  const job = inbox === 'applications' ? jobName({ jobId, jobTitle }) : '';
+  const { jobTitle = '', message = '', application, ...rest } = open;
+  const job = inbox === 'applications' ? jobTitle : '';
   const own: Part = { ...rest, inbox, job, text: message, about: application?.id ?? null };
   return [own, ...partsOfPerson(person).filter(({ id }) => id !== open.id)];
 }
