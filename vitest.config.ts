@@ -19,9 +19,9 @@ const LEFT_OUT: Record<string, string[]> = {
     '**/*.{faults,drill}.test.ts',
     'scripts/test/fuzz/**',
     'scripts/{e2e,test}/**/*.long.test.ts',
-    // Hostile to every route. `pnpm test:faults` runs them.
+    // Hostile to every route, and the data of the first site. `pnpm test:faults` runs them.
     'api/test/attack/*.long.test.ts',
-    'api/test/{core/plugins/errors,site/legacy/fuzz}.long.test.ts',
+    'api/test/{core/plugins/errors,site/legacy/fuzz,site/import/first-site}.long.test.ts',
   ],
   long: ['**/*.{faults,drill}.test.ts'],
 };

@@ -1,7 +1,7 @@
 /** `pnpm test:faults`: the durability tests at length: 1,000 kills of the API, 500 of the publisher, 300 of API, publisher or readers while editors save, candidates apply and an import runs, every system call that touches a file, 25 power cuts, 300 lost machines, slow senders for three minutes, 10,000 emails for servers of no use, and all drills: every upgrade, every content type’s forms, every example of the documentation, the dev server, and a second agency; and everything hostile to every route. */
 import { runTests } from '../lib/run-tests.ts';
 
-/** Otherwise each route gets a part of what they send. */
+/** Otherwise each route gets a part of what they send, if they run. */
 const ALL_PAIRS = [
   'closed-routes',
   'request-bodies',
@@ -9,6 +9,7 @@ const ALL_PAIRS = [
   'pollution',
   'plugins/errors',
   'legacy/fuzz',
+  'import/first-site',
 ].map((name) => `${name}.`);
 const FILES = ['.faults.test', '.drill.test', ...ALL_PAIRS];
 
