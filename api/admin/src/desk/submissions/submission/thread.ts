@@ -41,9 +41,10 @@ export interface Event {
 
 /** The open one, and all others of its person, if they have a record. */
 export function partsOf(inbox: InboxName, open: SubmissionDetails, person: Candidate | undefined): Part[] {
-  const { jobTitle = '', message = '', application, ...rest } = open;
+  const { jobTitle = '', application, ...rest } = open;
   const job = inbox === 'applications' ? jobTitle : '';
-  const own: Part = { ...rest, inbox, job, text: message, about: application?.id ?? null };
+  // A message's text is above the thread.
+  const own: Part = { ...rest, inbox, job, text: '', about: application?.id ?? null };
   return [own, ...partsOfPerson(person).filter(({ id }) => id !== open.id)];
 }
 
