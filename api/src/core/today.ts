@@ -1,6 +1,10 @@
 /** Today's work of recruiters, which features declare part by part. */
+import { submissions } from 'content-types';
+import { jobName } from 'content-types/applications/job-name';
+import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import type { Clocked } from './app.ts';
+import type { Application } from './database/schema/applications.ts';
 
 export const todayItem = z.object({
   view: z.enum(['applications', 'messages']),
@@ -34,4 +38,10 @@ export interface TodayPart {
 /** Keeps the optional properties of an item in one place. */
 export function toTodayItem(item: Pick<TodayItem, 'view' | 'id' | 'name' | 'what'> & Partial<TodayItem>): TodayItem {
   return { job: '', due: null, since: null, reminder: null, ...item };
+}
+
+/** An item that opens an application. */
+export function todayOf(application: Application, item: Pick<TodayItem, 'what'> & Partial<TodayItem>): TodayItem {
+  const name = withDefaults(submissions.application.fields, application.data).fullName;
+  return toTodayItem({ view: 'applications', id: application.id, name, job: jobName(application), ...item });
 }

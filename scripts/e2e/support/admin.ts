@@ -76,7 +76,7 @@ export async function confirmUnproven(page: Page): Promise<void> {
   await question.waitFor({ state: 'detached' });
 }
 
-/** Whether axe looks at every page and view, which takes minutes. */
+/** Whether axe looks at every page, and at the screens that stand for others, which takes minutes. */
 export const hasAxe = Boolean(process.env.CI);
 
 /** Whether it does so at every width and in each colour scheme, as in `pnpm test:long`. */

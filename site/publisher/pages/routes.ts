@@ -47,10 +47,10 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
     update(effects) {
       const before = targets;
       const { added, removed } = open.update(effects);
-      const hasClosed = isClosed(tables);
-      targets = hasClosed ? closedTargets() : open.targets;
-      const [isNow, was] = [hasClosed, wasClosed];
-      wasClosed = hasClosed;
+      const was = wasClosed;
+      const isNow = isClosed(tables);
+      targets = isNow ? closedTargets() : open.targets;
+      wasClosed = isNow;
       if (!isNow && !was) return { added, removed };
       if (isNow && was) return { added: added.filter(stays), removed: removed.filter(stays) };
       if (isNow) {

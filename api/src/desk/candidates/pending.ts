@@ -2,9 +2,7 @@
  * Works through the applications and messages that have arrived, after their senders got a response: finds the person, then reads the
  * CV and the files that came by email. Triggers add what is pending, so that it also catches up with the journal, with released spam and with older installations.
  */
-import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ResumeKind } from 'content-types/resumes/resume-file';
 import type { App } from '../../core/app.ts';
 import { and, eq, notInArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -15,8 +13,8 @@ import { findApplication, findMessage } from '../../core/database/submissions.ts
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
-import { readIfPossible } from '../../core/lib/files.ts';
-import { read, stopReading } from '../../core/parsing/reader.ts';
+import { stopReading } from '../../core/parsing/reader.ts';
+import { readText } from '../resumes/read-text.ts';
 import { linkSubmission } from '../submissions/match-person.ts';
 
 const CHUNK = 20;
@@ -38,7 +36,7 @@ export function startPendingWork(app: App) {
       await nextTurn();
       while (!signal.aborted && (await linkSome(app))) await nextTurn();
       for (let id = nextToRead(app.db); id !== undefined && !signal.aborted; id = nextToRead(app.db)) {
-        await readText(app, id);
+        await readNext(app, id);
         while (!signal.aborted && (await linkSome(app))) await nextTurn();
       }
       return null;
@@ -72,7 +70,8 @@ function nextToRead(db: Database): string | undefined {
 }
 
 /** Reads the text of the next file of an application or message into the search. A file that cannot be read is recorded as such. */
-async function readText({ db, resumeFolder, log }: App, submissionId: string) {
+async function readNext(app: App, submissionId: string) {
+  const { db, log } = app;
   const ofSubmission = eq(candidatePending.submissionId, submissionId);
   const file = unreadFile(db, submissionId);
   await untilWritable(db);
@@ -82,13 +81,8 @@ async function readText({ db, resumeFolder, log }: App, submissionId: string) {
     .where(ofSubmission)
     .returning()
     .get() ?? { attempts: 0 };
-  const path = file && join(resumeFolder, file.id);
   // One that is missing or that the disk cannot read must not hold up the others.
-  const load = async (path: string, of: ResumeKind) => {
-    const bytes = await readIfPossible(path);
-    return bytes && { kind: 'text' as const, of, bytes };
-  };
-  const text = path && attempts <= MAX_ATTEMPTS ? await read('search', () => load(path, file.kind)) : null;
+  const text = file && attempts <= MAX_ATTEMPTS ? await readText(app, file, 'search') : null;
   if (file && text === null) log.warn({ submission: submissionId }, 'the text of a CV could not be read');
   await untilWritable(db);
   inTransaction(db, () => {

@@ -93,7 +93,7 @@ export interface Typed {
 export function wrongAnswer(applicationId: string): SafeHtml {
   return banner(
     'bad',
-    html`<p><a href="#answer-${applicationId}">Choose one of the answers, with a comment of up to 2,000 characters.</a></p>`,
+    html`<p><a href="#answer-${applicationId}">Choose one of the answers, with a comment of up to ${MAX_COMMENT.toLocaleString('en-GB')} characters.</a></p>`,
   );
 }
 

@@ -113,6 +113,12 @@ interface Visit {
   values: Record<string, unknown>;
 }
 
+/** What a call is, and the form that it takes. */
+interface Call {
+  summary: string;
+  form?: z.ZodObject;
+}
+
 async function visitRoutes(app: App) {
   const tags = ['Client’s page'];
   const perPage = rateLimit({ max: MAX_CODES_PER_HOUR, windowMs: HOUR_MS });
@@ -142,21 +148,17 @@ async function visitRoutes(app: App) {
       if (!data) throw new HttpError(422, 'Type the code in our email.');
       const cookie = openWithCode(app, page, data.code);
       // Lax, because the contact comes from a link in an email.
-      reply.setCookie(COOKIE, cookie, {
-        ...{ path: pageAddress(secret), httpOnly: true, sameSite: 'lax', secure: app.env.isHttps },
-      });
-      return reply.redirect(pageAddress(secret), 303);
+      const path = pageAddress(secret);
+      reply.setCookie(COOKIE, cookie, { path, httpOnly: true, sameSite: 'lax', secure: app.env.isHttps });
+      return reply.redirect(path, 303);
     } catch (error) {
       const { body } = await describeForPage(request, reply, error);
       return codePage(app, reply, secret, { failed: body.message });
     }
   });
 
-  route('GET', '/:id/cv', { summary: 'Get the CV of a candidate' }, async (visit) => {
+  routeOfPerson('GET', '/:id/cv', { summary: 'Get the CV of a candidate' }, async (visit, { application }) => {
     const { reply, secret, page } = visit;
-    const found = findPerson(visit);
-    if (!found) return isOpenFor(visit) ? closedPage(app, reply) : codePage(app, reply, secret);
-    const { application } = found;
     const isAllowed = () => {
       const now = findPage(app, secret);
       return now !== null && findPerson({ ...visit, page: now }) !== undefined;
@@ -166,18 +168,17 @@ async function visitRoutes(app: App) {
   });
 
   const answerForm = formSchema(ANSWER).extend({ answer: answerName });
-  route('POST', '/:id/answer', { summary: 'Answer about a candidate', form: answerForm }, (visit) => {
+  const answerCall = { summary: 'Answer about a candidate', form: answerForm };
+  routeOfPerson('POST', '/:id/answer', answerCall, (visit, { application }) => {
     const { reply, secret, page, values } = visit;
-    const found = findPerson(visit);
-    if (!found) return isOpenFor(visit) ? closedPage(app, reply) : codePage(app, reply, secret);
     const given = answerName.safeParse(values.answer);
     const { data } = createSchema(ANSWER, 'publish').safeParse({ comment: values.comment ?? '' });
     if (!given.success || !data) {
       reply.code(422);
-      const { applicationId } = found;
-      return showList(visit, wrongAnswer(applicationId), { applicationId, comment: toText(values.comment) });
+      const typed = { applicationId: application.id, comment: toText(values.comment) };
+      return showList(visit, wrongAnswer(application.id), typed);
     }
-    answer(app, page, found.application, given.data, data.comment);
+    answer(app, page, application, given.data, data.comment);
     return reply.redirect(`${pageAddress(secret)}?done=answer`, 303);
   });
 
@@ -194,13 +195,22 @@ async function visitRoutes(app: App) {
     return isOpenFor(visit) ? shownPeople(app, visit.page.id).find((one) => one.applicationId === id) : undefined;
   }
 
-  /** The body is read before the page, so that parallel guesses of a code are counted. */
-  function route(
+  /** Only an open page shows its people. */
+  function routeOfPerson(
     method: 'GET' | 'POST',
     path: string,
-    { form, summary }: { summary: string; form?: z.ZodObject },
-    respond: (visit: Visit) => unknown,
+    call: Call,
+    respond: (visit: Visit, person: NonNullable<ReturnType<typeof findPerson>>) => unknown,
   ) {
+    route(method, path, call, (visit) => {
+      const person = findPerson(visit);
+      if (person) return respond(visit, person);
+      return isOpenFor(visit) ? closedPage(app, visit.reply) : codePage(app, visit.reply, visit.secret);
+    });
+  }
+
+  /** The body is read before the page, so that parallel guesses of a code are counted. */
+  function route(method: 'GET' | 'POST', path: string, { form, summary }: Call, respond: (visit: Visit) => unknown) {
     app.route({
       config: { public: LINKS, form },
       bodyLimit: 20_000,

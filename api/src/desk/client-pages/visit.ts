@@ -1,6 +1,5 @@
 /** What the contact at a client does on a page: opens it with a code, reads CVs and answers. */
 import { randomInt } from 'node:crypto';
-import { join } from 'node:path';
 import type { App } from '../../core/app.ts';
 import { audit, systemAuthor } from '../../core/audit.ts';
 import { and, eq, isNull, sql } from '../../core/database/drizzle.ts';
@@ -15,12 +14,11 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { elapsedSince } from '../../core/lib/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '../../core/lib/dates.ts';
-import { readIfPossible } from '../../core/lib/files.ts';
 import { hashSecret, newSecret } from '../../core/lib/ids.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { greetingFor } from '../../core/mail/render-email.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
-import { read } from '../../core/parsing/reader.ts';
+import { readText } from '../resumes/read-text.ts';
 import { notifyOfClient } from '../submissions/assignments.ts';
 import { addToHistory } from '../submissions/history.ts';
 import { findShowable, peopleOf } from './send.ts';
@@ -65,7 +63,6 @@ export function openWithCode({ db, clock }: App, page: ClientPage, code: string)
     throw new HttpError(429, 'There were too many wrong codes. Please ask us for a new link.');
   const isValid = codeHash !== null && codeAt !== null && elapsedSince(codeAt, author.at) <= CODE_MS;
   if (!isValid) throw new HttpError(422, 'This code no longer works. Ask for a new one.');
-
   if (hashCode(page, code.replace(/\D/g, '')) !== codeHash) {
     db.update(clientPages)
       .set({ codeTries: sql`${clientPages.codeTries} + 1` })
@@ -121,15 +118,11 @@ export async function readResume(
   application: Application,
   isAllowed: () => boolean,
 ): Promise<string | null> {
-  const { db, clock, resumeFolder } = app;
+  const { db, clock } = app;
   const { id } = application;
   const resume = findResume(app, id);
   if (!resume) return null;
-  const load = async () => {
-    const bytes = await readIfPossible(join(resumeFolder, resume.id));
-    return bytes && { kind: 'text' as const, of: resume.kind, bytes };
-  };
-  const text = (await read('clients', load))?.trim().slice(0, MAX_SHOWN);
+  const text = (await readText(app, resume, 'clients'))?.trim().slice(0, MAX_SHOWN);
   if (!isAllowed()) throw new HttpError(404, 'This CV is no longer shown.');
   if (!text) return null;
   const author = systemAuthor(clock.now());

@@ -1,14 +1,11 @@
-import { submissions } from 'content-types';
-import { jobName } from 'content-types/applications/job-name';
 import { londonMoment, londonTime } from 'content-types/time/london-time';
-import { withDefaults } from 'content-types/values/defaults';
 import { and, asc, eq, gte, isNull, lt, or } from '../../core/database/drizzle.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { interviews } from '../../core/database/schema/interviews.ts';
 import { londonDay, MINUTE_MS, toIso } from '../../core/lib/dates.ts';
-import { type TodayPart, toTodayItem } from '../../core/today.ts';
-import { isOfTheirJob } from '../submissions/job-owners.ts';
+import { type TodayPart, todayOf } from '../../core/today.ts';
+import { isTheirs } from '../submissions/job-owners.ts';
 
 /** The booked interviews of today that are not over: a user's own, and those for their applications and jobs. */
 export const interviewsToday: TodayPart = {
@@ -19,26 +16,19 @@ export const interviewsToday: TodayPart = {
     const today = londonDay(now);
     const { state, startsAt, userId, applicationId } = interviews;
     const isToday = and(gte(startsAt, londonMoment(today, '00:00')), lt(startsAt, londonMoment(today, '23:59:59')));
-    const isTheirs =
-      whose === null
-        ? undefined
-        : or(eq(userId, whose), eq(applications.assignedTo, whose), isOfTheirJob(whose, today));
+    const ofUser = whose === null ? undefined : or(eq(userId, whose), isTheirs(whose, today));
     const rows = db
       .select({ row: interviews, application: applications, interviewer: users.name })
       .from(interviews)
       .innerJoin(applications, eq(applications.id, applicationId))
       .leftJoin(users, eq(users.id, userId))
-      .where(and(eq(state, 'booked'), isToday, isNull(applications.deletedAt), isTheirs))
+      .where(and(eq(state, 'booked'), isToday, isNull(applications.deletedAt), ofUser))
       .orderBy(asc(startsAt))
       .all()
       .filter(({ row: { startsAt, minutes } }) => (startsAt ?? 0) + minutes * MINUTE_MS > now);
     const items = rows.slice(0, limit).map(({ row: { startsAt, minutes }, application, interviewer }) =>
-      toTodayItem({
-        view: 'applications',
-        id: application.id,
-        name: withDefaults(submissions.application.fields, application.data).fullName,
+      todayOf(application, {
         what: [`Interview, ${minutes} minutes`, interviewer && `with ${interviewer}`].filter(Boolean).join(' '),
-        job: jobName(application),
         due: { day: today, time: londonTime(toIso(startsAt ?? 0)).slice(11, 16) },
       }),
     );

@@ -1,13 +1,10 @@
-import { submissions } from 'content-types';
-import { jobName } from 'content-types/applications/job-name';
-import { withDefaults } from 'content-types/values/defaults';
 import { seesInbox } from '../../core/auth/access.ts';
 import { and, asc, eq, isNull, lte, or, sql } from '../../core/database/drizzle.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { reminders } from '../../core/database/schema/reminders.ts';
 import { londonDay } from '../../core/lib/dates.ts';
-import { type TodayPart, toTodayItem } from '../../core/today.ts';
+import { type TodayPart, todayOf } from '../../core/today.ts';
 import { isCoverFor } from '../submissions/job-owners.ts';
 
 /** The reminders of today and earlier: a user's own, and those of the owners for whom they cover. */
@@ -31,12 +28,8 @@ export const remindersToday: TodayPart = {
       .orderBy(asc(day), asc(time))
       .all();
     const items = rows.slice(0, limit).map(({ row: { id, version, text, day, time }, application }) =>
-      toTodayItem({
-        view: 'applications',
-        id: application.id,
-        name: withDefaults(submissions.application.fields, application.data).fullName,
+      todayOf(application, {
         what: text,
-        job: jobName(application),
         due: { day, time },
         reminder: { id, version },
       }),

@@ -23,7 +23,7 @@ import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { nextDigest } from '../../core/lib/next-digest.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
-import { adminAddress } from '../../core/settings/env.ts';
+import { adminAddress, type Env } from '../../core/settings/env.ts';
 import { findAssignee } from './job-owners.ts';
 
 const MAX_LISTED = 50;
@@ -102,7 +102,7 @@ export function notifyOfJobs(app: App, userId: string, jobs: readonly EmailLink[
  */
 export function notifyOfClient(app: App, sender: string, application: Application, client: string) {
   const { db, env, clock } = app;
-  const { id, reference, jobId, jobTitle, assignedTo } = application;
+  const { reference, jobId, assignedTo } = application;
   const find = (userId: string | null) =>
     userId === null
       ? undefined
@@ -113,8 +113,7 @@ export function notifyOfClient(app: App, sender: string, application: Applicatio
           .get();
   const user = find(sender) ?? find(assignedTo) ?? find(findAssignee(db, jobId, clock.now()));
   if (!user || user.notify === 'none') return;
-  const label = `${submissions.application.label.one} ${reference}`;
-  const link = { label, note: jobName({ jobId, jobTitle }), address: adminAddress(env, `#applications/${id}`) };
+  const link = { ...linkTo(env, 'application', application), note: jobName(application) };
   const summary = `${client} has answered about application ${reference}`;
   sendNotice(app, user, summary, [link], `#applications?assignedTo=${user.id}`);
 }
@@ -163,15 +162,11 @@ function findAssigned({ db, env }: App, userId: string, notices: readonly Notice
     .where(isAssignedMessage)
     .all();
   return [
-    ...ofApplications.map((row) => ({
-      label: `${submissions.application.label.one} ${row.reference}`,
-      note: note(row.id, jobName(row)),
-      address: adminAddress(env, `#applications/${row.id}`),
-    })),
-    ...ofMessages.map(({ id, reference }) => ({
-      label: `${submissions.message.label.one} ${reference}`,
-      note: note(id) || undefined,
-      address: adminAddress(env, `#messages/${id}`),
-    })),
+    ...ofApplications.map((row) => ({ ...linkTo(env, 'application', row), note: note(row.id, jobName(row)) })),
+    ...ofMessages.map((row) => ({ ...linkTo(env, 'message', row), note: note(row.id) || undefined })),
   ];
+}
+
+function linkTo(env: Env, kind: 'application' | 'message', { id, reference }: { id: string; reference: string }) {
+  return { label: `${submissions[kind].label.one} ${reference}`, address: adminAddress(env, `#${kind}s/${id}`) };
 }

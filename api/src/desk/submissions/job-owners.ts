@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { RECRUITERS } from '../../core/auth/access.ts';
-import { and, asc, eq, isNull, type SQL, type SQLiteColumn, sql } from '../../core/database/drizzle.ts';
+import { and, asc, eq, isNull, or, type SQL, type SQLiteColumn, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
@@ -62,9 +62,14 @@ export function isResponsible(userId: string, day: string): SQL {
 }
 
 /** Whether an application is for a job that this user owns or covers on a day. */
-export function isOfTheirJob(userId: string, day: string): SQL {
+function isOfTheirJob(userId: string, day: string): SQL {
   return sql`EXISTS (SELECT 1 FROM documents WHERE documents.id = ${applications.jobId} AND documents.type = 'job'
     AND ${userId} IN (${ownerId}, ${coverId(day)}))`;
+}
+
+/** Whether an application is assigned to this user, or for a job that they own or cover on a day. */
+export function isTheirs(userId: string, day: string): SQL | undefined {
+  return or(eq(applications.assignedTo, userId), isOfTheirJob(userId, day));
 }
 
 /** Whether this user covers on a day for another user, the owner of the job that an application is for. */

@@ -9,7 +9,7 @@ import { type TodayItem, type TodayPart, toTodayItem } from '../../core/today.ts
 import { applicationInbox } from './applications/inbox.ts';
 import type { InboxKind, Listed } from './inbox-kind.ts';
 import { haveUnread } from './incoming.ts';
-import { isOfTheirJob } from './job-owners.ts';
+import { isTheirs } from './job-owners.ts';
 import { messageInbox } from './messages/inbox.ts';
 import { isAnswerDue, isBriefDue } from './promises.ts';
 
@@ -41,7 +41,7 @@ function part({ label, list, condition, describe }: PartOptions): TodayPart {
         const isShown = and(isNull(deletedAt), ne(status, 'spam'));
         return {
           kind,
-          where: and(isShown, condition(db, kind, now), whose === null ? undefined : isTheirs(kind, whose, now)),
+          where: and(isShown, condition(db, kind, now), whose === null ? undefined : ofUser(kind, whose, now)),
         };
       });
       const total = found.reduce((sum, { kind, where }) => sum + countRows(db, kind.table, where), 0);
@@ -73,8 +73,8 @@ function part({ label, list, condition, describe }: PartOptions): TodayPart {
   };
 }
 
-function isTheirs({ table, jobId }: InboxKind, userId: string, now: number): SQL | undefined {
-  return or(eq(table.assignedTo, userId), jobId ? isOfTheirJob(userId, londonDay(now)) : undefined);
+function ofUser({ table, jobId }: InboxKind, userId: string, now: number): SQL | undefined {
+  return jobId ? isTheirs(userId, londonDay(now)) : eq(table.assignedTo, userId);
 }
 
 function isDue(db: Database, kind: InboxKind, now: number): SQL {

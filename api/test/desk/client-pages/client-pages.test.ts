@@ -222,7 +222,7 @@ test('only people who may be put forward can be sent, and staff without the inbo
   await change(amara, `/api/applications/${ben.id}`, { bin: true });
   expect((await amara.post('/api/client-pages', draft([ada.id, ben.id]))).status).toBe(409);
   expect((await amara.post('/api/client-pages', draft([ada.id, ada.id]))).status).toBe(422);
-  expect((await amara.post('/api/client-pages', draft(['nobody']))).status).toBe(404);
+  expect((await amara.post('/api/client-pages', draft(['unknown']))).status).toBe(404);
   expect((await amara.post('/api/client-pages', draft([ada.id], { agreed: false }))).status).toBe(422);
   expect(history(ada.id)).toEqual([]);
   const editor = await server.logIn('editor');

@@ -20,7 +20,7 @@ export const clientPages = sqliteTable('client_pages', {
   withdrawnAt: integer(),
   /** When the contact first opened it. */
   openedAt: integer(),
-  /** Of the code that was emailed last, when that was, and how often a wrong one has been typed since. */
+  /** Of the code that was emailed last, and when that was. `codeTries` are the wrong ones since the page was last opened. */
   codeHash: text(),
   codeAt: integer(),
   codeTries: integer().notNull().default(0),
