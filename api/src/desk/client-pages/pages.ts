@@ -1,5 +1,4 @@
 /** The pages that a client sees. They work without JavaScript; following a link changes nothing but that a CV counts as read. */
-import { createHash } from 'node:crypto';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { submissions } from 'content-types';
 import { splitParagraphs } from 'content-types/emails/template';
@@ -14,6 +13,7 @@ import type { ClientPage } from '../../core/database/schema/client-pages.ts';
 import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
 import { banner, page } from '../../core/forms/page.ts';
 import { longDate, longDateTime } from '../../core/lib/dates.ts';
+import { CV_STYLE, cvPage, cvPolicy } from '../resumes/cv-page.ts';
 import { CLIENT_PATH } from './send.ts';
 import { ANSWERS, findResume, type shownPeople } from './visit.ts';
 
@@ -123,16 +123,9 @@ function nameOf({ data }: Application): string {
   return withDefaults(submissions.application.fields, data).fullName;
 }
 
-const STYLE = `body{margin:0 auto;max-width:46rem;padding:1.25rem;font:1rem/1.5 system-ui,sans-serif;color:#1c1c1c;background:#fff;overflow-wrap:anywhere}
+const STYLE = `${CV_STYLE}
 header{border-bottom:1px solid #ddd;margin-bottom:1rem}.marks{position:fixed;inset:0;overflow:hidden;pointer-events:none;user-select:none}.mark{position:absolute;inset:-50%;font-size:1.5rem;line-height:9rem;color:#0000001a;transform:rotate(-20deg)}p{white-space:pre-line}`;
-
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+const POLICY = cvPolicy(STYLE, "'none'");
 
 /** Enough for the largest screen. */
 const MARKS = 300;
@@ -152,13 +145,10 @@ export function resumePage(
   reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY);
   reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
   const title = `CV of ${nameOf(application)}`;
-  return String(html`<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${html.raw`${STYLE}`}</style></head>
-<body><header><p><a href="${pageAddress(secret)}">Back to all candidates</a></p><h1>${title}</h1><p>Confidential. Shown to ${mark.slice(0, -3)}.</p></header>
+  const body = html`<header><p><a href="${pageAddress(secret)}">Back to all candidates</a></p><h1>${title}</h1><p>Confidential. Shown to ${mark.slice(0, -3)}.</p></header>
 <main>${content === null ? html`<p>This CV can’t be shown here. Ask us for it.</p>` : paragraphs(content)}</main>
-<div class="marks" aria-hidden="true"><div class="mark">${mark.repeat(MARKS)}</div></div>
-</body></html>
-`);
+<div class="marks" aria-hidden="true"><div class="mark">${mark.repeat(MARKS)}</div></div>`;
+  return cvPage(title, STYLE, body);
 }
 
 function paragraphs(content: string): SafeHtml {

@@ -2,23 +2,16 @@
  * The page that shows a Word CV. The stranger's content reaches it only as text between a few tags without attributes, and
  * the page may load nothing, run nothing and send nothing.
  */
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { splitParagraphs } from 'content-types/emails/template';
 import { read } from '../../core/parsing/reader.ts';
+import { CV_STYLE, cvPage, cvPolicy } from './cv-page.ts';
 
-const STYLE = `body{margin:0 auto;max-width:46rem;padding:1.25rem;font:1rem/1.5 system-ui,sans-serif;color:#1c1c1c;background:#fff;overflow-wrap:anywhere}
+const STYLE = `${CV_STYLE}
 h1,h2,h3,h4,h5,h6{font-size:1.1rem;margin:1.2em 0 .4em}p{margin:.5em 0}table{border-collapse:collapse;width:100%}td,th{border:1px solid #ddd;padding:.3rem .5rem;vertical-align:top;text-align:left}`;
 
-export const PREVIEW_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "frame-ancestors 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  'sandbox',
-].join('; ');
+export const PREVIEW_POLICY = `${cvPolicy(STYLE, "'self'")}; sandbox`;
 
 const UNREADABLE = 'This CV can’t be previewed. Download it to read it.';
 
@@ -27,10 +20,7 @@ export async function previewPage(path: string, kind: 'doc' | 'docx'): Promise<s
   const content = (await readContent(path, kind)) ?? '';
   const isBlank = content.trim() === '';
   const body = isBlank ? html`<p>${UNREADABLE}</p>` : kind === 'docx' ? html.raw`${content}` : paragraphs(content);
-  return String(html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>CV</title><style>${html.raw`${STYLE}`}</style></head>
-<body>${body}</body></html>
-`);
+  return cvPage('CV', STYLE, body);
 }
 
 function readContent(path: string, kind: 'doc' | 'docx'): Promise<string | null> {

@@ -41,7 +41,7 @@ export function ClientPages({ application, onSent }: ClientPagesProps) {
         </Title>
         <ErrorAlert error={error ?? withdrawing.error} />
         {items.length > 0 && (
-          <ul className={classes.list}>
+          <ul className="plain-list marked-list">
             {items.map((page) => (
               <li key={page.id}>
                 <Text size="sm" fw={600}>

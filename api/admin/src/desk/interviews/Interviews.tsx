@@ -7,7 +7,6 @@ import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { formatAppointment } from '../../kit/text/dates.ts';
 import { InterviewForm, type Mode } from './InterviewForm.tsx';
-import classes from './interviews.module.css';
 import { type Interview, interviewsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -43,7 +42,7 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
         </Title>
         <ErrorAlert error={error ?? cancelling.error} />
         {items.length > 0 && (
-          <ul className={classes.list}>
+          <ul className="plain-list marked-list">
             {items.map((interview) => (
               <li key={interview.id}>
                 <InterviewFacts interview={interview} />
