@@ -55,14 +55,17 @@ export function read<K extends Kind>(
   return inTurn(from, async () => {
     const task = await load();
     if (!task) return null;
-    const { given, wasKilled } = await readOnce(task);
-    return (wasKilled ? (await readOnce(task)).given : given) as Given<K> | null;
+    const { given, wasKilled } = await readBy(takeReader(PROGRAM, HEAP_MB), task);
+    // By a new process, because what killed one may have killed those at rest.
+    return (wasKilled ? (await readBy(startReader(PROGRAM, HEAP_MB), task)).given : given) as Given<K> | null;
   });
 }
 
 /** `wasKilled`: from outside, such as by a system that needs memory, so the file may be read without fault. */
-async function readOnce<K extends Kind>(task: Task<K>): Promise<{ given: unknown; wasKilled: boolean }> {
-  const reader = takeReader(PROGRAM, HEAP_MB);
+async function readBy<K extends Kind>(
+  reader: ChildProcess,
+  task: Task<K>,
+): Promise<{ given: unknown; wasKilled: boolean }> {
   const given = await ask(reader, task, task.kind === 'email' ? EMAIL_TIMEOUT_MS : TIMEOUT_MS, HEAP_MB);
   const wasKilled = given === null && reader.signalCode === 'SIGKILL';
   if (given === null) await drop(reader);

@@ -66,6 +66,12 @@ test('a file whose process was killed is read by another', async () => {
   expect(await reading).toContain('Welder');
 });
 
+test('a file is read although every process was killed as it came', async () => {
+  await Promise.all(['203.0.113.9', '203.0.113.10'].map((from) => text(from, makePdf({ words: 'Welder' }))));
+  expect(killReaders(process.pid)).toBe(2);
+  expect(await text('203.0.113.9', makePdf({ words: 'Welder' }))).toContain('Welder');
+});
+
 test('a CV that takes long to check costs the serving thread hardly more than any other', async () => {
   const heavy = makePdfWithObjectStream('/#4a#61#76#61 '.repeat(1_000_000));
   const server = await startApp();
