@@ -160,8 +160,12 @@ function startReader(program: string, heapMb: number): ChildProcess {
 async function drop(reader: ChildProcess) {
   resting.get(reader)?.rest.abort();
   resting.delete(reader);
-  if (reader.exitCode !== null || reader.signalCode !== null || !reader.kill('SIGKILL')) return;
+  if (hasEnded(reader) || !reader.kill('SIGKILL')) return;
   await once(reader, 'exit');
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 function restBriefly(reader: ChildProcess, program: string) {
@@ -179,7 +183,7 @@ async function ask(reader: ChildProcess, task: object, timeoutMs: number, heapMb
   const { signal } = done;
   const response = once(reader, 'message', { signal }).then(([{ given }]) => given ?? null);
   const ends = [
-    once(reader, 'exit', { signal }),
+    hasEnded(reader) ? Promise.resolve() : once(reader, 'exit', { signal }),
     sleep(timeoutMs * SLACK, null, { signal, ref: false }),
     isTooMuch(reader, heapMb * MB + MAX_BUFFERS, timeoutMs, signal),
   ];

@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkResume } from '../../../src/core/parsing/check-resume.ts';
-import { READER_FLAGS, read } from '../../../src/core/parsing/reader.ts';
+import { openReader, READER_FLAGS, read } from '../../../src/core/parsing/reader.ts';
 import { startApp } from '../../support/app.ts';
 import { applicationForm } from '../../support/applications.ts';
 import { findReaders, killReaders, processorTime } from '../../support/kill-readers.ts';
@@ -70,6 +71,15 @@ test('a file is read although every process was killed as it came', async () => 
   await Promise.all(['203.0.113.9', '203.0.113.10'].map((from) => text(from, makePdf({ words: 'Welder' }))));
   expect(killReaders(process.pid)).toBe(2);
   expect(await text('203.0.113.9', makePdf({ words: 'Welder' }))).toContain('Welder');
+});
+
+test('a process that ends between two steps of a large file ends the reading, not the wait for it', async () => {
+  await using reader = openReader(fileURLToPath(PROGRAM), { timeoutMs: 600_000, heapMb: 128 });
+  const step = { kind: 'text', of: 'pdf', bytes: makePdf({ words: 'Welder' }) };
+  expect(await reader.ask(step)).toContain('Welder');
+  killReaders(process.pid);
+  await expect.poll(() => findReaders(process.pid)).toEqual([]);
+  expect(await reader.ask(step)).toBe(null);
 });
 
 test('a CV that takes long to check costs the serving thread hardly more than any other', async () => {
