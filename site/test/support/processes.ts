@@ -83,6 +83,8 @@ export async function startProcesses(installation: Installation, more: Record<st
         if (!save) return;
         if (!('change' in save)) throw new Error(`A save returned ${save.status}.`);
         saves.push(save);
+        // Otherwise hundreds of kills end with tens of thousands of jobs.
+        await sleep(randomInt(0, 80));
       }
     },
     stopEditing() {
