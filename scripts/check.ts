@@ -12,6 +12,7 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['dead code', 'knip', '--no-config-hints', '--no-progress'],
   ['spelling', 'cspell', '--no-progress', '--no-summary', '--dot'],
   ['wording', process.execPath, 'scripts/lint/wording.ts'],
+  ['length of texts', process.execPath, 'scripts/lint/shape.ts'],
   ['API descriptions', process.execPath, 'scripts/lint/openapi.ts'],
   ['licences', process.execPath, 'scripts/lint/licences.ts'],
   ['types: content-types', 'tsc', '-p', 'content-types'],

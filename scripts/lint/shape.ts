@@ -1,0 +1,93 @@
+/** Part of `pnpm check`: how many texts are longer than their kind should be. The counts may only fall. */
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+
+/** In words, except subjects, which are in characters. `most`: how many are longer today. */
+const BUDGETS = {
+  'string on a screen': { longest: 20, most: 77 },
+  'help of a field': { longest: 18, most: 0 },
+  'title of a test': { longest: 12, most: 917 },
+  'sentence of a document': { longest: 25, most: 0 },
+  'cell of a table': { longest: 25, most: 0 },
+  'comment in a file': { longest: 40, most: 81 },
+  'subject of a commit': { longest: 72, most: 0 },
+};
+type Kind = keyof typeof BUDGETS;
+
+/** The commit from which subjects count. */
+const SINCE = '890aa3ca';
+const CODE = globSync('{api,content-types,scripts,site}/**/*.{ts,tsx,astro}', {
+  exclude: [
+    '**/{node_modules,dist,.astro,migrations}/**',
+    '**/api-schema.d.ts',
+    '**/{synonyms,places}/**',
+    '**/sample-content/**',
+  ],
+});
+const DOCUMENTS = globSync(['*.md', '{docs,deploy,api}/*.md']);
+const IS_TEST = /\.test\.tsx?$|(^|\/)(test|e2e|bench|fixtures|conformance)\//;
+
+const found: { kind: Kind; where: string; text: string; length: number }[] = [];
+
+for (const path of CODE) {
+  const source = readFileSync(path, 'utf8');
+  for (const [comment] of source.matchAll(/^ *\/\*\*?[\s\S]*?\*\/|(?:^ *\/\/.*\n)+/gm)) {
+    if (!source.startsWith(comment))
+      check('comment in a file', path, comment.replaceAll(/^ *(\/\*\*?|\*\/|\*|\/\/)/gm, ' '));
+  }
+  for (const [, title = ''] of source.matchAll(
+    /\b(?:test|describe)\b(?:\.\w+(?:\([^()]*\))?)*\(\s*(?:\[[\s\S]*?\]\)\(\s*)?'([^'\n]+)'/g,
+  )) {
+    if (IS_TEST.test(path)) check('title of a test', path, title.replaceAll(/\b[A-Z]\d+\b/g, ''));
+  }
+  if (IS_TEST.test(path) || path.startsWith('scripts/')) continue;
+  for (const [, help = ''] of source.matchAll(/\bhelp: *'([^'\n]+)'/g)) check('help of a field', path, help);
+  for (const [, text = ''] of source.matchAll(/(?<!help: *)'(\p{Lu}[^'\n]* [^'\n]*)'/gu))
+    check('string on a screen', path, text);
+}
+for (const path of DOCUMENTS) {
+  const prose = readFileSync(path, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
+  const isRow = (line: string) => line.startsWith('|');
+  const lines = prose.split('\n');
+  for (const cell of lines.filter(isRow).flatMap((row) => row.split('|'))) check('cell of a table', path, cell);
+  const blocks = lines
+    .filter((line) => !isRow(line))
+    .join('\n')
+    .split(/\n\s*\n|\n(?=\s*(?:[-*#]|\d+\.) )|(?<=^#.*)\n/m);
+  for (const sentence of blocks.flatMap((block) => block.split(/(?<=[.!?:])\s+/)))
+    check('sentence of a document', path, sentence);
+}
+for (const subject of subjects()) check('subject of a commit', subject, subject, subject.length);
+
+for (const [kind, { longest, most }] of Object.entries(BUDGETS)) {
+  const over = found.filter((one) => one.kind === kind).sort((a, b) => b.length - a.length);
+  if (process.argv.includes('--list')) for (const { where, text } of over) console.log(`${kind}: ${where}: ${text}`);
+  if (over.length === most) continue;
+  console.error(
+    `${over.length} times, a ${kind} is longer than ${longest}; at most ${most}, in scripts/lint/shape.ts.`,
+  );
+  process.exitCode = 1;
+}
+if (process.exitCode) console.error('`node scripts/lint/shape.ts --list` names them.');
+
+function check(
+  kind: Kind,
+  where: string,
+  text: string,
+  length = text.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length,
+) {
+  const { longest } = BUDGETS[kind];
+  if (length > longest) found.push({ kind, where, text: text.replaceAll(/\s+/g, ' ').trim(), length });
+}
+
+/** None in a clone without history. */
+function subjects(): string[] {
+  try {
+    const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
+    return execFileSync('git', ['log', '--no-merges', '--format=%s', `${SINCE}..HEAD`], options)
+      .trim()
+      .split('\n');
+  } catch {
+    return [];
+  }
+}
