@@ -60,7 +60,7 @@ export const dataProtection = singleton({
         }),
       },
       {
-        help: 'Data is deleted automatically at the end of its retention period. After you change a period, nothing is deleted for a week.',
+        help: 'Data is deleted at the end of its period. After a change, nothing is deleted for a week.',
       },
     ),
     consents: group(
@@ -88,7 +88,7 @@ export const dataProtection = singleton({
       }),
     ),
     equality: boolean('Ask equality monitoring questions', {
-      help: 'Optional questions at the end of the application form. Answers are only stored as totals, so nobody can be identified.',
+      help: 'Optional questions at the end of the application form. Answers are stored only as totals.',
     }),
   },
 });

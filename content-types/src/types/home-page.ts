@@ -61,7 +61,7 @@ export const homePage = singleton({
         // No minimum: pages saved before a section existed lack it, and one that is not listed is not shown.
         max: SECTION_NAMES.length,
         unique: 'section',
-        help: 'Drag the sections into order, and remove or switch off the ones you don’t need. You can add them again later.',
+        help: 'Drag the sections into order, and remove or switch off those you don’t need.',
         initial: SECTION_NAMES.map((section) => ({ section, shown: true })),
       },
     ),
@@ -161,7 +161,7 @@ export const homePage = singleton({
       shown: optional(
         boolean('Show on the site', {
           initial: true,
-          help: 'Also at the end of other pages. To leave it out on the home page only, use Sections above.',
+          help: 'Also at the end of other pages. To hide it on the home page, use Sections above.',
         }),
       ),
       title: text('Title', { initial: 'Our sustainability pillars' }),

@@ -71,7 +71,7 @@ export const sector = collection({
     name: text('Name', { required: true, max: 60 }),
     description: longText('Description', {
       max: 600,
-      help: 'Shown above the sector’s open jobs, on a page such as /jobs/care-homes. A landing page with that address replaces it.',
+      help: 'Shown above the sector’s open jobs, such as on /jobs/care-homes. A landing page there replaces it.',
     }),
     findAJob: number('Find a Job category', {
       min: 1,

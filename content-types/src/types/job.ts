@@ -69,7 +69,7 @@ export const job = collection({
       point: optional(
         text('Map coordinates', {
           max: 40,
-          help: 'Only needed if the postcode or town puts the job in the wrong place. Enter the latitude and longitude, such as “53.797, -1.547”.',
+          help: 'Latitude and longitude, such as “53.797, -1.547”. Only needed if the job is shown in the wrong place.',
         }),
       ),
     }),

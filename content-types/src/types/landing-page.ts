@@ -22,7 +22,7 @@ export const landingPage = collection({
     path: {
       ...pagePath('Address', {
         required: true,
-        help: 'The address of a page that lists jobs by sector, job type or contract type, by location, or both. For example, /jobs/engineering/in/leeds.',
+        help: 'The page’s address: a sector, job type or contract type, a place, or both, such as /jobs/engineering/in/leeds.',
       }),
       placeholder: EXAMPLE,
       example: () => EXAMPLE,

@@ -32,7 +32,7 @@ export const question = collection({
     question: text('Question', {
       required: true,
       max: 200,
-      help: 'By law, you can’t ask about health or disability before a job offer, with few exceptions (Equality Act 2010, section 60).',
+      help: 'You can’t ask about health or disability before a job offer, with few exceptions (Equality Act 2010).',
     }),
     answer: choice('Answer', {
       options: { text: 'Short text', choice: 'Choose from a list', yesNo: 'Yes or no', number: 'Number', date: 'Date' },

@@ -37,7 +37,7 @@ export const siteSettings = singleton({
       ico: optional(text('ICO registration number', { max: 20, help: 'The standard privacy notice gives it.' })),
       agencyStatement: longText('Agency statement', {
         max: 400,
-        help: 'For example, “We act as an employment agency for permanent recruitment and as an employment business for the supply of temporary workers.”',
+        help: 'For example, “We act as an employment agency for permanent recruitment and an employment business for temporary workers.”',
       }),
     }),
     contact: group(
@@ -60,7 +60,7 @@ export const siteSettings = singleton({
         messages: number('Working days to reply to a message', { min: 1, max: 30 }),
       },
       {
-        help: 'Promised on confirmations, on the candidate’s page and in emails. Leave blank if you don’t want to promise a date.',
+        help: 'Promised on confirmations, the candidate’s page and in emails. Leave blank to promise no date.',
       },
     ),
     socialImage: image('Image for shared links', { ratio: 1200 / 630 }),

@@ -30,7 +30,7 @@ export const stage = collection({
         withdrawn: 'Withdrawn',
       },
       initial: 'active',
-      help: 'New applications start in the first New stage. If a candidate withdraws, their application moves to the first Withdrawn stage. Applications in a Hired stage are kept for as long as placement records.',
+      help: 'New applications start in the first New stage. Withdrawn ones move to the first Withdrawn stage.',
     }),
     interviews: boolean('Use for booked interviews', {
       help: 'When an interview is booked, the application moves here from any earlier stage. Only for In progress stages.',

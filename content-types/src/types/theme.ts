@@ -24,7 +24,7 @@ export const theme = singleton({
   shownOn: { homePage: 'Home', job: 'A job', contactPage: 'Contact' },
   fields: {
     logo: image('Logo', {
-      help: 'Shown up to 150 pixels wide and 48 high; twice that size looks sharp on every screen. Leave blank to show your company name. SVG files are converted to PNG when you upload them.',
+      help: 'Shown up to 150 by 48 pixels, so upload twice that. If blank, your company name is shown.',
     }),
     accent: colour('Accent colour', {
       initial: accent,

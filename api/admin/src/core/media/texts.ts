@@ -83,7 +83,7 @@ export const texts = {
     free: 'Any shape',
     shape: 'Shape',
     original: 'The original image',
-    help: 'Drag the frame or its handles. On a keyboard, press Tab to choose the frame or a handle and use the arrow keys to move it (hold Shift for bigger steps).',
+    help: 'Drag the frame or its handles, or use Tab and the arrow keys (Shift for bigger steps).',
     size: (width: number, height: number) => `The new image will be ${width} × ${height} pixels.`,
     smallSize: (width: number, height: number) =>
       `The new image will be ${width} × ${height} pixels. That’s small, so it may look blurry.`,

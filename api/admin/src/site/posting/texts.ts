@@ -38,7 +38,7 @@ export const texts = {
     text: 'Jobs that they post appear here, with the results of the advert check.',
   },
   words: {
-    help: 'Choose what each of its terms means on your site. Terms that match a name on your site are mapped automatically.',
+    help: 'Choose what each term means on your site. Terms that match a name there are mapped automatically.',
     others: 'All other terms',
     byName: 'Match by name',
     noDefault: 'None: reject the job',
