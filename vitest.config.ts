@@ -18,10 +18,11 @@ const LEFT_OUT: Record<string, string[]> = {
   all: [
     '**/*.{faults,drill}.test.ts',
     'scripts/test/fuzz/**',
-    'scripts/{e2e,test}/**/*.long.test.ts',
-    // Hostile to every route, and the data of the first site. `pnpm test:faults` runs them.
+    '{scripts/{e2e,test},site/test}/**/*.long.test.ts',
+    // Floods, hostile requests to every route, and the data of the first site. `pnpm test:faults` runs them.
     'api/test/attack/*.long.test.ts',
-    'api/test/{core/plugins/errors,site/legacy/fuzz,site/import/first-site}.long.test.ts',
+    'api/test/core/{auth/login/lock-out,mail/typed-addresses,plugins/errors}.long.test.ts',
+    'api/test/site/{legacy/fuzz,import/first-site,import/hostile}.long.test.ts',
   ],
   long: ['**/*.{faults,drill}.test.ts'],
 };

@@ -290,7 +290,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'api/src/operations/backup/archive/manifest.ts',
     from: 'file.sha256 !== listed.sha256 || ',
     to: '',
-    test: 'scripts/test/backup/rejected-archives.test.ts',
+    test: 'scripts/test/backup/rejected-archives.long.test.ts',
   },
   {
     name: 'a backup is encrypted',

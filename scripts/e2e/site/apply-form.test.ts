@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { makePdf } from '../../../api/test/support/resume-files.ts';
-import { axe, COLOURS } from '../support/admin.ts';
+import { axe, COLOURS, isThorough } from '../support/admin.ts';
 import { sharedSite } from '../support/shared.ts';
 import { awake, newest, visit } from '../support/visit.ts';
 
@@ -221,8 +221,9 @@ function cvOf(page: Page) {
   return formOf(page).getByLabel('CV', { exact: true });
 }
 
-/** An old phone's processor. */
+/** An old phone's processor, in the thorough run. */
 async function slowDown(page: Page): Promise<void> {
+  if (!isThorough) return;
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }

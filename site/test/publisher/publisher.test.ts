@@ -16,7 +16,7 @@ import { dataOf, jobData, postData } from '../support/content.ts';
 import { startTestFeed, type TestFeed } from '../support/feed.ts';
 import { actions } from '../support/publisher-actions.ts';
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 3);
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 2);
 
 let compiled: Compiled;
 beforeAll(async () => {

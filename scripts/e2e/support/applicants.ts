@@ -1,0 +1,134 @@
+/** A dozen applicants on a system of its own with an email server, and a second recruiter. */
+import { createUser } from 'api/core/auth/users';
+import { openDatabase } from 'api/core/database/open';
+import Sqlite from 'better-sqlite3';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type SmtpServer, startSmtp } from '../../../api/test/support/mail.ts';
+import { type Admin, logIn, openAdmin } from './admin.ts';
+import { type Desk, useDesk } from './desk.ts';
+import type { SharedSystem } from './shared.ts';
+import { ADMIN, startServer } from './system.ts';
+
+export const NAMES = 'Ada Grace Alan Edsger Barbara Donald Margaret Dennis Frances Linus Radia Ken'.split(' ');
+
+interface Applicants {
+  desk: Desk<SharedSystem>;
+  smtp: SmtpServer;
+  /** The one that the dozen applied for, and another. */
+  jobs: { id: string; title: string }[];
+  /** On the board. */
+  column(stage: string): Locator;
+  card(name: string): Locator;
+  countOf(stage: string): Promise<number>;
+}
+
+/** Before each test, a dozen new applications for the first job, one on the shortlist for the second, and a message. */
+export function useApplicants(): Applicants {
+  const at = {} as Applicants;
+  const desk = useDesk(async () => {
+    at.smtp = await startSmtp();
+    return startServer({ SMTP_URL: at.smtp.url });
+  });
+  afterAll(() => at.smtp?.stop());
+  beforeAll(() => {
+    const db = new Sqlite(`${desk.system.dataDir}/app.db`);
+    at.jobs = db
+      .prepare(`SELECT id, json_extract(data, '$.title') AS title FROM documents
+        WHERE type = 'job' AND published IS NOT NULL AND closed = 0 ORDER BY title LIMIT 2`)
+      .all() as Applicants['jobs'];
+    db.close();
+  });
+  beforeEach(() => {
+    at.smtp.received.length = 0;
+    reset(desk.system.dataDir, at.jobs);
+  });
+  at.desk = desk;
+  at.column = (stage) => desk.page.getByRole('region', { name: new RegExp(`^${stage} \\d`) });
+  at.card = (name) =>
+    desk.page.getByRole('listitem').filter({ has: desk.page.getByRole('link', { name: new RegExp(name) }) });
+  at.countOf = async (stage) => Number((await at.column(stage).getByRole('heading').textContent())?.match(/\d+$/)?.[0]);
+  return at;
+}
+
+function reset(dataDir: string, jobs: Applicants['jobs']) {
+  const db = new Sqlite(`${dataDir}/app.db`);
+  db.exec(`DELETE FROM applications; DELETE FROM messages; DELETE FROM outbox; DELETE FROM submission_events`);
+  const add = db.prepare(`INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
+  for (const [n, name] of [...NAMES, 'Hedy'].entries()) {
+    const job = jobs[name === 'Hedy' ? 1 : 0];
+    const email = `${name.toLowerCase()}@example.com`;
+    const data = JSON.stringify({
+      fullName: `${name} Example`,
+      email,
+      phone: '',
+      coverLetter: `By ${name}`,
+      jobId: job?.id,
+    });
+    const status = name === 'Hedy' ? 'shortlisted' : 'new';
+    add.run(`p${n}`, `P-${n}`, job?.id, job?.title, data, email, status, Date.now() - n * 3_600_000);
+  }
+  const message = JSON.stringify({ name: 'Jo Bloggs', email: 'jo@example.com', website: '', message: 'Please call.' });
+  db.prepare(`INSERT INTO messages (id, reference, data, status, createdAt) VALUES ('m', 'M-1', ?, 'read', ?)`).run(
+    message,
+    Date.now(),
+  );
+  db.close();
+}
+
+interface Colleague {
+  /** Her page in the current test, without the events of the office, as if her connection were slow. */
+  amara: Admin;
+  rows(): Record<string, string>;
+  open(admin: Admin, path: string, name: string): Promise<void>;
+  conflict(of: Page): Locator;
+}
+
+/** A second recruiter at the same applications. */
+export function useColleague({ desk }: Applicants): Colleague {
+  const colleague = {} as Colleague;
+  let cookies: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+  beforeAll(async () => {
+    const user = { email: 'amara@example.com', name: 'Amara Osei', password: ADMIN.password };
+    const db = openDatabase(`${desk.system.dataDir}/app.db`);
+    await createUser(db, { ...user, role: 'recruiter' }, Date.now());
+    db.$client.close();
+    const context = await desk.browser.newContext();
+    const login = await context.newPage();
+    await login.goto(`${desk.system.url}/admin`);
+    await logIn(login, user);
+    await login.getByRole('heading', { name: 'Welcome, Amara Osei!' }).waitFor();
+    cookies = await context.storageState();
+    await context.close();
+  });
+  beforeEach(async () => {
+    colleague.amara = await openAdmin(desk.browser, desk.system.url, { storageState: cookies });
+    await colleague.amara.page.route('**/api/inbox/events', (route) => route.abort());
+    return () => colleague.amara.close();
+  });
+  colleague.rows = () => {
+    const db = new Sqlite(`${desk.system.dataDir}/app.db`, { readonly: true });
+    const found = db.prepare(`SELECT id, status FROM applications WHERE id IN ('p0', 'p1', 'p2')`).all();
+    db.close();
+    return Object.fromEntries((found as { id: string; status: string }[]).map(({ id, status }) => [id, status]));
+  };
+  colleague.open = async (admin, path, name) => {
+    await admin.page.goto(`${desk.system.url}/admin#${path}`);
+    await admin.page.getByRole('heading', { level: 2, name }).waitFor();
+  };
+  colleague.conflict = (of) => of.getByRole('alert').filter({ hasText: 'left as' });
+  return colleague;
+}
+
+/** Picks it up and drops it there, on the board. */
+export async function dragToInterview(page: Page, card: Locator) {
+  const column = page.getByRole('region', { name: /^Interview \d/ });
+  await card.hover();
+  await page.mouse.down();
+  const to = await column.boundingBox();
+  await page.mouse.move((to?.x ?? 0) + 40, (to?.y ?? 0) + 120, { steps: 8 });
+  // The board notices a moment later where the card is.
+  await column.and(page.locator('[data-over]')).waitFor();
+  await page.mouse.up();
+}
