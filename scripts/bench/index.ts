@@ -1,4 +1,5 @@
-/** `pnpm bench publish|load|lists|search`: runs a benchmark. A missed target fails the command. */
+/** `pnpm bench publish|load|lists|desk|search`: runs a benchmark. A missed target fails the command. */
+import { benchDesk } from './desk.ts';
 import { benchLists } from './lists.ts';
 import { benchLoad } from './load.ts';
 import { benchPublish } from './publish.ts';
@@ -8,6 +9,7 @@ const benches: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   publish: benchPublish,
   load: benchLoad,
   lists: benchLists,
+  desk: benchDesk,
   search: benchSearch,
 };
 
