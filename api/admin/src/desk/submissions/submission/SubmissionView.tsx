@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import {
   type InboxName,
   invalidateLists,
@@ -37,6 +37,8 @@ export function SubmissionView(props: SubmissionViewProps) {
   const { inbox, id, actions, steps, keys, writing, onWrite } = props;
   const { data, error, keep } = useSubmission(inbox, id);
   const heading = useRef<HTMLHeadingElement>(null);
+  // The name and the CV are painted first.
+  const hasTime = useDeferredValue(true, false);
   useRecordTitle(data?.name);
   useReading(id);
   const isLoaded = data !== undefined;
@@ -74,12 +76,14 @@ export function SubmissionView(props: SubmissionViewProps) {
           <ResumeView id={id} resume={data.resume} />
         </div>
       )}
-      <div className={classes.activity}>
-        {inbox === 'applications' && <Interviews application={data} />}
-        {inbox === 'applications' && <ClientPages application={data} onSent={actions.report} />}
-        <Conversation inbox={inbox} submission={data} writing={writing} onWrite={write} onKept={keep} />
-        <DataFacts inbox={inbox} id={id} onErased={actions.report} />
-      </div>
+      {hasTime && (
+        <div className={classes.activity}>
+          {inbox === 'applications' && <Interviews application={data} />}
+          {inbox === 'applications' && <ClientPages application={data} onSent={actions.report} />}
+          <Conversation inbox={inbox} submission={data} writing={writing} onWrite={write} onKept={keep} />
+          <DataFacts inbox={inbox} id={id} onErased={actions.report} />
+        </div>
+      )}
       {writing === null && keys}
     </article>
   );
