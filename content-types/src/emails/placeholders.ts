@@ -44,6 +44,11 @@ export const PLACEHOLDERS = {
   candidate_name: { means: 'The candidate’s name', example: 'Ada Lovelace' },
   candidate_email: { means: 'The candidate’s email address', example: 'ada@example.com' },
   candidate_phone: { means: 'The candidate’s phone number', example: '020 7946 0123' },
+  added_because: {
+    means: 'Where a person’s details are from',
+    example: 'someone recommended you',
+    needed: 'The law requires you to say where you got a person’s details.',
+  },
   cv_request: {
     means: 'A sentence, if the candidate has not sent a CV yet',
     example: 'We don’t have your CV yet. Please use the link below to send it when you can.',

@@ -80,6 +80,32 @@ If you didn’t ask for this, you can ignore this email.
 {registered_details}`,
   },
 
+  addedEmail: {
+    label: 'Notice to people you add',
+    about: 'Sent to people whose details you add yourself: within a month, the law requires it (UK GDPR, article 14).',
+    uses: ['greeting', 'added_because', 'job_title', 'reference', 'application_link', ...FROM_AGENCY],
+    subject: '{company_name} has your details ({reference})',
+    body: `{greeting}
+
+We’d like to consider you for {job_title}, so we’ve added your name, contact details and CV to our records.
+
+Where we got them: {added_because}
+Why we may use them: our legitimate interest in finding people suitable work
+Your reference: {reference}
+
+Use the link below to see, correct, download or delete your data, or to object. Keep it private: anyone who has it can do the same.
+
+See your data: {application_link}
+
+How long we keep data and who receives it is in the privacy notice on {site}.
+
+Kind regards,
+${AGENCY}
+
+--
+{registered_details}`,
+  },
+
   withdrawalEmail: {
     label: 'Application withdrawn by the candidate',
     about: 'Confirms to candidates that they have withdrawn. A booked interview is cancelled in an email of its own.',

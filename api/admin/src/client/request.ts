@@ -113,9 +113,8 @@ interface Options {
 async function send(method: Method, path: string, { params = {}, query = {}, body }: Options = {}): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   try {
-    return await fetch(`/api${filled}${toQuery(query)}`, {
+    return await fetch(`/api${toPath(path, params)}${toQuery(query)}`, {
       method,
       headers,
       credentials: 'same-origin',
@@ -124,6 +123,23 @@ async function send(method: Method, path: string, { params = {}, query = {}, bod
   } catch {
     throw new ApiError(0, OFFLINE);
   }
+}
+
+export function toPath(path: string, params: Record<string, string | number>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+/** Sends a form, which may hold a file, without its empty parts. Throws like `request`. */
+export function sendForm<Body>(method: Method, path: string, parts: Record<string, string | File | null>) {
+  return inSession(async () => {
+    const form = new FormData();
+    for (const [name, part] of Object.entries(parts)) if (part) form.append(name, part);
+    const headers = { accept: 'application/json' };
+    const response = await fetch(`/api${path}`, { method, headers, body: form }).catch(() => {
+      throw new ApiError(0, OFFLINE);
+    });
+    return readJson<Body>(response);
+  });
 }
 
 async function readJson<Body>(response: Response): Promise<Body> {

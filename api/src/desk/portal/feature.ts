@@ -36,7 +36,6 @@ export const portal: Feature = {
       consent: 'consent withdrawn by the candidate',
       download: 'data downloaded by the candidate',
       link: 'new link requested by the candidate',
-      replaceResume: 'CV replaced by the candidate',
       withdraw: 'withdrawn by the candidate',
     },
   },

@@ -25,8 +25,9 @@ import { queueMail } from '../../core/mail/outbox.ts';
 import { askForOtherTimes, chooseTime } from '../interviews/actions.ts';
 import { CANDIDATE_PATH, findByLink } from '../submissions/applications/candidate-link.ts';
 import { newLinkEmail } from '../submissions/applications/emails.ts';
+import { replaceResume } from '../submissions/applications/replace-resume.ts';
 import { takeCandidateMessage } from '../submissions/messages/intake.ts';
-import { endConsent, replaceResume, withdraw } from './actions.ts';
+import { endConsent, withdraw } from './actions.ts';
 import { type FormField, OTHER_TIMES } from './interview-section.ts';
 import {
   buildAddress,
@@ -154,7 +155,7 @@ export async function candidateRoutes(app: App) {
 
   const resume = async (visit: Visit) => {
     rejectMany('resume', visit.application.id);
-    const hadResume = await replaceResume(app, visit.application, visit.request);
+    const hadResume = await replaceResume(app, visit.application, visit.request, systemAuthor(app.clock.now()));
     return showDone(visit, hadResume ? 'newResume' : 'resume');
   };
   const resumeCall = {

@@ -6,7 +6,7 @@
 
 import { createHash } from 'node:crypto';
 
-import { constants, type FileHandle, open, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { constants, copyFile, type FileHandle, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../../core/app.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -71,6 +71,15 @@ export async function keepResume(folder: string, { id, handle }: ReceivedFile) {
   await handle.close();
   await rename(join(folder, id + TEMPORARY), join(folder, id));
   await syncPath(folder);
+}
+
+/** Keeps a copy of a file under another name, and returns that. */
+export async function copyResume(folder: string, id: string): Promise<string> {
+  const copy = newId(ID_LENGTH);
+  await copyFile(join(folder, id), join(folder, copy), constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  await syncPath(join(folder, copy));
+  await syncPath(folder);
+  return copy;
 }
 
 /** Removes the file, whether it was kept or not. */

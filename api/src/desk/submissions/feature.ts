@@ -11,6 +11,7 @@ import { assignmentNotices, type Message, messages, submissionEvents } from '../
 import { applicationData, jobData } from '../../core/events/describe.ts';
 import type { Feature } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';
+import { addRoutes } from './applications/add.ts';
 import { describeState, knownToCandidate, REDUCED } from './applications/candidate-view.ts';
 import { applicationValues } from './applications/emails.ts';
 import { findPageAsking } from './applications/questions.ts';
@@ -37,7 +38,7 @@ const received = z.strictObject({
 /** Applications and messages, their history, and the inboxes of both. It is the last of the desk to erase, because the others hang on its rows. */
 export const submissions: Feature = {
   name: 'submissions',
-  plugins: [applicationRoutes, messageRoutes, inboxRoutes, inboxEventRoutes, complaintRoutes],
+  plugins: [applicationRoutes, addRoutes, messageRoutes, inboxRoutes, inboxEventRoutes, complaintRoutes],
   tables: [applications, messages, submissionEvents, assignmentNotices],
   personalData: {
     intakes: { application: { table: applications }, message: { table: messages } },
@@ -85,9 +86,11 @@ export const submissions: Feature = {
     // Reply templates were not content until version 50 of the database.
     things: { application: 'Application', message: 'Message', template: 'Reply template' },
     actions: {
+      add: 'added by staff',
       assign: 'assigned',
       candidateStatus: 'text shown to the candidate changed',
       note: 'note added',
+      replaceResume: 'CV replaced',
       reply: 'replied to',
       status: 'status changed',
       unsend: 'email cancelled before it was sent',

@@ -56,12 +56,12 @@ export function promisedAnswers(
   return new Map(due.map(({ id, createdAt }) => [id, londonDay(addWorkingDays(createdAt, days))]));
 }
 
-/** A move between stages whose words the candidate does not see is no answer, nor is what the sender does. */
+/** A move between stages whose words the candidate does not see is no answer, nor is what the sender does. People whom staff add are promised none. */
 function awaitsAnswer(db: Database, kind: InboxKind): SQL | undefined {
   const answers = db
     .select({ id: eventId })
     .from(submissionEvents)
-    .where(and(sql`${submissionId} = ${kind.table}.id`, isAnswer));
+    .where(and(sql`${submissionId} = ${kind.table}.id`, or(isAnswer, wasAdded)));
   return and(isNull(kind.table.deletedAt), kind.isOpen(db), not(exists(answers)));
 }
 
@@ -77,6 +77,8 @@ const isAnswer = and(
   isNotNull(userId),
   or(eq(kind, 'interview'), and(eq(kind, 'reply'), wasSent), and(eq(kind, 'candidateStatus'), wasMoved)),
 );
+
+const wasAdded = eq(kind, 'added');
 
 /** `overdue`: open, although the promised day has passed. */
 export type Promised = 'kept' | 'late' | 'open' | 'overdue';
@@ -98,6 +100,8 @@ export function readPromises(
     .groupBy(submissionId)
     .all();
   const answered = new Map(answers.map(({ id, at }) => [id, at]));
+  for (const added of db.select({ id: submissionId }).from(submissionEvents).where(wasAdded).all())
+    answered.delete(added.id);
   const { id } = inbox.table;
   const waiting = db.select({ id }).from(inbox.table).where(awaitsAnswer(db, inbox)).all();
   const open = new Set(waiting.map((row) => String(row.id)));

@@ -52,6 +52,8 @@ export const event = z.object({
     'candidateStatus',
     'interview',
     'client',
+    'added',
+    'resume',
   ]),
   /**
    * The name of the new stage, a message's new status, what the candidate sees now, the note, the reply, the name of

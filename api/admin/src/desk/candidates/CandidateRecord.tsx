@@ -16,6 +16,7 @@ import { InviteDialog } from './InviteDialog.tsx';
 import { Labels } from './Labels.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonThread } from './PersonThread.tsx';
+import { PutForward } from './PutForward.tsx';
 import { type Candidate, candidateQuery } from './queries.ts';
 import { Section } from './Section.tsx';
 import { Submissions } from './Submissions.tsx';
@@ -35,6 +36,7 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
   const { data, error } = useQuery(candidateQuery(id));
   const heading = useRef<HTMLHeadingElement>(null);
   const [isInviting, setInviting] = useState(false);
+  const [isForwarding, setForwarding] = useState(false);
   useRecordTitle(data?.name);
   const isLoaded = data !== undefined;
   useEffect(() => {
@@ -94,11 +96,16 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
               {words.contacted(formatDay(data.contactedAt))}.{' '}
               {data.talentPoolUntil ? words.poolUntil(formatDay(data.talentPoolUntil)) : words.notInPool}.
             </Text>
-            {data.talentPoolUntil && (
-              <Button size="xs" variant="default" style={{ alignSelf: 'start' }} onClick={() => setInviting(true)}>
-                {texts.invite.action}
+            <Group gap="xs">
+              <Button size="xs" variant="default" onClick={() => setForwarding(true)}>
+                {texts.forward.action}
               </Button>
-            )}
+              {data.talentPoolUntil && (
+                <Button size="xs" variant="default" onClick={() => setInviting(true)}>
+                  {texts.invite.action}
+                </Button>
+              )}
+            </Group>
           </Stack>
           <ErrorAlert error={changing.error} />
           <Box mb="lg" maw="44rem">
@@ -123,6 +130,7 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
               <PersonActions candidate={data} onOutcome={onOutcome} onGone={() => onOpen(null)} />
             </div>
           </div>
+          {isForwarding && <PutForward id={id} onClose={() => setForwarding(false)} />}
           {isInviting && <InviteDialog ids={[id]} onClose={() => setInviting(false)} onOutcome={onOutcome} />}
         </article>
       )}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigation } from '../../core/navigation/Navigation.tsx';
@@ -10,6 +11,7 @@ import { FilterBar } from '../../kit/list/FilterBar.tsx';
 import { findNeighbours } from '../../kit/list/neighbours.ts';
 import { Screen } from '../../kit/Screen.tsx';
 import JobHead from '../jobs/JobHead.tsx';
+import { AddPerson } from './AddPerson.tsx';
 import { CandidateList } from './CandidateList.tsx';
 import { CandidateRecord } from './CandidateRecord.tsx';
 import { type CandidateFilter, candidatesQuery, NO_FILTER, tagsQuery } from './queries.ts';
@@ -23,6 +25,7 @@ export default function CandidatesScreen({ route }: { route: Route }) {
   const { go } = useNavigation();
   const list = useList(useListState(NO_FILTER), candidatesQuery);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const linkTo = (entry: string | null) => toHash({ view, entry, query });
   const { previous, next } = findNeighbours(list.data?.items.map(({ id }) => id) ?? [], open, 0);
 
@@ -39,11 +42,19 @@ export default function CandidatesScreen({ route }: { route: Route }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat what the buttons do
     <div tabIndex={-1} style={{ outline: 'none' }} onKeyDown={onKeyDown}>
       <Screen
+        actions={open === null && <Button onClick={() => setAdding(true)}>{texts.add.action}</Button>}
         title={
           list.filter.job && open === null ? <JobHead id={list.filter.job} tab="find" /> : <ViewTitle view={view} />
         }
       >
         <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
+        {isAdding && (
+          <AddPerson
+            job={list.filter.job}
+            onClose={() => setAdding(false)}
+            onAdded={(id) => void go('applications', id)}
+          />
+        )}
         {open === null ? (
           <>
             <CandidateFilters list={list} />

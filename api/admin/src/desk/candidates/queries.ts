@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { DataByType } from 'content-types';
+import { formatPlaceAndPay } from 'content-types/job-search/facts';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import type { Slice } from '../../core/navigation/use-list.ts';
@@ -50,6 +52,22 @@ export const candidatesQuery = ({ search, from, to, rating, consent, addresses, 
     // Retrying does not help if the search is invalid.
     retry: false,
   });
+
+const MAX_JOBS = 200;
+
+/** The open jobs by id, each with its title and place. */
+export const openJobsQuery = queryOptions({
+  queryKey: ['candidates', 'openJobs'],
+  queryFn: () =>
+    request('GET', '/content/{collection}', { params: { collection: 'jobs' }, query: { limit: MAX_JOBS } }),
+  select: ({ items }): Record<string, string> =>
+    Object.fromEntries(
+      items.map(({ id, data }) => {
+        const job = data as DataByType['job'];
+        return [id, `${job.title}, ${formatPlaceAndPay(job)}`];
+      }),
+    ),
+});
 
 export const tagsQuery = queryOptions({
   queryKey: ['candidates', 'tags'],

@@ -69,6 +69,37 @@ export const texts = {
     wasSplit: 'Moved to a new record.',
   },
 
+  add: {
+    action: 'Add a person',
+    title: 'Add a person',
+    drop: 'Drop a CV here, or choose one. We fill in what it says, for you to check.',
+    choose: 'Choose a CV',
+    skip: 'Continue without a CV',
+    check: (file: string, place: string) => `From ${file}${place && `, ${place}`}. Check it before you save.`,
+    withoutCv: 'You can add a CV later.',
+    name: 'Full name',
+    email: 'Email',
+    phone: 'Phone',
+    job: 'Job',
+    anyJob: 'No job in particular',
+    because: 'Where are their details from?',
+    becauseHelp: 'They get an email that says so, with a link to see and delete their data, as the law requires.',
+    reasons: {
+      'They asked us': 'They asked us',
+      Referral: 'Referral',
+      'Public profile or CV database': 'Public profile or CV database',
+      'Met in person': 'Met in person',
+    },
+    submit: 'Add and send the email',
+    done: (name: string) => `${name} added. They’ll get an email about it.`,
+  },
+  forward: {
+    action: 'Put forward for a job',
+    title: 'Put forward for a job',
+    job: 'Job',
+    submit: 'Put forward',
+  },
+
   invite: {
     action: 'Invite to a job',
     title: 'Invite to a job',

@@ -8,7 +8,10 @@ import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { resumeQuery } from './queries.ts';
+import { ReplaceCv } from './ReplaceCv.tsx';
 import classes from './resume.module.css';
+
+const words = { replace: 'Replace' };
 
 const PdfView = lazy(() => import('./PdfView.tsx'));
 
@@ -28,6 +31,7 @@ export function ResumeView({ id, resume }: { id: string; resume: Resume }) {
             {formatBytes(resume.bytes)}
           </Text>
         </div>
+        <ReplaceCv id={id} label={words.replace} />
         <Button
           component="a"
           flex="none"

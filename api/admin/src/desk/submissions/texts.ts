@@ -4,6 +4,7 @@ import { plural } from 'content-types/text/plural';
 const and = new Intl.ListFormat('en-GB');
 
 export const texts = {
+  addCv: 'Add a CV',
   /** `3 applications`. */
   count: {
     applications: (count: number) => plural(count, { one: '# application', other: '# applications' }),
@@ -235,6 +236,8 @@ export const texts = {
     everything: 'Everything',
     onlyThis: { applications: 'This application', messages: 'This message' },
     applied: (job: string) => `Applied for ${job}`,
+    added: (job: string, because: string) =>
+      because === 'Put forward' ? `Put forward for ${job}` : `Added for ${job} (${because.toLowerCase()})`,
     wrote: 'Message',
     deleteNote: 'Delete note',
     confirmDeleteNote: { title: 'Delete this note?', text: 'You can’t undo this.', action: 'Delete note' },
@@ -251,8 +254,15 @@ export const texts = {
       candidate: 'Candidate update',
       interview: 'Interview',
       client: 'Client',
+      added: 'Added',
+      resume: 'CV replaced',
     },
     emails: {
+      added: {
+        queued: 'Notice about their data not sent yet',
+        sent: 'Notice about their data sent',
+        failed: 'Notice about their data failed to send',
+      },
       acknowledgement: {
         queued: 'Acknowledgement not sent yet',
         sent: 'Acknowledgement sent',

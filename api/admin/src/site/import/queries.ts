@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiResponse } from '../../client/api-types.ts';
-import { ApiError, inSession, OFFLINE, request } from '../../client/request.ts';
+import { request, sendForm } from '../../client/request.ts';
 import type { Slice } from '../../core/navigation/use-list.ts';
 
 export type Import = ApiResponse<'GET', '/imports/{id}'>;
@@ -32,16 +32,4 @@ export const rowsQuery = (id: string, result: string, slice: Slice) =>
   });
 
 /** The server reads the whole file before it responds. */
-export function uploadFile(file: File): Promise<Uploaded> {
-  return inSession(async () => {
-    const body = new FormData();
-    body.append('file', file, file.name);
-    const headers = { accept: 'application/json' };
-    const response = await fetch('/api/imports/file', { method: 'POST', headers, body }).catch(() => {
-      throw new ApiError(0, OFFLINE);
-    });
-    const json = await response.json().catch(() => ({}));
-    if (!response.ok) throw new ApiError(response.status, json);
-    return json;
-  });
-}
+export const uploadFile = (file: File) => sendForm<Uploaded>('POST', '/imports/file', { file });

@@ -90,7 +90,11 @@ export type SubmissionEventKind =
   /** An interview was offered, booked, changed or cancelled. */
   | 'interview'
   /** It was sent to a client, who opened the page, read the CV or answered; or it was taken back. */
-  | 'client';
+  | 'client'
+  /** Staff added the person, with where their details are from, or put them forward for the job. */
+  | 'added'
+  /** Staff replaced the CV. */
+  | 'resume';
 
 /** Notices waiting for the next daily email of users who get one a day. */
 export const assignmentNotices = sqliteTable(

@@ -68,6 +68,20 @@ export function withdrawalEmail(app: App, row: Row): QueuedMail {
   return emailToCandidate(app, row, 'withdrawalEmail');
 }
 
+/** Where the details of people whom staff add are from: as staff choose it, and as the person reads it. */
+export const ADDED_BECAUSE = {
+  'They asked us': 'you gave them to us',
+  Referral: 'someone recommended you',
+  'Public profile or CV database': 'your public profile or a CV database',
+  'Met in person': 'we met and you gave them to us',
+} as const;
+
+/** The notice that data protection law requires for a person whom staff add. */
+export function addedEmail(app: App, row: Row, because: string): QueuedMail {
+  const words = ADDED_BECAUSE[because as keyof typeof ADDED_BECAUSE];
+  return emailToCandidate(app, row, 'addedEmail', undefined, { added_because: words });
+}
+
 const NEWS = { withdrawn: 'applicationWithdrawnEmail', newResume: 'newResumeEmail' } as const;
 
 /** The email to the agency about a candidate's action. */
@@ -99,12 +113,20 @@ const KINDS = {
   applicationReceivedEmail: 'application.acknowledgement',
   candidateLinkEmail: 'application.link',
   withdrawalEmail: 'application.withdrawal',
+  addedEmail: 'application.added',
 } as const;
 
-function emailToCandidate(app: App, row: Row, name: keyof typeof KINDS, resume?: Resume): QueuedMail {
+function emailToCandidate(
+  app: App,
+  row: Row,
+  name: keyof typeof KINDS,
+  resume?: Resume,
+  more = { added_because: '' },
+): QueuedMail {
   const agency = readAgency(app.db);
   const values = {
     ...applicationValues(row, resume),
+    ...more,
     reply_by: replyDay(agency, 'applications', row.createdAt),
     application_link: newCandidateLink(app, row.id),
   };

@@ -7,7 +7,7 @@ import { type GivenConsent, readConsents, storeConsents } from '../../../complia
 import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../../../compliance/notices/equality.ts';
 import { noticeInForce } from '../../../compliance/notices/privacy-notices.ts';
 import type { App } from '../../../core/app.ts';
-import { systemAuthor } from '../../../core/audit.ts';
+import { type Author, audit, systemAuthor } from '../../../core/audit.ts';
 import { firstStage } from '../../../core/content/rules/stages.ts';
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from '../../../core/database/drizzle.ts';
 import { type Answer, applications, resumes } from '../../../core/database/schema/applications.ts';
@@ -21,14 +21,15 @@ import { spamReasons } from '../../../core/forms/spam.ts';
 import { fieldError, type Issue } from '../../../core/http/errors.ts';
 import { publishedJob } from '../../../core/jobs.ts';
 import { newId, newReference } from '../../../core/lib/ids.ts';
-import { findAcknowledgement, queueMail } from '../../../core/mail/outbox.ts';
+import { findAcknowledgement, type QueuedMail, queueMail } from '../../../core/mail/outbox.ts';
 import { checkSentResume } from '../../resumes/check-sent.ts';
 import { keepResume } from '../../resumes/resume-store.ts';
 import { countResume } from '../../resumes/upload-notices.ts';
 import { notifyAssignee } from '../assignments.ts';
+import { addToHistory } from '../history.ts';
 import { findAssignee } from '../job-owners.ts';
 import { queueApplicationEvent } from '../webhook-events.ts';
-import { applicationEmails } from './emails.ts';
+import { addedEmail, applicationEmails } from './emails.ts';
 import { applicationForm } from './form.ts';
 import { readAnswers } from './questions.ts';
 import { readSource, type Source } from './source.ts';
@@ -131,7 +132,7 @@ function isIncomplete(fields: Fields, values: Record<string, unknown>): boolean 
   return Object.entries(fields).some(([name, { required }]) => required && !String(values[name] ?? '').trim());
 }
 
-interface NewApplication {
+export interface NewApplication {
   data: Omit<Application, 'resume'>;
   answers: Answer[];
   flags: string[];
@@ -145,10 +146,12 @@ interface NewApplication {
   spamReasons: string[];
   consents: readonly GivenConsent[];
   equalityAnswers: readonly EqualityAnswer[];
+  /** If staff added it: what the history says, and whether the person is notified. */
+  added?: { author: Author; because: string; notice: boolean };
 }
 
 /** Stores the application, its resume, its consents and its emails in one transaction, or finds the one under its key. */
-function storeApplication(app: App, application: NewApplication): StoredApplication {
+export function storeApplication(app: App, application: NewApplication): StoredApplication {
   return inTransaction(app.db, () => findByKey(app, application.keys) ?? insertApplication(app, application));
 }
 
@@ -189,15 +192,25 @@ function insertApplication(app: App, application: NewApplication): StoredApplica
   const asText = (list: string[] | null) => list && JSON.stringify(list);
   insert.run({ ...row, spamReasons: asText(row.spamReasons), flags: asText(row.flags) });
   if (resume) insertResume.run({ ...resume, applicationId: row.id });
+  const { added } = application;
+  if (added) {
+    addToHistory(app.db, row.id, 'added', added.because, added.author);
+    audit(app.db, added.author, 'application.add', row.id);
+  }
   storeConsents(app.db, row.id, application.consents, now);
   app.journal.mark('application', row.id);
   if (!isSpam) {
     countAnswers(app.db, application.equalityAnswers, now);
     queueApplicationEvent(app.db, 'application.received', row.id, stage, now);
-    for (const mail of applicationEmails(app, row, resume ?? undefined)) queueMail(app, mail);
+    for (const mail of emailsOf(app, row, application)) queueMail(app, mail);
     if (row.assignedTo) notifyAssignee(app, row.assignedTo, [row.id], systemAuthor(now));
   }
   return toStored(app, { ...row, resumeId: resume?.id ?? null });
+}
+
+function emailsOf(app: App, row: ApplicationRow, { added, resume }: NewApplication): QueuedMail[] {
+  if (added) return added.notice ? [addedEmail(app, row, added.because)] : [];
+  return applicationEmails(app, row, resume ?? undefined);
 }
 
 function toStored(app: App, stored: { id: string; reference: string; resumeId: string | null }): StoredApplication {

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import {
@@ -14,9 +14,11 @@ import { Spinner } from '../../../kit/Spinner.tsx';
 import { common } from '../../../kit/text/texts.ts';
 import { ClientPages } from '../../client-pages/ClientPages.tsx';
 import { Interviews } from '../../interviews/Interviews.tsx';
+import { ReplaceCv } from '../../resumes/ReplaceCv.tsx';
 import { ResumeView } from '../../resumes/ResumeView.tsx';
 import classes from '../inbox.module.css';
 import { type Change, changeSubmission } from '../queries.ts';
+import { texts } from '../texts.ts';
 import type { Actions } from '../use-actions.ts';
 import { useReading } from '../use-inbox-events.ts';
 import { Conversation, type Writing } from './Conversation.tsx';
@@ -71,10 +73,16 @@ export function SubmissionView(props: SubmissionViewProps) {
     >
       {steps}
       <SubmissionFacts inbox={inbox} submission={data} heading={heading} actions={actions} />
-      {data.resume && (
+      {data.resume ? (
         <div className={classes.cv}>
           <ResumeView id={id} resume={data.resume} />
         </div>
+      ) : (
+        inbox === 'applications' && (
+          <Group>
+            <ReplaceCv id={id} label={texts.addCv} />
+          </Group>
+        )
       )}
       {hasTime && (
         <div className={classes.activity}>

@@ -80,16 +80,19 @@ export function listEvents(parts: readonly Part[], reminders: readonly Reminder[
 function eventsOf(part: Part): Event[] {
   const { inbox, id, createdAt, job, text: said, history, mails, incoming } = part;
   const arrival = { key: id, at: createdAt, part, text: said, isArrival: true };
-  const done = history.map(({ id, kind, text, user, at }): Event => {
-    const base = { key: `event ${id}`, at, user, part };
-    if (kind === 'status') {
-      const isMove = inbox === 'applications';
-      return { ...base, words: isMove ? texts.moved(text) : texts.marked(messageStatus(text).toLowerCase()) };
-    }
-    if (kind === 'candidateStatus') return { ...base, words: inboxTexts.candidateSees(text) };
-    if (kind === 'assignment') return { ...base, words: text ? texts.assigned(text) : inboxTexts.unassigned };
-    return { ...base, text, words: texts.events[kind] };
-  });
+  const added = history.find(({ kind }) => kind === 'added');
+  const done = history
+    .filter((event) => event !== added)
+    .map(({ id, kind, text, user, at }): Event => {
+      const base = { key: `event ${id}`, at, user, part };
+      if (kind === 'status') {
+        const isMove = inbox === 'applications';
+        return { ...base, words: isMove ? texts.moved(text) : texts.marked(messageStatus(text).toLowerCase()) };
+      }
+      if (kind === 'candidateStatus') return { ...base, words: inboxTexts.candidateSees(text) };
+      if (kind === 'assignment') return { ...base, words: text ? texts.assigned(text) : inboxTexts.unassigned };
+      return { ...base, text, words: texts.events[kind] };
+    });
   const received = incoming.map(
     (email): Event => ({ key: email.id, at: email.at, words: inboxTexts.emails.from, part, incoming: email }),
   );
@@ -100,5 +103,8 @@ function eventsOf(part: Part): Event[] {
     const isRoutine = state !== 'failed' && name !== 'reply';
     return { key: id, at, words: words[state], part, isRoutine, failed: state === 'failed' ? mail : undefined };
   });
-  return [{ ...arrival, words: job ? texts.applied(job) : texts.wrote }, ...done, ...sent, ...received];
+  const arrived = added
+    ? { ...arrival, user: added.user, words: texts.added(job, added.text) }
+    : { ...arrival, words: job ? texts.applied(job) : texts.wrote };
+  return [arrived, ...done, ...sent, ...received];
 }

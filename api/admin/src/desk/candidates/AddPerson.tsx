@@ -1,0 +1,116 @@
+/** The dialog that adds a person, with their CV or without. */
+import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { email, phone } from 'content-types/fields/addresses/email-phone-url';
+import { choice } from 'content-types/fields/choice';
+import { text } from 'content-types/fields/text';
+import { useState } from 'react';
+import type { ApiResponse } from '../../client/api-types.ts';
+import { sendForm } from '../../client/request.ts';
+import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { CV_FILES } from '../resumes/ReplaceCv.tsx';
+import { openJobsQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+const words = texts.add;
+/** A choice needs a name. */
+const ANY_JOB = 'any';
+
+type Details = ApiResponse<'POST', '/applications/read-cv'>;
+type Added = ApiResponse<'POST', '/applications/add'>;
+
+interface AddPersonProps {
+  /** The job that they are added for, if that is clear. */
+  job?: string;
+  onClose(): void;
+  onAdded(id: string, message: string): void;
+}
+
+export function AddPerson({ job = '', onClose, onAdded }: AddPersonProps) {
+  const queries = useQueryClient();
+  const [cv, setCv] = useState<File | null>(null);
+  const [details, setDetails] = useState<Details | null>(null);
+  const { data: jobs } = useQuery(openJobsQuery);
+  const read = useMutation({
+    mutationFn: (file: File) => sendForm<Details>('POST', '/applications/read-cv', { resume: file }),
+    onSuccess(found, file) {
+      setCv(file);
+      setDetails(found);
+    },
+  });
+  if (!details || !jobs) {
+    return (
+      <Modal opened onClose={onClose} title={words.title}>
+        <ChooseCv
+          isBusy={read.isPending}
+          error={read.error}
+          onChoose={(file) => read.mutate(file)}
+          onSkip={() => setDetails({ fullName: '', email: '', phone: '', place: '' })}
+        />
+      </Modal>
+    );
+  }
+  const choices: Record<string, string> = { [ANY_JOB]: words.anyJob, ...jobs };
+  const fields = {
+    fullName: text(words.name, { required: true, max: 120 }),
+    email: email(words.email, { required: true }),
+    phone: phone(words.phone),
+    jobId: choice(words.job, { options: choices, initial: job in jobs ? job : ANY_JOB }),
+    because: choice(words.because, { options: words.reasons, initial: 'They asked us', help: words.becauseHelp }),
+  };
+  return (
+    <FieldsForm
+      fields={fields}
+      values={details}
+      dialog={words.title}
+      intro={<Text size="sm">{cv ? words.check(cv.name, details.place) : words.withoutCv}</Text>}
+      submit={words.submit}
+      onCancel={onClose}
+      onSave={async ({ jobId, ...values }) => {
+        const parts = { ...values, jobId: jobId === ANY_JOB ? '' : jobId, resume: cv };
+        const { id } = await sendForm<Added>('POST', '/applications/add', parts);
+        await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
+        onAdded(id, words.done(values.fullName));
+      }}
+    />
+  );
+}
+
+interface ChooseCvProps {
+  isBusy: boolean;
+  error: Error | null;
+  onChoose(file: File): void;
+  onSkip(): void;
+}
+
+function ChooseCv({ isBusy, error, onChoose, onSkip }: ChooseCvProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same
+    <div
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const file = event.dataTransfer.files[0];
+        if (file) onChoose(file);
+      }}
+    >
+      <Stack>
+        <ErrorAlert error={error} />
+        <Text size="sm">{words.drop}</Text>
+        <Group>
+          <FileButton accept={CV_FILES} onChange={(file) => file && onChoose(file)}>
+            {(props) => (
+              <Button {...props} data-autofocus loading={isBusy}>
+                {words.choose}
+              </Button>
+            )}
+          </FileButton>
+          <Button variant="default" disabled={isBusy} onClick={onSkip}>
+            {words.skip}
+          </Button>
+        </Group>
+      </Stack>
+    </div>
+  );
+}

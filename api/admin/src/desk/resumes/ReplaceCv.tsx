@@ -1,0 +1,31 @@
+import { Button, FileButton } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sendForm, toPath } from '../../client/request.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { resumeQuery } from './queries.ts';
+
+export const CV_FILES = '.pdf,.doc,.docx';
+
+/** Adds a CV to an application, or replaces the one it has. */
+export function ReplaceCv({ id, label }: { id: string; label: string }) {
+  const queries = useQueryClient();
+  const send = useMutation({
+    mutationFn: (resume: File) => sendForm('PUT', toPath('/applications/{id}/resume', { id }), { resume }),
+    async onSuccess() {
+      queries.removeQueries({ queryKey: resumeQuery(id).queryKey });
+      await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
+    },
+  });
+  return (
+    <>
+      <FileButton accept={CV_FILES} onChange={(file) => file && send.mutate(file)}>
+        {(props) => (
+          <Button {...props} flex="none" size="compact-sm" variant="default" loading={send.isPending}>
+            {label}
+          </Button>
+        )}
+      </FileButton>
+      <ErrorAlert error={send.error} />
+    </>
+  );
+}

@@ -1,0 +1,233 @@
+/**
+ * People whom staff add, with a CV or without, for a job or for any. Each is an application like any other: their page,
+ * retention, erasure and subject access are the same. They get the notice that data protection law requires.
+ */
+import { submissions } from 'content-types';
+import { phone } from 'content-types/fields/addresses/email-phone-url';
+import { createSchema } from 'content-types/fields/field';
+import { withDefaults } from 'content-types/values/defaults';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../../../core/app.ts';
+import { currentUser, getAuthor, RECRUITERS } from '../../../core/auth/access.ts';
+import { and, desc, eq, isNull } from '../../../core/database/drizzle.ts';
+import { type Application, applications, resumes } from '../../../core/database/schema/applications.ts';
+import { candidateSubmissions } from '../../../core/database/schema/candidates.ts';
+import { findApplication } from '../../../core/database/submissions.ts';
+import { untilWritable } from '../../../core/database/transaction.ts';
+import { idempotencyKeys } from '../../../core/forms/idempotency.ts';
+import { readForm, type SentForm } from '../../../core/forms/read-form.ts';
+import { fieldError, HttpError, rejectIssues, toIssues } from '../../../core/http/errors.ts';
+import { getNetwork } from '../../../core/http/http.ts';
+import { idParams } from '../../../core/http/schemas.ts';
+import { publishedJob } from '../../../core/jobs.ts';
+import { checkSentResume } from '../../resumes/check-sent.ts';
+import { readText } from '../../resumes/read-text.ts';
+import { copyResume, discardResume, keepResume, resumePart } from '../../resumes/resume-store.ts';
+import { requireRoomForResume } from '../../resumes/upload-notices.ts';
+import { contactDetails, readContactDetails } from './contact-details.ts';
+import { ADDED_BECAUSE } from './emails.ts';
+import { type NewApplication, storeApplication } from './intake.ts';
+import { replaceResume } from './replace-resume.ts';
+
+const tags = ['Applications'];
+const config = { roles: RECRUITERS };
+const ANY_JOB = { title: 'future roles', isOpen: true };
+const { fullName, email } = submissions.application.fields;
+const typed = createSchema({ fullName, email, phone: phone('Phone') }, 'publish');
+const because = z.enum(Object.keys(ADDED_BECAUSE) as [keyof typeof ADDED_BECAUSE], 'Where are their details from?');
+const file = z.string().meta({ format: 'binary' });
+const jobId = z.string().max(64);
+const added = z.object({ id: z.string(), reference: z.string() });
+
+export async function addRoutes(app: App) {
+  const read = {
+    tags,
+    operationId: 'readCv',
+    summary: 'Read contact details from a CV',
+    description: 'For a form that staff check. Nothing is kept.',
+    consumes: ['multipart/form-data'],
+    response: { 200: contactDetails },
+  };
+  app.post(
+    '/api/applications/read-cv',
+    { config: { ...config, form: z.object({ resume: file }) }, schema: read },
+    (request) =>
+      withForm(app, request, async ({ file: sent }) => {
+        const verdict = await checkSentResume(sent, request.ip);
+        if ('problem' in verdict) throw fieldError('resume', verdict.problem);
+        if (sent) await keepResume(app.resumeFolder, sent);
+        const text = sent && (await readText(app, { id: sent.id, kind: verdict.kind }, getNetwork(request.ip)));
+        return { isKept: false, result: readContactDetails(text ?? '') };
+      }),
+  );
+
+  const form = z.object({
+    fullName: z.string(),
+    email: z.string(),
+    phone: z.string().optional(),
+    jobId: jobId.optional().describe('Empty for no job in particular.'),
+    because,
+    resume: file.optional(),
+  });
+  const add = {
+    tags,
+    operationId: 'addApplication',
+    summary: 'Add a person',
+    description: 'As an application, with or without a CV. The person gets an email that says so.',
+    consumes: ['multipart/form-data'],
+    response: { 201: added },
+  };
+  app.post('/api/applications/add', { config: { ...config, form }, schema: add }, async (request, reply) => {
+    await requireRoomForResume(app);
+    const stored = await withForm(app, request, (sent) => addPerson(app, request, sent));
+    return reply.code(201).send(stored);
+  });
+
+  const forward = {
+    tags: ['Candidates'],
+    operationId: 'putForward',
+    summary: 'Put a candidate forward for a job',
+    description: 'Adds an application with the details and the CV of their newest one.',
+    params: idParams,
+    body: z.strictObject({ jobId: jobId.min(1) }),
+    response: { 201: added },
+  };
+  app.post('/api/candidates/:id/applications', { config, schema: forward }, async (request, reply) => {
+    const stored = await putForward(app, request.params.id, request.body.jobId, request);
+    return reply.code(201).send(stored);
+  });
+
+  const replace = {
+    tags,
+    operationId: 'replaceCv',
+    summary: 'Add or replace the CV of an application',
+    params: idParams,
+    consumes: ['multipart/form-data'],
+    response: { 204: z.null() },
+  };
+  app.put(
+    '/api/applications/:id/resume',
+    { config: { ...config, form: z.object({ resume: file }) }, schema: replace },
+    async (request, reply) => {
+      const application = findApplication(app.db, request.params.id);
+      if (!application) throw new HttpError(404, 'There is no such application.');
+      await replaceResume(app, application, request, getAuthor(app, request));
+      await app.journal.settle(application.id);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** Discards the file that came with the form, unless `work` keeps it. */
+async function withForm<T>(
+  app: App,
+  request: FastifyRequest,
+  work: (sent: SentForm) => Promise<{ isKept: boolean; result: T }>,
+): Promise<T> {
+  const sent = await readForm(request, resumePart(app));
+  let isKept = false;
+  try {
+    const done = await work(sent);
+    isKept = done.isKept;
+    return done.result;
+  } finally {
+    if (sent.file && !isKept) await discardResume(app.resumeFolder, sent.file);
+  }
+}
+
+async function addPerson(app: App, request: FastifyRequest, { values, file }: SentForm) {
+  const now = app.clock.now();
+  const text = (name: string) => String(values[name] ?? '');
+  const person = typed.safeParse({ fullName: text('fullName'), email: text('email'), phone: text('phone') });
+  const reason = because.safeParse(values.because);
+  const verdict = file && (await checkSentResume(file, request.ip));
+  rejectIssues([
+    ...(person.error ? toIssues(person.error) : []),
+    ...(reason.error ? [{ path: 'because', message: reason.error.issues[0]?.message ?? '' }] : []),
+    ...(verdict && 'problem' in verdict ? [{ path: 'resume', message: verdict.problem }] : []),
+  ]);
+  const job = openJob(app, text('jobId'));
+  if (!person.data || !reason.data) throw new HttpError(422, 'The form isn’t complete.');
+  const content = [...Object.values(person.data), text('jobId'), file?.sha256 ?? ''];
+  if (file) await keepResume(app.resumeFolder, file);
+  const kept = file && verdict && !('problem' in verdict) ? { ...pick(file), ...verdict } : null;
+  const stored = await store(app, request, {
+    data: { ...person.data, coverLetter: '', jobId: text('jobId') },
+    jobTitle: job.title,
+    resume: kept,
+    source: { source: reason.data, medium: '', campaign: '' },
+    keys: idempotencyKeys(request.headers['idempotency-key'], content, now),
+    added: { because: reason.data, notice: true },
+  });
+  return { isKept: stored.resumeId === file?.id, result: stored };
+}
+
+async function putForward(app: App, candidateId: string, jobId: string, request: FastifyRequest) {
+  const newest = newestApplication(app, candidateId);
+  if (!newest) throw new HttpError(404, 'There is no such candidate.');
+  const job = openJob(app, jobId);
+  const cv = app.db.select().from(resumes).where(eq(resumes.applicationId, newest.id)).get();
+  const { applicationId: _, ...copied } = cv ?? { applicationId: '' };
+  const resume = cv
+    ? { ...(copied as Omit<typeof cv, 'applicationId'>), id: await copyResume(app.resumeFolder, cv.id) }
+    : null;
+  const { fullName, email, phone } = withDefaults(submissions.application.fields, newest.data);
+  return store(app, request, {
+    data: { fullName, email, phone, coverLetter: '', jobId },
+    jobTitle: job.title,
+    resume,
+    source: { source: newest.source, medium: newest.medium, campaign: newest.campaign },
+    keys: idempotencyKeys(undefined, [candidateId, jobId], app.clock.now()),
+    // They have had a notice: with their application, or when they were added.
+    added: { because: 'Put forward', notice: false },
+  });
+}
+
+type Given = Pick<NewApplication, 'data' | 'jobTitle' | 'resume' | 'source' | 'keys'> & {
+  added: Omit<NonNullable<NewApplication['added']>, 'author'>;
+};
+
+async function store(app: App, request: FastifyRequest, { added, ...given }: Given) {
+  await untilWritable(app.db);
+  const stored = storeApplication(app, {
+    ...given,
+    added: { ...added, author: getAuthor(app, request) },
+    assignedTo: currentUser(request).id,
+    answers: [],
+    flags: [],
+    spamReasons: [],
+    consents: [],
+    equalityAnswers: [],
+  });
+  app.mail.wake();
+  app.candidates.wake();
+  await app.journal.settle(stored.id);
+  return stored;
+}
+
+function openJob({ db, clock }: App, jobId: string) {
+  const job = jobId ? publishedJob(db, jobId, clock.now()) : ANY_JOB;
+  if (!job?.isOpen) throw fieldError('jobId', 'This job is closed or not on the site.', 409);
+  return job;
+}
+
+/** Not one that has been erased in part, or is in the bin. */
+function newestApplication({ db }: App, candidateId: string): Application | undefined {
+  const isTheirs = eq(candidateSubmissions.candidateId, candidateId);
+  const isWhole = and(isNull(applications.erasedAt), isNull(applications.deletedAt));
+  return db
+    .select()
+    .from(applications)
+    .innerJoin(candidateSubmissions, eq(candidateSubmissions.submissionId, applications.id))
+    .where(and(isTheirs, isWhole))
+    .orderBy(desc(applications.createdAt))
+    .get()?.applications;
+}
+
+const pick = ({ id, name, bytes, sha256 }: { id: string; name: string; bytes: number; sha256: string }) => ({
+  id,
+  name,
+  bytes,
+  sha256,
+});

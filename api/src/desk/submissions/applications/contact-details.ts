@@ -1,0 +1,38 @@
+/** The contact details that a CV seems to give, for staff to check. */
+import { isEmail } from 'content-types/fields/addresses/email-phone-url';
+import { z } from 'zod';
+import { findHome } from './cv-facts.ts';
+
+export const contactDetails = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  place: z.string().describe('A town, or the town of a postcode.'),
+});
+
+/** As much of a CV as has its head. */
+const MAX_READ = 4_000;
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
+const PHONE = /(?:\+44|0044|\b0)[\d ()-]{8,16}\d/;
+const TITLE = /^(curriculum vitae|cv|resum[eé]|name)\b[\s:–-]*/i;
+/** Two to four words that each begin with a capital letter. */
+const NAME = /^\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]*){1,3}$/u;
+
+/** Each is empty if it is not found. */
+export function readContactDetails(text: string): z.infer<typeof contactDetails> {
+  const head = text.slice(0, MAX_READ);
+  const lines = head.split('\n').map((line) => line.replace(TITLE, '').replaceAll(/\s+/g, ' ').trim());
+  const name = lines.slice(0, 8).find((line) => line.length <= 60 && NAME.test(line)) ?? '';
+  const email = EMAIL.exec(head)?.[0].toLowerCase() ?? '';
+  return {
+    fullName: name === name.toUpperCase() ? toTitleCase(name) : name,
+    email: isEmail(email) ? email : '',
+    phone: PHONE.exec(head)?.[0].replaceAll(/\s+/g, ' ').trim() ?? '',
+    place: findHome(head)?.name ?? '',
+  };
+}
+
+/** `ADA O’NEILL` as `Ada O’Neill`. */
+function toTitleCase(name: string): string {
+  return name.toLowerCase().replaceAll(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,114 @@
+/** People whom staff add, and candidates who are put forward for a job. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from '../../../../src/core/database/drizzle.ts';
+import { applications } from '../../../../src/core/database/schema/applications.ts';
+import { outbox } from '../../../../src/core/database/schema/mail.ts';
+import type { Client } from '../../../support/app.ts';
+import { addJob, type IntakeServer, startIntake } from '../../../support/applications.ts';
+import { makePdf } from '../../../support/resume-files.ts';
+
+let server: IntakeServer;
+let recruiter: Client & { cookie: string };
+beforeAll(async () => {
+  server = await startIntake();
+  recruiter = await server.logIn('recruiter');
+});
+afterAll(() => server?.close());
+
+const cv = makePdf({ words: 'WELDER' });
+function send(path: string, fields: Record<string, string>, resume?: Buffer, method = 'POST') {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  if (resume) body.append('resume', new Blob([new Uint8Array(resume)]), 'cv.pdf');
+  const headers = { cookie: recruiter.cookie, origin: 'http://localhost:3000' };
+  return fetch(server.url + path, { method, body, headers });
+}
+const PERSON = { fullName: 'Grace Hopper', email: 'Grace@example.com', phone: '', because: 'Referral' };
+async function add(fields: Record<string, string> = {}, resume?: Buffer) {
+  const response = await send('/api/applications/add', { ...PERSON, ...fields }, resume);
+  return { status: response.status, body: await response.json() };
+}
+const emailsAbout = (id: string) => server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all();
+const open = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
+
+test('adds a person with a CV, assigned to who added them, and sends the notice that the law requires', async () => {
+  const { status, body } = await add({ jobId: server.jobId }, cv);
+  expect(status).toBe(201);
+  const opened = await open(body.id);
+  expect(opened).toMatchObject({
+    name: 'Grace Hopper',
+    email: 'Grace@example.com',
+    jobTitle: 'Platform engineer',
+    source: 'Referral',
+    assignedTo: { name: 'The recruiter' },
+    answerBy: null,
+    resume: { name: 'cv.pdf', kind: 'pdf' },
+    history: [{ kind: 'added', text: 'Referral', user: 'The recruiter' }],
+  });
+  const [notice, ...others] = emailsAbout(body.id);
+  expect(others).toEqual([]);
+  expect(notice).toMatchObject({ kind: 'application.added', mail: { to: 'Grace@example.com' } });
+  expect(notice?.mail.text).toContain('someone recommended you');
+  expect(notice?.mail.text).toMatch(/\/api\/my-application\//);
+});
+
+test('adds a person without a CV or a job, once for the same key', async () => {
+  const first = await add({ email: 'alan@example.com', fullName: 'Alan Turing' });
+  const again = await add({ email: 'alan@example.com', fullName: 'Alan Turing' });
+  expect([first.status, again.body.id]).toEqual([201, first.body.id]);
+  expect(await open(first.body.id)).toMatchObject({ jobTitle: 'future roles', resume: null });
+});
+
+test('names each field that is wrong, and keeps no file', async () => {
+  const before = server.files();
+  const { status, body } = await add({ fullName: '', email: 'grace', because: 'Gossip' }, Buffer.from('text'));
+  expect(status).toBe(422);
+  expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(['fullName', 'email', 'because', 'resume']);
+  expect((await add({ jobId: 'nothing' }, cv)).status).toBe(409);
+  expect(server.files()).toEqual(before);
+});
+
+test('reads the contact details of a CV and keeps nothing', async () => {
+  const before = server.files();
+  const pdf = makePdf({ words: 'GRACE HOPPER) Tj 0 -30 Td (Leeds, LS1 4AP) Tj 0 -30 Td (07700 900123, grace@example.com' });
+  const response = await send('/api/applications/read-cv', {}, pdf);
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { fullName: 'Grace Hopper', email: 'grace@example.com', phone: '07700 900123', place: expect.stringContaining('Leeds') },
+  ]);
+  expect(server.files()).toEqual(before);
+});
+
+test('puts a candidate forward for another job with a copy of the CV, and no second notice', async () => {
+  const { body } = await add({ email: 'ada@example.com', fullName: 'Ada Lovelace' }, cv);
+  await expect.poll(async () => (await open(body.id)).candidateId).toBeTruthy();
+  const { candidateId } = await open(body.id);
+  const jobId = addJob(server.db, Date.now(), { title: 'Night welder' });
+  const forward = await recruiter.post(`/api/candidates/${candidateId}/applications`, { jobId });
+  expect(forward.status).toBe(201);
+  const opened = await open(forward.body.id);
+  expect(opened).toMatchObject({ name: 'Ada Lovelace', jobTitle: 'Night welder', resume: { name: 'cv.pdf' } });
+  expect(emailsAbout(forward.body.id)).toEqual([]);
+  const files = await Promise.all(
+    [body.id, forward.body.id].map((id) => recruiter.get(`/api/applications/${id}/resume`)),
+  );
+  expect(files.map(({ status }) => status)).toEqual([200, 200]);
+  expect(files[1]?.body).toEqual(files[0]?.body);
+  await recruiter.patch(`/api/applications/${body.id}`, { version: (await open(body.id)).version, bin: true });
+  await recruiter.delete('/api/applications/bin');
+  expect((await recruiter.get(`/api/applications/${forward.body.id}/resume`)).status).toBe(200);
+});
+
+test('replaces the CV of an application, and tells the history who did', async () => {
+  const { body } = await add({ email: 'edsger@example.com', fullName: 'Edsger Dijkstra' });
+  const response = await send(`/api/applications/${body.id}/resume`, {}, makePdf({ words: 'Architect' }), 'PUT');
+  expect(response.status).toBe(204);
+  expect(await open(body.id)).toMatchObject({
+    resume: { name: 'cv.pdf' },
+    history: [{ kind: 'added' }, { kind: 'resume', text: 'cv.pdf', user: 'The recruiter' }],
+  });
+  expect(emailsAbout(body.id).map(({ kind }) => kind)).toEqual(['application.added']);
+  expect((await send('/api/applications/nothing/resume', {}, cv, 'PUT')).status).toBe(404);
+  server.db.update(applications).set({ erasedAt: 1 }).where(eq(applications.id, body.id)).run();
+  expect((await send(`/api/applications/${body.id}/resume`, {}, cv, 'PUT')).status).toBe(409);
+});
