@@ -1,4 +1,4 @@
-/** `pnpm screenshots`: takes the README's screenshots of the sample agency. */
+/** `pnpm screenshots`: takes the screenshots of the sample agency for the README and the owner's guide. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
@@ -25,6 +25,21 @@ try {
   await page.getByRole('link', { name: 'Test Automation Developer' }).first().click();
   await page.getByRole('heading', { name: 'Advert check' }).waitFor();
   await save(page, 'admin');
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open('dashboard');
+  await page.getByRole('heading', { name: 'Set up your agency' }).waitFor();
+  await save(page, 'owner-setup');
+  const health = page.getByRole('region', { name: 'System health' });
+  await health.getByText('Every part of the system').click();
+  await health.scrollIntoViewIfNeeded();
+  await save(page, 'owner-health');
+  await open('shared/theme');
+  await save(page, 'owner-brand');
+  await open('applications');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('article').waitFor();
+  await save(page, 'owner-people');
 } finally {
   await browser.close();
   await system.remove();
