@@ -87,6 +87,31 @@ describe('the application form', () => {
       await page.getByText(SENT, { exact: true }).waitFor();
     }));
 
+  test('T4 an application that cannot reach the server is sent once it can, unless it is changed', () =>
+    visitJob(async (page) => {
+      await page.clock.install();
+      await awake(page, FORM);
+      await fill(page, RESUME, 'no.server@example.com');
+      let attempts = 0;
+      const keys = new Set<string | undefined>();
+      await page.route('**/api/applications', (route) => {
+        attempts += 1;
+        keys.add(route.request().headers()['idempotency-key']);
+        return attempts < 3 ? route.fulfill({ status: 502, body: '' }) : route.continue();
+      });
+      await send(page);
+      await page.getByText('It hasn’t been sent yet.').waitFor();
+      await formOf(page).getByLabel('Full name').fill('Zoë Neill');
+      await page.getByText('It hasn’t been sent yet.').waitFor({ state: 'detached' });
+      await page.clock.fastForward('05:00');
+      expect(attempts).toBe(1);
+      await send(page);
+      await page.getByText('It hasn’t been sent yet.').waitFor();
+      await page.clock.fastForward('00:21');
+      await page.getByText(SENT, { exact: true }).waitFor();
+      expect([attempts, keys.size]).toEqual([3, 1]);
+    }));
+
   test('T4 on a slow phone a PDF is sent, and the confirmation with more jobs takes the place of the form', () =>
     visitJob(
       async (page) => {

@@ -22,7 +22,7 @@ interface ApplyFormProps extends Form {
 
 /** Sends an application. Without JavaScript the browser posts it and the API responds with a page. */
 export function ApplyForm({ id, action, parts, button, failed, asked }: ApplyFormProps) {
-  const { state, errors, formProps, round, clear, clearState } = useSubmission(parts);
+  const { state, errors, formProps, round, clear, clearState } = useSubmission(parts, { keepsTrying: true });
   const form = useRef<HTMLFormElement>(null);
   const [isRestored, setRestored] = useState(false);
   const isSent = state.step === 'sent';

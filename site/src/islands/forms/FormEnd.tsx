@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useKeptFocus } from './use-kept-focus.ts';
 import type { SubmissionState } from './use-submission.ts';
 
+const WAITING = 'It hasn’t been sent yet. We’ll keep trying while this page is open, so please don’t close it.';
+
 interface FormEndProps {
   state: SubmissionState;
   button: string;
@@ -37,6 +39,7 @@ export function FormEnd({ state, button: label, failed, hasProgress = false, chi
           <p ref={scrollToBanner} className="banner-message bad">
             <span>{failed}</span>
             {state.reason && state.reason !== failed && <span> {state.reason}</span>}
+            {state.willRetry && <span> {WAITING}</span>}
           </p>
         )}
         {children}

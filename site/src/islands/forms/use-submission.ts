@@ -7,23 +7,39 @@ export type SubmissionState =
   | { step: 'sending'; share: number }
   /** `email` is the sender's address. */
   | (Acceptance & { step: 'sent'; email: string })
-  | { step: 'failed'; reason: string };
+  /** `willRetry`: it could not be reached, and is sent again by itself while the page is open. */
+  | { step: 'failed'; reason: string; willRetry: boolean };
 
-/** A form that is sent by script: validated first, cleared when it was accepted, and left as it is otherwise. */
-export function useSubmission(parts: readonly FormPart[]) {
+/** How long to wait before each further attempt; the last for all that follow. */
+const RETRY_S = [20, 40, 60];
+
+/**
+ * A form that is sent by script: validated first, cleared when it was accepted, and left as it is otherwise. With
+ * `keepsTrying`, a form that did not reach the server is sent again until it does, or until it is changed.
+ */
+export function useSubmission(parts: readonly FormPart[], { keepsTrying = false } = {}) {
   // One key for one submission, however many attempts it takes.
   const key = useRef('');
   const [state, setState] = useState<SubmissionState>({ step: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isHydrated, setHydrated] = useState(false);
   const [round, setRound] = useState(0);
+  const retry = useRef({ attempts: 0, stop: () => {} });
 
   // Until this script runs, the browser validates with messages of its own.
-  useEffect(() => setHydrated(true), []);
+  useEffect(() => {
+    setHydrated(true);
+    return () => retry.current.stop();
+  }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
+    retry.current.stop();
+    retry.current.attempts = 0;
+    await attempt(event.currentTarget);
+  }
+
+  async function attempt(form: HTMLFormElement) {
     if (state.step === 'sending') return;
     const inputs = parts.flatMap((part) => part.inputs);
     if (showErrors(form, validate(form, inputs))) return;
@@ -38,9 +54,38 @@ export function useSubmission(parts: readonly FormPart[]) {
       key.current = '';
       setState({ ...result, step: 'sent', email });
     } else {
-      setState({ step: 'failed', reason: result.reason });
+      const willRetry = keepsTrying && result.isUnreached === true;
+      setState({ step: 'failed', reason: result.reason, willRetry });
+      if (willRetry) retryLater(form);
       showErrors(form, Object.fromEntries(result.issues.map(({ path, message }) => [path, message])));
     }
+  }
+
+  function retryLater(form: HTMLFormElement) {
+    const again = () => {
+      retry.current.stop();
+      void attempt(form);
+    };
+    const seconds = RETRY_S[retry.current.attempts] ?? RETRY_S.at(-1) ?? 0;
+    const timer = setTimeout(again, seconds * 1_000);
+    addEventListener('online', again);
+    addEventListener('beforeunload', askToStay);
+    retry.current = {
+      attempts: retry.current.attempts + 1,
+      stop() {
+        clearTimeout(timer);
+        removeEventListener('online', again);
+        removeEventListener('beforeunload', askToStay);
+      },
+    };
+  }
+
+  function change(event: ChangeEvent<HTMLFormElement>) {
+    if (state.step === 'failed' && state.willRetry) {
+      retry.current.stop();
+      setState({ ...state, willRetry: false });
+    }
+    clearError(event);
   }
 
   function clearError({ target }: ChangeEvent<HTMLFormElement>) {
@@ -73,9 +118,14 @@ export function useSubmission(parts: readonly FormPart[]) {
     /** The key of the inputs: another one replaces them with empty ones. */
     round,
     clear,
-    formProps: { onSubmit: submit, onChange: clearError, noValidate: isHydrated },
+    formProps: { onSubmit: submit, onChange: change, noValidate: isHydrated },
     clearState: () => setState({ step: 'idle' }),
   };
+}
+
+/** The browser asks whether to leave, in words of its own. */
+function askToStay(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }
 
 function getName(field: Element): string {
@@ -91,10 +141,12 @@ interface Acceptance {
 
 type SubmissionResult =
   | (Acceptance & { isAccepted: true })
-  /** `reason` is the API's sentence; empty when there was no response. */
-  | { isAccepted: false; reason: string; issues: { path: string; message: string }[] };
+  /** `reason` is the API's sentence; empty when there was no response. `isUnreached`: a later attempt may be accepted as it is. */
+  | { isAccepted: false; isUnreached?: true; reason: string; issues: { path: string; message: string }[] };
 
-const NO_RESPONSE: SubmissionResult = { isAccepted: false, reason: '', issues: [] };
+const NO_RESPONSE: SubmissionResult = { isAccepted: false, isUnreached: true, reason: '', issues: [] };
+/** A proxy without a server behind it, and a server that accepts nothing for the moment. */
+const UNREACHED = [502, 503, 504];
 
 /**
  * A second attempt with the same key is the same submission. Never rejects: without a connection the form is not
@@ -126,7 +178,9 @@ export function parseResponse(status: number, json: string): SubmissionResult {
   if (status >= 200 && status < 300) {
     return { isAccepted: true, message: text('message'), reference: text('reference'), next: text('next') };
   }
-  return { isAccepted: false, reason: text('message'), issues: Array.isArray(body.issues) ? body.issues : [] };
+  const issues = Array.isArray(body.issues) ? body.issues : [];
+  const rejection = { isAccepted: false as const, reason: text('message'), issues };
+  return UNREACHED.includes(status) ? { ...rejection, isUnreached: true } : rejection;
 }
 
 export function buildBody(form: HTMLFormElement): FormData | URLSearchParams {
