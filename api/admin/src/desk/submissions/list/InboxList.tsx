@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { jobName } from 'content-types/applications/job-name';
-import { useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import type { InboxName, Submission } from '../../../client/submissions.ts';
 import { List } from '../../../kit/list/List.tsx';
 import { SelectBox } from '../../../kit/list/SelectBox.tsx';
@@ -20,7 +20,14 @@ interface InboxListProps {
 }
 
 export function InboxList({ state: { inbox, list, open, linkTo, selection } }: InboxListProps) {
-  const items = list.data?.items ?? [];
+  const latest = useRef({ selection, list });
+  useEffect(() => {
+    latest.current = { selection, list };
+  });
+  const toggle = useCallback((submission: Submission, isRange: boolean) => {
+    const { selection, list } = latest.current;
+    selection.toggle(submission, list.data?.items ?? [], isRange);
+  }, []);
   return (
     <List
       list={list}
@@ -35,7 +42,7 @@ export function InboxList({ state: { inbox, list, open, linkTo, selection } }: I
           isOpen={submission.id === open}
           href={linkTo(submission.id)}
           isSelected={selection.has(submission.id)}
-          onToggle={(isRange) => selection.toggle(submission, items, isRange)}
+          onToggle={toggle}
         />
       )}
     />
@@ -49,10 +56,11 @@ interface RowProps {
   isOpen: boolean;
   href: string;
   isSelected: boolean;
-  onToggle(isRange: boolean): void;
+  onToggle(submission: Submission, isRange: boolean): void;
 }
 
-function Row({ submission, withJob, isOpen, href, isSelected, onToggle }: RowProps) {
+/** Drawn again only when it changes, because each step through a list draws the list. */
+const Row = memo(function Row({ submission, withJob, isOpen, href, isSelected, onToggle }: RowProps) {
   const { id, name, status, stage, createdAt, message, line, kind, assignedTo, answerBy, source } = submission;
   const promise = answerBy ? promiseOf(answerBy) : null;
   const item = useRef<HTMLLIElement>(null);
@@ -61,7 +69,11 @@ function Row({ submission, withJob, isOpen, href, isSelected, onToggle }: RowPro
   }, [isOpen]);
   return (
     <li ref={item} className={classes.row} data-current={isOpen || undefined} data-id={id}>
-      <SelectBox label={words.select(name)} checked={isSelected} onToggle={onToggle} />
+      <SelectBox
+        label={words.select(name)}
+        checked={isSelected}
+        onToggle={(isRange) => onToggle(submission, isRange)}
+      />
       <UnstyledButton component="a" className={classes.open} aria-current={isOpen || undefined} href={href}>
         <span className={classes.name} data-new={(stage?.kind ?? status) === 'new' || undefined}>
           <bdi>{name}</bdi> <Readers id={id} />
@@ -91,7 +103,7 @@ function Row({ submission, withJob, isOpen, href, isSelected, onToggle }: RowPro
       </UnstyledButton>
     </li>
   );
-}
+});
 
 /** What a list or board without submissions says. */
 export function emptyWords(inbox: InboxName, filter: InboxFilter): { title: string; text?: string } {
