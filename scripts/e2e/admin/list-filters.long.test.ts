@@ -83,7 +83,7 @@ test('R20 filters jobs by status and category, and the address keeps the filters
   await other.close();
 
   await choose('Status', 'Scheduled');
-  await page.getByText('No jobs match these filters.').waitFor();
+  await page.getByText('No jobs match these filters').waitFor();
   await button('Clear filters').click();
   await expect.poll(() => rows().count()).toBe(all);
   await button('Title').click();
