@@ -56,7 +56,7 @@ export function ColumnMenu({ optional, hidden, hide }: Omit<ColumnChoice<never>,
   if (optional.length === 0) return null;
   return (
     // In the page's main landmark, and outside the table, which would cut it off.
-    <Popover position="bottom-end" shadow="md" trapFocus portalProps={{ target: '#screen' }}>
+    <Popover position="bottom-end" shadow="md" trapFocus returnFocus portalProps={{ target: '#screen' }}>
       <Popover.Target>
         <ActionIcon variant="subtle" color="gray" size="sm" ml={4} aria-label={common.columns} title={common.columns}>
           <IconColumns3 size={16} aria-hidden />

@@ -75,18 +75,24 @@ export function ViewButton({ address }: { address: ListAddress }) {
     onSettled,
   });
   if (!isLoaded || address.query === '') return null;
-  if (current) {
-    return (
-      <Button variant="subtle" color="gray" loading={remove.isPending} onClick={() => remove.mutate(current.id)}>
-        {texts.delete}
-      </Button>
-    );
-  }
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" trapFocus withinPortal={false}>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withinPortal={false}
+    >
       <Popover.Target>
-        <Button variant="subtle" color="gray" onClick={() => setOpen(!isOpen)}>
-          {texts.save}
+        <Button
+          variant="subtle"
+          color="gray"
+          loading={remove.isPending}
+          onClick={() => (current ? remove.mutate(current.id) : setOpen(!isOpen))}
+        >
+          {current ? texts.delete : texts.save}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
