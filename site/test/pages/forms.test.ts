@@ -70,7 +70,12 @@ test.each([
   const island = formIn(site.page(path), action);
   expect(island.fields).toHaveLength(count);
   // Sent blank, it comes back as a page of the API.
-  const response = await site.api.inject({ method: 'POST', url: action, headers: island.headers, payload: island.blank });
+  const response = await site.api.inject({
+    method: 'POST',
+    url: action,
+    headers: island.headers,
+    payload: island.blank,
+  });
   expect(response.statusCode).toBe(422);
   expect(formIn(pageOf('', response.body), action).fields).toEqual(island.fields);
 });

@@ -10,8 +10,8 @@ export const views: Feature = {
   personalData: {
     notExported: 'Users may have searched for a name or an address. It goes with the data of its owner.',
     /** Views that search for the address or the full name. */
-    erase(db, { row: { name, email } }) {
-      const words = [email, name].filter((word) => /[@\s]/.test(word.trim()));
+    erase(db, { row: { data } }) {
+      const words = [data.email, data.fullName ?? data.name].map(String).filter((word) => /[@\s]/.test(word.trim()));
       const isIn = (word: string) => {
         const inQuery = new URLSearchParams({ '': word }).toString().slice(1);
         return sql`instr(lower(${savedViews.query} || ' ' || ${savedViews.name}), lower(${word})) > 0

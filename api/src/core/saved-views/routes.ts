@@ -18,9 +18,12 @@ const view = z.object({
     .regex(/^[\w/-]{1,80}$/)
     .describe('The key of its screen: `applications`.'),
   name: requiredLine('Name', 40),
-  query: z.string().max(2000).describe('Filters and order as in the address of the list: `status=new&assignedTo=nobody`.'),
+  query: z
+    .string()
+    .max(2000)
+    .describe('Filters and order as in the address of the list: `status=new&assignedTo=nobody`.'),
 });
-const savedView = view.extend({ id: z.string() });
+const savedView = view.extend({ id: z.string(), name: z.string() });
 
 /** The views of the current user. Colleagues do not see them. */
 export async function savedViewRoutes(app: App) {

@@ -18,10 +18,7 @@ const names = async (of = recruiter) =>
 
 test('a user saves, replaces and deletes views that no colleague sees', async () => {
   const { status, body: saved } = await save();
-  expect([status, saved]).toEqual([
-    200,
-    { id: expect.any(String), ...view, query: 'search=HGV+driver&unread=true' },
-  ]);
+  expect([status, saved]).toEqual([200, { id: expect.any(String), ...view, query: 'search=HGV+driver&unread=true' }]);
   expect((await save({ query: 'due=true' })).body).toEqual({ ...saved, query: 'due=true' });
   await save({ list: 'candidates' });
   await save({ name: 'Cooks' });
@@ -45,7 +42,7 @@ test('rejects blank names, other lists and more than 100 views', async () => {
 });
 
 test('views that search for a person go with their data', async () => {
-  const id = await apply(server, { name: 'Zoë Lovelace', email: 'zoe@example.com' });
+  const id = await apply(server, { fullName: 'Zoë Lovelace', email: 'zoe@example.com' });
   await save({ name: 'By name', query: 'search=zoë lovelace' });
   await save({ name: 'By address', query: 'search=ZOE@example.com' });
   await save({ name: 'About Zoë Lovelace', query: '' });

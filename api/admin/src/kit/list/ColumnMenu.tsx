@@ -3,7 +3,6 @@ import { ActionIcon, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { createContext, use, useState } from 'react';
 import { common } from '../text/texts.ts';
-import type { Column } from './DataTable.tsx';
 
 /** A table with fewer has no menu. */
 const MIN_COLUMNS = 5;
@@ -11,8 +10,13 @@ const MIN_COLUMNS = 5;
 /** The id of the user whose choices apply. */
 export const ChoicesOf = createContext('');
 
-export interface ColumnChoice<Row> {
-  shown: Column<Row>[];
+interface Choosable {
+  label: string;
+  kind?: string;
+}
+
+interface ColumnChoice<Column extends Choosable> {
+  shown: Column[];
   /** The labels of the columns that can be hidden; none in a small table. */
   optional: string[];
   hidden: readonly string[];
@@ -20,7 +24,7 @@ export interface ColumnChoice<Row> {
 }
 
 /** `label` is that of the table. What a row is about and its buttons are always shown. */
-export function useColumnChoice<Row>(label: string, columns: Column<Row>[]): ColumnChoice<Row> {
+export function useColumnChoice<Column extends Choosable>(label: string, columns: Column[]): ColumnChoice<Column> {
   const key = `admin:columns:${use(ChoicesOf)}:${label}`;
   const [state, setState] = useState(() => ({ key, hidden: readHidden(key) }));
   const hidden = state.key === key ? state.hidden : readHidden(key);
@@ -38,7 +42,7 @@ export function useColumnChoice<Row>(label: string, columns: Column<Row>[]): Col
   };
 }
 
-const labelOf = ({ label }: { label: string }) => label;
+const labelOf = ({ label }: Choosable) => label;
 
 function readHidden(key: string): string[] {
   // There is no storage outside a browser, as in a test.
@@ -52,7 +56,7 @@ function readHidden(key: string): string[] {
 }
 
 /** A button in the last heading, with a checkbox for each column. */
-export function ColumnMenu({ optional, hidden, hide }: Omit<ColumnChoice<never>, 'shown'>) {
+export function ColumnMenu({ optional, hidden, hide }: Omit<ColumnChoice<Choosable>, 'shown'>) {
   if (optional.length === 0) return null;
   return (
     // In the page's main landmark, and outside the table, which would cut it off.
