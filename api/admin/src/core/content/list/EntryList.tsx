@@ -9,6 +9,7 @@ import { EmptyBinButton } from '../../../kit/list/EmptyBinButton.tsx';
 import { List } from '../../../kit/list/List.tsx';
 import { type Selection, useSelection } from '../../../kit/list/use-selection.ts';
 import { Screen } from '../../../kit/Screen.tsx';
+import { Spinner } from '../../../kit/Spinner.tsx';
 import { common } from '../../../kit/text/texts.ts';
 import { isNarrowed, useList, useListState } from '../../navigation/use-list.ts';
 import { NEW_ENTRY, toHash } from '../../navigation/views.ts';
@@ -81,7 +82,7 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
         )}
         table={(entries: AdminEntry[]) => (
           // It appears with all of its columns, those of features included.
-          <Suspense>
+          <Suspense fallback={<Spinner label={common.loading} />}>
             <EntryTable
               type={type}
               entries={entries}
