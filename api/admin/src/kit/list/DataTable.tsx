@@ -121,7 +121,7 @@ interface HeadingProps {
 function Heading({ column: { label, kind, sort: by }, sort, onSort, children }: HeadingProps) {
   if (by === undefined || !onSort) {
     return (
-      <Table.Th>
+      <Table.Th className={kind === 'action' ? classes.action : undefined}>
         {kind === 'action' ? <span className="visually-hidden">{label}</span> : label}
         {children}
       </Table.Th>
