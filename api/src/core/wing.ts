@@ -6,5 +6,6 @@ import type { Feature } from './feature.ts';
 import { forms } from './forms/feature.ts';
 import { mail } from './mail/feature.ts';
 import { media } from './media/feature.ts';
+import { views } from './saved-views/feature.ts';
 
-export const core: readonly Feature[] = [auth, content, media, mail, events, forms];
+export const core: readonly Feature[] = [auth, views, content, media, mail, events, forms];

@@ -83,7 +83,7 @@ test('R20 filters jobs by status and category, and the address keeps the filters
   await other.close();
 
   await choose('Status', 'Scheduled');
-  await page.getByText('No jobs match these filters.').waitFor();
+  await page.getByText('No jobs match these filters').waitFor();
   await button('Clear filters').click();
   await expect.poll(() => rows().count()).toBe(all);
   await button('Title').click();
@@ -97,5 +97,36 @@ test('R20 filters jobs by status and category, and the address keeps the filters
   expect(page.url()).toMatch(/#dashboard$/);
   await admin.open('career/openings');
   await expect.poll(() => rows().count()).toBe(all);
+  expect(admin.browserErrors()).toEqual([]);
+});
+
+test('a saved view and the choice of columns are there after a reload', async () => {
+  await admin.open('career/openings');
+  const all = await rows().count();
+  await choose('Sector', 'Engineer');
+  await button('Save view').click();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Name of this view' }).fill('Engineers');
+  await button('Save').click();
+  await link('Engineers').and(page.locator('[aria-current]')).waitFor();
+
+  await button('Columns').click();
+  await page.getByRole('checkbox', { name: 'Consultant' }).uncheck();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Consultant' }).waitFor({ state: 'detached' });
+
+  await button('Clear filters').click();
+  await expect.poll(() => rows().count()).toBe(all);
+  await page.reload();
+  await link('Engineers').click();
+  await expect.poll(() => page.url()).toMatch(/#career\/openings\?category=Engineer$/);
+  await expect.poll(() => rows().count()).toBeLessThan(all);
+  expect(await page.getByRole('columnheader', { name: 'Consultant' }).count()).toBe(0);
+  await button('Delete view').click();
+  await link('Engineers').waitFor({ state: 'detached' });
+  await button('Columns').click();
+  await page.getByRole('checkbox', { name: 'Consultant' }).check();
+  await page.getByRole('columnheader', { name: 'Consultant' }).waitFor();
   expect(admin.browserErrors()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** Applications and messages as every feature reads them. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiResponse } from './api-types.ts';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 /** Fetches the lists and counts again, but not the submission that is open, which may have been erased. */
@@ -31,7 +32,4 @@ export const submissionQuery = (inbox: InboxName, id: string) =>
     refetchInterval: 60_000,
   });
 
-export const colleaguesQuery = queryOptions({
-  queryKey: ['inbox', 'colleagues'],
-  queryFn: () => request('GET', '/inbox/colleagues'),
-});
+export const colleaguesQuery = readQuery('/inbox/colleagues');

@@ -1,13 +1,14 @@
 import { Alert, Anchor, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readQuery } from '../client/read-query.ts';
 import type { InboxName } from '../client/submissions.ts';
 import { Spinner } from '../kit/Spinner.tsx';
 import { formatDay } from '../kit/text/dates.ts';
 import { common } from '../kit/text/texts.ts';
 import { EraseButton } from './EraseButton.tsx';
 import { HoldForm } from './HoldForm.tsx';
-import { dataFactsQuery, type DataFacts as Facts, noticeQuery } from './queries.ts';
+import { dataFactsQuery, type DataFacts as Facts } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
 
 const texts = dataTexts.facts;
@@ -62,7 +63,7 @@ function NoticeLine({ notice }: { notice: Facts['notice'] }) {
 }
 
 function NoticeDialog({ number, isOpen, onClose }: { number: number; isOpen: boolean; onClose(): void }) {
-  const { data } = useQuery({ ...noticeQuery(number), enabled: isOpen });
+  const { data } = useQuery({ ...readQuery('/privacy-notices/{number}', { params: { number } }), enabled: isOpen });
   return (
     <Modal
       opened={isOpen}

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Table, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { readQuery } from '../client/read-query.ts';
 import { request, requestFile } from '../client/request.ts';
 import { useSession } from '../core/session/Session.tsx';
 import classes from '../kit/list/lists.module.css';
@@ -9,7 +10,7 @@ import { chooseAddresses, confirmAddress } from './choose-addresses.tsx';
 import { Forecast } from './Forecast.tsx';
 import { PersonErasure } from './PersonErasure.tsx';
 import { PersonForm } from './PersonForm.tsx';
-import { type EqualityYear, equalityQuery } from './queries.ts';
+import type { EqualityYear } from './queries.ts';
 import { texts } from './texts.ts';
 
 export default function DataProtectionScreen() {
@@ -60,7 +61,7 @@ function PersonExport() {
 
 /** The answers to the equality questions, as anonymous totals. */
 function Equality() {
-  const { data } = useQuery(equalityQuery);
+  const { data } = useQuery(readQuery('/equality'));
   return (
     <Stack gap="sm" component="section" aria-labelledby="equality">
       <Title order={2} id="equality">

@@ -24,14 +24,3 @@ export const dataFactsQuery = (inbox: InboxName, id: string) =>
 
 export type Extent = DataFacts['erasure'];
 export type HeldAboutPerson = ApiResponse<'POST', '/erasures/preview'>;
-
-export const noticeQuery = (number: number) =>
-  queryOptions({
-    queryKey: ['privacy-notice', number],
-    queryFn: () => request('GET', '/privacy-notices/{number}', { params: { number } }),
-  });
-
-export const equalityQuery = queryOptions({
-  queryKey: ['equality'],
-  queryFn: () => request('GET', '/equality'),
-});

@@ -83,7 +83,10 @@ function partHtml({ legend, hint, summary, inputs }: FormPart, typed: Typed): Sa
   const all = inputs.map((input) => inputHtml(input, typed));
   if (summary) return html`<details open><summary>${summary}</summary><div class="form">${all}</div></details>\n`;
   if (!legend) return html`${all}`;
-  return html`<fieldset class="choices"><legend>${legend}${OPTIONAL}</legend>${hint ? html`<p class="hint">${hint}</p>` : ''}${all}</fieldset>\n`;
+  const hintId = `${inputs[0]?.name}-group-hint`;
+  return html`<fieldset class="choices"${hint ? html` aria-describedby="${hintId}"` : ''}><legend>${legend}${OPTIONAL}</legend>${
+    hint ? html`<p class="hint" id="${hintId}">${hint}</p>` : ''
+  }${all}</fieldset>\n`;
 }
 
 /** `start` is its attributes. */

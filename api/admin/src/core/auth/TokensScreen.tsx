@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { choice } from 'content-types/fields/choice';
 import { text } from 'content-types/fields/text';
 import { useState } from 'react';
+import { readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
@@ -14,7 +15,7 @@ import { SecretNotice } from '../../kit/SecretNotice.tsx';
 import { formatDateTime, formatRelative } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
 import { FieldsForm } from '../content/form/FieldsForm.tsx';
-import { roleField, type Token, tokensQuery } from './queries.ts';
+import { roleField, type Token } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.tokens;
@@ -22,7 +23,7 @@ const words = texts.tokens;
 /** Access tokens for scripts and CI. The secret of a new one is shown once. */
 export default function TokensScreen() {
   const queries = useQueryClient();
-  const list = useQuery(tokensQuery);
+  const list = useQuery(readQuery('/tokens'));
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const remove = useMutation({

@@ -2,12 +2,13 @@ import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readQuery } from '../../client/read-query.ts';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
-import { type ListedUser, usersQuery } from './queries.ts';
+import type { ListedUser } from './queries.ts';
 import { texts } from './texts.ts';
 import { UserForm } from './UserForm.tsx';
 
@@ -15,7 +16,7 @@ const words = texts.users;
 
 /** The users of the admin. They are disabled, never deleted, because the history shows their names. */
 export default function UsersScreen() {
-  const list = useQuery(usersQuery);
+  const list = useQuery(readQuery('/users'));
   const [open, setOpen] = useState<ListedUser | 'new' | null>(null);
   const columns: Column<ListedUser>[] = [
     {

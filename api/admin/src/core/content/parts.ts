@@ -1,11 +1,12 @@
 /** What features add to the form and the list of a type, by the type's name. They declare it in their `screens.ts`. */
 import type { TypeName } from 'content-types';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AdminEntry, Role } from '../../client/api-types.ts';
 import type { FormStore } from '../../kit/form/store.ts';
+import type { Column } from '../../kit/list/DataTable.tsx';
 import { findView } from '../navigation/views.ts';
 
-interface PartProps {
+export interface PartProps {
   /** The heading of an entry that has more screens than its form. */
   heads: { id: string; titleId: string; action: string; back?: string };
   /** Where an entry comes from. */
@@ -14,9 +15,8 @@ interface PartProps {
   helpers: { form: FormStore };
   /** What the form makes, which takes the place of a preview of its page. */
   results: { name: string; form: FormStore };
-  /** Further columns of the list: their headings, and their cells for an entry. `ids` are those of the rows. */
-  columnHeads: { ids: readonly string[] };
-  columnCells: { ids: readonly string[]; entry: AdminEntry };
+  /** Calls back with further columns of the list. `ids` are those of the rows. */
+  columns: { ids: readonly string[]; children(columns: Column<AdminEntry>[]): ReactNode };
 }
 
 /** A screen for the work on an entry, to which its title in the list leads once it has been published. */

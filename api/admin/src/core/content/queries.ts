@@ -131,11 +131,4 @@ export function restoreRevision(type: ContentType, current: Versioned, version: 
   });
 }
 
-export const previewLinksQuery = (type: string, id: string) =>
-  queryOptions({
-    queryKey: ['preview-links', type, id],
-    queryFn: () => request('GET', '/preview-links', { query: { type, id } }),
-    staleTime: 0,
-  });
-
 type Versioned = Pick<AdminEntry, 'id' | 'version'>;

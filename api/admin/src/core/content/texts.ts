@@ -22,7 +22,7 @@ export const texts = {
   list: {
     create: (one: string) => `Create ${one}`,
     search: (many: string) => `Search ${many}`,
-    noMatch: (many: string) => `No ${many} match these filters.`,
+    noMatch: (many: string) => `No ${many} match these filters`,
     notFound: (search: string) => `Nothing found for “${search}”`,
     notFoundHint: 'Check the spelling or try a different search.',
     none: (many: string) => `No ${many} yet`,

@@ -24,7 +24,7 @@ export default function EmailPane({ form, ...props }: { name: string; form: Form
   const standard = initialData(type.fields);
   const test = useMutation({
     mutationFn: (body: Json) => request('POST', '/emails/{name}/test', { params: { name }, body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['mail'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['outbox'] }),
   });
 
   function reset() {

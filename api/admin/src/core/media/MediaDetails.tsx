@@ -2,6 +2,8 @@ import { Anchor, Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { MediaItem } from '../../client/api-types.ts';
+import { readQuery } from '../../client/read-query.ts';
+import { request } from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
 import { Thumbnail } from '../../kit/Thumbnail.tsx';
@@ -10,7 +12,7 @@ import { useEntryLink } from '../navigation/Navigation.tsx';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { useSession } from '../session/Session.tsx';
 import classes from './media.module.css';
-import { describeMedia, type Usage, usageQuery } from './queries.ts';
+import type { Usage } from './queries.ts';
 import { ReplaceImage } from './ReplaceImage.tsx';
 import { texts } from './texts.ts';
 import { useCropOffer, useDeletion } from './use-media-actions.ts';
@@ -26,6 +28,7 @@ interface MediaDetailsProps {
 export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
   const queries = useQueryClient();
   const { user } = useSession();
+  const params = { id: item.id };
   const [name, setName] = useState(item.name);
   const [alt, setAlt] = useState(item.alt);
   const [isCropping, setCropping] = useState(false);
@@ -33,8 +36,11 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
     void queries.invalidateQueries({ queryKey: ['media'] });
     onClose();
   };
-  const { data: usage } = useQuery(usageQuery(item.id));
-  const save = useMutation({ mutationFn: () => describeMedia(item.id, { name, alt }), onSuccess: finish });
+  const { data: usage } = useQuery({ ...readQuery('/media/{id}/usage', { params }), staleTime: 0 });
+  const save = useMutation({
+    mutationFn: () => request('PATCH', '/media/{id}', { params, body: { name, alt } }),
+    onSuccess: finish,
+  });
   const confirmDeletion = useDeletion((outcome) => {
     onOutcome(outcome);
     onClose();

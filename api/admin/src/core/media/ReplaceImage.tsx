@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core';
 import { IMAGE_TYPES, image } from 'content-types/fields/image';
 import { useRef, useState } from 'react';
 import type { MediaItem } from '../../client/api-types.ts';
+import { request } from '../../client/request.ts';
 import { upload, validateImageFile } from '../../client/upload.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
-import { describeMedia } from './queries.ts';
 import { texts } from './texts.ts';
 import { useReplacement } from './use-media-actions.ts';
 
@@ -26,7 +26,8 @@ export function ReplaceImage({ item, alt, onReplaced }: ReplaceImageProps) {
     const error = validateImageFile(file, limits);
     if (error) throw new Error(error);
     const next = await upload(file, setSent);
-    if (next.alt === '' && alt !== '') await describeMedia(next.id, { name: next.name, alt });
+    if (next.alt === '' && alt !== '')
+      await request('PATCH', '/media/{id}', { params: { id: next.id }, body: { name: next.name, alt } });
     return next.id;
   }
 

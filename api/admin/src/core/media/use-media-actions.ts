@@ -5,8 +5,10 @@ import { request } from '../../client/request.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { common } from '../../kit/text/texts.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
-import { replaceMedia } from './queries.ts';
 import { texts } from './texts.ts';
+
+const replaceMedia = (id: string, withId: string) =>
+  request('POST', '/media/{id}/replace', { params: { id }, body: { with: withId } });
 
 /**
  * Replaces an image with another wherever it is used. `find` may have to upload that first. Undo is not offered when the other image

@@ -7,8 +7,10 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ListAddress } from '../../kit/list/SavedViews.tsx';
 import { type Filters, fromListQuery, toListQuery } from './list-query.ts';
 import { useNavigation } from './Navigation.tsx';
+import { toHash } from './views.ts';
 
 const PAUSE_MS = 200;
 
@@ -20,6 +22,8 @@ export interface ListState<Filter> {
   /** Goes to the first page. */
   setFilter(change: Partial<Filter>): void;
   setPage(page: number): void;
+  /** None for a list in a dialog. */
+  address?: ListAddress;
 }
 
 /** The filters and the page of the open list. They stand in the address, so that Back and a copied link find them again. */
@@ -32,6 +36,11 @@ export function useListState<Filter extends Filters<Filter>>(empty: Filter): Lis
     page,
     setFilter: (change) => replaceQuery(toListQuery(empty, { ...filter, ...change })),
     setPage: (next) => replaceQuery(toListQuery(empty, filter, next)),
+    address: {
+      list: route.view,
+      query: toListQuery(empty, filter),
+      linkTo: (query) => toHash({ view: route.view, query }),
+    },
   };
 }
 

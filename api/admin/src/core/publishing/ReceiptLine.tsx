@@ -1,10 +1,11 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { request } from '../../client/request.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { formatDuration } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
 import classes from './publishing.module.css';
-import { type Receipt, receiptQuery, retryPublishing, SPINNERS, statusQuery } from './queries.ts';
+import { type Receipt, receiptQuery, SPINNERS, statusQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 const SHOWN = 4;
@@ -54,7 +55,7 @@ function Live({ receipt }: { receipt: Receipt }) {
 }
 
 function Failed({ receipt: { errors } }: { receipt: Receipt }) {
-  const retry = useMutation({ mutationFn: retryPublishing });
+  const retry = useMutation({ mutationFn: () => request('POST', '/publish/retry') });
   return (
     <Group gap="sm">
       <Text span>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiResponse } from '../../client/api-types.ts';
+import { readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 
 /** `last` is the newest change, `applied` the newest one that visitors can see. */
@@ -29,10 +30,7 @@ export const receiptQuery = (change: number) =>
     refetchInterval: ({ state }) => (isFinal(state.data) ? false : Math.min(5_000, 150 * 2 ** state.dataUpdateCount)),
   });
 
-export const receiptsQuery = queryOptions({
-  queryKey: ['publish', 'receipts'],
-  queryFn: () => request('GET', '/publish/receipts', { query: { limit: 50 } }),
-});
+export const receiptsQuery = readQuery('/publish/receipts', { query: { limit: 50 } });
 
 /** Fetched every few seconds, because no event reports the response of a host. */
 export const rebuildHooksQuery = queryOptions({
@@ -46,14 +44,6 @@ export const storageQuery = queryOptions({
   queryFn: () => request('GET', '/publish/storage'),
   refetchInterval: 3_000,
 });
-
-export function publishEverything(): Promise<null> {
-  return request('POST', '/publish/everything');
-}
-
-export function retryPublishing(): Promise<null> {
-  return request('POST', '/publish/retry');
-}
 
 export function getSiteState({ publisher, last, applied, failures, fullBuild }: PublishStatus): SiteState {
   if (publisher === 'none') return 'live';

@@ -78,7 +78,8 @@ function CandidateFilters({ list }: { list: ListState<CandidateFilter> }) {
   const { data: tags = [] } = useQuery(tagsQuery);
   return (
     <FilterBar
-      list={list}
+      // The desk of a job is a view of its own.
+      list={{ ...list, address: list.filter.job === '' ? list.address : undefined }}
       search={{ label: words.search, hint: words.hint, max: 500 }}
       controls={{
         consent: {

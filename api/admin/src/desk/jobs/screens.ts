@@ -5,8 +5,7 @@ import { RECRUITERS } from '../../core/navigation/views.ts';
 
 export const jobs: TypeParts = {
   heads: { job: lazy(() => import('./JobHead.tsx')) },
-  columnHeads: { job: lazy(async () => ({ default: (await import('./JobFigures.tsx')).FigureHeads })) },
-  columnCells: { job: lazy(async () => ({ default: (await import('./JobFigures.tsx')).FigureCells })) },
+  columns: { job: lazy(() => import('./JobFigures.tsx')) },
   desks: { job: { label: 'Applicants', view: 'applications', toQuery: (id) => `job=${id}` } },
   bulkActions: {
     job: { roles: RECRUITERS, Action: lazy(async () => ({ default: (await import('./Owner.tsx')).HandOverSelected })) },

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiBody, ApiResponse } from '../../client/api-types.ts';
+import { readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import type { InboxName, Submission, SubmissionDetails } from '../../client/submissions.ts';
 import { publishedQuery } from '../../core/content/queries.ts';
@@ -66,10 +67,7 @@ export async function fetchAll(inbox: InboxName, filter: InboxFilter): Promise<S
 /** The stages that applications can be moved to, in the agency's order. */
 export const stagesQuery = publishedQuery('stage');
 
-export const jobsQuery = queryOptions({
-  queryKey: ['inbox', 'jobs'],
-  queryFn: () => request('GET', '/inbox/jobs'),
-});
+export const jobsQuery = readQuery('/inbox/jobs');
 
 export const templatesQuery = (inbox: InboxName, id: string) =>
   queryOptions({

@@ -1,50 +1,142 @@
-import { Table } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Table, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import { ColumnMenu, useColumnChoice } from './ColumnMenu.tsx';
 import classes from './lists.module.css';
+import { SelectBox } from './SelectBox.tsx';
 
 export interface Column<Row> {
   label: string;
-  /** `lead` is what the row is about, `text` wraps, `short` does not, `action` holds a button and has no visible heading. */
-  kind?: 'lead' | 'text' | 'short' | 'action';
+  /** `lead` is what the row is about, `text` wraps, `line` and `short` do not, `action` holds buttons and has no visible heading. */
+  kind?: 'lead' | 'text' | 'line' | 'short' | 'action';
   /** Repeats the heading before the value on a phone, where the headings are hidden. */
   isNamed?: boolean;
+  /** What its heading sorts by. */
+  sort?: string;
   cell(row: Row): ReactNode;
 }
 
-interface DataTableProps<Row> {
+export interface TableProps<Row> {
   label: string;
   columns: Column<Row>[];
+  /** The order: the `sort` of a column, with `-` before it for descending; empty for the list's own. */
+  sort?: string;
+  onSort?(sort: string): void;
+  /** The rows that are selected, each by its checkbox. */
+  selection?: {
+    has(key: string): boolean;
+    toggle(row: Row, rows: readonly Row[], isRange: boolean): void;
+  };
+  /** The name of a row, for screen readers. */
+  nameOf?(row: Row): string;
+}
+
+export interface DataTableProps<Row> extends TableProps<Row> {
   rows: Row[];
   getKey(row: Row, index: number): string | number;
+  /** Renders a row. */
+  Tr?: ComponentType<TrProps>;
+}
+
+export interface TrProps {
+  id: string;
+  name: string;
+  isSelected: boolean;
+  /** `grip` stands before the checkbox. */
+  cells(grip?: ReactNode): ReactNode;
 }
 
 /** A table that scrolls sideways when it is too wide. On a phone each row is a card. */
-export function DataTable<Row>({ label, columns, rows, getKey }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, getKey, sort = '', onSort, selection, nameOf = () => '', Tr = PlainTr } = props;
+  const choice = useColumnChoice(label, props.columns);
+  const columns = choice.shown;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={classes.frame} aria-label={label} tabIndex={0}>
-      <Table className={classes.cards} aria-label={label}>
+      <Table className={classes.cards} aria-label={label} highlightOnHover={Boolean(selection)}>
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ label, kind }) => (
-              <Table.Th key={label}>
-                <span className={kind === 'action' ? 'visually-hidden' : undefined}>{label}</span>
-              </Table.Th>
+            {selection && <Table.Td className={classes.check} />}
+            {columns.map((column, index) => (
+              <Heading key={column.label} column={column} sort={sort} onSort={onSort}>
+                {index === columns.length - 1 && <ColumnMenu {...choice} />}
+              </Heading>
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map((row, index) => (
-            <Table.Tr key={getKey(row, index)}>
-              {columns.map(({ label, kind, isNamed, cell }) => (
-                <Table.Td key={label} className={kind && classes[kind]} data-label={isNamed ? label : undefined}>
-                  {cell(row)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
+          {rows.map((row, index) => {
+            const key = String(getKey(row, index));
+            const isSelected = selection?.has(key) ?? false;
+            return (
+              <Tr
+                key={key}
+                id={key}
+                name={nameOf(row)}
+                isSelected={isSelected}
+                cells={(grip) => (
+                  <>
+                    {selection && (
+                      <Table.Td className={classes.check}>
+                        {grip}
+                        <SelectBox
+                          label={`Select ${nameOf(row)}`}
+                          checked={isSelected}
+                          onToggle={(isRange) => selection.toggle(row, rows, isRange)}
+                        />
+                      </Table.Td>
+                    )}
+                    {columns.map(({ label, kind, isNamed, cell }) => (
+                      <Table.Td key={label} className={kind && classes[kind]} data-label={isNamed ? label : undefined}>
+                        {cell(row)}
+                      </Table.Td>
+                    ))}
+                  </>
+                )}
+              />
+            );
+          })}
         </Table.Tbody>
       </Table>
     </section>
+  );
+}
+
+function PlainTr({ id, isSelected, cells }: TrProps) {
+  return (
+    <Table.Tr data-entry={id} data-selected={isSelected || undefined}>
+      {cells()}
+    </Table.Tr>
+  );
+}
+
+interface HeadingProps {
+  column: Pick<Column<never>, 'label' | 'kind' | 'sort'>;
+  sort: string;
+  onSort: ((sort: string) => void) | undefined;
+  children: ReactNode;
+}
+
+function Heading({ column: { label, kind, sort: by }, sort, onSort, children }: HeadingProps) {
+  if (by === undefined || !onSort) {
+    return (
+      <Table.Th className={kind === 'action' ? classes.action : undefined}>
+        {kind === 'action' ? <span className="visually-hidden">{label}</span> : label}
+        {children}
+      </Table.Th>
+    );
+  }
+  const isUp = sort === by;
+  const isDown = sort === `-${by}`;
+  return (
+    <Table.Th aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
+      <UnstyledButton className={classes.sort} onClick={() => onSort(isUp ? `-${by}` : isDown ? '' : by)}>
+        {label}
+        {isUp && <IconArrowUp size={14} aria-hidden />}
+        {isDown && <IconArrowDown size={14} aria-hidden />}
+      </UnstyledButton>
+      {children}
+    </Table.Th>
   );
 }

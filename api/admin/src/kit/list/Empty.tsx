@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Spinner } from '../Spinner.tsx';
 import classes from './lists.module.css';
 
-interface EmptyProps {
+export interface EmptyProps {
   title: string;
   text?: string;
   children?: ReactNode;

@@ -5,6 +5,7 @@ import { DayInput } from '../form/DayInput.tsx';
 import { common } from '../text/texts.ts';
 import { FoldedFilters } from './FoldedFilters.tsx';
 import classes from './folded-filters.module.css';
+import { type ListAddress, ViewButton, ViewLinks } from './SavedViews.tsx';
 
 interface Option {
   value: string;
@@ -33,7 +34,8 @@ interface QuickFilter<Filter> {
 }
 
 interface FilterBarProps<Filter> {
-  list: { filter: Filter; setFilter(change: Partial<Filter>): void };
+  /** Its views can be saved if it has an address. */
+  list: { filter: Filter; setFilter(change: Partial<Filter>): void; address?: ListAddress };
   /** The search, if the filter has one. `hint` says what it finds; `max` is its longest text, 100 characters by default. */
   search?: { label: string; hint?: string; max?: number };
   /** In the order in which they are shown. */
@@ -49,6 +51,8 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
   const { list, search, controls = {}, more = {}, quick = [], children } = props;
   const { filter, setFilter } = list;
   const [shown, folded] = [listControls(controls), listControls(more)];
+  // A search is typed as quickly as a view is opened.
+  const address = shown.length + folded.length > 0 ? list.address : undefined;
   const isSet = ([name]: Named<Filter>) => filter[name] !== '';
   const active = [...shown, ...folded].filter(isSet);
   const isQuick = ([name]: Named<Filter>) => quick.some(({ filter: one }) => one[name] === filter[name]);
@@ -84,7 +88,7 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
           {shown.map(render)}
         </FoldedFilters>
       )}
-      {quick.length > 0 && (
+      {(quick.length > 0 || address) && (
         <div className={classes.quick}>
           {quick.map(({ label, filter: one }) => (
             <Button
@@ -99,6 +103,7 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
               {label}
             </Button>
           ))}
+          {address && <ViewLinks address={address} />}
         </div>
       )}
       {children}
@@ -117,6 +122,7 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
           {common.clearFilters}
         </Button>
       )}
+      {address && <ViewButton address={address} />}
     </Group>
   );
 }

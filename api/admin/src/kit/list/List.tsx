@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { LoadState } from '../ErrorAlert.tsx';
-import { type Column, DataTable } from './DataTable.tsx';
-import { Empty } from './Empty.tsx';
+import { DataTable, type TableProps } from './DataTable.tsx';
+import { Empty, type EmptyProps } from './Empty.tsx';
 import { Pager } from './Pager.tsx';
 
 /** The entries of a list, as far as it shows them. Without `total` there is one page. */
@@ -11,13 +11,7 @@ interface Page<Row> {
 }
 
 type ListProps<Row extends object, Data extends Page<Row>> = CommonProps<Row, Data> &
-  (TableProps<Row> | CardProps<Row>);
-
-/** A table. */
-interface TableProps<Row> {
-  label: string;
-  columns: Column<Row>[];
-}
+  (TableProps<Row> | CardProps<Row> | OwnProps<Row>);
 
 /** A list that is not a table. */
 interface CardProps<Row> {
@@ -27,12 +21,17 @@ interface CardProps<Row> {
   className: string | undefined;
 }
 
+/** A table with more than its columns, such as rows in an order. */
+interface OwnProps<Row> {
+  table(rows: Row[]): ReactNode;
+}
+
 interface CommonProps<Row extends object, Data extends Page<Row>> {
   list: { data: Data | undefined; error: Error | null; refetch?(): unknown } & Partial<PagerState>;
   /** The title of the error when it cannot be loaded. */
   failed?: string;
   /** In place of a list without entries. */
-  empty: { title: string; text?: string };
+  empty: EmptyProps;
   /** Shown above the entries if there are any, such as actions on those that are selected. */
   above?(rows: Row[]): ReactNode;
   getKey?(row: Row, index: number): string | number;
@@ -67,8 +66,10 @@ export function List<Row extends object, Data extends Page<Row>>(props: ListProp
             <Fragment key={getKey(row, index)}>{props.card(row)}</Fragment>
           ))}
         </ul>
+      ) : 'table' in props ? (
+        props.table(data.items)
       ) : (
-        <DataTable label={props.label} columns={props.columns} rows={data.items} getKey={getKey} />
+        <DataTable {...props} rows={data.items} getKey={getKey} />
       )}
       <Pager total={count} size={size} page={page} onPage={setPage} label={total?.(count)} />
     </>

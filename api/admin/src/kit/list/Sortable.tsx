@@ -64,10 +64,9 @@ export function Sortable({ ids, getName, onMove, children }: SortableProps) {
 }
 
 /** `item` belongs on the element that moves, `grip` on its Grip. */
-export function useSortableItem(id: UniqueIdentifier, disabled = false) {
+export function useSortableItem(id: UniqueIdentifier) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
-    disabled,
   });
   const moved = transform && { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` };
   return {

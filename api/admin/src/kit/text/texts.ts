@@ -8,6 +8,7 @@ export const common = {
   cancel: 'Cancel',
   clearFilters: 'Clear filters',
   close: 'Close',
+  columns: 'Columns',
   copied: 'Copied',
   copy: 'Copy',
   copyNamed: (value: string) => `Copy ${value.toLowerCase()}`,

@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { londonMoment } from 'content-types/time/london-time';
 import type { ApiResponse } from '../../client/api-types.ts';
+import { readQuery } from '../../client/read-query.ts';
 import { request, toQuery } from '../../client/request.ts';
-import { usersQuery } from '../../core/auth/queries.ts';
 import { type Slice, useList, useListState } from '../../core/navigation/use-list.ts';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { FilterBar } from '../../kit/list/FilterBar.tsx';
@@ -19,7 +19,7 @@ const ALL = { search: '', action: '', user: '', from: '', to: '' };
 /** The audit log, newest first. */
 export default function AuditScreen() {
   const list = useList(useListState(ALL), auditQuery);
-  const { data: users } = useQuery(usersQuery);
+  const { data: users } = useQuery(readQuery('/users'));
   const { filters: words } = texts;
   return (
     <Screen

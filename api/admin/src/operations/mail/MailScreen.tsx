@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiResponse } from '../../client/api-types.ts';
+import { readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import { type Slice, useList, useListState } from '../../core/navigation/use-list.ts';
 import { confirm } from '../../kit/confirm.ts';
@@ -18,8 +19,7 @@ type State = Mail['state'];
 
 const mailQuery = ({ state }: { state: string }, slice: Slice) =>
   queryOptions({
-    queryKey: ['mail', state, slice],
-    queryFn: () => request('GET', '/outbox', { query: { state: state as State | '', ...slice } }),
+    ...readQuery('/outbox', { query: { state: state as State | '', ...slice } }),
     refetchInterval: 15_000,
   });
 
@@ -30,7 +30,7 @@ export default function MailScreen() {
   const { state } = list.filter;
   const resend = useMutation({
     mutationFn: (id: string) => request('POST', '/outbox/{id}/resend', { params: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['mail'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['outbox'] }),
   });
   const askAndResend = async ({ id, state, subject, to }: Mail) => {
     if (state !== 'sent' || (await confirm(texts.confirmResend(to, subject)))) resend.mutate(id);

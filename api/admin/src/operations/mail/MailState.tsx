@@ -1,23 +1,20 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { texts as mailTexts } from './texts.ts';
 
 const texts = mailTexts.setup;
 
-const stateQuery = queryOptions({
-  queryKey: ['mail', 'state'],
-  queryFn: () => request('GET', '/outbox/state'),
-  refetchInterval: 15_000,
-});
+const stateQuery = queryOptions({ ...readQuery('/outbox/state'), refetchInterval: 15_000 });
 
 export function MailState() {
   const queries = useQueryClient();
   const { data } = useQuery(stateQuery);
   const test = useMutation({
     mutationFn: () => request('POST', '/outbox/test'),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['mail'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['outbox'] }),
   });
   if (!data) return null;
   const { server, from, to, incoming, lastSent, lastFailure } = data;

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiResponse } from '../../client/api-types.ts';
+import { readQuery } from '../../client/read-query.ts';
 import { request, sendForm } from '../../client/request.ts';
 import type { Slice } from '../../core/navigation/use-list.ts';
 
@@ -22,14 +23,7 @@ export const importQuery = (id: string | null) =>
   });
 
 export const rowsQuery = (id: string, result: string, slice: Slice) =>
-  queryOptions({
-    queryKey: ['imports', 'rows', id, result, slice],
-    queryFn: () =>
-      request('GET', '/imports/{id}/rows', {
-        params: { id },
-        query: { result: result === '' ? undefined : (result as Result), ...slice },
-      }),
-  });
+  readQuery('/imports/{id}/rows', { params: { id }, query: { result: result as Result | '', ...slice } });
 
 /** The server reads the whole file before it responds. */
 export const uploadFile = (file: File) => sendForm<Uploaded>('POST', '/imports/file', { file });

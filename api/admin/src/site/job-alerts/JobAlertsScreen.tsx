@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { plural } from 'content-types/text/plural';
 import type { ApiResponse } from '../../client/api-types.ts';
+import { readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import { type Slice, useList, useListState } from '../../core/navigation/use-list.ts';
 import { confirm } from '../../kit/confirm.ts';
@@ -114,7 +115,4 @@ function TwoLines({ one, two }: { one: string; two: string | null }) {
 type JobAlert = ApiResponse<'GET', '/alerts'>['items'][number];
 
 const alertsQuery = ({ search }: { search: string }, slice: Slice) =>
-  queryOptions({
-    queryKey: ['alerts', search, slice],
-    queryFn: () => request('GET', '/alerts', { query: { search, ...slice } }),
-  });
+  readQuery('/alerts', { query: { search, ...slice } });

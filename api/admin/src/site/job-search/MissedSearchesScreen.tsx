@@ -1,8 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { queryOptions } from '@tanstack/react-query';
 import { plural } from 'content-types/text/plural';
 import type { ApiResponse } from '../../client/api-types.ts';
-import { request } from '../../client/request.ts';
+import { readQuery } from '../../client/read-query.ts';
 import { type Slice, useList, useListState } from '../../core/navigation/use-list.ts';
 import { findTypeView, NEW_ENTRY, toHash } from '../../core/navigation/views.ts';
 import type { Column } from '../../kit/list/DataTable.tsx';
@@ -51,8 +50,4 @@ export default function MissedSearchesScreen() {
   );
 }
 
-const missedQuery = (_: object, slice: Slice) =>
-  queryOptions({
-    queryKey: ['missed-searches', slice],
-    queryFn: () => request('GET', '/jobs/missed', { query: slice }),
-  });
+const missedQuery = (_: object, slice: Slice) => readQuery('/jobs/missed', { query: { ...slice } });

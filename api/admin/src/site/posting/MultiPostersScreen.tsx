@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { text } from 'content-types/fields/text';
 import { useState } from 'react';
+import { readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { findTypeView, toHash } from '../../core/navigation/views.ts';
@@ -13,7 +14,7 @@ import { List } from '../../kit/list/List.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { SecretNotice } from '../../kit/SecretNotice.tsx';
 import { formatDateTime, formatRelative } from '../../kit/text/dates.ts';
-import { type Poster, postersQuery, type Received } from './queries.ts';
+import type { Poster, Received } from './queries.ts';
 import { texts } from './texts.ts';
 import { WordsForm } from './WordsForm.tsx';
 
@@ -22,11 +23,11 @@ type Access = { poster: Poster; password: string };
 /** The multi-posters with their logins, the meaning of the words that they use, and what was received. */
 export default function MultiPostersScreen() {
   const queries = useQueryClient();
-  const list = useQuery(postersQuery);
+  const list = useQuery(readQuery('/multi-posters'));
   const [isAdding, setAdding] = useState(false);
   const [access, setAccess] = useState<Access | null>(null);
   const [open, setOpen] = useState<string | null>(null);
-  const onSettled = () => queries.invalidateQueries({ queryKey: postersQuery.queryKey });
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['multi-posters'] });
   const renew = useMutation({
     mutationFn: (id: string) => request('POST', '/multi-posters/{id}/password', { params: { id } }),
     onSuccess: setAccess,
@@ -174,7 +175,7 @@ function AddForm({ onClose, onAdded }: { onClose(): void; onAdded(access: Access
       onCancel={onClose}
       onSave={async (body) => {
         onAdded(await request('POST', '/multi-posters', { body }));
-        void queries.invalidateQueries({ queryKey: postersQuery.queryKey });
+        void queries.invalidateQueries({ queryKey: ['multi-posters'] });
         onClose();
       }}
     />

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { readQuery } from '../../client/read-query.ts';
 import { formatDateTime } from '../../kit/text/dates.ts';
-import { postedQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** The multi-poster that posted the open job. Renders nothing for one of the agency’s own jobs. */
 export default function PostedBy({ id }: { id: string }) {
-  const { data } = useQuery(postedQuery(id));
+  const { data } = useQuery(readQuery('/posted-jobs/{id}', { params: { id } }));
   if (!data) return null;
   return (
     <div>

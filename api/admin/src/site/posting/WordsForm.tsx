@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { useReferable } from '../../core/fields/reference.tsx';
 import { FormButtons, SmallForm } from '../../kit/form/SmallForm.tsx';
-import { type Poster, postersQuery } from './queries.ts';
+import type { Poster } from './queries.ts';
 import { texts } from './texts.ts';
 
 type Term = keyof Poster['words'];
@@ -23,7 +23,7 @@ export function WordsForm({ poster: { id, name, words: stored } }: { poster: Pos
   const [words, setWords] = useState(stored);
   const save = useMutation({
     mutationFn: () => request('PUT', '/multi-posters/{id}', { params: { id }, body: { words } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: postersQuery.queryKey }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['multi-posters'] }),
   });
   const choose = (term: Term, word: string, entry: string) =>
     setWords((now) => ({ ...now, [term]: { ...now[term], [word]: entry } }));

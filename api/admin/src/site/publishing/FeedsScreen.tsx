@@ -1,9 +1,9 @@
 import { Anchor, Button, Code, CopyButton, Group, Stack, Text, Title } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { plural } from 'content-types/text/plural';
 import { useId } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
-import { request } from '../../client/request.ts';
+import { readQuery } from '../../client/read-query.ts';
 import { findTypeView, toHash } from '../../core/navigation/views.ts';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { Screen } from '../../kit/Screen.tsx';
@@ -36,12 +36,11 @@ const TEXTS = {
   more: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
 };
 
-const feedsQuery = queryOptions({ queryKey: ['feeds'], queryFn: () => request('GET', '/feeds') });
 const JOBS = findTypeView('job')?.key ?? '';
 
 /** The job feeds: the address of each, and the jobs that it leaves out. */
 export default function FeedsScreen() {
-  const { data, error } = useQuery(feedsQuery);
+  const { data, error } = useQuery(readQuery('/feeds'));
   return (
     <Screen title={TEXTS.title} intro={TEXTS.intro}>
       <LoadState data={data} error={error} />

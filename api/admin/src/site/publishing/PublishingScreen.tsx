@@ -1,7 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatBytes } from 'content-types/text/bytes';
-import { publishEverything, type Receipt, receiptsQuery, statusQuery } from '../../core/publishing/queries.ts';
+import { request } from '../../client/request.ts';
+import { type Receipt, receiptsQuery, statusQuery } from '../../core/publishing/queries.ts';
 import { PageLinks } from '../../core/publishing/ReceiptLine.tsx';
 import { texts } from '../../core/publishing/texts.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
@@ -19,7 +20,7 @@ export default function PublishingScreen() {
   const { data: status } = useQuery(statusQuery);
   const { data: receipts, error } = useQuery(receiptsQuery);
   const publishing = useMutation({
-    mutationFn: publishEverything,
+    mutationFn: () => request('POST', '/publish/everything'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['publish'] }),
   });
   return (

@@ -1,13 +1,14 @@
 import { Button, CopyButton, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readQuery } from '../../../client/read-query.ts';
 import { request } from '../../../client/request.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { common } from '../../../kit/text/texts.ts';
 import classes from '../preview/preview.module.css';
 import { toPreview } from '../preview-path.ts';
-import { type PreviewLink, previewLinksQuery } from '../queries.ts';
+import type { PreviewLink } from '../queries.ts';
 import { texts } from '../texts.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -22,8 +23,8 @@ const LIFETIMES = [
 export default function SharePreview({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const { type, entry, form } = editor;
   const queries = useQueryClient();
-  const links = previewLinksQuery(type.name, entry?.id ?? 'preview');
-  const { data, error } = useQuery(links);
+  const links = readQuery('/preview-links', { query: { type: type.name, id: entry?.id ?? 'preview' } });
+  const { data, error } = useQuery({ ...links, staleTime: 0 });
   const [hours, setHours] = useState('24');
   const refresh = () => queries.invalidateQueries({ queryKey: links.queryKey });
   const make = useMutation({

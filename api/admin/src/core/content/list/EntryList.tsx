@@ -1,15 +1,15 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Collection } from 'content-types/define';
 import { type ReactNode, Suspense } from 'react';
 import type { AdminEntry } from '../../../client/api-types.ts';
-import { LoadState } from '../../../kit/ErrorAlert.tsx';
 import { BulkBar } from '../../../kit/list/BulkBar.tsx';
-import { Empty } from '../../../kit/list/Empty.tsx';
+import type { EmptyProps } from '../../../kit/list/Empty.tsx';
 import { EmptyBinButton } from '../../../kit/list/EmptyBinButton.tsx';
-import { Pager } from '../../../kit/list/Pager.tsx';
+import { List } from '../../../kit/list/List.tsx';
 import { type Selection, useSelection } from '../../../kit/list/use-selection.ts';
 import { Screen } from '../../../kit/Screen.tsx';
+import { Spinner } from '../../../kit/Spinner.tsx';
 import { common } from '../../../kit/text/texts.ts';
 import { isNarrowed, useList, useListState } from '../../navigation/use-list.ts';
 import { NEW_ENTRY, toHash } from '../../navigation/views.ts';
@@ -22,7 +22,7 @@ import { texts } from '../texts.ts';
 import { ClosingItems } from './EntryMenu.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
-import { emptyFilter, isFiltered } from './list-state.ts';
+import { type EntryFilter, emptyFilter, isFiltered } from './list-state.ts';
 import { type ListActions, useListActions } from './use-list-actions.ts';
 
 interface EntryListProps {
@@ -61,25 +61,15 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
       {isBin && (data?.total ?? 0) > 0 && (
         <EmptyBinButton isBusy={actions.isBusy} onEmpty={() => void actions.emptyBin()} />
       )}
-      <LoadState
-        data={data}
-        error={list.error}
-        title={messagesFor(type).fetchFailed}
-        onRetry={() => void list.refetch()}
-      />
-      {data?.total === 0 && isFiltered(filter) && (
-        <Text c="dimmed" role="status">
-          {texts.list.noMatch(many)}
-        </Text>
-      )}
-      {data?.total === 0 && !isFiltered(filter) && (
-        <EmptyList one={one} many={many} isBin={isBin} search={shown.search} newEntry={newEntry} />
-      )}
-      {data && data.total > 0 && (
-        <>
+      <List
+        list={list}
+        failed={messagesFor(type).fetchFailed}
+        empty={emptyWords({ one, many, filter, shown, newEntry })}
+        total={(total) => texts.list.total(total, one, many)}
+        above={(page: AdminEntry[]) => (
           <EntryBulkBar
             type={type}
-            page={data.items as AdminEntry[]}
+            page={page}
             selection={selection}
             selected={(count) => texts.list.selected(count, one, many)}
             isBin={isBin}
@@ -89,17 +79,19 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
               onOutcome({ kind: 'done', message, change: null });
             }}
           />
-          {/* It appears with all of its columns, those of features included. */}
-          <Suspense>
+        )}
+        table={(entries: AdminEntry[]) => (
+          // It appears with all of its columns, those of features included.
+          <Suspense fallback={<Spinner label={common.loading} />}>
             <EntryTable
               type={type}
-              entries={data.items as AdminEntry[]}
+              entries={entries}
               isBin={isBin}
               isOrderable={
                 type.order === 'position' &&
                 !isNarrowed(filter) &&
                 // The order is that of the whole list.
-                data.total <= size
+                (data?.total ?? 0) <= size
               }
               desk={findDesk(type.name, user.role)}
               sort={filter.sort}
@@ -109,42 +101,30 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
               actions={actions}
             />
           </Suspense>
-          <Pager
-            total={data.total}
-            size={size}
-            page={page}
-            onPage={list.setPage}
-            label={texts.list.total(data.total, one, many)}
-          />
-        </>
-      )}
+        )}
+      />
     </Screen>
   );
 }
 
-interface EmptyListProps {
+interface EmptyState {
   one: string;
   many: string;
-  isBin: boolean;
-  search: string;
+  filter: EntryFilter;
+  shown: EntryFilter;
   newEntry: string;
 }
 
-function EmptyList({ one, many, isBin, search, newEntry }: EmptyListProps) {
-  const [title, text]: [string, string] = search
-    ? [texts.list.notFound(search), texts.list.notFoundHint]
-    : isBin
-      ? [texts.list.binIsEmpty, texts.list.binHint(many)]
-      : [texts.list.none(many), texts.list.noneHint(one)];
-  return (
-    <Empty title={title} text={text}>
-      {!search && !isBin && (
-        <Button component="a" href={newEntry} variant="default">
-          {texts.list.create(one)}
-        </Button>
-      )}
-    </Empty>
+function emptyWords({ one, many, filter, shown: { search }, newEntry }: EmptyState): EmptyProps {
+  if (isFiltered(filter)) return { title: texts.list.noMatch(many) };
+  if (search) return { title: texts.list.notFound(search), text: texts.list.notFoundHint };
+  if (filter.bin === 'true') return { title: texts.list.binIsEmpty, text: texts.list.binHint(many) };
+  const children = (
+    <Button component="a" href={newEntry} variant="default">
+      {texts.list.create(one)}
+    </Button>
   );
+  return { title: texts.list.none(many), text: texts.list.noneHint(one), children };
 }
 
 interface EntryBulkBarProps {

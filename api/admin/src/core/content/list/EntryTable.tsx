@@ -1,19 +1,21 @@
-import { Table, UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Anchor, Button, Text } from '@mantine/core';
 import { type Collection, getTitle } from 'content-types/define';
 import { findField } from 'content-types/values/walk';
-import { useState } from 'react';
 import type { AdminEntry } from '../../../client/api-types.ts';
-import lists from '../../../kit/list/lists.module.css';
-import { Sortable } from '../../../kit/list/Sortable.tsx';
+import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
+import { OrderedTable } from '../../../kit/list/OrderedTable.tsx';
 import type { Selection } from '../../../kit/list/use-selection.ts';
-import { moveItem } from '../../fields/list/items.ts';
+import { formatDateTime, formatRelative, formatShortDay } from '../../../kit/text/dates.ts';
+import { common } from '../../../kit/text/texts.ts';
+import { describeValue, getFieldView } from '../../fields/index.ts';
 import { toHash } from '../../navigation/views.ts';
 import { type Desk, findPart } from '../parts.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
 import { texts } from '../texts.ts';
-import { EntryRow } from './EntryRow.tsx';
-import classes from './list.module.css';
+import { EntryMenu } from './EntryMenu.tsx';
 import type { ListActions } from './use-list-actions.ts';
+
+const words = texts.list;
 
 interface EntryTableProps {
   type: Collection;
@@ -32,98 +34,146 @@ interface EntryTableProps {
 }
 
 export function EntryTable(props: EntryTableProps) {
-  const { type, entries, isBin, isOrderable, desk, sort, onSort, selection, view, actions } = props;
-  const [dropped, setDropped] = useState<string[] | null>(null);
-  const rows = dropped ? sortByIds(entries, dropped) : entries;
-  const ids = rows.map(({ id }) => id);
+  const { type, entries, isOrderable, sort, onSort, selection, actions } = props;
+  const Own = findPart('columns', type.name);
+  const render = (own: Column<AdminEntry>[]) => {
+    const table = {
+      label: type.label.many,
+      columns: columnsOf(props, own),
+      rows: entries,
+      sort,
+      onSort,
+      selection,
+      nameOf: (entry: AdminEntry) => getTitle(type, entry),
+    };
+    if (isOrderable) return <OrderedTable {...table} onOrder={actions.order} />;
+    return <DataTable {...table} getKey={({ id }) => id} />;
+  };
+  return Own ? <Own ids={entries.map(({ id }) => id)}>{render}</Own> : render([]);
+}
+
+/** `own` are those of a feature. */
+function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, own: Column<AdminEntry>[]) {
   const closes = type.whenExpired === 'close';
-  const ColumnHeads = findPart('columnHeads', type.name);
+  const linkTo = ({ id, status }: AdminEntry) =>
+    desk && status !== 'draft' ? toHash({ view: desk.view, query: desk.toQuery(id) }) : toHash({ view, entry: id });
+  const columns: Column<AdminEntry>[] = [
+    {
+      ...fieldHeading(type, type.title),
+      kind: 'lead',
+      cell: (entry) =>
+        isBin ? (
+          getTitle(type, entry)
+        ) : (
+          <Anchor href={linkTo(entry)} inherit c="inherit">
+            {getTitle(type, entry)}
+          </Anchor>
+        ),
+    },
+    ...type.columns.map(
+      (name): Column<AdminEntry> => ({
+        ...fieldHeading(type, name),
+        kind: 'line',
+        cell: ({ data }) => <FieldCell type={type} name={name} data={data} />,
+      }),
+    ),
+    ...own,
+    ...(closes
+      ? [
+          {
+            label: words.closes,
+            kind: 'short',
+            isNamed: true,
+            sort: 'closesAt',
+            cell: ({ closesAt }: AdminEntry) => closesAt && formatShortDay(closesAt),
+          } as const,
+        ]
+      : []),
+    { label: words.status, kind: 'line', cell: (entry) => <StatusBadge entry={entry} /> },
+    ...(closes
+      ? []
+      : [
+          {
+            label: words.saved,
+            kind: 'short',
+            sort: 'updatedAt',
+            cell: ({ updatedAt }: AdminEntry) => (
+              <Text span inherit c="dimmed" title={formatDateTime(updatedAt)}>
+                {formatRelative(updatedAt)}
+              </Text>
+            ),
+          } as const,
+        ]),
+    {
+      label: words.actions,
+      kind: 'action',
+      cell: (entry) => <RowActions type={type} entry={entry} view={view} isBin={isBin} actions={actions} />,
+    },
+  ];
+  return columns;
+}
 
-  async function move(from: number, to: number) {
-    const next = moveItem(ids, from, to);
-    setDropped(next);
-    await actions.order(next, ids);
-    setDropped(null);
-  }
+function fieldHeading(type: Collection, name: string) {
+  return {
+    // A field in a group is known by the name of its group: `Consultant`.
+    label: type.fields[name.replace(/\..*/, '')]?.label ?? name,
+    // Images have no order.
+    ...(findField(type.fields, name)?.kind !== 'image' && { sort: name }),
+  };
+}
 
+function FieldCell({ type, name, data }: { type: Collection; name: string; data: unknown }) {
+  const field = findField(type.fields, name);
+  if (!field) return null;
+  const { Cell } = getFieldView(field);
+  const value = valueAt(data, name) ?? field.initial();
+  if (Cell) return <Cell field={field} value={value} />;
   return (
-    <Sortable
-      ids={ids}
-      getName={(index) => (rows[index] ? getTitle(type, rows[index]) : '')}
-      onMove={(from, to) => void move(from, to)}
-    >
-      <div className={lists.frame}>
-        <Table highlightOnHover className={`${lists.cards} ${classes.table}`}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Td className={classes.check} />
-              {[type.title, ...type.columns].map((name) => {
-                const kind = findField(type.fields, name)?.kind;
-                // A field in a group is known by the name of its group: `Consultant`.
-                const label = type.fields[name.replace(/\..*/, '')]?.label ?? name;
-                // Images have no order.
-                if (kind === 'image') return <Table.Th key={name}>{label}</Table.Th>;
-                return <SortHeader key={name} name={name} label={label} sort={sort} onSort={onSort} />;
-              })}
-              {ColumnHeads && <ColumnHeads ids={ids} />}
-              {closes && <SortHeader name="closesAt" label={texts.list.closes} sort={sort} onSort={onSort} />}
-              <Table.Th>{texts.list.status}</Table.Th>
-              {!closes && <SortHeader name="updatedAt" label={texts.list.saved} sort={sort} onSort={onSort} />}
-              <Table.Th>
-                <span className="visually-hidden">{texts.list.actions}</span>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((entry) => (
-              <EntryRow
-                key={entry.id}
-                type={type}
-                entry={entry}
-                isBin={isBin}
-                isOrderable={isOrderable}
-                isSelected={selection.has(entry.id)}
-                onSelect={(isRange) => selection.toggle(entry, rows, isRange)}
-                href={toHash({ view, entry: entry.id })}
-                deskHref={
-                  desk && entry.status !== 'draft'
-                    ? toHash({ view: desk.view, query: desk.toQuery(entry.id) })
-                    : undefined
-                }
-                ids={ids}
-                actions={actions}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-    </Sortable>
+    <Text span size="sm" className="numbers" lineClamp={1}>
+      {describeValue(field, value)}
+    </Text>
   );
 }
 
-function sortByIds(entries: AdminEntry[], ids: string[]): AdminEntry[] {
-  return entries.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+function valueAt(data: unknown, path: string): unknown {
+  return path.split('.').reduce((part, name) => (part as Record<string, unknown> | undefined)?.[name], data);
 }
 
-interface SortHeaderProps {
-  name: string;
-  label: string;
-  /** The current order: a field's name, with `-` before it for descending. */
-  sort: string;
-  onSort(sort: string): void;
-}
+type RowActionsProps = Pick<EntryTableProps, 'type' | 'view' | 'isBin' | 'actions'> & { entry: AdminEntry };
 
-function SortHeader({ name, label, sort, onSort }: SortHeaderProps) {
-  const isUp = sort === name;
-  const isDown = sort === `-${name}`;
-  const next = isUp ? `-${name}` : isDown ? '' : name;
+function RowActions({ type, entry, view, isBin, actions }: RowActionsProps) {
+  const title = getTitle(type, entry);
+  if (isBin) {
+    return (
+      <Button size="compact-sm" variant="default" onClick={() => void actions.restore([entry])}>
+        {common.restore}
+      </Button>
+    );
+  }
   return (
-    <Table.Th aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
-      <UnstyledButton className={classes.sort} onClick={() => onSort(next)}>
-        {label}
-        {isUp && <IconArrowUp size={14} aria-hidden />}
-        {isDown && <IconArrowDown size={14} aria-hidden />}
-      </UnstyledButton>
-    </Table.Th>
+    <>
+      <Button
+        component="a"
+        href={toHash({ view, entry: entry.id })}
+        size="compact-sm"
+        variant="default"
+        aria-label={`Edit ${title}`}
+      >
+        {common.edit}
+      </Button>
+      {type.whenExpired === 'close' ? (
+        <EntryMenu type={type} entry={entry} actions={actions} />
+      ) : (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-label={`Delete ${title}`}
+          onClick={() => void actions.remove([entry])}
+        >
+          {common.delete}
+        </Button>
+      )}
+    </>
   );
 }

@@ -28,7 +28,8 @@ export function Filters({ inbox, list, counts: { spam = 0 }, binned }: FiltersPr
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   return (
     <FilterBar
-      list={list}
+      // The desk of a job is a view of its own.
+      list={{ ...list, address: filter.job === '' ? list.address : undefined }}
       search={{ label: words.searchIn[inbox] }}
       quick={[
         { label: words.assignedToMe, filter: { assignedTo: user.id } },

@@ -1,0 +1,44 @@
+import { arrayMove } from '@dnd-kit/sortable';
+import { Table } from '@mantine/core';
+import { useState } from 'react';
+import { DataTable, type TableProps, type TrProps } from './DataTable.tsx';
+import { Grip, Sortable, useSortableItem } from './Sortable.tsx';
+
+interface OrderedTableProps<Row> extends TableProps<Row> {
+  rows: Row[];
+  /** Resolves when `rows` have the new order, or keep the old one. */
+  onOrder(ids: string[], before: string[]): Promise<unknown>;
+}
+
+/** A table whose rows can be dragged into order. They need a selection, next to which their grips are. */
+export function OrderedTable<Row extends { id: string }>({ rows, onOrder, ...table }: OrderedTableProps<Row>) {
+  const [dropped, setDropped] = useState<string[] | null>(null);
+  const ordered = dropped ? rows.toSorted((a, b) => dropped.indexOf(a.id) - dropped.indexOf(b.id)) : rows;
+  const ids = ordered.map(({ id }) => id);
+
+  async function move(from: number, to: number) {
+    const next = arrayMove(ids, from, to);
+    setDropped(next);
+    await onOrder(next, ids);
+    setDropped(null);
+  }
+
+  return (
+    <Sortable
+      ids={ids}
+      getName={(index) => (ordered[index] ? (table.nameOf?.(ordered[index]) ?? '') : '')}
+      onMove={(from, to) => void move(from, to)}
+    >
+      <DataTable {...table} rows={ordered} getKey={({ id }) => id} Tr={SortableTr} />
+    </Sortable>
+  );
+}
+
+function SortableTr({ id, name, isSelected, cells }: TrProps) {
+  const { item, grip } = useSortableItem(id);
+  return (
+    <Table.Tr {...item} data-entry={id} data-selected={isSelected || undefined}>
+      {cells(<Grip {...grip} name={name} />)}
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,114 @@
+/** Filters and order of a list that the user has saved under a name, each one click away. */
+import { Button, Popover, TextInput } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../client/request.ts';
+import { FormButtons, SmallForm } from '../form/SmallForm.tsx';
+import { common } from '../text/texts.ts';
+
+const texts = {
+  save: 'Save view',
+  delete: 'Delete view',
+  name: 'Name of this view',
+  help: 'Only you see it.',
+};
+
+/** Where a list stands in the address, with its filters and order. */
+export interface ListAddress {
+  /** The key of the list's screen. */
+  list: string;
+  /** Without the page. Empty for the whole list. */
+  query: string;
+  linkTo(query: string): string;
+}
+
+const viewsQuery = queryOptions({
+  queryKey: ['saved-views'],
+  queryFn: () => request('GET', '/saved-views'),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+function useViews({ list, query }: ListAddress) {
+  const { data } = useQuery(viewsQuery);
+  const views = data?.items.filter((view) => view.list === list) ?? [];
+  return { views, current: views.find((view) => view.query === query), isLoaded: data !== undefined };
+}
+
+/** Links to the views of a list. */
+export function ViewLinks({ address }: { address: ListAddress }) {
+  const { views, current } = useViews(address);
+  return views.map((view) => (
+    <Button
+      key={view.id}
+      component="a"
+      href={address.linkTo(view.query)}
+      size="compact-sm"
+      h={36}
+      leftSection={<IconBookmark size={14} aria-hidden />}
+      variant={view === current ? 'light' : 'subtle'}
+      color={view === current ? undefined : 'gray'}
+      aria-current={view === current || undefined}
+    >
+      {view.name}
+    </Button>
+  ));
+}
+
+/** Saves what the list shows as a view, or deletes the view that it shows. */
+export function ViewButton({ address }: { address: ListAddress }) {
+  const { current, isLoaded } = useViews(address);
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const onSettled = () => queries.invalidateQueries(viewsQuery);
+  const save = useMutation({
+    mutationFn: () => request('PUT', '/saved-views', { body: { list: address.list, name, query: address.query } }),
+    onSuccess() {
+      setOpen(false);
+      setName('');
+    },
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => request('DELETE', '/saved-views/{id}', { params: { id } }),
+    onSettled,
+  });
+  if (!isLoaded || address.query === '') return null;
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withinPortal={false}
+    >
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          loading={remove.isPending}
+          onClick={() => (current ? remove.mutate(current.id) : setOpen(!isOpen))}
+        >
+          {current ? texts.delete : texts.save}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <SmallForm onSend={() => save.mutate()} error={save.error} gap="sm">
+          <TextInput
+            data-autofocus
+            label={texts.name}
+            description={texts.help}
+            required
+            maxLength={40}
+            value={name}
+            onChange={({ currentTarget: { value } }) => setName(value)}
+          />
+          <FormButtons label={common.save} size="xs" isBusy={save.isPending} onCancel={() => setOpen(false)} />
+        </SmallForm>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,19 @@
+import { sqliteTable, text, uniqueIndex } from '../drizzle.ts';
+import { users } from './auth.ts';
+
+/** Filters and order of a list of the admin, which a user has saved under a name. */
+export const savedViews = sqliteTable(
+  'saved_views',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The key of the list's screen: `applications`. */
+    list: text().notNull(),
+    name: text().notNull(),
+    /** As in the list's address: `status=new&search=forklift`. */
+    query: text().notNull(),
+  },
+  (t) => [uniqueIndex('saved_views_name').on(t.userId, t.list, t.name)],
+);

@@ -1,0 +1,28 @@
+import { or, sql } from '../database/drizzle.ts';
+import { savedViews } from '../database/schema/saved-views.ts';
+import type { Feature } from '../feature.ts';
+import { savedViewRoutes } from './routes.ts';
+
+export const views: Feature = {
+  name: 'saved-views',
+  plugins: [savedViewRoutes],
+  tables: [savedViews],
+  personalData: {
+    notExported: 'Users may have searched for a name or an address. It goes with the data of its owner.',
+    /** Views that search for the address or the full name. */
+    erase(db, { row: { data } }) {
+      const words = [data.email, data.fullName ?? data.name].map(String).filter((word) => /[@\s]/.test(word.trim()));
+      const isIn = (word: string) => {
+        const inQuery = new URLSearchParams({ '': word }).toString().slice(1);
+        return sql`instr(lower(${savedViews.query} || ' ' || ${savedViews.name}), lower(${word})) > 0
+          OR instr(lower(${savedViews.query}), lower(${inQuery})) > 0`;
+      };
+      if (words.length > 0)
+        db.delete(savedViews)
+          .where(or(...words.map(isIn)))
+          .run();
+      return {};
+    },
+  },
+  tags: [['Saved views', 'admin', 'Filters that users have saved under a name.']],
+};
