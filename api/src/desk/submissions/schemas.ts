@@ -18,6 +18,7 @@ export const listedFields = {
   spamReasons: z.array(z.string()).nullable(),
   unreadEmails: z.int().describe('How many emails about it have not been read.'),
   createdAt: z.string(),
+  isSample: z.boolean().describe('It came with the sample agency. Emails about it are never sent.'),
   answerBy: z.iso
     .date()
     .nullable()

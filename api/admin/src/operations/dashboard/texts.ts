@@ -56,9 +56,9 @@ export const texts = {
       title: 'Remove the sample content?',
       text: (total: number) =>
         plural(total, {
-          one: 'This removes # sample page, job or post from the site. Anything you’ve edited stays. You can restore deleted entries from the bin for 30 days.',
+          one: 'This removes # sample entry. Content you’ve edited stays. You can restore it from the bin for 30 days.',
           other:
-            'This removes # sample pages, jobs and posts from the site. Anything you’ve edited stays. You can restore deleted entries from the bin for 30 days.',
+            'This removes # sample pages, jobs, posts and applications. Content you’ve edited stays. You can restore content from the bin for 30 days.',
         }),
       removed: (total: number) => plural(total, { one: 'Removed # sample entry.', other: 'Removed # sample entries.' }),
       failed: 'The sample content couldn’t be removed.',

@@ -6,6 +6,7 @@ import { and, eq, inArray } from '../../../core/database/drizzle.ts';
 import { applications } from '../../../core/database/schema/applications.ts';
 import { users } from '../../../core/database/schema/auth.ts';
 import { type MessageStatus, messages } from '../../../core/database/schema/inbox.ts';
+import { sampleSubmissions } from '../../../core/database/sample.ts';
 import { findMessage } from '../../../core/database/submissions.ts';
 import { nextWorkingDay, toIso } from '../../../core/lib/dates.ts';
 import { versionOf } from '../history.ts';
@@ -56,6 +57,7 @@ export const messageInbox: InboxKind = {
       .where(where)
       .orderBy(newestFirst(messages))
       .all();
+    const sample = sampleSubmissions(db);
     const unread = countUnread(
       db,
       rows.map(({ row }) => row.id),
@@ -78,6 +80,7 @@ export const messageInbox: InboxKind = {
       spamReasons: row.spamReasons,
       unreadEmails: unread.get(row.id) ?? 0,
       createdAt: toIso(row.createdAt),
+      isSample: sample.has(row.id),
       answerBy: answers.get(row.id) ?? null,
       deletedAt: toIso(row.deletedAt),
     }));

@@ -11,8 +11,9 @@ export function placeOf({ town, miles }: Submission): string {
   return [town, town && typeof miles === 'number' && words.miles(miles)].filter(Boolean).join(', ');
 }
 
-export function marksOf({ duplicateOf, flags = [], unreadEmails }: Submission): string[] {
+export function marksOf({ isSample, duplicateOf, flags = [], unreadEmails }: Submission): string[] {
   const marks = [
+    isSample && words.sample,
     duplicateOf && words.repeatApplicant,
     flags.length > 0 && words.hasFlags,
     unreadEmails > 0 && words.newEmail,

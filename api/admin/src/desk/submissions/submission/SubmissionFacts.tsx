@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconTrash, IconTrashOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
@@ -48,13 +48,18 @@ function Reminders({ id }: { id: string }) {
 }
 
 function Sender({ submission, heading }: Pick<SubmissionFactsProps, 'submission' | 'heading'>) {
-  const { id, name, email, phone, website, candidateId, reference, createdAt, kind } = submission;
+  const { id, name, email, phone, website, candidateId, reference, createdAt, kind, isSample } = submission;
   return (
     <Stack gap={4}>
       <Group gap="xs">
         <Title order={2} id="submission" ref={heading} tabIndex={-1} className={classes.title}>
           {name}
         </Title>
+        {isSample && (
+          <Badge size="sm" variant="default" tt="none" title={words.sampleHelp}>
+            {words.sample}
+          </Badge>
+        )}
         <Readers id={id} />
       </Group>
       <Group gap="sm" fz="sm">
