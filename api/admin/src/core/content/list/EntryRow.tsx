@@ -60,6 +60,8 @@ export function EntryRow({
             {title}
           </UnstyledButton>
         )}
+        {/* From before settings had no drafts. */}
+        {type.isSetting && entry.status !== 'live' && <StatusBadge entry={entry} />}
       </Table.Td>
       {type.columns.map((name) => {
         const field = findField(type.fields, name);
@@ -84,10 +86,12 @@ export function EntryRow({
           {entry.closesAt && formatShortDay(entry.closesAt)}
         </Table.Td>
       )}
-      <Table.Td className={classes.cell}>
-        <StatusBadge entry={entry} />
-      </Table.Td>
-      {!closes && (
+      {!type.isSetting && (
+        <Table.Td className={classes.cell}>
+          <StatusBadge entry={entry} />
+        </Table.Td>
+      )}
+      {!closes && !type.isSetting && (
         <Table.Td className={classes.saved} title={formatDateTime(entry.updatedAt)}>
           {formatRelative(entry.updatedAt)}
         </Table.Td>
