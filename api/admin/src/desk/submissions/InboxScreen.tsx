@@ -167,8 +167,8 @@ function useAhead(inbox: InboxName, id: string | null) {
   }, [queries, inbox, id]);
 }
 
-function Head({ inbox, list: { filter, shown, setFilter } }: Pick<InboxState, 'inbox' | 'list'>) {
-  const actions = (
+function Head({ inbox, open, list: { filter, shown, setFilter } }: Pick<InboxState, 'inbox' | 'open' | 'list'>) {
+  const actions = open === null && (
     <Group gap="xs" className={classes.export}>
       {inbox === 'applications' && filter.box === '' && (
         <SegmentedControl
@@ -192,7 +192,7 @@ function Head({ inbox, list: { filter, shown, setFilter } }: Pick<InboxState, 'i
     </Group>
   );
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-job={filter.job || undefined}>
       {filter.job ? (
         <JobHead id={filter.job} tab="people">
           {actions}
