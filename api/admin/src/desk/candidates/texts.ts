@@ -90,7 +90,13 @@ export const texts = {
     rejectedFor: (name: string, job: string) => `${name} (${job})`,
     preview: 'Email preview',
     send: (count: number) => (count === 0 ? 'Send' : plural(count, { one: 'Send # email', other: 'Send # emails' })),
-    sent: (count: number) => plural(count, { one: 'Invited # person.', other: 'Invited # people.' }),
+    sent: (count: number) =>
+      plural(count, {
+        one: 'Invited # person. The email goes out in a minute.',
+        other: 'Invited # people. The emails go out in a minute.',
+      }),
+    tooLate: (count: number) =>
+      plural(count, { one: '# email has already been sent.', other: '# emails have already been sent.' }),
   },
 
   person: {
