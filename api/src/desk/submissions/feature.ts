@@ -89,6 +89,7 @@ export const submissions: Feature = {
       candidateStatus: 'text shown to the candidate changed',
       note: 'note added',
       reply: 'replied to',
+      source: 'source corrected',
       status: 'status changed',
       unsend: 'email cancelled before it was sent',
     },

@@ -98,6 +98,8 @@ export const filters = z.object({
   /** The bin instead of the rest. */
   bin: z.enum(['true', 'false']).optional(),
   job: z.string().max(64).optional(),
+  /** Only applications from this source, or from an `unknown` one. */
+  source: z.string().max(80).optional(),
   /** Only messages of one kind. */
   kind: z.enum(['message', 'complaint', 'brief']).optional(),
   /** Only applications with answers that are flagged. */

@@ -71,6 +71,7 @@ export const applicationInbox: InboxKind = {
   searched: [applications.reference, applications.jobTitle, applications.email],
   searchedData: ['fullName', 'phone', 'coverLetter'],
   jobId: applications.jobId,
+  source: applications.source,
   messageKind: null,
   flags: applications.flags,
   listed: listedApplication,

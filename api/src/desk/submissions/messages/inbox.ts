@@ -39,6 +39,7 @@ export const messageInbox: InboxKind = {
   searched: [messages.reference],
   searchedData: ['name', 'email', 'website', 'message'],
   jobId: null,
+  source: null,
   messageKind: messages.kind,
   flags: null,
   listed: listedMessage,
