@@ -179,7 +179,17 @@ export const texts = {
     job: 'Job',
     allJobs: 'All jobs',
     period: 'Applications received',
-    periods: { '30': '30 days', '90': '90 days', '365': '12 months', all: 'All time' },
+    periods: {
+      '30': '30 days',
+      '90': '90 days',
+      quarter: 'This quarter',
+      lastQuarter: 'Last quarter',
+      '365': '12 months',
+      all: 'All time',
+      own: 'Own dates',
+    },
+    from: 'From',
+    to: 'To',
     summary: (count: number) =>
       plural(count, {
         one: '# application received in this period.',
@@ -210,6 +220,19 @@ export const texts = {
       [kept > 0 && `${kept} in time`, late > 0 && `${late} late`, open > 0 && `${open} open`]
         .filter(Boolean)
         .join(', ') || '–',
+    cost: 'Cost',
+    perHire: 'Cost per hire',
+    addCost: 'Add',
+    costs: {
+      of: (source: string, cost: string) => `${cost}: costs of ${source}`,
+      title: (source: string) => `What ${source} cost`,
+      amount: 'Amount',
+      amountHelp: 'In pounds, without VAT.',
+      day: 'Day',
+      dayHelp: 'The cost counts in reports of periods with this day.',
+      add: 'Add cost',
+      deleteOf: (day: string) => `Delete the cost of ${day}`,
+    },
     share: (part: number, percent: number) => `${part.toLocaleString('en-GB')} (${percent}%)`,
     inDays: (days: number) => plural(days, { one: '# day', other: '# days' }),
   },

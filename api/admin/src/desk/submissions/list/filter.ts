@@ -9,6 +9,8 @@ export interface InboxFilter {
   status: string;
   search: string;
   job: string;
+  /** Of applications, or `unknown`. */
+  source: string;
   /** Of messages: `brief` for vacancy briefs only. */
   kind: '' | 'message' | 'complaint' | 'brief';
   /** `true` for applications with flagged answers only. */
@@ -33,6 +35,7 @@ export const NO_FILTER: InboxFilter = {
   status: '',
   search: '',
   job: '',
+  source: '',
   kind: '',
   flagged: '',
   unread: '',
