@@ -60,7 +60,7 @@ export const texts = {
     selectMore: (count: number) => `Select all ${count}`,
     selectMost: 'Select the first 500',
     layout: 'Layout',
-    layouts: { list: 'List', board: 'Board' },
+    layouts: { list: 'List', board: 'Board', week: 'Interviews' },
     assignedToMe: 'Assigned to me',
     selection: { applications: 'Selected applications', messages: 'Selected messages' },
     markAs: { applications: 'Move to', messages: 'Mark as' },

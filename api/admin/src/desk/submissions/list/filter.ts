@@ -4,8 +4,8 @@ import { completeDay } from '../../../kit/text/dates.ts';
 /** The filters of the list. An empty one matches all. */
 export interface InboxFilter {
   box: Box;
-  /** Applications can be shown as a board with a column for each stage. */
-  layout: 'list' | 'board';
+  /** Applications can be shown as a board with a column for each stage, their interviews as a week. */
+  layout: 'list' | 'board' | 'week';
   status: string;
   search: string;
   job: string;
