@@ -81,14 +81,15 @@ export function changeInterview(app: App, id: string, plan: Plan, author: Author
 }
 
 /**
- * The candidate chooses one of the times offered, also instead of the one that they have booked. Making the same choice
- * again does nothing. Throws 404 or 409.
+ * The candidate chooses one of the times offered, also instead of a time that they have booked, which they must have seen.
+ * Making the same choice again does nothing. Throws 404 or 409.
  */
-export function chooseTime(app: App, application: Application, id: string, time: number) {
+export function chooseTime(app: App, application: Application, id: string, time: number, instead?: number) {
   inTransaction(app.db, () => {
     const row = requireInterview(app, id, application.id);
     if (row.state === 'booked' && row.startsAt === time) return;
-    if (!row.times.includes(time) || !isFree(app, row, time)) throw new HttpError(409, 'This time is no longer available.');
+    const canChoose = row.times.includes(time) && (row.state !== 'booked' || row.startsAt === instead);
+    if (!canChoose || !isFree(app, row, time)) throw new HttpError(409, 'This time is no longer available.');
     requireOpen(app, application.id);
     const author = systemAuthor(app.clock.now());
     audit(app.db, author, 'interview.choose', application.id);

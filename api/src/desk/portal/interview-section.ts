@@ -82,7 +82,8 @@ function chooseForm(interview: Interview, times: readonly number[], base: string
   const fieldset = html`<fieldset class="choices" id="time"${problem ? html` aria-describedby="time-problem"` : ''}><legend>Times (UK time)</legend>
 ${problem ? html`<p class="problem" id="time-problem">${problem}</p>` : ''}
 ${choices}</fieldset>`;
-  const hidden = { interview: interview.id };
+  const instead = interview.startsAt === null ? {} : { instead: String(interview.startsAt) };
+  const hidden = { interview: interview.id, ...instead };
   return formHtml({ action: `${base}/interview`, button, parts: [], more: fieldset, hidden });
 }
 
