@@ -24,7 +24,14 @@ const LAST_ENDS = ['mere', 'beck', 'worth', 'feather', 'wick', 'combe', 'dale', 
 
 const EMPLOYERS = [
   ...['Larch & Tern Logistics', 'Millrace Foods', 'Northgate Signal Works', 'Pennybridge Housing', 'Bluebell Clinics'],
-  ...['Harrow Lane Stores', 'Tidewell Energy', 'Castlegate Print', 'Fennimore Water', 'Oakum & Sons', 'Sparrow Freight'],
+  ...[
+    'Harrow Lane Stores',
+    'Tidewell Energy',
+    'Castlegate Print',
+    'Fennimore Water',
+    'Oakum & Sons',
+    'Sparrow Freight',
+  ],
 ];
 
 /** Of each trade: the jobs people have had, newest last; what they know; what they learned; how they write. */
@@ -42,7 +49,12 @@ const TRADES: Record<Trade, { roles: string[]; skills: string[]; learned: string
   Engineer: {
     roles: ['Apprentice fitter', 'Maintenance technician', 'CNC setter', 'Process engineer', 'Senior engineer'],
     skills: ['AutoCAD', 'Siemens PLC', 'SolidWorks', '18th Edition', 'forklift licence', 'Lean', 'Cisco', 'IOSH'],
-    learned: ['HNC Mechanical Engineering', 'BEng Electrical Engineering', 'City & Guilds 2391', 'Level 3 apprenticeship'],
+    learned: [
+      'HNC Mechanical Engineering',
+      'BEng Electrical Engineering',
+      'City & Guilds 2391',
+      'Level 3 apprenticeship',
+    ],
     letters: [
       'I look after three production lines on rotating shifts and cut stoppages by a third last year. I’d welcome days only.',
       'I’ve worked on sites like yours since my apprenticeship and hold a full driving licence.',

@@ -68,7 +68,13 @@ test('shows invented people with CVs that can be read, in all stages, marked as 
   }
   expect(new Set(items.map(({ email }) => email)).size).toBe(imported);
   expect(new Set(items.map(({ status }) => status)).size).toBeGreaterThan(5);
-  const states = new Set(server.db.select().from(resumeTexts).all().map(({ state }) => state));
+  const states = new Set(
+    server.db
+      .select()
+      .from(resumeTexts)
+      .all()
+      .map(({ state }) => state),
+  );
   expect([...states]).toEqual(['read']);
   const people = (await admin.get('/api/candidates?consent=talentPool&search=Sage')).body;
   expect(people.total).toBeGreaterThan(0);
@@ -92,7 +98,15 @@ test('never sends an email about a sample, also after a move with an email', asy
   const body = { entries, status: 'rejected', subject: 'Your application', text: 'Not this time.' };
   expect((await admin.post('/api/applications/emails', body)).body).toMatchObject({ emailed: 2 });
   await clock.advance(2 * 60_000);
-  await expect.poll(() => server.db.select().from(outbox).all().map(({ state }) => state)).toEqual(['sent', 'sent']);
+  await expect
+    .poll(() =>
+      server.db
+        .select()
+        .from(outbox)
+        .all()
+        .map(({ state }) => state),
+    )
+    .toEqual(['sent', 'sent']);
   expect(smtp.received).toEqual([]);
 });
 
@@ -104,10 +118,22 @@ test('is removed with the sample agency, with every file and person', async () =
   const left = await list();
   expect(left.map(({ name, isSample }) => [name, isSample])).toEqual([['Ada Lovelace', false]]);
   expect(readdirSync(join(server.dataDir, 'resumes'))).toEqual(
-    server.db.select().from(resumes).all().map(({ id }) => id),
+    server.db
+      .select()
+      .from(resumes)
+      .all()
+      .map(({ id }) => id),
   );
   expect(server.db.select().from(interviews).all()).toEqual([]);
   server.app.candidates.wake();
-  await expect.poll(() => server.db.select().from(candidates).all().map(({ name }) => name)).toEqual(['Ada Lovelace']);
+  await expect
+    .poll(() =>
+      server.db
+        .select()
+        .from(candidates)
+        .all()
+        .map(({ name }) => name),
+    )
+    .toEqual(['Ada Lovelace']);
   expect((await admin.get('/api/setup')).body.sample).toBe(0);
 });

@@ -47,19 +47,51 @@ const PEOPLE: readonly (readonly [job: string, people: number])[] = [
 ];
 const SOURCES = ['indeed', '', 'adzuna', 'linkedin.com', 'google.com', 'reed', ''];
 const TOWNS = [
-  ...['Leeds, LS6', 'Bradford, BD3', 'Wakefield, WF2', 'Sheffield, S7', 'Manchester, M14', 'Stockport, SK4', 'York, YO31'],
-  ...['Derby, DE22', 'Nottingham, NG7', 'Birmingham, B13', 'Coventry, CV5', 'Bristol, BS6', 'Reading, RG1', 'Slough, SL1'],
+  ...[
+    'Leeds, LS6',
+    'Bradford, BD3',
+    'Wakefield, WF2',
+    'Sheffield, S7',
+    'Manchester, M14',
+    'Stockport, SK4',
+    'York, YO31',
+  ],
+  ...[
+    'Derby, DE22',
+    'Nottingham, NG7',
+    'Birmingham, B13',
+    'Coventry, CV5',
+    'Bristol, BS6',
+    'Reading, RG1',
+    'Slough, SL1',
+  ],
   ...['Swansea, SA2', 'Cardiff, CF24', 'Halifax, HX3', 'Huddersfield, HD1', 'Bolton, BL1', 'Rotherham, S60'],
 ];
 /** The stages that those who are no longer new have come to, the newest first. */
-const COURSE = ['review', 'review', 'shortlist', 'rejected', 'interview', 'rejected', 'offer', 'rejected', 'hired', 'withdrawn'];
+const COURSE = [
+  'review',
+  'review',
+  'shortlist',
+  'rejected',
+  'interview',
+  'rejected',
+  'offer',
+  'rejected',
+  'hired',
+  'withdrawn',
+];
 const NOTES = [
   'Rang at lunchtime: keen, can start after four weeks’ notice.',
   'Would also suit the Wakefield role if that opens again.',
   'Salary expectation is a little above the range. Client is open to it.',
   'Good call. Prefers mornings, drives, has references ready.',
 ];
-const TASKS = ['Ring about the start date', 'Chase the second reference', 'Ask the client for feedback', 'Check the visa end date'];
+const TASKS = [
+  'Ring about the start date',
+  'Chase the second reference',
+  'Ask the client for feedback',
+  'Check the visa end date',
+];
 
 /** One application of the sample as the rest of the import needs it. */
 interface Arrived {

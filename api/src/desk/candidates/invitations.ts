@@ -99,7 +99,11 @@ export function undoInvitations({ db }: App, ids: readonly string[], author: Aut
   return inTransaction(db, () => {
     const { id, kind, state, attempts, subjectId } = outbox;
     const isWaiting = and(inArray(id, [...ids]), eq(kind, KIND), eq(state, 'queued'), eq(attempts, 0));
-    const cancelled = db.delete(outbox).where(isWaiting).returning({ applicationId: subjectId, mail: outbox.mail }).all();
+    const cancelled = db
+      .delete(outbox)
+      .where(isWaiting)
+      .returning({ applicationId: subjectId, mail: outbox.mail })
+      .all();
     for (const { applicationId, mail } of cancelled) {
       const { submissionId, text, kind } = submissionEvents;
       const start = `${mail.subject}\n\n`;

@@ -39,7 +39,15 @@ export function previewInterview(app: App, applicationId: string, plan: Plan, is
   const application = requireOpen(app, applicationId);
   const read = readPlan(app, plan);
   const startsAt = plan.isAgreed ? (read.times[0] ?? null) : null;
-  const row = { ...BLANK, id: '', applicationId, offeredBy: plan.userId, createdAt: app.clock.now(), ...read, startsAt };
+  const row = {
+    ...BLANK,
+    id: '',
+    applicationId,
+    offeredBy: plan.userId,
+    createdAt: app.clock.now(),
+    ...read,
+    startsAt,
+  };
   return planEmail(app, application, row, plan.isAgreed ? (isChange ? 'changed' : 'booked') : 'offered');
 }
 

@@ -116,7 +116,8 @@ export function emailInterviewer(app: App, application: Application | null, inte
     job_title: job,
     reference,
     ...facts(interview),
-    interview_warning: isNew && hasClash(app.db, { ...interview, others: [] }) ? 'You have another interview at that time.' : '',
+    interview_warning:
+      isNew && hasClash(app.db, { ...interview, others: [] }) ? 'You have another interview at that time.' : '',
     inbox_link: address,
   });
   const isOver = news === 'cancelled' || news === 'ended';

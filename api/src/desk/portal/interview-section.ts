@@ -82,8 +82,8 @@ function chooseForm(interview: Interview, times: readonly number[], base: string
   const fieldset = html`<fieldset class="choices" id="time"${problem ? html` aria-describedby="time-problem"` : ''}><legend>Times (UK time)</legend>
 ${problem ? html`<p class="problem" id="time-problem">${problem}</p>` : ''}
 ${choices}</fieldset>`;
-  const instead = interview.startsAt === null ? {} : { instead: String(interview.startsAt) };
-  const hidden = { interview: interview.id, ...instead };
+  const hidden: Record<string, string> = { interview: interview.id };
+  if (interview.startsAt !== null) hidden.instead = String(interview.startsAt);
   return formHtml({ action: `${base}/interview`, button, parts: [], more: fieldset, hidden });
 }
 

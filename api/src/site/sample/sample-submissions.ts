@@ -12,7 +12,9 @@ import { findSubmission } from '../../core/database/submissions.ts';
 
 export function countSampleSubmissions(db: Database): number {
   const ids = [...sampleSubmissions(db)];
-  return countRows(db, applications, inArray(applications.id, ids)) + countRows(db, messages, inArray(messages.id, ids));
+  return (
+    countRows(db, applications, inArray(applications.id, ids)) + countRows(db, messages, inArray(messages.id, ids))
+  );
 }
 
 /** Erases the sample’s applications and messages, whatever was done with them. Returns how many there were. */

@@ -72,7 +72,8 @@ interface RowProps {
 }
 
 function Row({ candidate, href, isSelected, onToggle }: RowProps) {
-  const { name, email, lastJob, applications, tags, rating, talentPoolUntil, contactedAt, excerpt, isSample } = candidate;
+  const { name, email, lastJob, applications, tags, rating, talentPoolUntil, contactedAt, excerpt, isSample } =
+    candidate;
   return (
     <li className={classes.row}>
       <Checkbox size="xs" aria-label={words.select(name)} checked={isSelected} onChange={onToggle} />

@@ -175,7 +175,10 @@ function Clashes({ interviewId }: { interviewId: string | null }) {
   if (clashes.length === 0) return null;
   return (
     <Alert color="yellow">
-      {texts.mayClash(plan.others.length > 0 ? texts.oneOfThem : (interviewer?.name ?? ''), clashes.map((time) => formatAppointment(time)).join('; '))}
+      {texts.mayClash(
+        plan.others.length > 0 ? texts.oneOfThem : (interviewer?.name ?? ''),
+        clashes.map((time) => formatAppointment(time)).join('; '),
+      )}
     </Alert>
   );
 }

@@ -25,8 +25,7 @@ export const weekQuery = (from: string, to: string) =>
 export const previewQuery = (applicationId: string, body: ApiBody<'POST', '/applications/{id}/interviews/preview'>) =>
   queryOptions({
     queryKey: ['interviews', 'preview', applicationId, body],
-    queryFn: () =>
-      request('POST', '/applications/{id}/interviews/preview', { params: { id: applicationId }, body }),
+    queryFn: () => request('POST', '/applications/{id}/interviews/preview', { params: { id: applicationId }, body }),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,

@@ -15,8 +15,7 @@ export function daysOf(period: string, own: Days, now: number): Days {
   if (period === 'all') return { from: '', to: '' };
   const today = toLondonDay(new Date(now).toISOString());
   if (period === 'quarter') return { from: startOfQuarter(today, 0), to: '' };
-  if (period === 'lastQuarter')
-    return { from: startOfQuarter(today, -1), to: dayBefore(startOfQuarter(today, 0)) };
+  if (period === 'lastQuarter') return { from: startOfQuarter(today, -1), to: dayBefore(startOfQuarter(today, 0)) };
   return { from: toLondonDay(new Date(now - Number(period) * DAY_MS).toISOString()), to: '' };
 }
 

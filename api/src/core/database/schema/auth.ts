@@ -24,10 +24,7 @@ export const users = sqliteTable(
     /** Of the secret in the address of the calendar with the user's interviews; null if there is none. */
     calendarHash: text(),
   },
-  (t) => [
-    uniqueIndex('users_oidc').on(t.oidcIssuer, t.oidcSubject),
-    uniqueIndex('users_calendar').on(t.calendarHash),
-  ],
+  (t) => [uniqueIndex('users_oidc').on(t.oidcIssuer, t.oidcSubject), uniqueIndex('users_calendar').on(t.calendarHash)],
 );
 
 export type Notify = 'now' | 'daily' | 'none';

@@ -68,7 +68,9 @@ export function EntryTable(props: EntryTableProps) {
               {ColumnHeads && <ColumnHeads ids={ids} />}
               {closes && <SortHeader name="closesAt" label={texts.list.closes} sort={sort} onSort={onSort} />}
               {!type.isSetting && <Table.Th>{texts.list.status}</Table.Th>}
-              {!closes && !type.isSetting && <SortHeader name="updatedAt" label={texts.list.saved} sort={sort} onSort={onSort} />}
+              {!closes && !type.isSetting && (
+                <SortHeader name="updatedAt" label={texts.list.saved} sort={sort} onSort={onSort} />
+              )}
               <Table.Th>
                 <span className="visually-hidden">{texts.list.actions}</span>
               </Table.Th>
