@@ -8,7 +8,7 @@ export function cvPdf(lines: readonly string[]): Buffer {
   const drawn = lines.map((line, at) => {
     const isHeading = /^[A-Z][a-z]+$/.test(line);
     const font = at === 0 ? '/F2 20 Tf' : isHeading ? '/F2 12 Tf' : '/F1 10.5 Tf';
-    return `BT ${font} ${LEFT} ${TOP - at * LINE} Td (${escape(line)}) Tj ET`;
+    return `BT ${font} ${LEFT} ${TOP - at * LINE} Td (${escapeText(line)}) Tj ET`;
   });
   const page = drawn.join('\n');
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
@@ -36,6 +36,6 @@ export function cvPdf(lines: readonly string[]): Buffer {
 /** The characters that a font has elsewhere than Latin-1. */
 const WINDOWS: Record<string, string> = { '–': '\\226', '’': '\\222', '·': '\\267' };
 
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e]/g, (character) => WINDOWS[character] ?? character);
 }

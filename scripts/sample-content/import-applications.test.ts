@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { ensureAdministrator } from 'api/core/auth/login/first-login';
 import { adoptSample } from 'api/core/database/sample';
 import { resumes } from 'api/core/database/schema/applications';
-import { candidatePending, candidates, resumeTexts } from 'api/core/database/schema/candidates';
+import { candidates, resumeTexts } from 'api/core/database/schema/candidates';
 import { interviews } from 'api/core/database/schema/interviews';
 import { outbox } from 'api/core/database/schema/mail';
 import { reminders } from 'api/core/database/schema/reminders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addJob, type IntakeServer, startIntake } from '../../api/test/support/applications.ts';
+import { settled } from '../../api/test/support/candidates.ts';
 import { fakeClock } from '../../api/test/support/fake-clock.ts';
 import { seen } from '../../api/test/support/inbox.ts';
 import { type SmtpServer, startSmtp } from '../../api/test/support/mail.ts';
@@ -36,8 +37,6 @@ beforeAll(async () => {
   imported = importSampleApplications({ db, dataDir, clock });
   await ensureAdministrator(db, app.env, false);
   admin = await server.logIn();
-  app.candidates.wake();
-  await expect.poll(() => db.select().from(candidatePending).all(), { timeout: 60_000 }).toEqual([]);
 });
 afterAll(async () => {
   await server.close();
@@ -58,6 +57,7 @@ interface Item {
 const list = async () => (await admin.get('/api/applications?limit=100')).body.items as Item[];
 
 test('shows invented people with CVs that can be read, in all stages, marked as samples', async () => {
+  await settled(server);
   const items = await list();
   expect(items).toHaveLength(imported);
   expect(items.every(({ isSample }) => isSample)).toBe(true);
