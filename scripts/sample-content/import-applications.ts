@@ -239,9 +239,9 @@ function addInterviews(db: Database, arrived: readonly Arrived[], userId: string
     const isBooked = turn % 3 !== 2;
     add(one, isBooked ? 'booked' : 'offered', times, isBooked ? (times[turn % 2] ?? null) : null, now - DAY_MS);
   }
-  for (const one of arrived.filter(({ course }) => course === 'offer' || course === 'hired')) {
-    const time = Math.round((one.at + now) / 2 / HOUR_MS) * HOUR_MS;
-    add(one, 'booked', [time], time, one.at + HOUR_MS);
+  for (const [turn, one] of arrived.filter(({ course }) => course === 'offer' || course === 'hired').entries()) {
+    const time = londonMoment(londonDay(addWorkingDays(one.at, 1)), turn % 2 === 0 ? '10:30' : '15:00');
+    if (time < now) add(one, 'booked', [time], time, one.at + HOUR_MS);
   }
 }
 

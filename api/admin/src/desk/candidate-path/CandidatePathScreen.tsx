@@ -99,7 +99,7 @@ export default function CandidatePathScreen() {
         <Text size="sm" c="dimmed" mb="xs">
           {texts.othersIntro}
         </Text>
-        <ul className={classes.lines}>
+        <ul className={classes.others}>
           {OTHERS.map((name) => (
             <li key={name}>
               <Anchor size="sm" href={toHash({ view: findTypeView(name)?.key ?? '' })}>

@@ -8,6 +8,7 @@ export const candidatePath: Screen[] = [
     label: 'What candidates hear',
     roles: ADMINISTRATORS,
     section: 'Emails',
+    order: -1,
     about: 'Every email, and what candidates read on their own page, from applying to the outcome.',
     words: 'emails letters wording templates acknowledgement rejection stages',
     icon: IconMail,

@@ -48,7 +48,7 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
     { label: words.days, kind: 'short', isNamed: true, cell: ({ days }) => inDays(days) },
   ];
   const controls = (
-    <Group gap="xs">
+    <Group gap="xs" align="end">
       <NativeSelect
         aria-label={words.job}
         data={[{ value: '', label: words.allJobs }, ...jobs.map(({ id, title }) => ({ value: id, label: title }))]}
