@@ -23,12 +23,12 @@ const LAST = [
 const LAST_ENDS = ['mere', 'beck', 'worth', 'feather', 'wick', 'combe', 'dale', 'field'];
 
 const EMPLOYERS = [
-  ...['Larch & Tern Logistics', 'Millrace Foods', 'Northgate Signal Works', 'Pennybridge Housing', 'Bluebell Clinics'],
+  ...['Larch & Tern Logistics', 'Millrace Foods', 'Northgate Signal Works', 'Bridge Street Housing', 'Bluebell Clinics'],
   ...[
     'Harrow Lane Stores',
-    'Tidewell Energy',
+    'Headland Energy',
     'Castlegate Print',
-    'Fennimore Water',
+    'Willow Water',
     'Oakum & Sons',
     'Sparrow Freight',
   ],
@@ -56,7 +56,7 @@ const TRADES: Record<Trade, { roles: string[]; skills: string[]; learned: string
       'Level 3 apprenticeship',
     ],
     letters: [
-      'I look after three production lines on rotating shifts and cut stoppages by a third last year. I’d welcome days only.',
+      'I maintain three production lines on rotating shifts and cut stoppages by a third last year. I’d welcome days only.',
       'I’ve worked on sites like yours since my apprenticeship and hold a full driving licence.',
       'I’m moving to the area in the new year. References are ready whenever you need them.',
     ],
@@ -64,9 +64,9 @@ const TRADES: Record<Trade, { roles: string[]; skills: string[]; learned: string
   Developer: {
     roles: ['Junior developer', 'Web developer', 'Software developer', 'Full-stack developer', 'Lead developer'],
     skills: ['TypeScript', 'React', 'Python', 'Java', 'C#', 'PostgreSQL', 'AWS', 'Docker', 'accessibility', 'testing'],
-    learned: ['BSc Computer Science', 'Conversion course in computing', 'BSc Physics', 'Self-taught, then a bootcamp'],
+    learned: ['BSc Computer Science', 'Conversion course in computing', 'BSc Physics', 'Self-taught, then an evening course'],
     letters: [
-      'I build and look after a booking system that 40,000 people use each month. I’d like a smaller team with more say.',
+      'I build and maintain a booking system that 40,000 people use each month. I’d like a smaller team with more say.',
       'I write plain, tested code and enjoy helping newer colleagues. My notice is one month.',
       'I’ve moved from support into development over the last three years and am ready for a full-time role.',
     ],

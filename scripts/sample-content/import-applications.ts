@@ -161,7 +161,7 @@ function addApplication(db: Database, { index, job, at, course, userId, now, sto
   const stages = listStages(db);
   const path = pathTo(stages, course);
   const last = path.at(-1);
-  const told = path.findLast(({ candidateSees }) => candidateSees);
+  const shown = path.findLast(({ candidateSees }) => candidateSees);
   const id = newId();
   const reference = newReference('A', () => false);
   db.insert(applications)
@@ -170,8 +170,8 @@ function addApplication(db: Database, { index, job, at, course, userId, now, sto
       data: { fullName: name, email, phone, coverLetter, jobId: job.id },
       answers: [{ question: 'How much notice do you have to give?', answer: index % 3 === 0 ? 'None' : 'Four weeks' }],
       status: last?.id ?? '',
-      candidateSees: told?.candidateSees ?? '',
-      candidateStatus: told?.kind ?? 'new',
+      candidateSees: shown?.candidateSees ?? '',
+      candidateStatus: shown?.kind ?? 'new',
       source: SOURCES[index % SOURCES.length] ?? '',
       assignedTo: index % 2 === 0 ? userId : null,
     })
@@ -266,7 +266,7 @@ function addMessages(db: Database, arrived: readonly Arrived[], userId: string, 
     const text =
       turn === 0
         ? 'Thank you for the call. I’m free on Tuesday and Thursday afternoon.\n\nKind regards'
-        : 'My second reference is now happy to be contacted. Shall I send you the number?';
+        : 'My second reference is now happy to be contacted. I can send you the number.';
     db.insert(incomingEmails)
       .values({
         ...{ ...row, fromAddress: of.email, isFromOther: false, isAutomatic: false, subject: 'Re: Your application' },
@@ -279,11 +279,11 @@ function addMessages(db: Database, arrived: readonly Arrived[], userId: string, 
       ? [{ ...wrote, applicationId: wrote.id, message: 'Could my interview be by video? I’m travelling next week.' }]
       : []),
     {
-      ...{ name: 'Morwenna Tidewell', email: 'morwenna@example.com', applicationId: null },
+      ...{ name: 'Ellen Rookfield', email: 'ellen@example.com', applicationId: null },
       message: 'We need two payroll temps in Bradford from Monday week. Who should I talk to?',
     },
     {
-      ...{ name: 'Barnaby Oakum', email: 'barnaby@example.com', applicationId: null },
+      ...{ name: 'Tom Marshdale', email: 'tom@example.com', applicationId: null },
       message: 'Do you place people in Cumbria? I’d like to talk before I send my CV.',
     },
   ];
