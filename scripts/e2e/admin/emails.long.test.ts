@@ -54,7 +54,7 @@ test('an edited acknowledgement is previewed, tested, published and received, an
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('link', { name: /^What candidates hear/ }).click();
   await page.getByRole('listitem', { name: 'No', exact: true }).getByText('On their page').waitFor();
-  await page.getByRole('button', { name: 'Send a test of “Not this time” to me' }).click();
+  await page.getByRole('button', { name: 'Send a test to me: Not this time' }).click();
   await page.getByText('Test email to admin@example.com queued.').waitFor();
   await look(page, 'path');
   await page.getByRole('link', { name: 'Application acknowledgement', exact: true }).click();

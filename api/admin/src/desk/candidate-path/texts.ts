@@ -9,7 +9,7 @@ export const texts = {
   emails: 'By email',
   noEmail: 'No email unless you write one.',
   test: 'Send a test to me',
-  testOf: (name: string) => `Send a test of “${name}” to me`,
+  testOf: (name: string) => `Send a test to me: ${name}`,
   tested: (to: string) => `Test email to ${to} queued.`,
   others: 'Other emails',
   othersIntro: 'To your agency, your colleagues, employers and subscribers.',
