@@ -23,15 +23,14 @@ const LAST = [
 const LAST_ENDS = ['mere', 'beck', 'worth', 'feather', 'wick', 'combe', 'dale', 'field'];
 
 const EMPLOYERS = [
-  ...['Larch & Tern Logistics', 'Millrace Foods', 'Northgate Signal Works', 'Bridge Street Housing', 'Bluebell Clinics'],
   ...[
-    'Harrow Lane Stores',
-    'Headland Energy',
-    'Castlegate Print',
-    'Willow Water',
-    'Oakum & Sons',
-    'Sparrow Freight',
+    'Larch & Tern Logistics',
+    'Millrace Foods',
+    'Northgate Signal Works',
+    'Bridge Street Housing',
+    'Bluebell Clinics',
   ],
+  ...['Harrow Lane Stores', 'Headland Energy', 'Castlegate Print', 'Willow Water', 'Oakum & Sons', 'Sparrow Freight'],
 ];
 
 /** Of each trade: the jobs people have had, newest last; what they know; what they learned; how they write. */
@@ -64,7 +63,12 @@ const TRADES: Record<Trade, { roles: string[]; skills: string[]; learned: string
   Developer: {
     roles: ['Junior developer', 'Web developer', 'Software developer', 'Full-stack developer', 'Lead developer'],
     skills: ['TypeScript', 'React', 'Python', 'Java', 'C#', 'PostgreSQL', 'AWS', 'Docker', 'accessibility', 'testing'],
-    learned: ['BSc Computer Science', 'Conversion course in computing', 'BSc Physics', 'Self-taught, then an evening course'],
+    learned: [
+      'BSc Computer Science',
+      'Conversion course in computing',
+      'BSc Physics',
+      'Self-taught, then an evening course',
+    ],
     letters: [
       'I build and maintain a booking system that 40,000 people use each month. I’d like a smaller team with more say.',
       'I write plain, tested code and enjoy helping newer colleagues. My notice is one month.',
