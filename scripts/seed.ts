@@ -11,6 +11,7 @@ import { contentTypes } from 'content-types';
 import { hasOwnContent } from './lib/own-content.ts';
 import { generatedJob } from './sample-content/generated-jobs.ts';
 import { importSampleContent } from './sample-content/import.ts';
+import { importSampleApplications } from './sample-content/import-applications.ts';
 
 const BATCH = 1_000;
 
@@ -22,13 +23,16 @@ if (import.meta.main) {
 }
 
 /** Adds the sample agency to a database without content of its own, and logs it. Does nothing to any other. */
-export async function importIntoEmptyDatabase(env: Env): Promise<boolean> {
+export async function importIntoEmptyDatabase(env: Env, withApplications = true): Promise<boolean> {
   return withDatabase(env, async (db) => {
     if (hasOwnContent(db.$client)) return false;
     const began = performance.now();
     console.log('The database is empty: importing the sample agency…');
-    const { images, documents } = await importSampleContent({ db, dataDir: env.dataDir, clock: systemClock });
-    console.log(`Imported ${documents} entries and ${images} images in ${secondsSince(began)} s.`);
+    const place = { db, dataDir: env.dataDir, clock: systemClock };
+    const { images, documents } = await importSampleContent(place);
+    const applications = withApplications ? importSampleApplications(place) : 0;
+    const what = `${documents} entries, ${images} images and ${applications} applications`;
+    console.log(`Imported ${what} in ${secondsSince(began)} s.`);
     return true;
   });
 }
@@ -50,10 +54,12 @@ export async function addJobs(env: Env, count: number): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { jobs: { type: 'string' }, 'if-empty': { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { jobs: { type: 'string' }, 'if-empty': { type: 'boolean' }, 'content-only': { type: 'boolean' } },
+  });
   const env = readEnv();
   if (values.jobs !== undefined) return addJobs(env, Number(values.jobs));
-  if ((await importIntoEmptyDatabase(env)) || values['if-empty']) return;
+  if ((await importIntoEmptyDatabase(env, !values['content-only'])) || values['if-empty']) return;
   console.log(
     `${env.dataDir} already has content, so nothing was imported. Choose another DATA_DIR, or use --jobs to add jobs.`,
   );

@@ -83,6 +83,8 @@ interface ContentDefinition<Name extends string, F extends Fields> extends Defin
   readonly sections?: Readonly<Partial<Record<string, string>>>;
   /** Visitors cannot read it: it needs a login, and is neither in the public change feed nor in the public API description. */
   readonly internal?: boolean;
+  /** The admin saves its entries for use, without drafts, bin and history. */
+  readonly isSetting?: boolean;
 }
 
 export interface Collection<Name extends string = string, F extends Fields = Fields>

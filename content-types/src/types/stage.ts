@@ -15,6 +15,7 @@ export const stage = collection({
   rules: ['neededStages'],
   purpose: 'The steps that applications go through, as columns of the board. Change them to match how you recruit.',
   internal: true,
+  isSetting: true,
   title: 'name',
   uniqueTitle: true,
   columns: ['kind', 'candidateSees'],

@@ -44,7 +44,7 @@ test('shows stages, jobs, sources and consultants, for a period and a job', asyn
   const { admin, page } = desk;
   await admin.open('reports?period=30');
   await page.getByText(/^2\d applications received in this period/).waitFor();
-  await page.getByText('12 months', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Applications received' }).selectOption('12 months');
   await page.getByText('60 applications received in this period.').waitFor();
   const row = (table: string, name: string) =>
     page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name });

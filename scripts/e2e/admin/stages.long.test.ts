@@ -23,7 +23,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
     await page.locator('#field-name').fill(name);
     await page.locator('#field-candidateSees').fill(candidateSees);
     await look(page, 'form');
-    await button('Publish').click();
+    await button('Save').click();
     await page.getByRole('row').filter({ hasText: name }).waitFor();
   };
   const reference = await apply('Ada Lovelace');
@@ -96,7 +96,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
   await admin.open('recruitment/stages');
   await link('Edit Interview booked').click();
   await page.locator('#field-name').fill('Client interview');
-  await button('Save and publish').click();
+  await button('Save').click();
   await page.getByRole('row').filter({ hasText: 'Client interview' }).waitFor();
   await admin.open('applications');
   await page.getByRole('link', { name: /^Ada Lovelace.*Client interview/s }).click();

@@ -5,7 +5,7 @@ import { run } from '../../lib/run.ts';
 
 const SEED = fileURLToPath(new URL('../../seed.ts', import.meta.url));
 
-/** Fills `dataDir` with what `pnpm seed` imports. If `SAMPLE_DATA` is set, copies that folder, which the first call fills. */
+/** Fills `dataDir` with what `pnpm seed` imports, without applications. If `SAMPLE_DATA` is set, copies that folder, which the first call fills. */
 export async function copySampleData(dataDir: string): Promise<void> {
   const shared = process.env.SAMPLE_DATA;
   if (!shared) return seed(dataDir);
@@ -28,6 +28,6 @@ export async function prepareSampleData(shared = process.env.SAMPLE_DATA): Promi
 }
 
 async function seed(dataDir: string): Promise<void> {
-  const { ok, output } = await run(process.execPath, [SEED], { env: { DATA_DIR: dataDir } });
+  const { ok, output } = await run(process.execPath, [SEED, '--content-only'], { env: { DATA_DIR: dataDir } });
   if (!ok) throw new Error(`The sample agency could not be imported.\n${output}`);
 }

@@ -11,9 +11,13 @@ import { texts } from './texts.ts';
 export default function SettingsScreen() {
   const { user } = useSession();
   const list = useListState({ search: '' });
-  const wanted = list.filter.search.toLowerCase().split(/\s+/);
+  const wanted = list.filter.search.toLowerCase().split(/\s+/).filter(Boolean);
+  // Those under another's card are only found.
   const found = views.filter(
-    (view) => view.section && view.roles.includes(user.role) && wanted.every((word) => wordsOf(view).includes(word)),
+    (view) =>
+      view.section &&
+      view.roles.includes(user.role) &&
+      (wanted.length > 0 ? wanted.every((word) => wordsOf(view).includes(word)) : !view.under),
   );
   return (
     <Screen title={texts.shell.settings}>

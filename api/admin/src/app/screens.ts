@@ -7,7 +7,9 @@ import { addTypeParts } from '../core/content/parts.ts';
 import { emails } from '../core/mail/screens.ts';
 import { media } from '../core/media/screens.ts';
 import { addScreens, RECRUITERS, type Screen } from '../core/navigation/views.ts';
+import { candidatePath } from '../desk/candidate-path/screens.ts';
 import { candidates } from '../desk/candidates/screens.ts';
+import '../desk/interviews/screens.ts';
 import { jobs } from '../desk/jobs/screens.ts';
 import { submissions } from '../desk/submissions/screens.ts';
 import { audit } from '../operations/audit/screens.ts';
@@ -38,6 +40,7 @@ export const screens: Screen[] = [
   ...publishing,
   ...jobAlerts,
   ...jobSearch,
+  ...candidatePath,
   ...mail,
   ...imports,
   ...posting,

@@ -9,6 +9,7 @@ import fp from 'fastify-plugin';
 import { readAgency } from '../agency.ts';
 import type { App } from '../app.ts';
 import { and, asc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from '../database/drizzle.ts';
+import { sampleSubmissions } from '../database/sample.ts';
 import { applications, resumes } from '../database/schema/applications.ts';
 import { type OutgoingMail, outbox } from '../database/schema/mail.ts';
 import { readMin } from '../database/statements.ts';
@@ -82,16 +83,31 @@ function startWorker(app: App): MailWorker {
     retryMs: PAUSE_MS,
     failure: 'failed to process the outbox, will retry',
     async work(_now, closing) {
-      if (!mailer || !app.journal.canSend()) return null;
+      const nextOfSample = await settleSample();
+      if (!mailer || !app.journal.canSend()) return nextOfSample;
       await startDeliveries(mailer, closing);
-      if (sending.size === CONNECTIONS) return null;
-      const next = nextDue();
-      return next === null ? null : Math.max(next, pausedUntil);
+      const next = sending.size === CONNECTIONS ? null : nextDue();
+      const times = [next === null ? null : Math.max(next, pausedUntil), nextOfSample].filter((time) => time !== null);
+      return times.length > 0 ? Math.min(...times) : null;
     },
   });
   // Commands on the server add emails without waking the worker.
   const looking = setInterval(wake, MINUTE_MS).unref();
   app.addHook('preClose', async () => clearInterval(looking));
+
+  /** Emails about the sample’s applications count as sent when they are due, and leave for nowhere. Returns when the next is due. */
+  async function settleSample(): Promise<number | null> {
+    const isQueued = and(eq(outbox.state, 'queued'), inArray(outbox.subjectId, [...sampleSubmissions(db)]));
+    const next = readMin(db, outbox.nextAt, isQueued);
+    const now = clock.now();
+    if (next === null || next > now) return next;
+    await untilWritable(db);
+    db.update(outbox)
+      .set({ state: 'sent', sentAt: now })
+      .where(and(isQueued, lte(outbox.nextAt, now)))
+      .run();
+    return readMin(db, outbox.nextAt, isQueued);
+  }
 
   /** Gives each free connection an email. Each delivery wakes the worker when it ends, so a slow one does not hold up the others. */
   async function startDeliveries(mailer: Mailer, closing: AbortSignal) {
@@ -135,11 +151,11 @@ function startWorker(app: App): MailWorker {
   }
 
   /**
-   * Leaves out what is being sent, whatever its row says, and what is waiting for the journal. Email to the agency waits until there is
-   * an address for it.
+   * Leaves out what is being sent, whatever its row says, what is waiting for the journal, and what is about the sample.
+   * Email to the agency waits until there is an address for it.
    */
   function deliverable(): SQL | undefined {
-    const isHeld = inArray(outbox.subjectId, [...app.journal.held()]);
+    const isHeld = inArray(outbox.subjectId, [...app.journal.held(), ...sampleSubmissions(db)]);
     const isQueued = and(
       eq(outbox.state, 'queued'),
       notInArray(outbox.id, [...sending.keys()]),

@@ -1,4 +1,7 @@
-/** Invitations to apply for a job, only to people who have agreed to be in the talent pool, each once per job. */
+/**
+ * Invitations to apply for a job, only to people who have agreed to be in the talent pool, each once per job. Each waits
+ * for a minute in the outbox, in which it can be undone.
+ */
 import { submissions } from 'content-types';
 import { formatPlaceAndPay } from 'content-types/job-search/facts';
 import { withDefaults } from 'content-types/values/defaults';
@@ -9,11 +12,12 @@ import { type Author, audit } from '../../core/audit.ts';
 import type { User } from '../../core/auth/authenticate.ts';
 import { publishedEntry } from '../../core/content/published.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
-import { and, eq, inArray, sql } from '../../core/database/drizzle.ts';
+import { and, desc, eq, inArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
 import { submissionEvents } from '../../core/database/schema/inbox.ts';
+import { outbox } from '../../core/database/schema/mail.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
@@ -23,6 +27,7 @@ import { greetingFor } from '../../core/mail/render-email.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { CANDIDATE_PATH, newCandidateLink } from '../submissions/applications/candidate-link.ts';
 import { addToHistory } from '../submissions/history.ts';
+import { UNDO_MS } from '../submissions/move-emails.ts';
 import { talentPool } from './list.ts';
 
 const KIND = 'candidate.invitation';
@@ -61,12 +66,16 @@ export function planInvitations(
   return { ...plan, subject: example?.subject ?? '', text: example?.text ?? '' };
 }
 
-/** Queues the emails, all or none, and returns who was invited and who was not. Each email is in the history of the application. */
+/**
+ * Queues the emails, all or none, and returns who was invited and who was not, and the emails, which can be undone for a
+ * minute. Each email is in the history of the application.
+ */
 export function sendInvitations(app: App, { ids, jobId, note }: Invitation, user: User, author: Author) {
   const { db } = app;
   const sent = inTransaction(db, () => {
     const { plan, job } = prepare(app, ids, jobId);
     const pool = talentPool(db, ids, author.at);
+    const emails: string[] = [];
     for (const { id, name } of plan.invited) {
       const application = findApplication(db, pool.get(id)?.applicationId ?? '');
       if (!application) continue;
@@ -75,14 +84,40 @@ export function sendInvitations(app: App, { ids, jobId, note }: Invitation, user
       const { email } = withDefaults(submissions.application.fields, application.data);
       const unsubscribe = `${link}/consents/talentPool`;
       const mail = { to: email, replyTo: agencyMailbox(readAgency(db)), ...content, unsubscribe };
-      queueMail(app, { kind: KIND, subjectId: application.id, mail });
+      emails.push(queueMail(app, { kind: KIND, subjectId: application.id, mail, at: author.at + UNDO_MS }));
       addToHistory(db, application.id, 'reply', `${content.subject}${historyEnd(job.link)}`, author);
       audit(db, author, KIND, id, jobId);
     }
-    return plan;
+    return { ...plan, emails };
   });
   app.mail.wake();
   return sent;
+}
+
+/** Cancels those emails that have not been sent, as if those people had not been invited. Returns how many there were. */
+export function undoInvitations({ db }: App, ids: readonly string[], author: Author): number {
+  return inTransaction(db, () => {
+    const { id, kind, state, attempts, subjectId } = outbox;
+    const isWaiting = and(inArray(id, [...ids]), eq(kind, KIND), eq(state, 'queued'), eq(attempts, 0));
+    const cancelled = db
+      .delete(outbox)
+      .where(isWaiting)
+      .returning({ applicationId: subjectId, mail: outbox.mail })
+      .all();
+    for (const { applicationId, mail } of cancelled) {
+      const { submissionId, text, kind } = submissionEvents;
+      const start = `${mail.subject}\n\n`;
+      const isInvitation = and(
+        eq(submissionId, applicationId ?? ''),
+        eq(kind, 'reply'),
+        eq(sql`substr(${text}, 1, ${start.length})`, start),
+      );
+      const event = db.select().from(submissionEvents).where(isInvitation).orderBy(desc(submissionEvents.id)).get();
+      if (event) db.delete(submissionEvents).where(eq(submissionEvents.id, event.id)).run();
+      audit(db, author, 'application.unsend', applicationId ?? '');
+    }
+    return cancelled.length;
+  });
 }
 
 interface Job {

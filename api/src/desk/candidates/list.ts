@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readPeriods } from '../../compliance/retention/due.ts';
 import { and, eq, gt, gte, inArray, isNull, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
+import { sampleSubmissions } from '../../core/database/sample.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
 import { type ConsentKind, consents } from '../../core/database/schema/data-protection.ts';
@@ -53,6 +54,7 @@ export const listedFields = {
     .string()
     .nullable()
     .describe('When their consent to the talent pool ends; null if they are not in it.'),
+  isSample: z.boolean().describe('They came with the sample agency.'),
 };
 
 const excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
@@ -125,6 +127,9 @@ export function readRows(db: Database, where: SQL, now: number) {
     .all();
   const jobs = new Map(newest.map((row) => [row.id, jobName(row)]));
   const pool = talentPool(db, ids, now);
+  const isOfSample = inArray(candidateSubmissions.submissionId, [...sampleSubmissions(db)]);
+  const ofSample = db.select({ id: candidateId }).from(candidateSubmissions).where(isOfSample).all();
+  const sample = new Set(ofSample.map(({ id }) => id));
   return rows.map(({ createdAt: _, contactedAt, ...row }) => ({
     ...row,
     contactedAt: toIso(contactedAt),
@@ -132,6 +137,7 @@ export function readRows(db: Database, where: SQL, now: number) {
     messages: counts.get(row.id)?.messages ?? 0,
     lastJob: jobs.get(row.id) ?? '',
     talentPoolUntil: toIso(pool.get(row.id)?.until ?? null),
+    isSample: sample.has(row.id),
   }));
 }
 

@@ -16,7 +16,7 @@ import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { idParams, nothing, requiredText } from '../../core/http/schemas.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { addNote, changeLabels, correctDetails, deleteNote, mergeCandidates, splitCandidate } from './change.ts';
-import { invitationPlan, planInvitations, sendInvitations } from './invitations.ts';
+import { invitationPlan, planInvitations, sendInvitations, undoInvitations } from './invitations.ts';
 import { findCandidates, listed, listQuery, listTags, readCandidates } from './list.ts';
 import { startPendingWork } from './pending.ts';
 import { readRecord, recordSchema, requireCandidate } from './record.ts';
@@ -160,11 +160,24 @@ async function invitationRoutes(app: App) {
     tags,
     body,
     operationId: 'sendInvitations',
-    response: { 200: invitationPlan.pick({ invited: true, skipped: true }) },
+    response: {
+      200: invitationPlan
+        .pick({ invited: true, skipped: true })
+        .extend({ emails: z.array(z.string()).describe('The ids to send within a minute to undo the invitations.') }),
+    },
   };
   app.post('/api/candidates/invitations', { config, schema: send }, async (request) =>
     sendInvitations(app, request.body, currentUser(request), getAuthor(app, request)),
   );
+  const undo = {
+    tags,
+    body: z.strictObject({ emails: z.array(id).min(1).max(MAX_INVITED) }),
+    operationId: 'undoInvitations',
+    response: { 200: z.object({ undone: z.int().describe('The others had already been sent.') }) },
+  };
+  app.post('/api/candidates/invitations/undo', { config, schema: undo }, async (request) => ({
+    undone: undoInvitations(app, request.body.emails, getAuthor(app, request)),
+  }));
 }
 
 /** How a request to be erased reached the agency. Not free text, which could put personal data into the audit log. */

@@ -14,13 +14,15 @@ import { newId } from '../../core/lib/ids.ts';
 import { applicationInbox } from '../submissions/applications/inbox.ts';
 import { changeSubmissions, requireRecruiter } from '../submissions/change.ts';
 import { addToHistory } from '../submissions/history.ts';
-import { isFree } from './clash.ts';
-import { emailCandidate, emailInterviewer, emailOffer } from './emails.ts';
+import { interviewersOf, isFree } from './clash.ts';
+import { emailCandidate, emailInterviewer, emailInterviewers, emailOffer, planEmail } from './emails.ts';
 import { reminderTime } from './reminders.ts';
 
 export interface Plan {
   /** The interviewer. */
   userId: string;
+  /** Further interviewers. */
+  others: readonly string[];
   /** ISO 8601. */
   times: readonly string[];
   /** The candidate has already agreed to the only time. */
@@ -30,14 +32,32 @@ export interface Plan {
   note: string;
 }
 
+const BLANK = { state: 'offered', startsAt: null, sequence: 0, remindAt: null } as const;
+
+/** The email that the candidate would get. Throws as `offerInterview` does. */
+export function previewInterview(app: App, applicationId: string, plan: Plan, isChange: boolean) {
+  const application = requireOpen(app, applicationId);
+  const read = readPlan(app, plan);
+  const startsAt = plan.isAgreed ? (read.times[0] ?? null) : null;
+  const row = {
+    ...BLANK,
+    id: '',
+    applicationId,
+    offeredBy: plan.userId,
+    createdAt: app.clock.now(),
+    ...read,
+    startsAt,
+  };
+  return planEmail(app, application, row, plan.isAgreed ? (isChange ? 'changed' : 'booked') : 'offered');
+}
+
 /** Offers times to the candidate, or books the one agreed with them. Throws 404, 409 or 422. */
 export function offerInterview(app: App, applicationId: string, plan: Plan, author: Author): string {
   return inTransaction(app.db, () => {
     const application = requireOpen(app, applicationId);
     const id = newId(20);
     const fresh = { id, applicationId, offeredBy: author.userId ?? plan.userId, createdAt: author.at };
-    const blank = { state: 'offered', startsAt: null, sequence: 0, remindAt: null } as const;
-    const row = { ...blank, ...fresh, ...readPlan(app, plan) };
+    const row = { ...BLANK, ...fresh, ...readPlan(app, plan) };
     app.db.insert(interviews).values(row).run();
     audit(app.db, author, 'interview.create', applicationId);
     settle(app, application, row, plan, author);
@@ -59,24 +79,30 @@ export function changeInterview(app: App, id: string, plan: Plan, author: Author
         'This interview is already booked. Choose a new time, or cancel it and offer other times.',
       );
     audit(app.db, author, 'interview.update', application.id);
-    // The former interviewer's calendar is cleared before the new one's is filled.
-    if (before.state === 'booked' && before.userId !== plan.userId)
-      emailInterviewer(app, application, { ...before, sequence: before.sequence + 1 }, 'cancelled');
-    settle(app, application, { ...before, ...readPlan(app, plan) }, plan, author);
+    const next = { ...before, ...readPlan(app, plan) };
+    const staying = new Set(interviewersOf(next));
+    // The calendars of former interviewers are cleared before those of new ones are filled.
+    for (const userId of interviewersOf(before).filter((one) => before.state === 'booked' && !staying.has(one)))
+      emailInterviewer(app, application, { ...before, userId, sequence: before.sequence + 1 }, 'cancelled');
+    settle(app, application, next, plan, author);
   });
 }
 
-/** The candidate chooses one of the times. Making the same choice again does nothing. Throws 404 or 409. */
-export function chooseTime(app: App, application: Application, id: string, time: number) {
+/**
+ * The candidate chooses one of the times offered, also instead of a time that they have booked, which they must have seen.
+ * Making the same choice again does nothing. Throws 404 or 409.
+ */
+export function chooseTime(app: App, application: Application, id: string, time: number, instead?: number) {
   inTransaction(app.db, () => {
     const row = requireInterview(app, id, application.id);
     if (row.state === 'booked' && row.startsAt === time) return;
-    const isOffered = (row.state === 'offered' || row.state === 'asked') && row.times.includes(time);
-    if (!isOffered || !isFree(app, row, time)) throw new HttpError(409, 'This time is no longer available.');
+    const canChoose = row.times.includes(time) && (row.state !== 'booked' || row.startsAt === instead);
+    if (!canChoose || !isFree(app, row, time)) throw new HttpError(409, 'This time is no longer available.');
     requireOpen(app, application.id);
     const author = systemAuthor(app.clock.now());
     audit(app.db, author, 'interview.choose', application.id);
-    book(app, application, row, time, author, 'Booked by the candidate');
+    const words = row.state === 'booked' ? 'Changed by the candidate' : 'Booked by the candidate';
+    book(app, application, row, time, author, words);
   });
 }
 
@@ -92,7 +118,7 @@ export function askForOtherTimes(app: App, application: Application, id: string)
     audit(app.db, author, 'interview.askForOtherTimes', application.id);
     if (row.state === 'offered') save(app, { ...row, state: 'asked' });
     addToHistory(app.db, application.id, 'interview', 'The candidate asked for other times', author);
-    emailInterviewer(app, application, row, 'asked');
+    emailInterviewers(app, application, row, 'asked');
   });
 }
 
@@ -120,7 +146,7 @@ export function endInterview(
   const text = wasBooked && row.startsAt !== null ? `Cancelled: ${longDateTime(row.startsAt)}` : 'Offer withdrawn';
   if (application) addToHistory(app.db, application.id, 'interview', text, author);
   if (application && emailsCandidate) emailCandidate(app, application, ended, wasBooked ? 'cancelled' : 'ended');
-  if (wasBooked) emailInterviewer(app, application, ended, 'cancelled');
+  if (wasBooked) emailInterviewers(app, application, ended, 'cancelled');
 }
 
 /** Writes the plan, and books or offers its times. */
@@ -151,7 +177,7 @@ function book(app: App, application: Application, row: Interview, startsAt: numb
   moveForward(app, application, author);
   const news = isChange ? 'changed' : 'booked';
   emailCandidate(app, application, booked, news);
-  emailInterviewer(app, application, booked, news);
+  emailInterviewers(app, application, booked, news);
 }
 
 /** To the first stage in progress that is for booked interviews, if there is one and the application is before it. */
@@ -164,13 +190,15 @@ function moveForward(app: App, { id, status }: Application, author: Author) {
   if (stage && isOpen && at < to) changeSubmissions(app, applicationInbox, [id], { status: stage.id }, author);
 }
 
-function readPlan(app: App, { userId, times, isAgreed, minutes, place, note }: Plan) {
+function readPlan(app: App, { userId, others, times, isAgreed, minutes, place, note }: Plan) {
   requireRecruiter(app.db, userId, 'userId');
+  const further = [...new Set(others)].filter((one) => one !== userId);
+  for (const one of further) requireRecruiter(app.db, one, 'others');
   const sorted = [...new Set(times.map((time) => Date.parse(time)))].sort((a, b) => a - b);
   if (isAgreed && sorted.length !== 1) throw fieldError('times', 'Choose only the time that you’ve agreed.');
   if (sorted.some((time) => time <= app.clock.now()))
     throw fieldError('times', 'Choose a date and time in the future.');
-  return { userId, times: sorted, minutes, place, note };
+  return { userId, others: further, times: sorted, minutes, place, note };
 }
 
 function save({ db }: App, row: Interview) {

@@ -16,13 +16,17 @@ interface Entry {
   to: string;
 }
 
+type FeedEntry = Pick<Entry, 'interview' | 'summary' | 'description'>;
+
+const PRODUCT = { company: 'staffing-site', product: 'interviews', language: 'EN' };
+
 /** The same interview has the same UID in every email; a higher `sequence` replaces what was sent before. */
 export function calendarEntry(app: App, { method, interview, summary, description, to }: Entry) {
   const agency = readAgency(app.db);
   const { id, startsAt, minutes, place, sequence } = interview;
   const calendar = ical({
     method: ICalCalendarMethod[method],
-    prodId: { company: 'staffing-site', product: 'interviews', language: 'EN' },
+    prodId: PRODUCT,
   });
   calendar.createEvent({
     id: `${id}@${mailDomain(app.env)}`,
@@ -38,6 +42,25 @@ export function calendarEntry(app: App, { method, interview, summary, descriptio
     attendees: [{ email: to, rsvp: true, role: ICalAttendeeRole.REQ }],
   });
   return { method, content: calendar.toString() } satisfies OutgoingMail['calendar'];
+}
+
+/** The interviews of a user as a calendar to subscribe to. */
+export function calendarOf(app: App, entries: readonly FeedEntry[]): string {
+  const calendar = ical({ name: `Interviews, ${readAgency(app.db).companyName}`, prodId: PRODUCT });
+  for (const { interview, summary, description } of entries) {
+    const { id, startsAt, minutes, place, sequence } = interview;
+    calendar.createEvent({
+      id: `${id}@${mailDomain(app.env)}`,
+      sequence,
+      stamp: new Date(app.clock.now()),
+      start: new Date(startsAt),
+      end: new Date(startsAt + minutes * MINUTE_MS),
+      summary,
+      description,
+      location: place || null,
+    });
+  }
+  return calendar.toString();
 }
 
 /** Without the name that MAIL_FROM may have. */

@@ -15,7 +15,7 @@ import { longDateTime } from '../../core/lib/dates.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress } from '../../core/settings/env.ts';
-import { newCandidateLink } from '../submissions/applications/candidate-link.ts';
+import { CANDIDATE_PATH, newCandidateLink } from '../submissions/applications/candidate-link.ts';
 import { applicationValues } from '../submissions/applications/emails.ts';
 import { isRecruiter } from '../submissions/change.ts';
 import { calendarEntry } from './calendar.ts';
@@ -36,14 +36,30 @@ export type News = keyof typeof NEWS;
 
 /** The times that the candidate can choose from. */
 export function emailOffer(app: App, application: Application, interview: Interview) {
-  const content = composeEmail(app, 'interviewOfferEmail', {
+  const link = newCandidateLink(app, application.id);
+  queueToCandidate(app, application, composeOffer(app, application, interview, link));
+}
+
+function composeOffer(app: App, application: Application, interview: Interview, link: string) {
+  return composeEmail(app, 'interviewOfferEmail', {
     ...applicationValues(application, undefined),
     interview_times: interview.times.map(longDateTime).join('\n'),
     ...facts(interview),
     interview_note: interview.note,
-    application_link: newCandidateLink(app, application.id),
+    application_link: link,
   });
-  queueToCandidate(app, application, { ...content });
+}
+
+/** The email to the candidate as it would be, with a link that opens nothing. */
+export function planEmail(
+  app: App,
+  application: Application,
+  interview: Interview,
+  news: 'offered' | 'booked' | 'changed',
+) {
+  const link = new URL(CANDIDATE_PATH, app.env.publicSiteUrl).href;
+  if (news === 'offered') return composeOffer(app, application, interview, link);
+  return composeNews(app, application, interview, { interview_news: NEWS[news][0], application_link: link });
 }
 
 /** With a calendar invitation, update or cancellation, except for a reminder or an interview without a time. */
@@ -52,18 +68,36 @@ export function emailCandidate(app: App, application: Application, interview: In
   if (interview_news === null) return;
   const { companyName } = readAgency(app.db);
   const isOver = news === 'cancelled' || news === 'ended';
+  const shown = isOver ? { ...interview, place: '', note: '' } : interview;
+  const link = newCandidateLink(app, application.id);
+  const content = composeNews(app, application, shown, { interview_news, application_link: link });
   const values = applicationValues(application, undefined);
-  const content = composeEmail(app, 'interviewEmail', {
-    ...values,
-    job_title: jobName(application),
-    interview_news,
-    ...facts(isOver ? { ...interview, place: '' } : interview),
-    interview_note: isOver ? '' : interview.note,
-    application_link: newCandidateLink(app, application.id),
-  });
   const summary = `Interview: ${jobName(application)}, ${companyName}`;
   const calendar = entry(app, interview, news, { summary, description: interview.note, to: values.candidate_email });
   queueToCandidate(app, application, { ...content, calendar });
+}
+
+function composeNews(
+  app: App,
+  application: Application,
+  interview: Interview,
+  more: { interview_news: string; application_link: string },
+) {
+  return composeEmail(app, 'interviewEmail', {
+    ...applicationValues(application, undefined),
+    job_title: jobName(application),
+    ...facts(interview),
+    interview_note: interview.note,
+    ...more,
+  });
+}
+
+/** Each of them gets an email of their own; those who may no longer see the inbox get none, except the first. */
+export function emailInterviewers(app: App, application: Application | null, interview: Interview, news: News) {
+  emailInterviewer(app, application, interview, news);
+  for (const userId of interview.others) {
+    if (isRecruiter(app.db, userId)) emailInterviewer(app, application, { ...interview, userId }, news);
+  }
 }
 
 /** Goes to the agency if the interviewer may no longer see the inbox. `application` is null once it has been erased. */
@@ -82,18 +116,28 @@ export function emailInterviewer(app: App, application: Application | null, inte
     job_title: job,
     reference,
     ...facts(interview),
-    interview_warning: isNew && hasClash(app.db, interview) ? 'You have another interview at that time.' : '',
+    interview_warning:
+      isNew && hasClash(app.db, { ...interview, others: [] }) ? 'You have another interview at that time.' : '',
     inbox_link: address,
   });
   const isOver = news === 'cancelled' || news === 'ended';
-  const { candidate_name = '', candidate_phone = '' } =
-    application && !isOver ? applicationValues(application, undefined) : {};
-  const summary = `Interview: ${[candidate_name, job].filter(Boolean).join(', ')}`;
-  const description = [candidate_phone, reference, address].filter(Boolean).join('\n');
+  const { summary, description } = describeForInterviewer(app, application, isOver);
   const calendar = to === null ? undefined : entry(app, interview, news, { summary, description, to });
   // Erased with the application.
   const subjectId = application?.id ?? interview.userId;
   queueMail(app, { kind: 'application.interviewer', subjectId, mail: { to, isToStaff: true, ...content, calendar } });
+}
+
+/** What the entry in an interviewer’s calendar says; of one that is over, not whom it was with. */
+export function describeForInterviewer(app: App, application: Application | null, isOver = false) {
+  const job = application ? jobName(application) : 'deleted application';
+  const { candidate_name = '', candidate_phone = '' } =
+    application && !isOver ? applicationValues(application, undefined) : {};
+  const address = adminAddress(app.env, application ? `#applications/${application.id}` : '');
+  return {
+    summary: `Interview: ${[candidate_name, job].filter(Boolean).join(', ')}`,
+    description: [candidate_phone, application?.reference, address].filter(Boolean).join('\n'),
+  };
 }
 
 function facts({ startsAt, minutes, place }: Interview) {

@@ -39,6 +39,7 @@ export const interviews: Feature = {
     things: { interview: 'Interview' },
     actions: {
       askForOtherTimes: 'other times requested by the candidate',
+      calendar: 'calendar address changed',
       cancel: 'cancelled',
       choose: 'time chosen by the candidate',
     },

@@ -4,7 +4,7 @@ import { eq } from '../../core/database/drizzle.ts';
 import type { Application } from '../../core/database/schema/applications.ts';
 import { type Interview, interviews } from '../../core/database/schema/interviews.ts';
 import { DAY_MS, toDay, toIso } from '../../core/lib/dates.ts';
-import { emailCandidate, emailInterviewer } from './emails.ts';
+import { emailCandidate, emailInterviewers } from './emails.ts';
 
 /** When a reminder is due: at 9 am in London on the day before, whatever the clocks do in between. */
 export function reminderTime(startsAt: number): number {
@@ -17,5 +17,5 @@ export function remind(app: App, application: Application, row: Interview, now: 
   if (row.state !== 'booked' || row.remindAt === null || row.remindAt > now) return;
   app.db.update(interviews).set({ remindAt: null }).where(eq(interviews.id, row.id)).run();
   emailCandidate(app, application, row, 'reminder');
-  emailInterviewer(app, application, row, 'reminder');
+  emailInterviewers(app, application, row, 'reminder');
 }

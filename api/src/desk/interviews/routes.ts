@@ -9,19 +9,22 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
-import { and, asc, desc, eq, gte, isNull, type SQL } from '../../core/database/drizzle.ts';
+import { userName } from '../../core/content/entries.ts';
+import { and, asc, desc, eq, gte, isNull, lte, type SQL } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { interviews } from '../../core/database/schema/interviews.ts';
 import { idParams, nothing, requiredLine } from '../../core/http/schemas.ts';
 import { toIso } from '../../core/lib/dates.ts';
-import { cancelInterview, changeInterview, offerInterview } from './actions.ts';
+import { cancelInterview, changeInterview, offerInterview, previewInterview } from './actions.ts';
+import { calendarRoutes } from './calendar-feed.ts';
 import { hasClash } from './clash.ts';
 import { startInterviewUpkeep } from './upkeep.ts';
 
 const MAX_LISTED = 500;
 const MAX_TIMES = 5;
+const MAX_OTHERS = 5;
 
 const tags = ['Interviews'];
 const config = { roles: RECRUITERS };
@@ -31,16 +34,24 @@ const interview = z.object({
   id: z.string(),
   state: z.enum(['offered', 'asked', 'booked', 'cancelled']).describe('`asked`: the candidate wants other times.'),
   interviewer: person,
-  application: z.object({ id: z.string(), reference: z.string(), jobTitle: z.string(), candidate: z.string() }),
+  others: z.array(person).describe('Further interviewers.'),
+  application: z.object({
+    id: z.string(),
+    reference: z.string(),
+    jobId: z.string(),
+    jobTitle: z.string(),
+    candidate: z.string(),
+  }),
   times: z.array(z.iso.datetime()).describe('The times offered.'),
   startsAt: z.iso.datetime().nullable().describe('Null until it is booked.'),
   minutes: z.int(),
   place: z.string(),
   note: z.string(),
-  hasClash: z.boolean().describe('Whether the interviewer has another interview at the booked time.'),
+  hasClash: z.boolean().describe('Whether an interviewer has another interview at the booked time.'),
 });
 const plan = z.strictObject({
   userId: z.string().max(64).describe('The interviewer.'),
+  others: z.array(z.string().max(64)).max(MAX_OTHERS).default([]).describe('Further interviewers.'),
   times: z.array(z.iso.datetime()).min(1).max(MAX_TIMES),
   isAgreed: z
     .boolean()
@@ -49,6 +60,7 @@ const plan = z.strictObject({
   place: requiredLine('Where', 300),
   note: cleanText('Note', 2_000),
 });
+const day = z.iso.date('This must be a date, like 2026-11-21.').optional();
 export const interviewList = z.array(interview);
 const list = z.object({ items: interviewList });
 
@@ -56,6 +68,7 @@ export const interviewRoutes = fp(
   async (app: App) => {
     startInterviewUpkeep(app);
     app.register(routes);
+    app.register(calendarRoutes);
   },
   { name: 'interviews', dependencies: ['mail', 'candidates'] },
 );
@@ -66,12 +79,17 @@ async function routes(app: App) {
     app.interviews.wake();
   };
 
-  const upcoming = { tags, summary: 'List booked interviews from today onwards', response: { 200: list } };
-  app.get('/api/interviews', { config, schema: upcoming }, async () => {
-    const today = londonMoment(toLondonDay(toIso(app.clock.now())), '00:00');
+  const period = z.object({
+    from: day.describe('Today by default.'),
+    to: day.describe('Included; no limit by default.'),
+  });
+  const booked = { tags, summary: 'List booked interviews', querystring: period, response: { 200: list } };
+  app.get('/api/interviews', { config, schema: booked }, async (request) => {
+    const { from = toLondonDay(toIso(app.clock.now())), to } = request.query;
     const isBooked = and(
       eq(interviews.state, 'booked'),
-      gte(interviews.startsAt, today),
+      gte(interviews.startsAt, londonMoment(from, '00:00')),
+      to ? lte(interviews.startsAt, londonMoment(to, '23:59:59')) : undefined,
       isNull(applications.deletedAt),
     );
     return { items: readInterviews(app.db, isBooked) };
@@ -87,6 +105,20 @@ async function routes(app: App) {
     const id = offerInterview(app, request.params.id, request.body, getAuthor(app, request));
     wake();
     return reply.code(201).send({ id });
+  });
+
+  const mail = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+  const preview = {
+    tags,
+    summary: 'Preview the email to the candidate',
+    operationId: 'previewInterview',
+    params: idParams,
+    body: plan.extend({ isChange: z.boolean().default(false).describe('Of a booked interview.') }),
+    response: { 200: mail },
+  };
+  app.post('/api/applications/:id/interviews/preview', { config, schema: preview }, async (request) => {
+    const { isChange, ...plan } = request.body;
+    return previewInterview(app, request.params.id, plan, isChange);
   });
 
   const change = { tags, params: idParams, body: plan, response: nothing };
@@ -119,9 +151,11 @@ export function readInterviews(db: Database, where: SQL | undefined): z.infer<ty
     id: row.id,
     state: row.state,
     interviewer,
+    others: row.others.map((id) => ({ id, name: userName(db, id) ?? '' })),
     application: {
       id: application.id,
       reference: application.reference,
+      jobId: application.jobId,
       jobTitle: jobName(application),
       candidate: withDefaults(submissions.application.fields, application.data).fullName,
     },

@@ -6,6 +6,7 @@ import { interviews } from '../../core/database/schema/interviews.ts';
 import { londonDay, MINUTE_MS, toIso } from '../../core/lib/dates.ts';
 import { type TodayPart, todayOf } from '../../core/today.ts';
 import { isTheirs } from '../submissions/job-owners.ts';
+import { isInterviewer } from './clash.ts';
 
 /** The booked interviews of today that are not over: a user's own, and those for their applications and jobs. */
 export const interviewsToday: TodayPart = {
@@ -16,7 +17,7 @@ export const interviewsToday: TodayPart = {
     const today = londonDay(now);
     const { state, startsAt, userId, applicationId } = interviews;
     const isToday = and(gte(startsAt, londonMoment(today, '00:00')), lt(startsAt, londonMoment(today, '23:59:59')));
-    const ofUser = whose === null ? undefined : or(eq(userId, whose), isTheirs(whose, today));
+    const ofUser = whose === null ? undefined : or(isInterviewer(whose), isTheirs(whose, today));
     const rows = db
       .select({ row: interviews, application: applications, interviewer: users.name })
       .from(interviews)

@@ -31,17 +31,20 @@ export function interviewSections(
 ): SafeHtml[] {
   const isOver = deletedAt !== null || stagesOfKinds(app.db, 'rejected', 'withdrawn').has(status);
   return findOpen(app, id).flatMap((interview) => {
-    if (interview.state === 'booked') return bookedSection(interview, isOver ? '' : base, failure);
+    if (interview.state === 'booked') return bookedSection(app, interview, isOver ? '' : base, failure);
     return isOver ? [] : offerSection(app, interview, base, failure);
   });
 }
 
 /** `base` is empty if the time can no longer be changed. */
-function bookedSection(interview: Interview, base: string, failure: Failure): SafeHtml {
+function bookedSection(app: App, interview: Interview, base: string, failure: Failure): SafeHtml {
+  const times = interview.times.filter((time) => time !== interview.startsAt && isFree(app, interview, time));
+  const isOpen = isAsking(interview, failure) || ofInterview(interview, failure).issues.length > 0;
   const change =
     base &&
-    html`<details${isAsking(interview, failure) ? html` open` : ''}><summary>I need a different time</summary>
-<p class="hint">Your interview stays booked until we’ve agreed a new time.</p>
+    html`<details${isOpen ? html` open` : ''}><summary>I need a different time</summary>
+${times.length > 0 ? chooseForm(interview, times, base, failure, 'Change to this time') : ''}
+<p class="hint">If you ask for another time, your interview stays booked until we’ve agreed one.</p>
 ${otherTimesForm(interview, base, failure, 'quiet')}</details>`;
   return html`<h2>Your interview</h2>
 ${factsHtml(interview, longDateTime(interview.startsAt ?? 0))}
@@ -52,19 +55,9 @@ ${change}`;
 function offerSection(app: App, interview: Interview, base: string, failure: Failure): SafeHtml | [] {
   if (Math.max(...interview.times) <= app.clock.now()) return [];
   const times = interview.times.filter((time) => isFree(app, interview, time));
-  const choices = times.map(
-    (time) =>
-      html`<label class="tick"><input type="radio" name="time" value="${String(time)}" required><span>${longDateTime(time)}</span></label>\n`,
-  );
-  const { issues } = ofInterview(interview, failure);
-  const problem = issues.find(({ path }) => path === 'time')?.message;
-  const fieldset = html`<fieldset class="choices" id="time"${problem ? html` aria-describedby="time-problem"` : ''}><legend>Times (UK time)</legend>
-${problem ? html`<p class="problem" id="time-problem">${problem}</p>` : ''}
-${choices}</fieldset>`;
-  const hidden = { interview: interview.id };
   const choose =
     times.length > 0
-      ? formHtml({ action: `${base}/interview`, button: 'Book this time', parts: [], more: fieldset, hidden })
+      ? chooseForm(interview, times, base, failure, 'Book this time')
       : html`<p>These times have been taken.</p>`;
   const ask = otherTimesForm(interview, base, failure, times.length > 0 ? 'quiet' : undefined);
   const other =
@@ -77,6 +70,21 @@ ${choices}</fieldset>`;
 ${factsHtml(interview)}
 ${choose}
 ${other}`;
+}
+
+function chooseForm(interview: Interview, times: readonly number[], base: string, failure: Failure, button: string) {
+  const choices = times.map(
+    (time) =>
+      html`<label class="tick"><input type="radio" name="time" value="${String(time)}" required><span>${longDateTime(time)}</span></label>\n`,
+  );
+  const { issues } = ofInterview(interview, failure);
+  const problem = issues.find(({ path }) => path === 'time')?.message;
+  const fieldset = html`<fieldset class="choices" id="time"${problem ? html` aria-describedby="time-problem"` : ''}><legend>Times (UK time)</legend>
+${problem ? html`<p class="problem" id="time-problem">${problem}</p>` : ''}
+${choices}</fieldset>`;
+  const hidden: Record<string, string> = { interview: interview.id };
+  if (interview.startsAt !== null) hidden.instead = String(interview.startsAt);
+  return formHtml({ action: `${base}/interview`, button, parts: [], more: fieldset, hidden });
 }
 
 function otherTimesForm(interview: Interview, base: string, failure: Failure, look?: 'quiet'): SafeHtml {

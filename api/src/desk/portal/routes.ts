@@ -122,9 +122,9 @@ export async function candidateRoutes(app: App) {
   post('/message', messageCall, message, 'message');
 
   const book = async (visit: Visit) => {
-    const { interview = '', time = '' } = await readTyped(visit);
+    const { interview = '', time = '', instead } = await readTyped(visit);
     if (time === '') throw new HttpError(422, 'Choose one of the times.');
-    chooseTime(app, visit.application, String(interview), Number(time));
+    chooseTime(app, visit.application, String(interview), Number(time), Number(instead ?? Number.NaN));
     app.mail.wake();
     app.interviews.wake();
     return showDone(visit, 'interview');
@@ -132,7 +132,11 @@ export async function candidateRoutes(app: App) {
   const bookCall = {
     summary: 'Choose a time for an interview',
     operationId: 'bookInterview',
-    form: z.object({ interview: z.string(), time: z.string().describe('One of the offered times, in ms since 1970.') }),
+    form: z.object({
+      interview: z.string(),
+      time: z.string().describe('One of the offered times, in ms since 1970.'),
+      instead: z.string().optional().describe('The booked time that it replaces.'),
+    }),
   };
   post('/interview', bookCall, book, 'time');
 

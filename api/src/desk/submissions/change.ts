@@ -7,14 +7,17 @@ import { seesInbox } from '../../core/auth/access.ts';
 import type { User } from '../../core/auth/authenticate.ts';
 import { and, eq } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
+import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import type { SubmissionState } from '../../core/database/schema/inbox.ts';
 import { countRows } from '../../core/database/statements.ts';
+import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { fieldError } from '../../core/http/errors.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { greetingFor } from '../../core/mail/render-email.ts';
 import { emailComposer } from '../../core/mail/templates.ts';
+import { applicationInbox } from './applications/inbox.ts';
 import { notifyAssignee } from './assignments.ts';
 import { conflictError, findConflict, type Seen } from './conflicts.ts';
 import { addToHistory, cancelMoveEmails, findEmails } from './history.ts';
@@ -87,6 +90,18 @@ function changeRead(app: App, kind: InboxKind, submissions: readonly Listed[], c
 
 function idsOf(submissions: readonly { id: string }[]): string[] {
   return submissions.map(({ id }) => id);
+}
+
+/** Corrects where an application came from. The history keeps what it said before. Throws 404. */
+export function correctSource(db: Database, id: string, source: string, author: Author) {
+  inTransaction(db, () => {
+    requireSubmission(db, applicationInbox, id);
+    const before = findApplication(db, id)?.source ?? '';
+    if (before === source) return;
+    db.update(applications).set({ source, medium: '', campaign: '' }).where(eq(applications.id, id)).run();
+    addToHistory(db, id, 'note', `Source: ${source || 'unknown'} (before: ${before || 'unknown'})`, author);
+    audit(db, author, 'application.source', id);
+  });
 }
 
 export function addNote(db: Database, kind: InboxKind, id: string, text: string, author: Author) {

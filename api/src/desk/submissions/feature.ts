@@ -92,6 +92,7 @@ export const submissions: Feature = {
       note: 'note added',
       replaceResume: 'CV replaced',
       reply: 'replied to',
+      source: 'source corrected',
       status: 'status changed',
       unsend: 'email cancelled before it was sent',
     },

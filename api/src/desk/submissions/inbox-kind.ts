@@ -19,6 +19,7 @@ export interface InboxKind {
   searched: readonly SQLiteColumn[];
   searchedData: readonly string[];
   jobId: SQLiteColumn | null;
+  source: SQLiteColumn | null;
   /** The kind of message. */
   messageKind: SQLiteColumn | null;
   /** Not null for those with flagged answers. */

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { cleanLine } from 'content-types/fields/text';
 import { RESUME_TYPES, type ResumeKind } from 'content-types/resumes/resume-file';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -24,7 +25,7 @@ import { resendMail } from '../../core/mail/resend.ts';
 import { PREVIEW_POLICY, previewPage } from '../resumes/preview.ts';
 import { applicationInbox } from './applications/inbox.ts';
 import { startAssignmentDigests } from './assignments.ts';
-import { addNote, changeSeen, sendReply } from './change.ts';
+import { addNote, changeSeen, correctSource, sendReply } from './change.ts';
 import { conflictSchema, requireVersions } from './conflicts.ts';
 import type { InboxKind, Opened } from './inbox-kind.ts';
 import { findIncomingFile } from './incoming.ts';
@@ -60,6 +61,7 @@ export async function inboxRoutes(app: App) {
   boardRoute(app);
   moveEmailRoutes(app);
   filterRoutes(app);
+  sourceRoute(app);
   resumeRoutes(app);
   updateStockReplies(app);
   movedRoutes(app);
@@ -352,6 +354,18 @@ function filterRoutes(app: App) {
         .limit(MAX_JOBS)
         .all()
     );
+  });
+}
+
+function sourceRoute(app: App) {
+  const { label, opened } = applicationInbox;
+  const body = z.strictObject({ source: cleanLine('Source', 80).describe('Blank for an unknown one.') });
+  const schema = { tags: [label.many], summary: 'Correct where an application came from', params: idParams };
+  const response = { 200: opened };
+  app.put('/api/applications/:id/source', { config, schema: { ...schema, body, response } }, async (request) => {
+    const { id } = request.params;
+    correctSource(app.db, id, request.body.source.toLowerCase(), getAuthor(app, request));
+    return readOpened(app, applicationInbox, id);
   });
 }
 

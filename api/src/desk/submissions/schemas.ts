@@ -18,6 +18,7 @@ export const listedFields = {
   spamReasons: z.array(z.string()).nullable(),
   unreadEmails: z.int().describe('How many emails about it have not been read.'),
   createdAt: z.string(),
+  isSample: z.boolean().describe('It came with the sample agency. Emails about it are never sent.'),
   answerBy: z.iso
     .date()
     .nullable()
@@ -99,6 +100,8 @@ export const filters = z.object({
   /** The bin instead of the rest. */
   bin: z.enum(['true', 'false']).optional(),
   job: z.string().max(64).optional(),
+  /** Only applications from this source, or from an `unknown` one. */
+  source: z.string().max(80).optional(),
   /** Only messages of one kind. */
   kind: z.enum(['message', 'complaint', 'brief']).optional(),
   /** Only applications with answers that are flagged. */

@@ -118,12 +118,13 @@ function buildCondition(db: Database, kind: InboxKind, filter: Filter, now: numb
 
 /** All of a filter but the status and the bin. */
 function matchesFilter(db: Database, kind: InboxKind, filter: Filter, now: number): SQL | undefined {
-  const { search, job, kind: messageKind, flagged, assignedTo, unread, due, from, to } = filter;
+  const { search, job, source, kind: messageKind, flagged, assignedTo, unread, due, from, to } = filter;
   const { table, jobId, flags } = kind;
   return and(
     assignedTo ? isAssignedTo(kind, assignedTo) : undefined,
     search ? matchesSearch(kind, search) : undefined,
     job && jobId ? eq(jobId, job) : undefined,
+    source && kind.source ? eq(kind.source, source === 'unknown' ? '' : source) : undefined,
     messageKind && kind.messageKind ? eq(kind.messageKind, messageKind) : undefined,
     flagged === 'true' && flags ? isNotNull(flags) : undefined,
     unread === 'true' ? inArray(table.id, haveUnread(db)) : undefined,

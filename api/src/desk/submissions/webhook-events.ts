@@ -2,11 +2,15 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import type { Database } from '../../core/database/open.ts';
+import { sampleSubmissions } from '../../core/database/sample.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { hasWebhooks, queueEvent } from '../../core/events/events.ts';
 import { toIso } from '../../core/lib/dates.ts';
 
-/** Call it before an application changes, or after it is first stored. `stage` is the one it arrives in or moves to. */
+/**
+ * Call it before an application changes, or after it is first stored. `stage` is the one it arrives in or moves to. There
+ * are none about the sample.
+ */
 export function queueApplicationEvent(
   db: Database,
   event: 'application.received' | 'application.stage_changed',
@@ -14,7 +18,7 @@ export function queueApplicationEvent(
   stage: { id: string; name: string },
   at: number,
 ) {
-  if (!hasWebhooks(db)) return;
+  if (!hasWebhooks(db) || sampleSubmissions(db).has(id)) return;
   const row = findApplication(db, id);
   if (!row) return;
   const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);

@@ -22,6 +22,7 @@ import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
 import { DAY_MS, MINUTE_MS } from '../../core/lib/dates.ts';
 import { applicationInbox } from '../../desk/submissions/applications/inbox.ts';
 import { type Promised, readPromises } from '../../desk/submissions/promises.ts';
+import { sumCosts } from './source-costs.ts';
 
 const config = { roles: RECRUITERS };
 const tags = ['Reports'];
@@ -59,11 +60,17 @@ const groupRow = z.object({
   daysToHire: days,
   answers,
 });
+const sourceRow = groupRow.extend({
+  cost: z
+    .int()
+    .nullable()
+    .describe('In pence: what was paid in the period, for all jobs. Null if nothing was, and in the report of a job.'),
+});
 const report = z.object({
   applications: z.int(),
   stages: z.array(stageRow),
   jobs: z.array(groupRow),
-  sources: z.array(groupRow),
+  sources: z.array(sourceRow),
   consultants: z.array(groupRow),
 });
 type Report = z.infer<typeof report>;
@@ -104,12 +111,25 @@ function toLines(found: Report, table: 'stages' | 'jobs' | 'sources' | 'consulta
     name,
     ...[row.applications, row.progressed, row.hired, row.daysToProgress, row.daysToHire].map(cell),
   ]);
-  if (table === 'sources') return [heading, ...rows];
+  if (table === 'sources') {
+    const costs = found.sources.map(({ cost, hired }) => [
+      inPounds(cost),
+      inPounds(cost === null || hired === 0 ? null : cost / hired),
+    ]);
+    return [
+      [...heading, 'Cost in pounds', 'Cost per hire in pounds'],
+      ...rows.map((row, index) => [...row, ...(costs[index] ?? [])]),
+    ];
+  }
   const outcomes = found[table].map(({ answers: { kept, late, open, overdue } }) => [kept, late, open, overdue]);
   return [
     [...heading, 'Answered in time', 'Answered late', 'Not answered yet', 'Answer overdue'],
     ...rows.map((row, index) => [...row, ...(outcomes[index] ?? []).map(cell)]),
   ];
+}
+
+function inPounds(pence: number | null): string {
+  return pence === null ? '' : (pence / 100).toFixed(2);
 }
 
 interface Course {
@@ -156,6 +176,13 @@ function makeReport({ db, clock }: Clocked, filter: z.infer<typeof query>): Repo
       })
       .sort((a, b) => b.applications - a.applications || a.name.localeCompare(b.name));
 
+  const costs: ReadonlyMap<string, number> = filter.job ? new Map() : sumCosts(db, filter.from, filter.to);
+  const sources = group(
+    ({ source }) => source,
+    (source) => source || 'Direct or unknown',
+  );
+  // Money may have been spent on a source that brought nobody.
+  const unused = [...costs.keys()].filter((source) => !sources.some(({ id }) => id === source));
   return {
     applications: courses.length,
     stages: stages.map(({ id, name }, index) => {
@@ -166,16 +193,21 @@ function makeReport({ db, clock }: Clocked, filter: z.infer<typeof query>): Repo
       ({ jobId }) => jobId,
       (_, course) => jobName(course),
     ),
-    sources: group(
-      ({ source }) => source,
-      (source) => source || 'Direct or unknown',
-    ),
+    sources: [...sources, ...unused.map((id) => ({ ...NO_APPLICATIONS, id, name: id }))].map((row) => ({
+      ...row,
+      cost: costs.get(row.id) ?? null,
+    })),
     consultants: group(
       ({ assignedTo }) => assignedTo ?? '',
       (id) => names.get(id) ?? 'Unassigned',
     ),
   };
 }
+
+const NO_APPLICATIONS = {
+  ...{ applications: 0, progressed: 0, hired: 0, daysToProgress: null, daysToHire: null },
+  answers: { kept: 0, late: 0, open: 0, overdue: 0 },
+};
 
 function countAnswers(courses: readonly Course[]) {
   const counts = { kept: 0, late: 0, open: 0, overdue: 0 };

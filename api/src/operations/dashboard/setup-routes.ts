@@ -30,6 +30,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { nothing } from '../../core/http/schemas.ts';
 import { closeUnlessOpened, isClosed, openSite } from '../../site/publishing/opening.ts';
 import { countSample, removeSample } from '../../site/sample/sample.ts';
+import { countSampleSubmissions, removeSampleSubmissions } from '../../site/sample/sample-submissions.ts';
 import { backupReport } from '../backup/state.ts';
 import { findBrokenLinks } from './broken-links.ts';
 import { startAgency } from './guided-start.ts';
@@ -59,7 +60,7 @@ const check = z.object({
 const opening = z.object({ address: z.string(), checks: z.array(check) });
 const setup = z.object({
   steps: z.array(z.object({ name: z.enum(STEPS), isDone: z.boolean() })),
-  sample: z.int().describe('Sample entries that have not been edited.'),
+  sample: z.int().describe('Sample entries that have not been edited, applications and messages.'),
   opening: opening.nullable().describe('The checks before the site opens; null when it is open.'),
 });
 const tags = ['Dashboard'];
@@ -75,7 +76,7 @@ export async function setupRoutes(app: App) {
     reply.header('cache-control', 'no-store');
     const opening = isClosed(db) ? { address: app.env.publicSiteUrl.origin, checks: await checkOpening(app) } : null;
     if (readFact(db, HIDDEN) !== undefined) return { steps: [], sample: 0, opening };
-    const sample = countSample(db);
+    const sample = countSample(db) + countSampleSubmissions(db);
     const isDone: Record<(typeof STEPS)[number], boolean> = {
       start: isSaved(db, ['siteSettings']),
       details: isSaved(db, ['siteSettings']),
@@ -134,7 +135,7 @@ export async function setupRoutes(app: App) {
     tags,
     summary: 'Remove the sample agency',
     description:
-      'Moves sample entries to the bin and resets single entries. Anything an editor has saved stays. Closes the site, unless it was opened before.',
+      'Moves sample entries to the bin, resets single entries and erases sample applications and messages. Content that an editor has saved stays. Closes the site, unless it was opened before.',
     response: { 200: z.object({ removed: z.int(), change: z.int() }) },
   };
   app.delete('/api/setup/sample', { config: { ...config, sessionOnly: true }, schema: remove }, async (request) => {
@@ -143,7 +144,8 @@ export async function setupRoutes(app: App) {
       closeUnlessOpened(db, author);
       return removeSample(db, author);
     });
-    return { removed, change: documentRows(db).lastChange.get()?.seq ?? 0 };
+    const erased = await removeSampleSubmissions(app, author);
+    return { removed: removed + erased, change: documentRows(db).lastChange.get()?.seq ?? 0 };
   });
 }
 

@@ -172,7 +172,13 @@ test('only people in the talent pool are invited, once per job, and they can lea
     subject: 'A job that may suit you: Platform engineer',
     text: expect.stringContaining('Ada'),
   });
-  const { body } = await recruiter.post('/api/candidates/invitations', { ids, jobId: server.jobId });
+  const invite = async () => (await recruiter.post('/api/candidates/invitations', { ids, jobId: server.jobId })).body;
+  const { emails } = await invite();
+  expect((await invite()).invited).toEqual([]);
+  // Nobody was invited if it is undone before the minute is over.
+  const undo = () => recruiter.post('/api/candidates/invitations/undo', { emails });
+  expect([(await undo()).body, (await undo()).body]).toEqual([{ undone: 1 }, { undone: 0 }]);
+  const body = await invite();
   expect(body.invited).toMatchObject([{ name: 'Ada' }]);
   expect(body.skipped.map(({ name, because }: Record<string, string>) => [name, because]).sort()).toEqual([
     ['Grace', 'noConsent'],

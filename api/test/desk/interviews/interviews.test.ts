@@ -515,3 +515,99 @@ test('in October, an interview after the change of the clocks is an hour later i
   await offer(early.id, { isAgreed: true, times: ['2026-10-25T09:30:00Z'] });
   expect(interviewsOf(early.id)[0]?.remindAt).toBe(Date.parse('2026-10-24T08:00:00Z'));
 });
+
+test('a candidate changes a booked interview to another of the offered times', async () => {
+  await restart();
+  recruiter = await server.logIn('recruiter');
+  const ada = await candidate(server);
+  const id = await offer(ada.id);
+  const [first, other] = ['2026-03-30T13:30:00Z', '2026-03-28T10:00:00Z'].map((time) => String(Date.parse(time)));
+  await choose(ada, { interview: id, time: first ?? '' });
+  const page = (await ada.get()).text;
+  expect(page).toContain('Change to this time');
+  expect(page).toContain(`name="instead" value="${first}"`);
+  expect((await choose(ada, { interview: id, time: other ?? '' })).text).toContain('no longer available');
+  await choose(ada, { interview: id, time: other ?? '', instead: first ?? '' });
+  expect(interviewsOf(ada.id)).toMatchObject([{ state: 'booked', startsAt: Number(other), sequence: 1 }]);
+  expect(invitation(ada.id, 'interviewer')).toMatchObject({ sequence: 1, start: '2026-03-28T10:00:00.000Z' });
+  const { history } = (await recruiter.get(`/api/applications/${ada.id}`)).body;
+  expect(history.at(-1)).toMatchObject({ text: 'Changed by the candidate: Saturday 28 March 2026, 10am', user: null });
+});
+
+test('several interviewers each get an invitation, and a cancellation once they no longer interview', async () => {
+  const ada = await candidate(server);
+  const [grace, alan] = [await server.logIn('recruiter'), await server.logIn('recruiter')];
+  const others = [grace.user.id, recruiter.user.id, grace.user.id];
+  const id = await offer(ada.id, { ...AGREED, others });
+  const toStaff = () => texts(ada.id).flatMap(({ mail }) => (mail.isToStaff ? [[mail.to, mail.calendar?.method]] : []));
+  expect(toStaff()).toEqual([
+    [recruiter.user.email, 'REQUEST'],
+    [grace.user.email, 'REQUEST'],
+  ]);
+  expect((await list(ada.id))[0].others).toEqual([{ id: grace.user.id, name: 'The recruiter' }]);
+  // Also a clash for one of the others.
+  const mary = await candidate(server);
+  await offer(mary.id, { ...AGREED, userId: grace.user.id });
+  expect((await list(mary.id))[0].hasClash).toBe(true);
+  await recruiter.put(`/api/interviews/${id}`, plan({ ...AGREED, others: [alan.user.id] }));
+  expect(toStaff().slice(2)).toEqual([
+    [grace.user.email, 'CANCEL'],
+    [recruiter.user.email, 'REQUEST'],
+    [alan.user.email, 'REQUEST'],
+  ]);
+  const editor = await server.logIn('editor');
+  const rejected = await recruiter.put(`/api/interviews/${id}`, plan({ ...AGREED, others: [editor.user.id] }));
+  expect(rejected).toMatchObject({ status: 422, body: { issues: [{ path: 'others' }] } });
+});
+
+test('previews the email to the candidate without storing anything', async () => {
+  const ada = await candidate(server);
+  const preview = (more: object) => recruiter.post(`/api/applications/${ada.id}/interviews/preview`, plan(more));
+  const before = texts(ada.id).length;
+  expect((await preview({})).body).toMatchObject({
+    subject: expect.stringContaining('choose a time'),
+    text: expect.stringContaining('Saturday 28 March 2026, 10am\nMonday 30 March 2026, 2.30pm'),
+  });
+  expect((await preview(AGREED)).body.subject).toContain('Your interview is booked');
+  expect((await preview({ ...AGREED, isChange: true })).body.subject).toContain('Your interview has changed');
+  expect((await preview({ times: ['2020-01-01T10:00:00Z'] })).status).toBe(422);
+  expect([interviewsOf(ada.id), texts(ada.id).length]).toEqual([[], before]);
+});
+
+test('a user’s calendar has their interviews, at an address that can be replaced and turned off', async () => {
+  const [ada, grace] = [await candidate(server), await candidate(server)];
+  await offer(ada.id, AGREED);
+  const colleague = await server.logIn('recruiter');
+  await offer(grace.id, { ...AGREED, userId: colleague.user.id });
+  expect((await recruiter.get('/api/session/calendar')).body).toEqual({ isOn: false });
+  const { address } = (await recruiter.post('/api/session/calendar')).body;
+  const read = (url: string) => server.anonymous.get(new URL(url).pathname);
+  const feed = await server.app.inject(new URL(address).pathname);
+  expect(feed.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' });
+  const calendar = new ICAL.Component(ICAL.parse(feed.body));
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  expect(events.map(({ summary }) => summary)).toEqual([expect.stringMatching(/^Interview: .*Lovelace, Platform/)]);
+  expect(events[0]?.description).toMatch(/^020 /);
+  expect(events[0]?.startDate.toJSDate().toISOString()).toBe('2026-03-30T13:30:00.000Z');
+
+  const next = (await recruiter.post('/api/session/calendar')).body.address;
+  expect([(await read(address)).status, (await read(next)).status]).toEqual([404, 200]);
+  expect(JSON.stringify(server.db.select().from(auditLog).all())).not.toContain(next.split('/').at(-1));
+  expect((await recruiter.delete('/api/session/calendar')).status).toBe(204);
+  expect((await read(next)).status).toBe(404);
+  expect((await (await server.logIn('editor')).post('/api/session/calendar')).status).toBe(403);
+  const again = (await colleague.post('/api/session/calendar')).body.address;
+  server.db.update(users).set({ disabledAt: clock.now() }).where(eq(users.id, colleague.user.id)).run();
+  expect((await read(again)).status).toBe(404);
+});
+
+test('lists the interviews of a week', async () => {
+  const ada = await candidate(server);
+  await offer(ada.id, AGREED);
+  const week = async (from: string, to: string) => {
+    const { items } = (await recruiter.get(`/api/interviews?from=${from}&to=${to}`)).body;
+    return items.filter(({ application }: { application: { id: string } }) => application.id === ada.id).length;
+  };
+  expect([await week('2026-03-30', '2026-04-05'), await week('2026-03-23', '2026-03-29')]).toEqual([1, 0]);
+  expect((await recruiter.get('/api/interviews?from=monday')).status).toBe(400);
+});

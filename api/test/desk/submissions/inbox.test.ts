@@ -147,6 +147,7 @@ test('returns everything about one application', async () => {
   expect(body).toEqual({
     id: ids.grace,
     version: 0,
+    isSample: false,
     candidateId: expect.toBeOneOf([null, expect.any(String)]),
     duplicates: expect.any(Array),
     answers: [],

@@ -165,3 +165,39 @@ test('exports each table, in which no cell is a formula; only those who see appl
     expect((await server.anonymous.get(`/api/reports${path}`)).status).toBe(401);
   }
 });
+
+test('counts the cost of sources in a period, and per hire, and can correct where someone came from', async () => {
+  await apply({ email: 'a@example.com', cameFrom: 'https://www.indeed.co.uk/x' });
+  await apply({ email: 'b@example.com' });
+  const { items } = (await recruiter.get('/api/applications?source=unknown')).body;
+  expect(items).toMatchObject([{ email: 'b@example.com', source: '' }]);
+  const corrected = await recruiter.put(`/api/applications/${items[0].id}/source`, { source: ' Indeed.co.uk ' });
+  expect(corrected.body).toMatchObject({
+    source: 'indeed.co.uk',
+    history: [{ kind: 'note', text: 'Source: indeed.co.uk (before: unknown)', user: 'The recruiter' }],
+  });
+  await move(items[0].id, 'hired');
+  const pay = (source: string, day: string, pence: number) =>
+    recruiter.post('/api/reports/costs', { source, day, pence });
+  const { id } = (await pay('indeed.co.uk', '2026-10-31', 99)).body;
+  await pay('indeed.co.uk', '2026-11-01', 20_050);
+  await pay('reed', '2026-11-01', 500);
+  const costs = async (query: string) =>
+    (await report(query)).sources.map((row: Record<string, unknown>) => [row.name, row.applications, row.cost]);
+  expect(await costs('')).toEqual([
+    ['indeed.co.uk', 2, 20_149],
+    ['reed', 0, 500],
+  ]);
+  expect(await costs('?from=2026-11-01&to=2026-11-30')).toEqual([
+    ['indeed.co.uk', 2, 20_050],
+    ['reed', 0, 500],
+  ]);
+  expect(await costs(`?job=${server.jobId}`)).toEqual([['indeed.co.uk', 2, null]]);
+  expect((await recruiter.delete(`/api/reports/costs/${id}`)).status).toBe(204);
+  expect((await recruiter.get('/api/reports/costs?source=indeed.co.uk')).body.items).toMatchObject([{ pence: 20_050 }]);
+  const headers = { cookie: recruiter.cookie, origin: ORIGIN };
+  const { body: csv } = await server.app.inject({ url: '/api/reports/export?table=sources', headers });
+  expect(csv).toContain('"200.50","200.50"');
+  expect((await pay('indeed.co.uk', 'yesterday', 5)).status).toBe(422);
+  expect((await (await server.logIn('editor')).get('/api/reports/costs?source=reed')).status).toBe(403);
+});

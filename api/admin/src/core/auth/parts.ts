@@ -1,4 +1,6 @@
-/** What features add to the form of a user, by their names. They declare it in their `screens.ts`. */
+/** What features add to the form of a user, and to a recruiter’s own account, by their names. They declare it in their `screens.ts`. */
 import type { ComponentType } from 'react';
 
 export const userParts: Record<string, ComponentType<{ id: string }>> = {};
+
+export const accountParts: Record<string, ComponentType> = {};

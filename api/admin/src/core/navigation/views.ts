@@ -19,7 +19,7 @@ export interface View {
   menu?: 'work' | 'site' | 'settings';
   /** The label of the menu item, if that stands for several screens. */
   door?: string;
-  /** The key of the screen whose menu item it shares. */
+  /** The key of the screen whose menu item it shares, or whose card among the settings. */
   under?: string;
   /** The heading above its card among the settings, and what the card says. */
   section?: SettingsSection;
@@ -49,6 +49,9 @@ interface Found {
 
 /** Takes the place of an id in a route and opens the form for a new entry. No entry has this id. */
 export const NEW_ENTRY = 'create';
+
+/** The key of the screen that shows all emails. */
+export const EMAILS_VIEW = 'candidate-path';
 
 /** The open view, as named by the fragment of the address: `#applications/{id}?status=new`. */
 export interface Route {
@@ -122,6 +125,8 @@ function contentView(name: TypeName): View {
     ...(isDaily ? { menu: 'work', order: 2, icon: IconBriefcase } : { group: type.group }),
     ...(type.group === 'Recruitment' || type.group === 'Emails' ? { section: type.group } : {}),
     ...(type.shape === 'collection' && { about: type.purpose }),
+    // Each email has a place on the screen of all of them.
+    ...(type.group === 'Emails' && type.shape === 'singleton' && { under: EMAILS_VIEW }),
     words,
   };
 }

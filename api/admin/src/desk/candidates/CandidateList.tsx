@@ -72,7 +72,8 @@ interface RowProps {
 }
 
 function Row({ candidate, href, isSelected, onToggle }: RowProps) {
-  const { name, email, lastJob, applications, tags, rating, talentPoolUntil, contactedAt, excerpt } = candidate;
+  const { name, email, lastJob, applications, tags, rating, talentPoolUntil, contactedAt, excerpt, isSample } =
+    candidate;
   return (
     <li className={classes.row}>
       <Checkbox size="xs" aria-label={words.select(name)} checked={isSelected} onChange={onToggle} />
@@ -90,8 +91,13 @@ function Row({ candidate, href, isSelected, onToggle }: RowProps) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        {(tags.length > 0 || talentPoolUntil) && (
+        {(tags.length > 0 || talentPoolUntil || isSample) && (
           <Group gap={4}>
+            {isSample && (
+              <Badge size="sm" variant="default" tt="none">
+                {words.sample}
+              </Badge>
+            )}
             {talentPoolUntil && (
               <Badge size="sm" variant="default" tt="none">
                 {words.inPool}

@@ -93,6 +93,7 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
                 ))}
             </Group>
             <Text size="sm" c="dimmed">
+              {data.isSample && `${words.sample} `}
               {words.contacted(formatDay(data.contactedAt))}.{' '}
               {data.talentPoolUntil ? words.poolUntil(formatDay(data.talentPoolUntil)) : words.notInPool}.
             </Text>

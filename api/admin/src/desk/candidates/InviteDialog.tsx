@@ -56,8 +56,13 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
   const send = useMutation({
     mutationFn: () =>
       request('POST', '/candidates/invitations', { body: { ids: wanted.map(({ id }) => id), jobId, note } }),
-    async onSuccess({ invited }) {
-      onOutcome({ kind: 'done', message: words.sent(invited.length), change: null });
+    async onSuccess({ invited, emails }) {
+      const undo = async () => {
+        const { undone } = await request('POST', '/candidates/invitations/undo', { body: { emails } });
+        if (undone < emails.length) throw new Error(words.tooLate(emails.length - undone));
+        return { change: null };
+      };
+      onOutcome({ kind: 'done', message: words.sent(invited.length), change: null, undo });
       onClose();
       await queries.invalidateQueries({ queryKey: ['candidates'] });
     },

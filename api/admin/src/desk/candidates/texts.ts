@@ -28,6 +28,7 @@ export const texts = {
     selection: 'Selected candidates',
     applications: (count: number) => plural(count, { one: '# application', other: '# applications' }),
     inPool: 'talent pool',
+    sample: 'sample',
     empty: { title: 'No candidates yet', text: 'They appear here when people apply.' },
     noMatch: { title: 'Nothing found', text: 'Try a different search or filter.' },
   },
@@ -36,6 +37,7 @@ export const texts = {
     back: 'All candidates',
     previous: 'Previous',
     next: 'Next',
+    sample: 'From the sample agency.',
     contacted: (day: string) => `Last contact ${day}`,
     poolUntil: (day: string) => `In the talent pool until ${day}`,
     notInPool: 'Not in the talent pool',
@@ -121,7 +123,13 @@ export const texts = {
     rejectedFor: (name: string, job: string) => `${name} (${job})`,
     preview: 'Email preview',
     send: (count: number) => (count === 0 ? 'Send' : plural(count, { one: 'Send # email', other: 'Send # emails' })),
-    sent: (count: number) => plural(count, { one: 'Invited # person.', other: 'Invited # people.' }),
+    sent: (count: number) =>
+      plural(count, {
+        one: 'Invited # person. The email goes out in a minute.',
+        other: 'Invited # people. The emails go out in a minute.',
+      }),
+    tooLate: (count: number) =>
+      plural(count, { one: '# email has already been sent.', other: '# emails have already been sent.' }),
   },
 
   person: {

@@ -1,4 +1,5 @@
-import { ActionIcon, Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, MultiSelect, Stack, Text, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { choice } from 'content-types/fields/choice';
@@ -10,12 +11,13 @@ import { useState } from 'react';
 import { colleaguesQuery } from '../../client/submissions.ts';
 import { DateTimeInput } from '../../core/content/editor/DateTimeInput.tsx';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
-import type { InputProps } from '../../core/fields/field-view.ts';
+import { type InputProps, labelProps } from '../../core/fields/field-view.ts';
+import { EmailView } from '../../core/mail/EmailView.tsx';
 import { useSession } from '../../core/session/Session.tsx';
 import { useValue } from '../../kit/form/use-form.ts';
 import { formatAppointment } from '../../kit/text/dates.ts';
 import classes from './interviews.module.css';
-import { findClashes, type Interview, saveInterview, upcomingInterviewsQuery } from './queries.ts';
+import { findClashes, type Interview, previewQuery, saveInterview, upcomingInterviewsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -40,6 +42,7 @@ const FIELDS = {
   times: tags(words.agreedTime),
   minutes: number(words.minutes, { required: true, min: 5, max: 480, initial: 45 }),
   userId: choice(words.interviewer, { options: {} as Record<string, string> }),
+  others: tags(words.others),
   place: text(words.place, { required: true, max: 300, help: words.placeHelp }),
   note: longText(words.note, { max: 2000 }),
 };
@@ -50,6 +53,7 @@ export function InterviewForm({ applicationId, mode, interview, onSaved, onCance
   const id = interview?.id ?? null;
   const [inputs] = useState({
     times: (props: InputProps<TagsField>) => <Times {...props} mode={mode} interviewId={id} />,
+    others: Others,
   });
   if (!colleagues) return null;
   const options = Object.fromEntries(colleagues.map((colleague) => [colleague.id, colleague.name]));
@@ -59,7 +63,11 @@ export function InterviewForm({ applicationId, mode, interview, onSaved, onCance
     <div className={classes.form}>
       <FieldsForm
         fields={{ ...FIELDS, userId: choice(words.interviewer, { options, initial }) }}
-        values={{ ...interview, times: [interview?.startsAt ?? ''] }}
+        values={{
+          ...interview,
+          others: interview?.others.map((one) => one.id) ?? [],
+          times: [interview?.startsAt ?? ''],
+        }}
         inputs={inputs}
         kept={['interview', `${applicationId}-${id ?? mode}`]}
         submit={SUBMIT[mode]}
@@ -77,8 +85,39 @@ export function InterviewForm({ applicationId, mode, interview, onSaved, onCance
             </Text>
           </div>
         }
-      />
+      >
+        <Preview applicationId={applicationId} mode={mode} />
+      </FieldsForm>
     </div>
+  );
+}
+
+/** Further interviewers. */
+function Others(props: InputProps<TagsField>) {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const { userId } = useValue('') as DataOf<typeof FIELDS>;
+  const data = colleagues.filter(({ id }) => id !== userId).map(({ id, name }) => ({ value: id, label: name }));
+  if (data.length === 0) return null;
+  return <MultiSelect {...labelProps(props)} data={data} value={props.value} onChange={props.onChange} />;
+}
+
+/** The email to the candidate as it will be. */
+function Preview({ applicationId, mode }: { applicationId: string; mode: Mode }) {
+  const values = useValue('') as DataOf<typeof FIELDS>;
+  const [{ minutes, times, ...plan }] = useDebouncedValue(values, 300);
+  const chosen = times.filter(Boolean);
+  const body = {
+    ...{ ...plan, minutes: Number(minutes), times: chosen },
+    ...{ isAgreed: mode !== 'offered', isChange: mode === 'rescheduled' },
+  };
+  const isReady = chosen.length > 0 && plan.place.trim() !== '';
+  const { data } = useQuery({ ...previewQuery(applicationId, body), enabled: isReady });
+  if (!isReady || !data) return null;
+  return (
+    <details className={classes.preview}>
+      <summary>{words.preview}</summary>
+      <EmailView mail={data} about={words.candidateGets} />
+    </details>
   );
 }
 
@@ -136,7 +175,10 @@ function Clashes({ interviewId }: { interviewId: string | null }) {
   if (clashes.length === 0) return null;
   return (
     <Alert color="yellow">
-      {texts.mayClash(interviewer?.name ?? '', clashes.map((time) => formatAppointment(time)).join('; '))}
+      {texts.mayClash(
+        plan.others.length > 0 ? texts.oneOfThem : (interviewer?.name ?? ''),
+        clashes.map((time) => formatAppointment(time)).join('; '),
+      )}
     </Alert>
   );
 }

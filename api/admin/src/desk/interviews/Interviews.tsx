@@ -96,7 +96,7 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
 }
 
 export function InterviewFacts({ interview }: { interview: Interview }) {
-  const { state, startsAt, times, minutes, place, note, interviewer, hasClash } = interview;
+  const { state, startsAt, times, minutes, place, note, interviewer, others, hasClash } = interview;
   const isPast = state === 'booked' && !isOpen(interview);
   return (
     <>
@@ -104,7 +104,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
         {startsAt ? formatAppointment(startsAt) : times.map((time) => formatAppointment(time)).join('; ')}
       </Text>
       <Text size="sm">
-        {texts.states[isPast ? 'past' : state]} · {texts.details(minutes, interviewer.name)}
+        {texts.states[isPast ? 'past' : state]} · {texts.details(minutes, texts.names([interviewer, ...others]))}
       </Text>
       <Text size="sm">
         {/^https:\/\/\S+$/.test(place) ? (
@@ -120,7 +120,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
           {note}
         </Text>
       )}
-      {hasClash && !isPast && <Alert color="yellow">{texts.clash(interviewer.name)}</Alert>}
+      {hasClash && !isPast && <Alert color="yellow">{texts.clash(others.length === 0, interviewer.name)}</Alert>}
     </>
   );
 }

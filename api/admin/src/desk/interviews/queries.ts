@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiBody, ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 
@@ -11,6 +11,29 @@ export const upcomingInterviewsQuery = queryOptions({
   queryFn: async () => (await request('GET', '/interviews')).items,
   staleTime: 0,
   refetchInterval: 60_000,
+});
+
+/** Booked interviews from one day to another. */
+export const weekQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['interviews', 'week', from, to],
+    queryFn: async () => (await request('GET', '/interviews', { query: { from, to } })).items,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const previewQuery = (applicationId: string, body: ApiBody<'POST', '/applications/{id}/interviews/preview'>) =>
+  queryOptions({
+    queryKey: ['interviews', 'preview', applicationId, body],
+    queryFn: () => request('POST', '/applications/{id}/interviews/preview', { params: { id: applicationId }, body }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+
+export const calendarQuery = queryOptions({
+  queryKey: ['interviews', 'calendar'],
+  queryFn: () => request('GET', '/session/calendar'),
 });
 
 export const interviewsQuery = (id: string) =>
@@ -27,10 +50,15 @@ export async function saveInterview(applicationId: string, interviewId: string |
   else await request('PUT', '/interviews/{id}', { params: { id: interviewId }, body });
 }
 
-/** The times at which the interviewer has another interview. */
-export function findClashes(upcoming: readonly Interview[], plan: Omit<Plan, 'isAgreed'>, ownId: string | null) {
+type Times = Pick<Plan, 'userId' | 'times' | 'minutes'> & { others: readonly string[] };
+
+/** The times at which one of the interviewers has another interview. */
+export function findClashes(upcoming: readonly Interview[], plan: Times, ownId: string | null) {
   const lengthMs = plan.minutes * 60_000;
-  const theirs = upcoming.filter(({ id, interviewer }) => interviewer.id === plan.userId && id !== ownId);
+  const people = [plan.userId, ...plan.others];
+  const theirs = upcoming.filter(
+    ({ id, interviewer, others }) => id !== ownId && [interviewer, ...others].some((one) => people.includes(one.id)),
+  );
   return plan.times.filter((time) =>
     theirs.some(({ startsAt, minutes }) => {
       const [start, own] = [Date.parse(startsAt ?? ''), Date.parse(time)];

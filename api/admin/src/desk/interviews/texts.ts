@@ -10,9 +10,13 @@ export const texts = {
     past: 'Past',
     cancelled: 'Cancelled',
   },
-  details: (minutes: number, interviewer: string) => `${minutes} minutes with ${interviewer}`,
-  clash: (name: string) => `${name} has another interview at this time.`,
+  minutes: (minutes: number) => `${minutes} minutes`,
+  names: (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', '),
+  details: (minutes: number, interviewers: string) => `${minutes} minutes with ${interviewers}`,
+  clash: (one: boolean, name: string) =>
+    one ? `${name} has another interview at this time.` : 'One of them has another interview at this time.',
   mayClash: (name: string, times: string) => `${name} already has an interview then: ${times}`,
+  oneOfThem: 'One of them',
   offerOthers: 'Offer other times',
   book: 'Book an agreed time',
   reschedule: 'Reschedule',
@@ -41,6 +45,9 @@ export const texts = {
     removeTime: (place: number) => `Remove time ${place}`,
     minutes: 'Length in minutes',
     interviewer: 'Interviewer',
+    others: 'With (optional)',
+    preview: 'Email preview',
+    candidateGets: 'What the candidate gets',
     place: 'Where',
     placeHelp: 'An address, a video link or a phone number, for both the candidate and the interviewer.',
     note: 'Note for the candidate (optional)',
@@ -52,5 +59,24 @@ export const texts = {
       agreed: 'We’ll email the candidate and the interviewer an invitation for their calendars.',
       rescheduled: 'We’ll email the candidate and the interviewer an updated invitation.',
     },
+  },
+
+  week: {
+    label: 'Interviews of the week',
+    previous: 'Previous week',
+    now: 'This week',
+    next: 'Next week',
+    none: 'None',
+    clash: 'Clash',
+  },
+
+  calendar: {
+    title: 'Your interviews in your calendar',
+    intro:
+      'Subscribe to this private address in Outlook, Google or Apple Calendar. It has the names and phone numbers of candidates: don’t share it.',
+    create: 'Create address',
+    replace: 'Replace address',
+    remove: 'Turn off',
+    copyNow: 'Copy the address now: you won’t see it again',
   },
 };

@@ -13,6 +13,7 @@ import { useKeptFocus } from '../../kit/keyboard.ts';
 import { Empty } from '../../kit/list/Empty.tsx';
 import { EmptyBinButton } from '../../kit/list/EmptyBinButton.tsx';
 import { SendToClient } from '../client-pages/SendToClient.tsx';
+import { Week } from '../interviews/Week.tsx';
 import JobHead from '../jobs/JobHead.tsx';
 import { loadAhead } from '../resumes/queries.ts';
 import { Board } from './board/Board.tsx';
@@ -43,6 +44,7 @@ export default function InboxScreen({ route }: { route: Route }) {
   const state = useInboxScreen(route);
   const { inbox, open, isBoard, list, outcome, setOutcome, actions, selection, steps, stages } = state;
   const { filter, shown } = list;
+  const isWeek = inbox === 'applications' && filter.layout === 'week' && filter.box === '';
   const [emailing, setEmailing] = useState<Submission[] | null>(null);
   const [sending, setSending] = useState<Submission[] | null>(null);
   const [writing, setWriting] = useState<{ id: string; what: Writing } | null>(null);
@@ -79,8 +81,8 @@ export default function InboxScreen({ route }: { route: Route }) {
       ref={screen}
       className={classes.screen}
       data-open={open !== null || undefined}
-      data-board={isBoard || undefined}
-      data-desk={open !== null || isBoard ? 'wide' : undefined}
+      data-board={isBoard || isWeek || undefined}
+      data-desk={open !== null || isBoard || isWeek ? 'wide' : undefined}
       tabIndex={-1}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
@@ -93,24 +95,30 @@ export default function InboxScreen({ route }: { route: Route }) {
       <Conflicts inbox={inbox} actions={actions} />
       <div className={classes.columns}>
         <div className={classes.side}>
-          <Filters inbox={inbox} list={list} counts={counts} binned={binned} />
-          {filter.box === 'bin' && binned > 0 && (
-            <EmptyBinButton isBusy={actions.isBusy} onEmpty={() => void actions.emptyBin(state.close)} />
+          {isWeek ? (
+            <Week job={filter.job} query={route.query} />
+          ) : (
+            <>
+              <Filters inbox={inbox} list={list} counts={counts} binned={binned} />
+              {filter.box === 'bin' && binned > 0 && (
+                <EmptyBinButton isBusy={actions.isBusy} onEmpty={() => void actions.emptyBin(state.close)} />
+              )}
+              {isBoard && <LoadState data={board.data} error={board.error} title={texts.list.fetchFailed[inbox]} />}
+              <SelectionBar
+                inbox={inbox}
+                box={filter.box}
+                page={isBoard ? undefined : items}
+                idle={isBoard ? texts.board.nothingSelected : strip}
+                total={total}
+                fetchAll={() => fetchAll(inbox, shown)}
+                selection={selection}
+                actions={actions}
+                onEmail={setEmailing}
+                onSend={setSending}
+              />
+              {isBoard ? <ApplicationsBoard state={state} /> : <InboxList state={state} />}
+            </>
           )}
-          {isBoard && <LoadState data={board.data} error={board.error} title={texts.list.fetchFailed[inbox]} />}
-          <SelectionBar
-            inbox={inbox}
-            box={filter.box}
-            page={isBoard ? undefined : items}
-            idle={isBoard ? texts.board.nothingSelected : strip}
-            total={total}
-            fetchAll={() => fetchAll(inbox, shown)}
-            selection={selection}
-            actions={actions}
-            onEmail={setEmailing}
-            onSend={setSending}
-          />
-          {isBoard ? <ApplicationsBoard state={state} /> : <InboxList state={state} />}
         </div>
         {open !== null && (
           <SubmissionView
@@ -167,8 +175,8 @@ function useAhead(inbox: InboxName, id: string | null) {
   }, [queries, inbox, id]);
 }
 
-function Head({ inbox, list: { filter, shown, setFilter } }: Pick<InboxState, 'inbox' | 'list'>) {
-  const actions = (
+function Head({ inbox, open, list: { filter, shown, setFilter } }: Pick<InboxState, 'inbox' | 'open' | 'list'>) {
+  const actions = open === null && (
     <Group gap="xs" className={classes.export}>
       {inbox === 'applications' && filter.box === '' && (
         <SegmentedControl
@@ -192,7 +200,7 @@ function Head({ inbox, list: { filter, shown, setFilter } }: Pick<InboxState, 'i
     </Group>
   );
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-job={filter.job || undefined}>
       {filter.job ? (
         <JobHead id={filter.job} tab="people">
           {actions}

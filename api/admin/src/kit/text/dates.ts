@@ -53,6 +53,11 @@ export function formatDayAndMonth(iso: string): string {
   return dayAndMonth.format(new Date(iso));
 }
 
+/** `14:30` in London, with `GMT` or `BST` for users in another time zone. */
+export function formatTime(iso: string): string {
+  return time.format(new Date(iso));
+}
+
 /** `Mon 30 Nov` in London. */
 export function formatWeekday(iso: string): string {
   return weekday.format(new Date(iso));

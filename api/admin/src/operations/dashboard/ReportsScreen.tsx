@@ -1,35 +1,46 @@
-import { Anchor, Button, Group, NativeSelect, SegmentedControl, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toQuery } from '../../client/request.ts';
+import { formatMoney } from '../../core/fields/number/amounts.ts';
 import { useListState } from '../../core/navigation/use-list.ts';
 import { findView, type Route, toHash } from '../../core/navigation/views.ts';
 import JobHead from '../../desk/jobs/JobHead.tsx';
 import { jobsQuery } from '../../desk/submissions/queries.ts';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
+import { DayInput } from '../../kit/form/DayInput.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
 import { Empty } from '../../kit/list/Empty.tsx';
 import { Screen } from '../../kit/Screen.tsx';
+import { completeDay } from '../../kit/text/dates.ts';
 import classes from './dashboard.module.css';
+import { daysOf } from './period.ts';
 import { type Report, reportQuery } from './queries.ts';
+import { SourceCosts } from './SourceCosts.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.reports;
-const DAY_MS = 86_400_000;
 type Period = keyof typeof words.periods;
 type Table = 'stages' | 'jobs' | 'sources' | 'consultants';
 type GroupRow = Report['jobs'][number];
+type SourceRow = Report['sources'][number];
 
-/** How applications fare by stage, job, source and consultant, as bars in tables. Period and job are in the address. */
+/** How applications fare by stage, job, source and consultant, as bars in tables that lead to the people. Period and job are in the address. */
 export default function ReportsScreen({ route: { view } }: { route: Route }) {
-  const { filter: given, setFilter: set } = useListState({ period: '90', job: '' });
+  const { filter: given, setFilter: set } = useListState({ period: '90', job: '', from: '', to: '' });
   const { job } = given;
   const period: Period = given.period in words.periods ? (given.period as Period) : '90';
-  const filter = { job, from: period === 'all' ? '' : daysAgo(Number(period)) };
+  const own = { from: completeDay(given.from), to: completeDay(given.to) };
+  const days = daysOf(period, own, Date.now());
+  const filter = { job, ...days };
+  const [costsOf, setCostsOf] = useState<string | null>(null);
   const { data, error } = useQuery(reportQuery(filter));
   const { data: jobs = [] } = useQuery(jobsQuery);
   const exportOf = (table: Table) => `/api/reports/export${toQuery({ ...filter, table })}`;
+
+  const people = (query: Record<string, string>) =>
+    toHash({ view: 'applications', query: toQuery({ job, ...days, ...query }).slice(1) });
 
   const stageColumns: Column<Report['stages'][number]>[] = [
     { label: words.stage, kind: 'lead', cell: ({ name }) => name },
@@ -37,19 +48,26 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
     { label: words.days, kind: 'short', isNamed: true, cell: ({ days }) => inDays(days) },
   ];
   const controls = (
-    <Group gap="xs">
+    <Group gap="xs" align="end">
       <NativeSelect
         aria-label={words.job}
         data={[{ value: '', label: words.allJobs }, ...jobs.map(({ id, title }) => ({ value: id, label: title }))]}
         value={job}
         onChange={(event) => set({ job: event.currentTarget.value })}
       />
-      <SegmentedControl
+      <NativeSelect
         aria-label={words.period}
         data={Object.entries(words.periods).map(([value, label]) => ({ value, label }))}
         value={period}
-        onChange={(period) => set({ period })}
+        // Own dates begin with those shown.
+        onChange={({ currentTarget: { value } }) => set({ period: value, ...(value === 'own' && days) })}
       />
+      {period === 'own' && (
+        <>
+          <DayInput label={words.from} value={given.from} onChange={(from) => set({ from })} />
+          <DayInput label={words.to} value={given.to} onChange={(to) => set({ to })} />
+        </>
+      )}
     </Group>
   );
   return (
@@ -67,22 +85,29 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
               label={words.jobs}
               first={words.job}
               rows={data.jobs}
-              linkOf={({ id }) => toHash({ view: 'applications', query: `layout=board&job=${id}` })}
+              linkOf={({ id }) => people({ layout: 'board', job: id })}
             />
           </Section>
           <Section title={words.sources} help={words.sourcesHelp} href={exportOf('sources')}>
-            <Groups label={words.sources} first={words.source} rows={data.sources} />
+            <Groups
+              label={words.sources}
+              first={words.source}
+              rows={data.sources}
+              linkOf={({ id }) => people({ source: id || 'unknown' })}
+              more={job ? [] : costColumns(setCostsOf)}
+            />
           </Section>
           <Section title={words.consultants} href={exportOf('consultants')}>
             <Groups
               label={words.consultants}
               first={words.consultant}
               rows={data.consultants}
-              linkOf={({ id }) => toHash({ view: 'applications', query: `assignedTo=${id || 'nobody'}` })}
+              linkOf={({ id }) => people({ assignedTo: id || 'nobody' })}
             />
           </Section>
         </>
       )}
+      {costsOf !== null && <SourceCosts source={costsOf} onClose={() => setCostsOf(null)} />}
     </Screen>
   );
 }
@@ -114,22 +139,24 @@ function Section({ title, help, href, children }: { title: string; help?: string
   );
 }
 
-interface GroupsProps {
+interface GroupsProps<Row extends GroupRow> {
   label: string;
   /** The heading of the first column. */
   first: string;
-  rows: GroupRow[];
-  linkOf?(row: GroupRow): string;
+  rows: Row[];
+  /** The address of its people. */
+  linkOf(row: Row): string;
+  more?: Column<Row>[];
 }
 
-function Groups({ label, first, rows, linkOf }: GroupsProps) {
+function Groups<Row extends GroupRow>({ label, first, rows, linkOf, more = [] }: GroupsProps<Row>) {
   const most = Math.max(...rows.map(({ applications }) => applications));
-  const columns: Column<GroupRow>[] = [
+  const columns: Column<Row>[] = [
     {
       label: first,
       kind: 'lead',
       cell: (row) =>
-        linkOf && (row.id || first === words.consultant) ? (
+        row.applications > 0 && (row.id || first !== words.job) ? (
           <Anchor inherit href={linkOf(row)}>
             {row.name}
           </Anchor>
@@ -143,8 +170,41 @@ function Groups({ label, first, rows, linkOf }: GroupsProps) {
     { label: words.daysToProgress, kind: 'short', isNamed: true, cell: (row) => inDays(row.daysToProgress) },
     { label: words.daysToHire, kind: 'short', isNamed: true, cell: (row) => inDays(row.daysToHire) },
     ...(first !== words.source && rows.some(hasPromises) ? [answersColumn] : []),
+    ...more,
   ];
   return <DataTable label={label} columns={columns} rows={rows.slice(0, MAX_ROWS)} getKey={({ id }) => id} />;
+}
+
+/** What each source cost, with the dialog in which that is entered. */
+function costColumns(onOpen: (source: string) => void): Column<SourceRow>[] {
+  return [
+    {
+      label: words.cost,
+      kind: 'short',
+      isNamed: true,
+      cell({ id, name, cost }) {
+        const shown = cost === null ? words.addCost : `£${formatMoney(cost)}`;
+        return id === '' ? (
+          '–'
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-label={words.costs.of(name, shown)}
+            onClick={() => onOpen(id)}
+          >
+            {shown}
+          </Button>
+        );
+      },
+    },
+    {
+      label: words.perHire,
+      kind: 'short',
+      isNamed: true,
+      cell: ({ cost, hired }) => (cost === null || hired === 0 ? '–' : `£${formatMoney(Math.round(cost / hired))}`),
+    },
+  ];
 }
 
 const answersColumn: Column<GroupRow> = {
@@ -178,8 +238,4 @@ function share(part: number, whole: number): string {
 
 function inDays(days: number | null): string {
   return days === null ? '–' : words.inDays(days);
-}
-
-function daysAgo(days: number): string {
-  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
+import type { Days } from './period.ts';
 
 export type DashboardData = ApiResponse<'GET', '/dashboard'>;
 export type TodayPart = ApiResponse<'GET', '/today'>['parts'][number];
@@ -33,9 +34,7 @@ export const healthQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-export interface ReportFilter {
-  /** `YYYY-MM-DD`, included. */
-  from: string;
+export interface ReportFilter extends Days {
   job: string;
 }
 
@@ -44,6 +43,13 @@ export const reportQuery = (filter: ReportFilter) =>
     queryKey: ['reports', filter],
     queryFn: () => request('GET', '/reports', { query: { ...filter } }),
     placeholderData: keepPreviousData,
+  });
+
+export const costsQuery = (source: string) =>
+  queryOptions({
+    queryKey: ['reports', 'costs', source],
+    queryFn: () => request('GET', '/reports/costs', { query: { source } }),
+    staleTime: 0,
   });
 
 export type Report = ApiResponse<'GET', '/reports'>;

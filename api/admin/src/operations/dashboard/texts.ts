@@ -56,9 +56,9 @@ export const texts = {
       title: 'Remove the sample content?',
       text: (total: number) =>
         plural(total, {
-          one: 'This removes # sample page, job or post from the site. Anything you’ve edited stays. You can restore deleted entries from the bin for 30 days.',
+          one: 'This removes # sample entry. Content you’ve edited stays. You can restore it from the bin for 30 days.',
           other:
-            'This removes # sample pages, jobs and posts from the site. Anything you’ve edited stays. You can restore deleted entries from the bin for 30 days.',
+            'This removes # sample pages, jobs, posts and applications. Content you’ve edited stays. You can restore content from the bin for 30 days.',
         }),
       removed: (total: number) => plural(total, { one: 'Removed # sample entry.', other: 'Removed # sample entries.' }),
       failed: 'The sample content couldn’t be removed.',
@@ -179,7 +179,17 @@ export const texts = {
     job: 'Job',
     allJobs: 'All jobs',
     period: 'Applications received',
-    periods: { '30': '30 days', '90': '90 days', '365': '12 months', all: 'All time' },
+    periods: {
+      '30': '30 days',
+      '90': '90 days',
+      quarter: 'This quarter',
+      lastQuarter: 'Last quarter',
+      '365': '12 months',
+      all: 'All time',
+      own: 'Own dates',
+    },
+    from: 'From',
+    to: 'To',
     summary: (count: number) =>
       plural(count, {
         one: '# application received in this period.',
@@ -210,6 +220,19 @@ export const texts = {
       [kept > 0 && `${kept} in time`, late > 0 && `${late} late`, open > 0 && `${open} open`]
         .filter(Boolean)
         .join(', ') || '–',
+    cost: 'Cost',
+    perHire: 'Cost per hire',
+    addCost: 'Add',
+    costs: {
+      of: (source: string, cost: string) => `${cost}: costs of ${source}`,
+      title: (source: string) => `What ${source} cost`,
+      amount: 'Amount',
+      amountHelp: 'In pounds, without VAT.',
+      day: 'Day',
+      dayHelp: 'The cost counts in reports of periods with this day.',
+      add: 'Add cost',
+      deleteOf: (day: string) => `Delete the cost of ${day}`,
+    },
     share: (part: number, percent: number) => `${part.toLocaleString('en-GB')} (${percent}%)`,
     inDays: (days: number) => plural(days, { one: '# day', other: '# days' }),
   },

@@ -21,8 +21,10 @@ export const users = sqliteTable(
     /** The user's account at the provider of single sign-on; null until the first login there. */
     oidcIssuer: text(),
     oidcSubject: text(),
+    /** Of the secret in the address of the calendar with the user's interviews; null if there is none. */
+    calendarHash: text(),
   },
-  (t) => [uniqueIndex('users_oidc').on(t.oidcIssuer, t.oidcSubject)],
+  (t) => [uniqueIndex('users_oidc').on(t.oidcIssuer, t.oidcSubject), uniqueIndex('users_calendar').on(t.calendarHash)],
 );
 
 export type Notify = 'now' | 'daily' | 'none';

@@ -11,6 +11,8 @@ export const interviews = sqliteTable(
     applicationId: text().notNull(),
     /** The interviewer. */
     userId: text().notNull(),
+    /** Further interviewers. */
+    others: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /**
      * The user who offered the times. When the candidate's choice moves the application to the interview stage, that
      * move counts as this user's.

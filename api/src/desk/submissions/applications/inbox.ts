@@ -5,6 +5,7 @@ import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import { listStages, stagesOfKinds } from '../../../core/content/rules/stages.ts';
 import { alias, and, eq, inArray, isNull } from '../../../core/database/drizzle.ts';
+import { sampleSubmissions } from '../../../core/database/sample.ts';
 import { applications, resumes } from '../../../core/database/schema/applications.ts';
 import { users } from '../../../core/database/schema/auth.ts';
 import { findApplication } from '../../../core/database/submissions.ts';
@@ -70,6 +71,7 @@ export const applicationInbox: InboxKind = {
   searched: [applications.reference, applications.jobTitle, applications.email],
   searchedData: ['fullName', 'phone', 'coverLetter'],
   jobId: applications.jobId,
+  source: applications.source,
   messageKind: null,
   flags: applications.flags,
   listed: listedApplication,
@@ -92,6 +94,7 @@ export const applicationInbox: InboxKind = {
       .orderBy(newestFirst(applications))
       .all();
     const stages = new Map(listStages(db).map(({ id, name, kind }) => [id, { name, kind }]));
+    const sample = sampleSubmissions(db);
     const unread = countUnread(
       db,
       rows.map(({ row }) => row.id),
@@ -133,6 +136,7 @@ export const applicationInbox: InboxKind = {
         line: line || (coverLetter.trim().split('\n')[0]?.slice(0, MAX_LINE) ?? ''),
         unreadEmails: unread.get(row.id) ?? 0,
         createdAt: toIso(row.createdAt),
+        isSample: sample.has(row.id),
         answerBy: answers.get(row.id) ?? null,
         deletedAt: toIso(row.deletedAt),
         coverLetter,

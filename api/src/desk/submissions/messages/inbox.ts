@@ -3,6 +3,7 @@ import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import { and, eq, inArray } from '../../../core/database/drizzle.ts';
+import { sampleSubmissions } from '../../../core/database/sample.ts';
 import { applications } from '../../../core/database/schema/applications.ts';
 import { users } from '../../../core/database/schema/auth.ts';
 import { type MessageStatus, messages } from '../../../core/database/schema/inbox.ts';
@@ -38,6 +39,7 @@ export const messageInbox: InboxKind = {
   searched: [messages.reference],
   searchedData: ['name', 'email', 'website', 'message'],
   jobId: null,
+  source: null,
   messageKind: messages.kind,
   flags: null,
   listed: listedMessage,
@@ -56,6 +58,7 @@ export const messageInbox: InboxKind = {
       .where(where)
       .orderBy(newestFirst(messages))
       .all();
+    const sample = sampleSubmissions(db);
     const unread = countUnread(
       db,
       rows.map(({ row }) => row.id),
@@ -78,6 +81,7 @@ export const messageInbox: InboxKind = {
       spamReasons: row.spamReasons,
       unreadEmails: unread.get(row.id) ?? 0,
       createdAt: toIso(row.createdAt),
+      isSample: sample.has(row.id),
       answerBy: answers.get(row.id) ?? null,
       deletedAt: toIso(row.deletedAt),
     }));

@@ -2,7 +2,7 @@ import { Alert, Checkbox, Radio, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { boolean } from 'content-types/fields/boolean';
 import { text } from 'content-types/fields/text';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ApiBody } from '../../../client/api-types.ts';
 import { request } from '../../../client/request.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
@@ -10,6 +10,7 @@ import { Screen } from '../../../kit/Screen.tsx';
 import { FieldsForm } from '../../content/form/FieldsForm.tsx';
 import { waysQuery } from '../../session/queries.ts';
 import { useSession } from '../../session/Session.tsx';
+import { accountParts } from '../parts.ts';
 import { CurrentPassword, NewPassword } from '../passwords.tsx';
 import { texts } from '../texts.ts';
 import classes from './account.module.css';
@@ -36,6 +37,12 @@ export default function AccountScreen() {
           {!ways?.singleSignOn?.required && <PasswordForm />}
           <SecondFactor />
           {user.role !== 'editor' && <Notifications />}
+          {user.role !== 'editor' &&
+            Object.entries(accountParts).map(([name, Part]) => (
+              <Suspense key={name}>
+                <Part />
+              </Suspense>
+            ))}
         </Stack>
         <Sessions />
       </div>

@@ -84,6 +84,7 @@ export default function EntryEditor(props: EntryEditorProps) {
    */
   async function keep() {
     if (editor.isSaving) return;
+    if (type.isSetting) return save('publish');
     const isOne = type.shape === 'singleton';
     const status = entry?.status ?? (isOne ? 'standard' : 'draft');
     const isPublic = status !== 'draft' && (isOne || status !== 'changed');
@@ -128,7 +129,7 @@ export default function EntryEditor(props: EntryEditorProps) {
           <EntryForm form={form} sections={type.sections} invalidSaves={editor.invalidSaves} />
         </div>
         <div className={classes.side}>
-          <PublishPanel editor={editor} onReplaced={onReplaced} />
+          {!type.isSetting && <PublishPanel editor={editor} onReplaced={onReplaced} />}
           {actions && entry && type.shape === 'collection' && type.whenExpired === 'close' && (
             <ClosingPanel type={type} entry={entry} isDirty={editor.isDirty} actions={actions} />
           )}

@@ -1,6 +1,7 @@
 import { Button, Kbd, Text } from '@mantine/core';
 import type { Rules } from 'content-types/fields/field';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { common } from '../../../kit/text/texts.ts';
 import { hasPreview } from '../preview-path.ts';
 import { texts } from '../texts.ts';
 import classes from './editor.module.css';
@@ -19,8 +20,8 @@ export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProp
   const isWaiting = timing.publishAt !== null && Date.parse(timing.publishAt) > Date.now();
   const status = entry?.status;
   const isPublic = type.shape === 'singleton' ? status !== 'draft' : status === 'live' || status === 'expired';
-  const keepsDraft = !isPublic && !isWaiting;
-  const label = isWaiting ? schedule : isPublic ? saveAndPublish : publish;
+  const keepsDraft = !isPublic && !isWaiting && !type.isSetting;
+  const label = type.isSetting ? common.save : isWaiting ? schedule : isPublic ? saveAndPublish : publish;
   return (
     <div className={classes.bar}>
       {error && (
@@ -36,15 +37,17 @@ export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProp
           {texts.preview.title}
         </Button>
       )}
-      <Button
-        variant="default"
-        disabled={isSaving}
-        aria-keyshortcuts={keepsDraft ? 'Control+S' : undefined}
-        onClick={() => onSave('draft')}
-        rightSection={keepsDraft && <Shortcut />}
-      >
-        {saveDraft}
-      </Button>
+      {!type.isSetting && (
+        <Button
+          variant="default"
+          disabled={isSaving}
+          aria-keyshortcuts={keepsDraft ? 'Control+S' : undefined}
+          onClick={() => onSave('draft')}
+          rightSection={keepsDraft && <Shortcut />}
+        >
+          {saveDraft}
+        </Button>
+      )}
       <Button
         loading={isSaving}
         aria-keyshortcuts={keepsDraft ? undefined : 'Control+S'}

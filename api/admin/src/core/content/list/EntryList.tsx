@@ -152,12 +152,16 @@ function EntryBulkBar({ type, page, selection, selected, isBin, actions, onDone 
         </Button>
       ) : (
         <>
-          <Button size="sm" variant="default" loading={actions.isBusy} onClick={run(actions.publish)}>
-            {texts.saveBar.publish}
-          </Button>
-          <Button size="sm" variant="default" loading={actions.isBusy} onClick={run(actions.unpublish)}>
-            {texts.publishPanel.unpublish}
-          </Button>
+          {!type.isSetting && (
+            <>
+              <Button size="sm" variant="default" loading={actions.isBusy} onClick={run(actions.publish)}>
+                {texts.saveBar.publish}
+              </Button>
+              <Button size="sm" variant="default" loading={actions.isBusy} onClick={run(actions.unpublish)}>
+                {texts.publishPanel.unpublish}
+              </Button>
+            </>
+          )}
           {type.whenExpired === 'close' && (
             <>
               <Menu position="bottom" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>

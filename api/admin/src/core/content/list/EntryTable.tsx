@@ -65,9 +65,13 @@ function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, own: C
         isBin ? (
           getTitle(type, entry)
         ) : (
-          <Anchor href={linkTo(entry)} inherit c="inherit">
-            {getTitle(type, entry)}
-          </Anchor>
+          <>
+            <Anchor href={linkTo(entry)} inherit c="inherit">
+              {getTitle(type, entry)}
+            </Anchor>
+            {/* From before settings had no drafts. */}
+            {type.isSetting && entry.status !== 'live' && <StatusBadge entry={entry} />}
+          </>
         ),
     },
     ...type.columns.map(
@@ -89,8 +93,10 @@ function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, own: C
           } as const,
         ]
       : []),
-    { label: words.status, kind: 'line', cell: (entry) => <StatusBadge entry={entry} /> },
-    ...(closes
+    ...(type.isSetting
+      ? []
+      : [{ label: words.status, kind: 'line', cell: (entry: AdminEntry) => <StatusBadge entry={entry} /> } as const]),
+    ...(closes || type.isSetting
       ? []
       : [
           {

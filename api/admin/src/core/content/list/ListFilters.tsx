@@ -47,23 +47,25 @@ export function ListFilters({ type, list }: ListFiltersProps) {
       list={list}
       search={{ label: words.search(type.label.many.toLowerCase()) }}
       // Entries in the bin have no status.
-      controls={{ status: bin === '' && status, ...Object.fromEntries(fields.slice(0, IN_SIGHT)) }}
+      controls={{ status: bin === '' && !type.isSetting && status, ...Object.fromEntries(fields.slice(0, IN_SIGHT)) }}
       quick={own && [{ label: own.mine, filter: { [own.name]: user.id } }]}
       more={Object.fromEntries([
         ...(own ? [[own.name, { kind: 'own', render: renderOwn }]] : []),
         ...fields.slice(IN_SIGHT),
       ])}
     >
-      <SegmentedControl
-        ml="auto"
-        aria-label={common.show}
-        data={[
-          { value: '', label: type.label.many },
-          { value: 'true', label: words.bin },
-        ]}
-        value={bin}
-        onChange={(value) => list.setFilter({ bin: value, status: '' })}
-      />
+      {!type.isSetting && (
+        <SegmentedControl
+          ml="auto"
+          aria-label={common.show}
+          data={[
+            { value: '', label: type.label.many },
+            { value: 'true', label: words.bin },
+          ]}
+          value={bin}
+          onChange={(value) => list.setFilter({ bin: value, status: '' })}
+        />
+      )}
     </FilterBar>
   );
 }

@@ -172,6 +172,7 @@ const inWords = new Intl.ListFormat('en-GB');
 function confirmDeletion(type: Collection, entries: AdminEntry[], question: string): Promise<boolean> {
   const names = entries.slice(0, 5).map((entry) => getTitle(type, entry));
   const rest = entries.length - names.length;
+  if (type.isSetting) return confirm({ title: question, text: inWords.format(names), action: common.delete });
   if (entries.length === 1)
     return confirm({ title: question, text: words.deletionOf(names.join()), action: common.delete });
   return confirm({

@@ -77,7 +77,7 @@ const Row = memo(function Row({ submission, withJob, isOpen, href, isSelected, o
       <UnstyledButton component="a" className={classes.open} aria-current={isOpen || undefined} href={href}>
         <span className={classes.name} data-new={(stage?.kind ?? status) === 'new' || undefined}>
           <bdi>{name}</bdi> <Readers id={id} />
-          {marksOf(submission).map((mark) => (
+          {marksOf(submission, 'row').map((mark) => (
             <span key={mark} className={classes.again}>
               {mark}
             </span>
@@ -96,6 +96,7 @@ const Row = memo(function Row({ submission, withJob, isOpen, href, isSelected, o
         <span className={classes.status}>
           {statusLabel(submission)}
           {assignedTo && `, ${assignedTo.name}`}
+          {submission.isSample && <span className={classes.sample}>, {words.sample}</span>}
         </span>
         <span className={classes.when} data-due={promise?.isDue || undefined}>
           {promise?.words ?? formatRelative(createdAt)}

@@ -4,11 +4,13 @@ import { completeDay } from '../../../kit/text/dates.ts';
 /** The filters of the list. An empty one matches all. */
 export interface InboxFilter {
   box: Box;
-  /** Applications can be shown as a board with a column for each stage. */
-  layout: 'list' | 'board';
+  /** Applications can be shown as a board with a column for each stage, their interviews as a week. */
+  layout: 'list' | 'board' | 'week';
   status: string;
   search: string;
   job: string;
+  /** Of applications, or `unknown`. */
+  source: string;
   /** Of messages: `brief` for vacancy briefs only. */
   kind: '' | 'message' | 'complaint' | 'brief';
   /** `true` for applications with flagged answers only. */
@@ -33,6 +35,7 @@ export const NO_FILTER: InboxFilter = {
   status: '',
   search: '',
   job: '',
+  source: '',
   kind: '',
   flagged: '',
   unread: '',

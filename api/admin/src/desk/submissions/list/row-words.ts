@@ -11,8 +11,13 @@ export function placeOf({ town, miles }: Submission): string {
   return [town, town && typeof miles === 'number' && words.miles(miles)].filter(Boolean).join(', ');
 }
 
-export function marksOf({ duplicateOf, flags = [], unreadEmails }: Submission): string[] {
+/** A row says next to its stage that it is a sample. */
+export function marksOf(
+  { isSample, duplicateOf, flags = [], unreadEmails }: Submission,
+  on: 'row' | 'card' = 'card',
+): string[] {
   const marks = [
+    on === 'card' && isSample && words.sample,
     duplicateOf && words.repeatApplicant,
     flags.length > 0 && words.hasFlags,
     unreadEmails > 0 && words.newEmail,

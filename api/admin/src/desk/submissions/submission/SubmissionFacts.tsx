@@ -1,11 +1,15 @@
-import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconTrash, IconTrashOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { text } from 'content-types/fields/text';
+import { type RefObject, useState } from 'react';
+import { request } from '../../../client/request.ts';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
+import { FieldsForm } from '../../../core/content/form/FieldsForm.tsx';
 import { useEntryLink } from '../../../core/navigation/Navigation.tsx';
 import { toHash } from '../../../core/navigation/views.ts';
 import { formatDateTime, formatShortDay } from '../../../kit/text/dates.ts';
+import { common } from '../../../kit/text/texts.ts';
 import { Duplicates } from '../../candidates/Duplicates.tsx';
 import { remindersQuery } from '../../reminders/queries.ts';
 import { OpenReminders } from '../../reminders/Reminders.tsx';
@@ -48,13 +52,18 @@ function Reminders({ id }: { id: string }) {
 }
 
 function Sender({ submission, heading }: Pick<SubmissionFactsProps, 'submission' | 'heading'>) {
-  const { id, name, email, phone, website, candidateId, reference, createdAt, kind } = submission;
+  const { id, name, email, phone, website, candidateId, reference, createdAt, kind, isSample } = submission;
   return (
     <Stack gap={4}>
       <Group gap="xs">
         <Title order={2} id="submission" ref={heading} tabIndex={-1} className={classes.title}>
           {name}
         </Title>
+        {isSample && (
+          <Badge size="sm" variant="default" tt="none" title={words.sampleHelp}>
+            {words.sample}
+          </Badge>
+        )}
         <Readers id={id} />
       </Group>
       <Group gap="sm" fz="sm">
@@ -137,14 +146,41 @@ function Subject({ submission }: { submission: SubmissionDetails }) {
           </Anchor>
         </Text>
       )}
-      {source && (
-        <Text size="sm" c="dimmed">
-          {words.source(source)}
-        </Text>
-      )}
+      {source !== undefined && <Source key={submission.id} id={submission.id} source={source} />}
     </>
   );
 }
+
+/** Where an application came from. Staff who know better can correct it. */
+function Source({ id, source }: { id: string; source: string }) {
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <FieldsForm
+      fields={SOURCE_FIELDS}
+      values={{ source: source.split(' / ')[0] }}
+      size="xs"
+      submit={common.save}
+      onCancel={() => setOpen(false)}
+      onSave={async (body) => {
+        await request('PUT', '/applications/{id}/source', { params: { id }, body });
+        setOpen(false);
+        await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
+      }}
+    />
+  ) : (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed">
+        {words.source(source || words.unknownSource)}
+      </Text>
+      <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setOpen(true)}>
+        {words.correctSource}
+      </Button>
+    </Group>
+  );
+}
+
+const SOURCE_FIELDS = { source: text(words.sourceField, { max: 80, help: words.sourceHelp }) };
 
 function describeReplyBy(submission: SubmissionDetails): string {
   if (!submission.replyBy) return '';

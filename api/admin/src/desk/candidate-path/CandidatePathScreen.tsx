@@ -1,0 +1,186 @@
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import { contentTypes, type DataByType } from 'content-types';
+import { stageWords } from 'content-types/applications/stage-words';
+import { type EmailName, emailNames } from 'content-types/emails/email-types';
+import { stageReply } from 'content-types/emails/stock-replies';
+import type { Json } from '../../client/api-types.ts';
+import { request } from '../../client/request.ts';
+import { entryQuery, publishedQuery } from '../../core/content/queries.ts';
+import { findTypeView, toHash } from '../../core/navigation/views.ts';
+import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
+import { Screen } from '../../kit/Screen.tsx';
+import classes from './candidate-path.module.css';
+import { texts } from './texts.ts';
+
+type Stage = DataByType['stage'] & { id: string };
+type Reply = DataByType['replyTemplate'] & { id: string };
+type Sent = keyof typeof texts.sent;
+type StepName = keyof typeof texts.steps;
+
+/** The stages and the emails of each step. A reply template belongs to the step of a stage of its own, otherwise to Read. */
+const STEPS: Record<StepName, { isOf(stage: Stage): boolean; emails: readonly Sent[] }> = {
+  applied: { isOf: ({ kind }) => kind === 'new', emails: ['applicationReceivedEmail'] },
+  read: { isOf: ({ kind, interviews }) => kind === 'active' && !interviews, emails: ['replyEmail'] },
+  interview: {
+    isOf: ({ kind, interviews }) => kind === 'active' && interviews,
+    emails: ['interviewOfferEmail', 'interviewEmail'],
+  },
+  offer: { isOf: ({ kind }) => kind === 'offer' || kind === 'hired', emails: [] },
+  no: { isOf: ({ kind }) => kind === 'rejected', emails: [] },
+  later: {
+    isOf: ({ kind }) => kind === 'withdrawn',
+    emails: ['withdrawalEmail', 'candidateLinkEmail', 'jobInvitationEmail'],
+  },
+};
+
+const STEP_NAMES = Object.keys(STEPS) as StepName[];
+const ON_PATH = Object.values(STEPS).flatMap(({ emails }) => emails);
+const OTHERS = emailNames.filter((name) => !(ON_PATH as EmailName[]).includes(name));
+
+/** Every email, and the sentence of each stage, along the path of a candidate; the other emails below. */
+export default function CandidatePathScreen() {
+  const { data: stages, error } = useQuery(publishedQuery('stage'));
+  const { data: templates = [] } = useQuery(publishedQuery('replyTemplate'));
+  const entries = useQueries({ queries: ON_PATH.map((name) => entryQuery(contentTypes[name], name)) });
+  const wordings = new Map(ON_PATH.map((name, at) => [name, entries[at]?.data?.data]));
+  const replies = templates.filter(({ inbox }) => inbox === 'application');
+  return (
+    <Screen title={texts.title} intro={texts.intro}>
+      <LoadState data={stages} error={error ?? entries.find((entry) => entry.error)?.error ?? null} />
+      {stages && (
+        <ol className={classes.path}>
+          {STEP_NAMES.map((name) => (
+            <li key={name} className={classes.step} aria-label={texts.steps[name]}>
+              <Title order={2} size="h4">
+                {texts.steps[name]}
+              </Title>
+              <Sentences stages={stages.filter(STEPS[name].isOf)} />
+              <div>
+                <h3>{texts.emails}</h3>
+                <ul className={classes.lines}>
+                  {STEPS[name].emails.map((email) => (
+                    <Email
+                      key={email}
+                      name={email}
+                      label={contentTypes[email].label.one}
+                      href={toHash({ view: findTypeView(email)?.key ?? '' })}
+                      when={texts.sent[email]}
+                      wording={wordings.get(email)}
+                    />
+                  ))}
+                  {replies
+                    .filter((reply) => stepOf(reply, stages) === name)
+                    .map(({ id, ...reply }) => (
+                      <Email
+                        key={id}
+                        name="replyTemplate"
+                        label={reply.name}
+                        href={toHash({ view: findTypeView('replyTemplate')?.key ?? '', entry: id })}
+                        when={texts.sentReply}
+                        wording={reply}
+                      />
+                    ))}
+                </ul>
+                {STEPS[name].emails.length === 0 && !replies.some((reply) => stepOf(reply, stages) === name) && (
+                  <Text size="sm" c="dimmed">
+                    {texts.noEmail}
+                  </Text>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <section aria-labelledby="others">
+        <Title order={2} size="h4" id="others">
+          {texts.others}
+        </Title>
+        <Text size="sm" c="dimmed" mb="xs">
+          {texts.othersIntro}
+        </Text>
+        <ul className={classes.others}>
+          {OTHERS.map((name) => (
+            <li key={name}>
+              <Anchor size="sm" href={toHash({ view: findTypeView(name)?.key ?? '' })}>
+                {contentTypes[name].label.one}
+              </Anchor>
+              <Text size="sm" c="dimmed">
+                {contentTypes[name].purpose}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Screen>
+  );
+}
+
+function stepOf({ id }: Reply, stages: readonly Stage[]): StepName {
+  const stage = stages.find(({ kind }) => stageReply(kind) === id);
+  if (stage) return STEP_NAMES.find((name) => STEPS[name].isOf(stage)) ?? 'read';
+  return id === 'reply-interview' ? 'interview' : 'read';
+}
+
+/** What the candidate’s page says in each of these stages. */
+function Sentences({ stages }: { stages: readonly Stage[] }) {
+  return (
+    <div>
+      <h3>{texts.page}</h3>
+      <ul className={classes.lines}>
+        {stages.map((stage) => (
+          <li key={stage.id}>
+            <Anchor size="sm" href={toHash({ view: findTypeView('stage')?.key ?? '', entry: stage.id })}>
+              {stage.name}
+            </Anchor>
+            <Text size="sm" c={stageWords(stage) ? undefined : 'dimmed'}>
+              {stageWords(stage) || texts.nothing}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface EmailProps {
+  name: EmailName | 'replyTemplate';
+  label: string;
+  href: string;
+  when: string;
+  /** Undefined while it is loading. */
+  wording: Json | undefined;
+}
+
+function Email({ name, label, href, when, wording }: EmailProps) {
+  const test = useMutation({
+    mutationFn: (body: Json) => request('POST', '/emails/{name}/test', { params: { name }, body }),
+  });
+  return (
+    <li className={classes.email}>
+      <div>
+        <Anchor size="sm" href={href}>
+          {label}
+        </Anchor>
+        <Text size="sm">{String(wording?.subject ?? '')}</Text>
+        <Text size="sm" c="dimmed">
+          {when}
+        </Text>
+        <ErrorAlert error={test.error} />
+        <Text size="sm" role="status">
+          {test.data ? texts.tested(test.data.to) : ''}
+        </Text>
+      </div>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={texts.testOf(label)}
+        disabled={!wording}
+        loading={test.isPending}
+        onClick={() => wording && test.mutate(wording)}
+      >
+        {texts.test}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { IconMail } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { ADMINISTRATORS, EMAILS_VIEW, type Screen } from '../../core/navigation/views.ts';
+
+export const candidatePath: Screen[] = [
+  {
+    key: EMAILS_VIEW,
+    label: 'What candidates hear',
+    roles: ADMINISTRATORS,
+    section: 'Emails',
+    order: -1,
+    about: 'Every email, and what candidates read on their own page, from applying to the outcome.',
+    words: 'emails letters wording templates acknowledgement rejection stages',
+    icon: IconMail,
+    component: lazy(() => import('./CandidatePathScreen.tsx')),
+  },
+];

@@ -1,0 +1,35 @@
+/** The texts of the screen with what candidates hear. */
+import type { EmailName } from 'content-types/emails/email-types';
+
+export const texts = {
+  title: 'What candidates hear',
+  intro: 'Along a candidate’s path: what their own page says at each stage, and which emails they get.',
+  page: 'On their page',
+  nothing: 'Nothing new',
+  emails: 'By email',
+  noEmail: 'No email unless you write one.',
+  test: 'Send a test to me',
+  testOf: (name: string) => `Send a test to me: ${name}`,
+  tested: (to: string) => `Test email to ${to} queued.`,
+  others: 'Other emails',
+  othersIntro: 'To your agency, your colleagues, employers and subscribers.',
+  steps: {
+    applied: 'Applied',
+    read: 'Read',
+    interview: 'Interview',
+    offer: 'Offer',
+    no: 'No',
+    later: 'Later',
+  },
+  /** Who sends an email, and when. */
+  sent: {
+    applicationReceivedEmail: 'Sent by the system when they apply',
+    interviewOfferEmail: 'Sent by the system when you offer times',
+    interviewEmail: 'Sent by the system when an interview is booked, changed or cancelled, and at 9 am the day before',
+    withdrawalEmail: 'Sent by the system when they withdraw',
+    candidateLinkEmail: 'Sent by the system when they ask for a new link',
+    jobInvitationEmail: 'Sent a minute after you invite people in the talent pool',
+    replyEmail: 'Sent when you reply; the greeting and signature of every template',
+  } satisfies Partial<Record<EmailName, string>>,
+  sentReply: 'Sent when you choose it for a reply, or a minute after a move with an email',
+};

@@ -1,0 +1,89 @@
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { toLondonDay } from 'content-types/time/london-time';
+import { useState } from 'react';
+import { toHash } from '../../core/navigation/views.ts';
+import { LoadState } from '../../kit/ErrorAlert.tsx';
+import { formatTime, formatWeekday } from '../../kit/text/dates.ts';
+import classes from './interviews.module.css';
+import { type Interview, weekQuery } from './queries.ts';
+import { texts } from './texts.ts';
+import { weekOf } from './week-of.ts';
+
+const words = texts.week;
+
+/** The booked interviews of a week by day, of all jobs or of one. */
+export function Week({ job, query }: { job: string; query: string }) {
+  const today = toLondonDay(new Date().toISOString());
+  const [later, setLater] = useState(0);
+  const days = weekOf(today, later);
+  const { data, error } = useQuery(weekQuery(days[0] ?? today, days.at(-1) ?? today));
+  const items = (data ?? []).filter(({ application }) => job === '' || application.jobId === job);
+  const on = (day: string) => items.filter(({ startsAt }) => startsAt !== null && toLondonDay(startsAt) === day);
+  // Saturday and Sunday only if they have any.
+  const shown = days.filter((day, at) => at < 5 || on(day).length > 0);
+  return (
+    <section aria-label={words.label}>
+      <Group gap="xs" mb="sm">
+        <Button size="xs" variant="default" onClick={() => setLater(later - 1)}>
+          {words.previous}
+        </Button>
+        <Button size="xs" variant="default" disabled={later === 0} onClick={() => setLater(0)}>
+          {words.now}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setLater(later + 1)}>
+          {words.next}
+        </Button>
+      </Group>
+      <LoadState data={data} error={error} />
+      {data && (
+        <div className={classes.week} style={{ '--days': shown.length } as React.CSSProperties}>
+          {shown.map((day) => (
+            <section key={day} aria-labelledby={day} data-today={day === today || undefined}>
+              <Title order={2} id={day}>
+                {formatWeekday(day)}
+              </Title>
+              {on(day).length === 0 && (
+                <Text size="sm" c="dimmed">
+                  {words.none}
+                </Text>
+              )}
+              <ul className={classes.day}>
+                {on(day).map((interview) => (
+                  <Appointment key={interview.id} interview={interview} query={query} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Appointment({ interview, query }: { interview: Interview; query: string }) {
+  const { startsAt, minutes, application, interviewer, others, hasClash } = interview;
+  return (
+    <li>
+      <Text size="sm" fw={600} className="numbers">
+        {formatTime(startsAt ?? '')}
+        <Text span size="sm" c="dimmed">
+          {' '}
+          {texts.minutes(minutes)}
+        </Text>
+      </Text>
+      <Anchor size="sm" href={toHash({ view: 'applications', entry: application.id, query })}>
+        {application.candidate}
+      </Anchor>
+      <Text size="sm">{application.jobTitle}</Text>
+      <Text size="sm" c="dimmed">
+        {texts.names([interviewer, ...others])}
+      </Text>
+      {hasClash && (
+        <Text size="sm" c="red">
+          {words.clash}
+        </Text>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+/** The dialog with what a source has cost. */
+import { Button, Group, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { date } from 'content-types/fields/date';
+import { money } from 'content-types/fields/number';
+import { toLondonDay } from 'content-types/time/london-time';
+import { request } from '../../client/request.ts';
+import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
+import { formatMoney } from '../../core/fields/number/amounts.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { formatDay } from '../../kit/text/dates.ts';
+import { common } from '../../kit/text/texts.ts';
+import { costsQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+const words = texts.reports.costs;
+const FIELDS = {
+  pence: money(words.amount, { required: true, help: words.amountHelp }),
+  day: date(words.day, { required: true, help: words.dayHelp }),
+};
+
+export function SourceCosts({ source, onClose }: { source: string; onClose(): void }) {
+  const queries = useQueryClient();
+  return (
+    <FieldsForm
+      fields={FIELDS}
+      values={{ day: toLondonDay(new Date().toISOString()) }}
+      dialog={words.title(source)}
+      intro={<Costs source={source} />}
+      submit={words.add}
+      onCancel={onClose}
+      onSave={async ({ day, pence }) => {
+        await request('POST', '/reports/costs', { body: { source, day, pence: Number(pence) } });
+        await queries.invalidateQueries({ queryKey: ['reports'] });
+        onClose();
+      }}
+    />
+  );
+}
+
+function Costs({ source }: { source: string }) {
+  const queries = useQueryClient();
+  const { data, error } = useQuery(costsQuery(source));
+  const remove = useMutation({
+    mutationFn: (id: string) => request('DELETE', '/reports/costs/{id}', { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['reports'] }),
+  });
+  return (
+    <>
+      <ErrorAlert error={error ?? remove.error} />
+      {data?.items.map(({ id, day, pence }) => (
+        <Group key={id} justify="space-between">
+          <Text size="sm" className="numbers">
+            {formatDay(day)}: £{formatMoney(pence)}
+          </Text>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            aria-label={words.deleteOf(formatDay(day))}
+            onClick={() => remove.mutate(id)}
+          >
+            {common.delete}
+          </Button>
+        </Group>
+      ))}
+    </>
+  );
+}

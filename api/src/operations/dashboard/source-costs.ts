@@ -1,0 +1,64 @@
+/** What sources of applications cost, as staff enter it. */
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { audit } from '../../core/audit.ts';
+import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
+import { and, asc, eq, gte, lte, sql } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { sourceCosts } from '../../core/database/schema/reports.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { idParams, nothing } from '../../core/http/schemas.ts';
+import { newId } from '../../core/lib/ids.ts';
+
+const config = { roles: RECRUITERS };
+const tags = ['Reports'];
+const source = z.string().min(1).max(80).describe('As in the report.');
+const cost = z.object({
+  source,
+  day: z.iso.date('This must be a date, like 2026-11-21.').describe('It counts in periods with this day.'),
+  pence: z.int().min(1).max(1_000_000_000),
+});
+
+/** The costs of each source between two days, in pence. */
+export function sumCosts(db: Database, from = '', to = ''): Map<string, number> {
+  const { source, day, pence } = sourceCosts;
+  const isInPeriod = and(from ? gte(day, from) : undefined, to ? lte(day, to) : undefined);
+  const sum = sql<number>`sum(${pence})`;
+  const rows = db.select({ source, sum }).from(sourceCosts).where(isInPeriod).groupBy(source).all();
+  return new Map(rows.map((row) => [row.source, row.sum]));
+}
+
+export async function costRoutes(app: App) {
+  const { db } = app;
+
+  const listed = z.object({ items: z.array(cost.extend({ id: z.string() })) });
+  const list = { tags, querystring: z.object({ source }), response: { 200: listed } };
+  app.get('/api/reports/costs', { config, schema: list }, async (request) => {
+    const isOf = eq(sourceCosts.source, request.query.source);
+    return { items: db.select().from(sourceCosts).where(isOf).orderBy(asc(sourceCosts.day)).all() };
+  });
+
+  const create = { tags, body: z.strictObject(cost.shape), response: { 201: z.object({ id: z.string() }) } };
+  app.post('/api/reports/costs', { config, schema: create }, async (request, reply) => {
+    const author = getAuthor(app, request);
+    const id = newId();
+    inTransaction(db, () => {
+      db.insert(sourceCosts)
+        .values({ ...request.body, id, createdAt: author.at })
+        .run();
+      audit(db, author, 'report.addCost', 'report', request.body.source);
+    });
+    return reply.code(201).send({ id });
+  });
+
+  const remove = { tags, params: idParams, response: nothing };
+  app.delete('/api/reports/costs/:id', { config, schema: remove }, async (request, reply) => {
+    inTransaction(db, () => {
+      const row = db.delete(sourceCosts).where(eq(sourceCosts.id, request.params.id)).returning().get();
+      if (!row) throw new HttpError(404, 'This cost doesn’t exist.');
+      audit(db, getAuthor(app, request), 'report.deleteCost', 'report', row.source);
+    });
+    return reply.code(204).send(null);
+  });
+}
