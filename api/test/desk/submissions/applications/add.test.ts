@@ -24,7 +24,8 @@ function send(path: string, fields: Record<string, string>, resume?: Buffer, met
   return fetch(server.url + path, { method, body, headers });
 }
 const PERSON = { fullName: 'Grace Hopper', email: 'Grace@example.com', phone: '', because: 'Referral' };
-async function add(fields: Record<string, string> = {}, resume?: Buffer) {
+// biome-ignore lint/suspicious/noExplicitAny: JSON
+async function add(fields: Record<string, string> = {}, resume?: Buffer): Promise<{ status: number; body: any }> {
   const response = await send('/api/applications/add', { ...PERSON, ...fields }, resume);
   return { status: response.status, body: await response.json() };
 }
@@ -70,11 +71,18 @@ test('names each field that is wrong, and keeps no file', async () => {
 
 test('reads the contact details of a CV and keeps nothing', async () => {
   const before = server.files();
-  const pdf = makePdf({ words: 'GRACE HOPPER) Tj 0 -30 Td (Leeds, LS1 4AP) Tj 0 -30 Td (07700 900123, grace@example.com' });
+  const pdf = makePdf({
+    words: 'GRACE HOPPER) Tj 0 -30 Td (Leeds, LS1 4AP) Tj 0 -30 Td (07700 900123, grace@example.com',
+  });
   const response = await send('/api/applications/read-cv', {}, pdf);
   expect([response.status, await response.json()]).toEqual([
     200,
-    { fullName: 'Grace Hopper', email: 'grace@example.com', phone: '07700 900123', place: expect.stringContaining('Leeds') },
+    {
+      fullName: 'Grace Hopper',
+      email: 'grace@example.com',
+      phone: '07700 900123',
+      place: expect.stringContaining('Leeds'),
+    },
   ]);
   expect(server.files()).toEqual(before);
 });
