@@ -13,13 +13,16 @@ export type SearchedPart = keyof typeof WEIGHTS;
 const QUALITY = { same: 1, form: 0.7, start: 0.4 } as const;
 
 /** Words that say nothing about a job, and the `s` of `children’s`. `it` is not among them: IT is a trade. */
-const IGNORED = new Set(
-  `a an and any are as at be by for from i in is job jobs me my near of on or position role roles s the to vacancies vacancy with work
-  after am available can career careers employment find fit give good hiring im just like look looking need needed opportunities
+const FILLERS = new Set(
+  `a an and any are as at be by for from i in is me my near of on or position role roles s the to vacancies vacancy with work
+  after am available can find fit give good hiring im just like look looking need needed opportunities
   opportunity or own please required some that their these this want wanted wants who working would you your`.split(
     /\s+/,
   ),
 );
+
+/** Words that say something about a job only in a name, such as `careers adviser`. Only titles are searched for them. */
+const WEAK = new Set(['career', 'careers', 'employment', 'job', 'jobs']);
 
 /** What follows is not wanted. */
 export const NEGATIONS: ReadonlySet<string> = new Set(['except', 'no', 'not', 'without']);
@@ -33,8 +36,12 @@ export function searchWords(text: string): string[] {
 }
 
 export function isIgnored(word: string): boolean {
-  return IGNORED.has(word);
+  return isFiller(word) || isWeak(word);
 }
+
+export const isFiller = (word: string) => FILLERS.has(word);
+
+export const isWeak = (word: string) => WEAK.has(word);
 
 const BEFORE_REFERENCES = new Set(['job', 'id', 'no', 'ref', 'reference']);
 
