@@ -70,13 +70,13 @@ export function wordKey(word: string): string {
 /**
  * The words of `others` that `word` finds, with their quality: itself, other forms of it, and words that it begins.
  * `others` are all words with its key. A word that `isComplete`, because others follow it, begins others only if there are no
- * forms of it: `part` is not `partie`.
+ * forms of it: `part` is not `partie`. Two letters that are complete begin none: `PA` is not `pay`.
  */
 export function findWords(word: string, others: readonly string[], isComplete = false): Map<string, number> {
-  const stem = stemmer(word);
+  const stem = stemOf(word);
   const forms = others.filter((other) => stemOf(other) === stem);
-  const starts =
-    word.length > 1 && !(isComplete && forms.length > 0) ? others.filter((other) => other.startsWith(word)) : [];
+  const begins = isComplete ? word.length > 2 && forms.length === 0 : word.length > 1;
+  const starts = begins ? others.filter((other) => other.startsWith(word)) : [];
   const found = new Map<string, number>(starts.map((other) => [other, QUALITY.start]));
   const same = withPlural(word);
   for (const other of forms) found.set(other, same.includes(other) ? QUALITY.same : QUALITY.form);
@@ -88,11 +88,22 @@ export function withPlural(word: string): string[] {
   return [word, `${word}s`, ...(word.endsWith('s') ? [word.slice(0, -1)] : [])];
 }
 
-/** The stem of a job's word. A search looks at the same words with every letter that is typed. */
+/** The stem of a word, the same however it is spelt. A search looks at the same words with every letter that is typed. */
 function stemOf(word: string): string {
-  const stem = stems.get(word) ?? stemmer(word);
+  const stem = stems.get(word) ?? stemmer(SPELLINGS.reduce((text, [other, usual]) => text.replace(other, usual), word));
   stems.set(word, stem);
   return stem;
 }
 
 const stems = new Map<string, string>();
+
+/** `advisor`, `organizer`, `labor`, `center`, `program`, `counselor`, `license`. */
+const SPELLINGS: readonly [other: RegExp, usual: string][] = [
+  [/^advisor/, 'adviser'],
+  [/iz(?=e|ing|ation)/, 'is'],
+  [/our(?=s|ed|er|ing|$)/, 'or'],
+  [/tre(?=s?$)/, 'ter'],
+  [/gramme(?=s?$)/, 'gram'],
+  [/ll(?=or|er|ed|ing)/, 'l'],
+  [/^licence/, 'license'],
+];
