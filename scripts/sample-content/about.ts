@@ -37,7 +37,8 @@ const cards = documents('about', [
   },
   {
     title: 'We keep our word',
-    description: 'An answer for everyone. Last year 97% had theirs within three working days, and the rest a day or two later.',
+    description:
+      'An answer for everyone. Last year 97% had theirs within three working days, and the rest a day or two later.',
     icon: image('sign-promise'),
   },
   {

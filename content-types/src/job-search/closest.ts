@@ -69,7 +69,8 @@ export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhras
   const unit = isFull ? (BELOW * Math.min(...full.values())) / (totals[0] ?? 1) : 1;
   return {
     scores: new Map([...full, ...added.map(([key, { total }]) => [key, total * unit] as const)]),
-    leftOut: isFull || added.length === 0 ? [] : words.flatMap(({ word }, at) => (best.has & (1 << at) ? [] : word || [])),
+    leftOut:
+      isFull || added.length === 0 ? [] : words.flatMap(({ word }, at) => (best.has & (1 << at) ? [] : word || [])),
     isFilledUp: isFull && added.length > 0,
   };
 }

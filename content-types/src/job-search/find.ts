@@ -13,15 +13,7 @@ import {
 import type { TermName } from './filters.ts';
 import { splitWords } from './split-words.ts';
 import { type SearchedPhrase, type Synonyms, searchedPhrases } from './synonyms/synonyms.ts';
-import {
-  findWords,
-  isWeak,
-  type SearchedPart,
-  searchedReference,
-  WEIGHTS,
-  withPlural,
-  wordKey,
-} from './words.ts';
+import { findWords, isWeak, type SearchedPart, searchedReference, WEIGHTS, withPlural, wordKey } from './words.ts';
 
 /** `Key` names a job in the index: a row or a number. */
 export interface WordIndex<Key> {
@@ -301,10 +293,8 @@ export function findJobs<Job extends JobFacts>(
     const list = isApart && job.remote === 'remote' ? fromHome : near;
     list.push({ job, score, miles: area?.milesTo?.(job) ?? null });
   }
-  near.sort(compareNear(criteria));
-  fromHome.sort(compareJobs(criteria));
   return {
-    jobs: [...near, ...fromHome],
+    jobs: [...sortNear(near, criteria), ...sortJobs(fromHome, criteria)],
     fromHome: fromHome.length,
     near: isKnown(area) ? { name: area.name, namesakes: area.namesakes, isRegion: area.isRegion } : null,
   };
@@ -314,20 +304,25 @@ type Compare = (a: FoundJob<JobFacts>, b: FoundJob<JobFacts>) => number;
 
 const far = ({ miles }: FoundJob<JobFacts>) => miles ?? Number.MAX_VALUE;
 
-const COMPARE: Record<Exclude<JobCriteria['sort'], ''>, Compare> = {
-  relevance: (a, b) => b.score - a.score,
-  newest: () => 0,
+const COMPARE: Record<'pay' | 'distance', Compare> = {
   pay: (a, b) => (b.job.yearly ?? -1) - (a.job.yearly ?? -1),
   distance: (a, b) => far(a) - far(b),
 };
 
-function compareJobs({ sort, q }: JobCriteria): Compare {
-  return COMPARE[sort || (q.trim() === '' ? 'newest' : 'relevance')];
+function sortJobs<Job extends JobFacts>(jobs: FoundJob<Job>[], { sort, q }: JobCriteria): FoundJob<Job>[] {
+  const order = sort || (q.trim() === '' ? 'newest' : 'relevance');
+  if (order === 'newest') return jobs;
+  return order === 'relevance' ? sortByScore(jobs) : jobs.sort(COMPARE[order]);
 }
 
-function compareNear(criteria: JobCriteria): Compare {
-  const compare = compareJobs(criteria);
+function sortNear<Job extends JobFacts>(jobs: FoundJob<Job>[], criteria: JobCriteria): FoundJob<Job>[] {
   const { sort, miles, remote } = criteria;
-  if (sort !== '' || miles === 0 || remote === 'remote') return compare;
-  return (a, b) => compare(a, b) || COMPARE.distance(a, b);
+  const isByDistance = sort === '' && miles > 0 && remote !== 'remote';
+  return sortJobs(isByDistance ? jobs.sort(COMPARE.distance) : jobs, criteria);
+}
+
+/** Thousands of jobs have a few scores between them, so that putting them in groups is quicker than sorting them. */
+function sortByScore<Job extends JobFacts>(jobs: readonly FoundJob<Job>[]): FoundJob<Job>[] {
+  const groups = Map.groupBy(jobs, ({ score }) => score);
+  return [...groups.keys()].sort((a, b) => b - a).flatMap((score) => groups.get(score) ?? []);
 }
