@@ -37,7 +37,8 @@ const cards = documents('about', [
   },
   {
     title: 'We keep our word',
-    description: 'A reply within three working days, for everyone. Last year we managed it for 97% of applications.',
+    description:
+      'An answer for everyone. Last year 97% had theirs within three working days, and the rest a day or two later.',
     icon: image('sign-promise'),
   },
   {

@@ -53,7 +53,7 @@ const homePage: SampleDocument<'homePage'> = {
       },
       {
         title: 'An answer for everyone',
-        text: 'Every applicant hears from a person within three working days, with a reason if it’s a no.',
+        text: 'Every applicant hears from a person, 97% within three working days, with a reason if it’s a no.',
       },
     ],
     servicesHeading: {

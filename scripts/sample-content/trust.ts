@@ -17,7 +17,7 @@ const offices: SampleDocument<'office'>[] = [
     postcode: 'LS11 9ZZ',
     phone: '0113 496 0140',
     email: 'leeds@orrinvale.example',
-    hours: `${HOURS}\nSaturday, 9am to 1pm`,
+    hours: HOURS,
   }),
   office('london', {
     name: 'London',
@@ -202,7 +202,7 @@ const pages = documents('page', [
   }),
   page('/case-studies', {
     title: 'What we did, and how it went',
-    intro: 'Three clients who agreed to be named. The figures are theirs.',
+    intro: 'Three clients who agreed to tell their story. The figures are theirs.',
     search: {
       title: 'Case studies',
       description: 'How three employers filled their vacancies with Orrin & Vale, with figures.',

@@ -1,4 +1,5 @@
 /** Jobs as visitors see them. */
+import type { DataByType } from 'content-types';
 import type { Agency as Advertiser, Job } from 'content-types/adverts/finding';
 import { findJobTerms, type JobTerms } from 'content-types/jobs/job-terms';
 import { documentRows } from './content/document-rows.ts';
@@ -16,6 +17,14 @@ export function publishedJob(db: Database, id: string, now: number): PublishedJo
 interface PublishedJob {
   title: string;
   isOpen: boolean;
+}
+
+/** The consultant of a job: their profile, or what the job itself says of them. */
+export function readConsultant(
+  db: Database,
+  job: Pick<Job, 'consultant' | 'consultantProfile'>,
+): Partial<DataByType['consultant']> {
+  return publishedEntry(db, 'consultant', job.consultantProfile)?.data ?? job.consultant;
 }
 
 /** The sector, job type and contract type of a job, as visitors see them; null for one that they cannot see. */

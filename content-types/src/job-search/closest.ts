@@ -43,14 +43,20 @@ const LEAST = 1 / 3;
 /** What the best of the others is worth next to the last job that matches in full. */
 const BELOW = 0.9;
 
+/** A senior developer is nothing like a senior nurse. */
+const RANKS = new Set(
+  'senior junior trainee lead principal chief head deputy graduate apprentice experienced qualified'.split(' '),
+);
+
 /**
  * `full` and the closest other jobs. If no job matches in full, these include all that have the words of the closest, which lacks
  * those in `leftOut`.
  */
 export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhrase<Key>[]) {
   const words = phrases.flatMap(({ words, isFixed }) => words.map(({ word }) => ({ word, isFixed })));
-  // A job that has only words like these is not close.
-  const closeness = [...measureCloseness(phrases)].filter(([, { has }]) => has > 0);
+  const said = words.reduce((bits, { word }, at) => (RANKS.has(word) ? bits : bits | (1 << at)), 0);
+  // A job that has only words like these, or only a rank, is not close.
+  const closeness = [...measureCloseness(phrases)].filter(([, { has }]) => (has & said) > 0);
   const isFull = full.size > 0;
   const best = findBest(isFull ? closeness.filter(([key]) => full.has(key)) : closeness);
   const needed = words.reduce((bits, { isFixed }, at) => (isFixed ? bits | (best.has & (1 << at)) : bits), 0);
@@ -63,7 +69,8 @@ export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhras
   const unit = isFull ? (BELOW * Math.min(...full.values())) / (totals[0] ?? 1) : 1;
   return {
     scores: new Map([...full, ...added.map(([key, { total }]) => [key, total * unit] as const)]),
-    leftOut: isFull ? [] : words.flatMap(({ word }, at) => (best.has & (1 << at) ? [] : word || [])),
+    leftOut:
+      isFull || added.length === 0 ? [] : words.flatMap(({ word }, at) => (best.has & (1 << at) ? [] : word || [])),
     isFilledUp: isFull && added.length > 0,
   };
 }

@@ -28,6 +28,19 @@ const MIN_LETTERS = 3;
 /** A word of fewer letters with two typos could be any other. */
 const LONG = 7;
 
+/** Words that candidates mean, even if no advert has them: `senior` is not a misspelt `sensor`. */
+const COMMON = new Set(
+  `abroad adult adults afternoon agency apprentice assistant baby best big british business cash casual central chief child children
+  christmas city class college company county daily deputy driving early easy elderly england english entry evening evenings experience
+  experienced family female first flexible foreign french free friday full general german good graduate head heavy high home hour hourly
+  hours hybrid immediate indoor italian junior kids language languages large late lead level licence license light local london long male
+  manual monday monthly morning mornings new night nights north office outdoor outdoors overseas own paid part pay people permanent person
+  physical polish principal private public qualified quiet remote salary saturday scotland school seasonal second sector senior service
+  services shift shifts shop short small south spanish speaking sponsored sponsorship start starting store student students summer sunday
+  team temporary term thursday time today tomorrow top town trained trainee training transport travel tuesday university urgent village
+  visa wales wednesday weekday weekdays weekend weekends weekly welsh west winter woman women young`.split(/\s+/),
+);
+
 /** `names` are words by which jobs are found apart from the adverts, such as those of sectors. */
 export function correctText(text: string, index: Vocabulary, names: readonly string[]): Corrected {
   const unknown = LITERAL.test(text) ? [] : findUnknown(text, index, names);
@@ -50,6 +63,7 @@ function findUnknown(text: string, index: Omit<Vocabulary, 'vocabulary'>, names:
   );
   const isKnown = (word: string) =>
     isIgnored(word) ||
+    COMMON.has(word) ||
     spelt.has(word) ||
     findWords(word, [...index.words(wordKey(word)), ...names.filter((name) => wordKey(name) === wordKey(word))]).size >
       0;

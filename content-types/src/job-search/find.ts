@@ -13,7 +13,7 @@ import {
 import type { TermName } from './filters.ts';
 import { splitWords } from './split-words.ts';
 import { type SearchedPhrase, type Synonyms, searchedPhrases } from './synonyms/synonyms.ts';
-import { findWords, type SearchedPart, searchedReference, WEIGHTS, withPlural, wordKey } from './words.ts';
+import { findWords, isWeak, type SearchedPart, searchedReference, WEIGHTS, withPlural, wordKey } from './words.ts';
 
 /** `Key` names a job in the index: a row or a number. */
 export interface WordIndex<Key> {
@@ -179,6 +179,8 @@ const ENOUGH = 20;
 /** What another way to say something is worth, and a kind of it, next to the words of the search. */
 const SAME = 0.9;
 const KIND = 0.6;
+/** What each further word of another name adds: `vehicle technician` says more than `mechanic`. */
+const LONGER = 0.03;
 
 /** The best match of words that belong together, of another way to say them, or of a kind of what they say, in each job. */
 function scorePhrase<Key>(
@@ -198,15 +200,17 @@ function scorePhrase<Key>(
   const add = (scores: Scores<Key>, worth: number) => {
     for (const [key, score] of scores) best.set(key, Math.max(best.get(key) ?? 0, score * worth));
   };
+  const addName = (name: readonly string[], worth: number) =>
+    add(scoreTitle(name, index), worth * weight * (1 + LONGER * (name.length - 1)));
   if (meant.length > 0) add(scoreTitle(words, index), 1);
   // What is said in several words is worth as much as they are.
   const weight = Math.max(1, words.length);
   for (const other of same) {
-    add(scoreTitle(other, index), SAME * weight);
+    addName(other, SAME);
     // Elsewhere, words that stand apart mean something else, as do abbreviations: “£25,000 pa”.
     if (other.length === 1 && meant.length === 0) add(scorePart(other, 'skills', index), SAME * weight);
   }
-  if (best.size < ENOUGH) for (const kind of kinds) add(scoreTitle(kind, index), KIND * weight);
+  if (best.size < ENOUGH) for (const kind of kinds) addName(kind, KIND);
   return best;
 }
 
@@ -233,6 +237,7 @@ function scoreAll<Key>(scores: readonly Scores<Key>[]): Scores<Key> {
 
 /** The best match of one word in each job. */
 function scoreWord<Key>(word: string, isComplete: boolean, index: WordIndex<Key>, terms: readonly Term[]): Scores<Key> {
+  if (isWeak(word)) return scoreTitle([word], index);
   const key = wordKey(word);
   const named = terms.map((term) => ({ term, words: splitWords(term.name).filter((part) => wordKey(part) === key) }));
   const others = new Set([...index.words(key), ...named.flatMap(({ words }) => words)]);
@@ -288,10 +293,8 @@ export function findJobs<Job extends JobFacts>(
     const list = isApart && job.remote === 'remote' ? fromHome : near;
     list.push({ job, score, miles: area?.milesTo?.(job) ?? null });
   }
-  near.sort(compareNear(criteria));
-  fromHome.sort(compareJobs(criteria));
   return {
-    jobs: [...near, ...fromHome],
+    jobs: [...sortNear(near, criteria), ...sortJobs(fromHome, criteria)],
     fromHome: fromHome.length,
     near: isKnown(area) ? { name: area.name, namesakes: area.namesakes, isRegion: area.isRegion } : null,
   };
@@ -301,20 +304,25 @@ type Compare = (a: FoundJob<JobFacts>, b: FoundJob<JobFacts>) => number;
 
 const far = ({ miles }: FoundJob<JobFacts>) => miles ?? Number.MAX_VALUE;
 
-const COMPARE: Record<Exclude<JobCriteria['sort'], ''>, Compare> = {
-  relevance: (a, b) => b.score - a.score,
-  newest: () => 0,
+const COMPARE: Record<'pay' | 'distance', Compare> = {
   pay: (a, b) => (b.job.yearly ?? -1) - (a.job.yearly ?? -1),
   distance: (a, b) => far(a) - far(b),
 };
 
-function compareJobs({ sort, q }: JobCriteria): Compare {
-  return COMPARE[sort || (q.trim() === '' ? 'newest' : 'relevance')];
+function sortJobs<Job extends JobFacts>(jobs: FoundJob<Job>[], { sort, q }: JobCriteria): FoundJob<Job>[] {
+  const order = sort || (q.trim() === '' ? 'newest' : 'relevance');
+  if (order === 'newest') return jobs;
+  return order === 'relevance' ? sortByScore(jobs) : jobs.sort(COMPARE[order]);
 }
 
-function compareNear(criteria: JobCriteria): Compare {
-  const compare = compareJobs(criteria);
+function sortNear<Job extends JobFacts>(jobs: FoundJob<Job>[], criteria: JobCriteria): FoundJob<Job>[] {
   const { sort, miles, remote } = criteria;
-  if (sort !== '' || miles === 0 || remote === 'remote') return compare;
-  return (a, b) => compare(a, b) || COMPARE.distance(a, b);
+  const isByDistance = sort === '' && miles > 0 && remote !== 'remote';
+  return sortJobs(isByDistance ? jobs.sort(COMPARE.distance) : jobs, criteria);
+}
+
+/** Thousands of jobs have a few scores between them, so that putting them in groups is quicker than sorting them. */
+function sortByScore<Job extends JobFacts>(jobs: readonly FoundJob<Job>[]): FoundJob<Job>[] {
+  const groups = Map.groupBy(jobs, ({ score }) => score);
+  return [...groups.keys()].sort((a, b) => b - a).flatMap((score) => groups.get(score) ?? []);
 }

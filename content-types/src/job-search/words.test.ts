@@ -21,6 +21,12 @@ test.each([
   expect([...findWords(word, others).keys()].toSorted()).toEqual(expected.split(' ').filter(Boolean).toSorted());
 });
 
+test('finds other spellings, and begins no word with two letters that are complete', () => {
+  expect([...findWords('advisor', ['adviser', 'advice']).keys()]).toEqual(['adviser']);
+  expect([...findWords('organizer', ['organisers']).keys()]).toEqual(['organisers']);
+  expect(findWords('pa', ['pay', 'part'], true).size).toBe(0);
+});
+
 test('splits text into words as SQLite does, and ignores words that say nothing about a job', () => {
   expect(splitWords('Saint-Étienne: C#, .NET 8')).toEqual(['saint', 'etienne', 'c', 'net', '8']);
   expect(searchWords('Jobs in Leeds for a nurse, nurse')).toEqual(['leeds', 'nurse']);

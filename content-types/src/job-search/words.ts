@@ -13,13 +13,16 @@ export type SearchedPart = keyof typeof WEIGHTS;
 const QUALITY = { same: 1, form: 0.7, start: 0.4 } as const;
 
 /** Words that say nothing about a job, and the `s` of `children’s`. `it` is not among them: IT is a trade. */
-const IGNORED = new Set(
-  `a an and any are as at be by for from i in is job jobs me my near of on or position role roles s the to vacancies vacancy with work
-  after am available can career careers employment find fit give good hiring im just like look looking need needed opportunities
+const FILLERS = new Set(
+  `a an and any are as at be by for from i in is me my near of on or position role roles s the to vacancies vacancy with work
+  after am available can find fit give good hiring im just like look looking need needed opportunities
   opportunity or own please required some that their these this want wanted wants who working would you your`.split(
     /\s+/,
   ),
 );
+
+/** Words that say something about a job only in a name, such as `careers adviser`. Only titles are searched for them. */
+const WEAK = new Set(['career', 'careers', 'employment', 'job', 'jobs']);
 
 /** What follows is not wanted. */
 export const NEGATIONS: ReadonlySet<string> = new Set(['except', 'no', 'not', 'without']);
@@ -33,8 +36,12 @@ export function searchWords(text: string): string[] {
 }
 
 export function isIgnored(word: string): boolean {
-  return IGNORED.has(word);
+  return isFiller(word) || isWeak(word);
 }
+
+export const isFiller = (word: string) => FILLERS.has(word);
+
+export const isWeak = (word: string) => WEAK.has(word);
 
 const BEFORE_REFERENCES = new Set(['job', 'id', 'no', 'ref', 'reference']);
 
@@ -63,13 +70,13 @@ export function wordKey(word: string): string {
 /**
  * The words of `others` that `word` finds, with their quality: itself, other forms of it, and words that it begins.
  * `others` are all words with its key. A word that `isComplete`, because others follow it, begins others only if there are no
- * forms of it: `part` is not `partie`.
+ * forms of it: `part` is not `partie`. Two letters that are complete begin none: `PA` is not `pay`.
  */
 export function findWords(word: string, others: readonly string[], isComplete = false): Map<string, number> {
-  const stem = stemmer(word);
+  const stem = stemOf(word);
   const forms = others.filter((other) => stemOf(other) === stem);
-  const starts =
-    word.length > 1 && !(isComplete && forms.length > 0) ? others.filter((other) => other.startsWith(word)) : [];
+  const begins = isComplete ? word.length > 2 && forms.length === 0 : word.length > 1;
+  const starts = begins ? others.filter((other) => other.startsWith(word)) : [];
   const found = new Map<string, number>(starts.map((other) => [other, QUALITY.start]));
   const same = withPlural(word);
   for (const other of forms) found.set(other, same.includes(other) ? QUALITY.same : QUALITY.form);
@@ -81,11 +88,22 @@ export function withPlural(word: string): string[] {
   return [word, `${word}s`, ...(word.endsWith('s') ? [word.slice(0, -1)] : [])];
 }
 
-/** The stem of a job's word. A search looks at the same words with every letter that is typed. */
+/** The stem of a word, the same however it is spelt. A search looks at the same words with every letter that is typed. */
 function stemOf(word: string): string {
-  const stem = stems.get(word) ?? stemmer(word);
+  const stem = stems.get(word) ?? stemmer(SPELLINGS.reduce((text, [other, usual]) => text.replace(other, usual), word));
   stems.set(word, stem);
   return stem;
 }
 
 const stems = new Map<string, string>();
+
+/** `advisor`, `organizer`, `labor`, `center`, `program`, `counselor`, `license`. */
+const SPELLINGS: readonly [other: RegExp, usual: string][] = [
+  [/^advisor/, 'adviser'],
+  [/iz(?=e|ing|ation)/, 'is'],
+  [/our(?=s|ed|er|ing|$)/, 'or'],
+  [/tre(?=s?$)/, 'ter'],
+  [/gramme(?=s?$)/, 'gram'],
+  [/ll(?=or|er|ed|ing)/, 'l'],
+  [/^licence/, 'license'],
+];

@@ -1,6 +1,6 @@
 /** The candidate's own pages. They work without JavaScript. Following a link changes nothing: only buttons do. */
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { type DataByType, submissions } from 'content-types';
+import { submissions } from 'content-types';
 import { isDecided } from 'content-types/applications/stage-words';
 import type { Image } from 'content-types/fields/image';
 import { longText } from 'content-types/fields/text';
@@ -20,6 +20,7 @@ import { eq } from '../../core/database/drizzle.ts';
 import { type Application, resumes } from '../../core/database/schema/applications.ts';
 import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
 import { banner, page, siteAddress } from '../../core/forms/page.ts';
+import { readConsultant } from '../../core/jobs.ts';
 import { addWorkingDays, longDate, longDateTime } from '../../core/lib/dates.ts';
 import { resumeField } from '../../core/parsing/verdict.ts';
 import { CANDIDATE_PATH } from '../submissions/applications/candidate-link.ts';
@@ -211,8 +212,7 @@ function consultantSection(
   const { jobId } = application;
   const advert = publishedEntry(app.db, 'job', jobId);
   const { companyName, contact } = readAgency(app.db);
-  const profile = advert && publishedEntry(app.db, 'consultant', advert.data.consultantProfile)?.data;
-  const consultant: Partial<DataByType['consultant']> | undefined = profile ?? advert?.data.consultant;
+  const consultant = advert && readConsultant(app.db, advert.data);
   const name = consultant?.name || companyName;
   const phone = consultant?.phone || contact.phone;
   const email = consultant?.email || contact.email;

@@ -8,7 +8,7 @@ care assistant, carer, care worker, caregiver, care giver, care asst
 senior care assistant, senior carer, senior care worker, senior caregiver
 support worker, care and support worker, care support worker, social care support worker
 senior support worker, lead support worker
-domiciliary care assistant, domiciliary carer, domiciliary care worker, home carer, home care assistant, homecare assistant, home care worker, homecare worker, dom carer, community carer, community care assistant
+domiciliary care assistant, domiciliary carer, domiciliary care worker, home carer, home care assistant, homecare assistant, home care worker, homecare worker, dom carer, community carer, community care assistant, home care aide
 domiciliary care, dom care, home care, homecare, care at home
 live in carer, live in care assistant, live in care worker, live in caregiver, livein carer, residential live in carer
 residential care home, care home, residential home, residential care
@@ -141,7 +141,7 @@ physician associate, physician assistant
 paramedic, hcpc paramedic, registered paramedic
 emergency medical technician, emt, ambulance technician
 emergency care assistant, ambulance care assistant emergency, emergency ambulance crew
-patient transport driver, patient transport service driver, ambulance care assistant
+patient transport driver, patient transport service driver, ambulance care assistant, pts driver
 physiotherapist, physio, physical therapist, chartered physiotherapist
 physiotherapy assistant, physio assistant, physiotherapist assistant
 musculoskeletal physiotherapist, msk physiotherapist, msk physio, musculoskeletal physio
@@ -210,12 +210,12 @@ clinical trials coordinator, clinical research coordinator, study coordinator
 # driving and transport
 class 1 driver, hgv class 1, lgv class 1, artic driver, articulated lorry driver, class one driver, hgv class 1 driver, lgv class 1 driver, ce driver, class 1 hgv driver, artic lorry driver
 class 2 driver, hgv class 2, lgv class 2, class two driver, hgv class 2 driver, lgv class 2 driver, rigid driver, class 2 hgv driver
-hgv driver, lgv driver, lorry driver, heavy goods driver, large goods vehicle driver, heavy goods vehicle driver, truck driver, trucker, wagon driver
+hgv driver, lgv driver, lorry driver, heavy goods driver, large goods vehicle driver, heavy goods vehicle driver, truck driver, trucker, wagon driver, cargo vehicle driver, haulage driver
 c1 driver, 75 tonne driver, category c1 driver, hgv c1 driver
 c1 licence, category c1, c1 license, c1 entitlement
 class 2 licence, class 2 license, hgv class 2 licence
 class 1 licence, class 1 license, hgv class 1 licence, ce licence
-van driver, light van driver, lwb van driver, transit van driver, 35 tonne driver
+van driver, light van driver, lwb van driver, transit van driver, 35 tonne driver, delivery van driver
 multi drop driver, multidrop driver, multi drop delivery driver, multidrop delivery driver, multi drop van driver, parcel delivery driver, parcel driver
 delivery driver, deliveries driver, home delivery driver
 courier driver, courier, self employed courier, owner driver courier
@@ -231,16 +231,16 @@ tanker driver, fuel tanker driver, hgv tanker driver, lgv tanker driver, class 1
 low loader driver, lowloader driver, low loader lorry driver
 car transporter driver, transporter driver, vehicle transporter driver
 concrete mixer driver, mixer driver, cement mixer driver, concrete truck driver
-refuse driver, bin lorry driver, rcv driver, refuse lorry driver, waste collection driver, dustcart driver
+refuse driver, bin lorry driver, rcv driver, refuse lorry driver, waste collection driver, dustcart driver, refuse vehicle driver
 refuse loader, bin man, binman, waste loader, refuse operative, waste operative, refuse collector, dustman
 sweeper driver, road sweeper driver, road sweeper operator
 gritter driver, gritting driver, winter maintenance driver
 recovery driver, vehicle recovery driver, breakdown recovery driver, recovery truck driver, breakdown driver
-roadside technician, roadside patrol, roadside mechanic, breakdown technician
+roadside technician, roadside patrol, roadside mechanic, breakdown technician, recovery technician, vehicle recovery technician, car recovery technician, roadside recovery technician, roadside vehicle technician, mobile breakdown technician
 shunter driver, shunter, yard shunter, hgv shunter, class 1 shunter
 tramper driver, tramper, tramping driver, class 1 tramper, hgv tramper
 trunking driver, trunk driver, trunker, night trunker, class 1 trunker
-adr licence, adr, adr license, adr certificate, adr qualified, dangerous goods licence, adr driver
+adr licence, adr, adr license, adr certificate, adr qualified, dangerous goods licence, adr driver, dangerous goods driver, hazardous goods driver, hazchem driver
 driver cpc, cpc, cpc card, dcpc, driver qualification card, dqc
 transport manager cpc, operator cpc, international cpc, national cpc, cpc transport manager
 digital tachograph card, digi card, digi tacho card, tacho card, driver tacho card, digicard, tachograph card
@@ -251,11 +251,11 @@ pcv licence, psv licence, pcv license, bus licence
 minibus driver, mini bus driver, d1 driver, category d1 driver, school minibus driver
 d1 licence, category d1, d1 license, minibus licence
 midas certificate, minibus driver awareness scheme, midas trained, midas licence
-passenger assistant, school escort, school passenger assistant, passenger escort, school transport escort
+passenger assistant, school escort, school passenger assistant, passenger escort, school transport escort, school bus escort, school bus attendant
 taxi driver, private hire driver, cab driver, minicab driver, mini cab driver, pco driver
 private hire licence, pco licence, taxi licence, taxi badge, private hire badge
-chauffeur, private driver, executive driver, chauffeur driver
-tram driver, light rail driver
+chauffeur, private driver, executive driver, chauffeur driver, personal driver, private chauffeur, personal chauffeur
+tram driver, light rail driver, light rail vehicle driver, tram operator
 train driver, locomotive driver
 train conductor, train guard, rail conductor, train manager rail
 motorcycle courier, motorbike courier, moped courier, motorbike delivery rider
@@ -268,7 +268,7 @@ driver assessor, driving assessor, hgv assessor
 transport manager, haulage manager, transport depot manager
 transport planner, transport scheduler, route planner, vehicle planner, transport and route planner
 transport planning consultant, transport planning engineer, transportation planner
-transport administrator, transport admin, transport clerk, traffic clerk, traffic office clerk
+transport administrator, transport admin, transport clerk, traffic clerk, traffic office clerk, logistics clerk
 transport coordinator, transport co ordinator, transport controller, transport office coordinator
 transport supervisor, traffic supervisor, transport shift supervisor
 fleet manager, vehicle fleet manager, fleet operations manager
@@ -280,17 +280,17 @@ customs clerk, customs entry clerk, customs clearance clerk, customs declarant, 
 customs broker, customs agent, customs clearance agent
 removals operative, removal man, removals porter, house removals operative
 removals driver, removals van driver
-airport baggage handler, baggage handler, ramp agent, baggage loader
+airport baggage handler, baggage handler, ramp agent, baggage loader, ramp service agent, ramp attendant, ramp handler, ramp operative, fleet service agent
 cabin crew, air steward, air stewardess, air hostess, flight attendant, air cabin crew
 airport passenger service agent, passenger service agent, check in agent, airport check in agent
 traffic controller transport, traffic operator transport, vehicle controller
-cargo agent, air cargo agent, cargo handler
+cargo agent, air cargo agent, cargo handler, freight handler
 driving licence, full uk driving licence, uk driving licence, driving license, full driving licence, clean driving licence, drivers licence
 # warehouse
-warehouse operative, warehouse worker, warehouse assistant, warehouse person, warehouseman, warehouse op, warehouse operator, warehouse associate, warehouse colleague
+warehouse operative, warehouse worker, warehouse assistant, warehouse person, warehouseman, warehouse op, warehouse operator, warehouse associate, warehouse colleague, warehouse hand, warehouse labourer
 picker packer, picker and packer, pick packer, pick and pack, picking and packing, picker, pick and pack operative, pick pack operative
 order picker, warehouse picker, order picking operative, order selector, picking operative
-packer, packing operative, warehouse packer, packing operator, hand packer
+packer, packing operative, warehouse packer, packing operator, hand packer, packager, warehouse packager
 forklift truck driver, forklift driver, forklift operator, flt driver, flt, fork lift driver, counterbalance driver, fork lift truck driver, flt operator, forklift truck operator, fork truck driver, counterbalance operator, counter balance driver, counterbalance forklift driver, counterbalance flt driver
 reach truck driver, reach driver, reach truck operator, reach forklift driver, reach flt driver, flt reach driver
 bendi driver, bendi forklift driver, bendi operator, flexi truck driver, articulated forklift driver, vna bendi driver, aisle master driver
@@ -344,24 +344,24 @@ co packing operative, copacking operative, co packer
 kitting operative, kitter, kit assembler
 materials handler, materials handling operative
 warehouse management system, wms, warehouse management software
-recycling operative, waste sorter, recycling sorter, waste picker, picking line operative recycling
+recycling operative, waste sorter, recycling sorter, waste picker, picking line operative recycling, refuse sorter
 manual handling, heavy lifting, manual lifting
-dock worker, docker, stevedore, port operative
+dock worker, docker, stevedore, port operative, longshoreman, dock labourer, ship loader, stevedoring operative
 weighbridge operator, weighbridge clerk, weighbridge operative
 # construction
-general labourer, labourer, construction labourer, general laborer, site labourer, building labourer, builders labourer, construction operative, general operative construction, laborer
+general labourer, labourer, construction labourer, general laborer, site labourer, building labourer, builders labourer, construction operative, general operative construction, laborer, construction worker, building worker
 skilled labourer, skilled construction operative, semi skilled labourer
 groundworker, ground worker, groundwork operative, skilled groundworker
 groundworks, ground works
 groundworks supervisor, groundworks foreman
 groundworks manager, groundworks contracts manager
-bricklayer, brick layer, brickie, bricky, bricklaying
+bricklayer, brick layer, brickie, bricky, bricklaying, brickwork operative
 hod carrier, bricklayers labourer, brickies labourer, hoddie
 stonemason, stone mason, banker mason, fixer mason
 scaffolder, scaffolding operative, cisrs scaffolder
 scaffolders labourer, scaffold labourer, scaffolding labourer
 cisrs card, cisrs, scaffolders card, cisrs scaffold card
-roofer, roofing operative, slater and tiler, roof tiler, roof slater
+roofer, roofing operative, slater and tiler, roof tiler, roof slater, roofing contractor, roof worker, roofing worker
 flat roofer, felt roofer, single ply roofer, built up felt roofer
 industrial roofer, roof cladder, roof sheeter, industrial roofing operative
 cladder, cladding installer, cladding fixer, cladding operative
@@ -372,15 +372,15 @@ concrete finisher, concreter, concrete operative, concrete worker, concrete laye
 demolition operative, demolition labourer, demolition worker, topman demolition, soft strip operative
 asbestos removal operative, asbestos operative, asbestos remover, asbestos stripper
 asbestos surveyor, p402 surveyor, asbestos analyst surveyor
-dry liner, dryliner, drylining operative, dry lining operative, drywaller, plasterboard fixer, tacker, boarder tacker, dry lining fixer
+dry liner, dryliner, drylining operative, dry lining operative, drywaller, plasterboard fixer, tacker, boarder tacker, dry lining fixer, drywall installer, drywall fitter
 dry lining, drylining, partitioning and drylining
 ceiling fixer, suspended ceiling fixer, suspended ceiling installer, ceiling installer
 partition fixer, partitioning installer, partition installer, partitioner
 taper and jointer, tape and jointer, taper jointer, drywall taper
 screeder, floor screeder, screed layer, floor screeding operative
-paving operative, paver, block paver, slabber, paviour, kerb layer, paving layer, street mason
+paving operative, paver, block paver, slabber, paviour, kerb layer, paving layer, street mason, paving contractor
 tarmac operative, tarmacer, tarmaccer, asphalter, surfacing operative, tarmac raker, asphalt operative
-road worker, highways operative, highways maintenance operative, road maintenance operative
+road worker, highways operative, highways maintenance operative, road maintenance operative, road maintenance worker, road construction worker
 traffic management operative, tm operative, traffic management, traffic marshal highways
 lantra traffic management, 12d traffic management, lantra 12d
 traffic marshal, traffic marshall, vehicle banksman, banksman, vehicle marshal, plant and vehicle marshaller, vehicle marshaller
@@ -400,7 +400,7 @@ loading shovel driver, loading shovel operator, shovel driver, wheeled loader dr
 plant operator, plant driver, plant machine operator, construction plant operator, machine driver plant
 piling operative, piling rig operator, piler, pile driver operative, piling rig driver
 tunnel miner, tunneller, tunnelling operative
-drainage operative, drain layer, drainlayer, drainage engineer operative, pipe layer, pipelayer
+drainage operative, drain layer, drainlayer, drainage engineer operative, pipe layer, pipelayer, sewer pipe layer
 drainage engineer, drain engineer, drainage jetting engineer, drain jetting engineer, cctv drainage engineer, jetting engineer
 utilities operative, utility operative, service layer, reinstatement operative, utilities excavation operative
 streetworks ticket, street works card, nrswa, swqr, streetworks card, street works ticket, nrswa card
@@ -408,7 +408,7 @@ fencer, fencing operative, fence installer, fence erector, fencing contractor
 landscaper, landscape operative, landscape gardener, hard landscaper, landscaping operative, soft landscaper
 site manager, construction site manager, building site manager, construction manager site
 assistant site manager, assistant construction manager, asst site manager, assistant building site manager
-site supervisor, construction supervisor, site foreman, general foreman, construction foreman, works foreman, building foreman
+site supervisor, construction supervisor, site foreman, general foreman, construction foreman, works foreman, building foreman, general construction supervisor, building supervisor
 project manager construction, construction project manager, building project manager
 contracts manager construction, construction contracts manager, building contracts manager
 construction director, operations director construction
@@ -450,7 +450,7 @@ asbestos awareness, asbestos awareness certificate, ukata asbestos awareness, uk
 face fit tested, face fit, face fit test, face fit testing
 fire stopping operative, firestopping operative, fire stopper, passive fire protection operative, fire stopping installer
 resident liaison officer, rlo, tenant liaison officer, tlo, customer liaison officer construction
-insulation installer, insulation operative, cavity wall insulation installer, ewi installer, external wall insulation installer
+insulation installer, insulation operative, cavity wall insulation installer, ewi installer, external wall insulation installer, insulation worker, thermal insulation installer
 retrofit coordinator, retrofit co ordinator, pas 2035 retrofit coordinator
 retrofit assessor, pas 2035 assessor
 domestic energy assessor, dea assessor, energy assessor, epc assessor
@@ -460,21 +460,21 @@ building information modelling, bim, building information modeling, building inf
 architect, arb registered architect, riba architect, project architect, chartered architect
 architectural technician, architectural technologist, architectural cad technician
 part ii architectural assistant, part ii architect
-kitchen fitter, kitchen installer, kitchen fitting
+kitchen fitter, kitchen installer, kitchen fitting, kitchen unit installer, fitted kitchen installer
 bathroom fitter, bathroom installer, bathroom fitting
-window fitter, window installer, upvc window fitter, double glazing fitter, double glazing installer, upvc fitter
-curtain wall installer, curtain walling installer, curtain wall fixer, curtain walling fixer
-rail track operative, track operative, pts track operative, trackman, railway track worker, trackside operative
+window fitter, window installer, upvc window fitter, double glazing fitter, double glazing installer, upvc fitter, window installation operative
+curtain wall installer, curtain walling installer, curtain wall fixer, curtain walling fixer, curtain waller
+rail track operative, track operative, pts track operative, trackman, railway track worker, trackside operative, rail track worker, platelayer, rail construction worker
 personal track safety, pts, pts card, pts ticket, pts ac dccr, sentinel pts
 controller of site safety, coss, coss ticket
 handback engineer, permanent way engineer, track engineer
 # trades
-electrician, sparky, qualified electrician, electrical installer, installation electrician, approved electrician
+electrician, sparky, qualified electrician, electrical installer, installation electrician, approved electrician, wirewoman, electrical services installer, electrical systems installer
 electricians mate, electrical mate, sparkys mate, electrical labourer
 electrical improver, electricians improver
 apprentice electrician, electrical apprentice, trainee electrician
-maintenance electrician, electrical maintenance technician, industrial electrician
-domestic electrician, house electrician
+maintenance electrician, electrical maintenance technician, industrial electrician, industrial electrical technician
+domestic electrician, house electrician, household electrician
 commercial electrician, commercial electrical installer
 electrical tester, test and inspection electrician, testing electrician, electrical inspector, inspection and testing electrician, electrical testing engineer, test and inspect engineer
 electrical installation condition report, eicr, eicr testing, periodic inspection electrical
@@ -494,11 +494,11 @@ plumber, plumbing engineer, qualified plumber, domestic plumber
 plumbers mate, plumbing mate
 plumbing improver, plumbers improver
 plumber and heating engineer, plumbing and heating engineer, plumber heating engineer, heating and plumbing engineer
-gas engineer, domestic gas engineer, gas service engineer, gas safe engineer, gas heating engineer, corgi engineer, gas fitter, boiler engineer, boiler service engineer
+gas engineer, domestic gas engineer, gas service engineer, gas safe engineer, gas heating engineer, corgi engineer, gas fitter, boiler engineer, boiler service engineer, gas service technician, gas technician, boiler technician
 gas safe registered, gas safe, gas safe register, gas safe card, corgi registered, gas safe registration
 acs gas qualifications, ccn1, acs gas, ccn1 gas, acs gas qualified, core gas safety
 commercial gas engineer, commercial heating engineer, commercial boiler engineer
-heating engineer, central heating engineer, domestic heating engineer, heating installer
+heating engineer, central heating engineer, domestic heating engineer, heating installer, heating technician, heating fitter
 heat pump engineer, ashp engineer, heat pump installer
 oil boiler engineer, oftec engineer, oil heating engineer
 oftec registered, oftec, oftec qualified
@@ -518,21 +518,21 @@ carpenters mate, joiners mate, chippys mate
 carpentry improver, joinery improver, improver carpenter, improver joiner
 plasterer, skimmer, plastering, plasterer skimmer
 renderer, external renderer, rendering operative
-painter and decorator, painter decorator, decorator, painter, painting and decorating, decorating operative
-paint sprayer, spray painter, industrial paint sprayer, industrial sprayer
+painter and decorator, painter decorator, decorator, painter, painting and decorating, decorating operative, house painter, building painter, construction painter
+paint sprayer, spray painter, industrial paint sprayer, industrial sprayer, sprayer
 industrial painter, protective coatings painter, shot blaster painter
-tiler, wall and floor tiler, floor tiler, ceramic tiler, wall tiler
-flooring fitter, floor layer, floorlayer, vinyl floor layer, floor fitter, flooring installer, commercial floor layer, vinyl fitter
+tiler, wall and floor tiler, floor tiler, ceramic tiler, wall tiler, tile fitter, tile layer, floor and wall tiler, tile setter
+flooring fitter, floor layer, floorlayer, vinyl floor layer, floor fitter, flooring installer, commercial floor layer, vinyl fitter, flooring contractor
 carpet fitter, carpet layer, carpet installer
 glazier, glass fitter, window glazier, glazing installer
 locksmith, lock smith, mobile locksmith
 multi trade operative, multi trader, multi skilled operative, multiskilled operative, multi skilled tradesperson, multi trade, multitrader, multi skilled tradesman, multi skilled trades
-maintenance operative, handyman, handyperson, handy person, maintenance person, maintenance man, handy man, property maintenance operative, general maintenance operative, odd job man
+maintenance operative, handyman, handyperson, handy person, maintenance person, maintenance man, handy man, property maintenance operative, general maintenance operative, odd job man, handywoman
 void property operative, voids operative, voids multi trader
 repairs operative, responsive repairs operative, property repairs operative
-damp proofing operative, damp proofer, damp and mould operative, damp technician
+damp proofing operative, damp proofer, damp and mould operative, damp technician, waterproofer, waterproofing operative, waterproofing technician
 damp surveyor, damp and mould surveyor, damp and timber surveyor
-air conditioning engineer, ac engineer, aircon engineer, air con engineer, air conditioning installer, ac installation engineer
+air conditioning engineer, ac engineer, aircon engineer, air con engineer, air conditioning installer, ac installation engineer, refrigeration technician, air conditioning technician
 refrigeration engineer, fridge engineer, rac engineer, refrigeration service engineer, commercial refrigeration engineer
 fgas, fgas certificate, city and guilds 2079
 ductwork installer, ductwork fitter, duct fitter, ductwork erector, ventilation ductwork installer
@@ -540,7 +540,7 @@ ductwork engineer, ventilation engineer, ventilation installer
 hvac engineer, hvac technician, hvac service engineer
 hvac, heating and ventilation
 lagger, thermal insulation engineer, thermal insulator, pipe lagger, lagging engineer, pipe insulation engineer
-sprinkler fitter, sprinkler engineer, fire sprinkler engineer, sprinkler pipe fitter, fire sprinkler fitter
+sprinkler fitter, sprinkler engineer, fire sprinkler engineer, sprinkler pipe fitter, fire sprinkler fitter, sprinkler installer, fire sprinkler installer, sprinkler system installer, sprinkler system fitter
 fire alarm engineer, fire alarm technician, fire alarm service engineer, fire systems engineer, fire alarm installer
 fire and security engineer, security and fire engineer
 intruder alarm engineer, security alarm engineer, burglar alarm engineer, alarm engineer, security systems engineer, security engineer alarms
@@ -554,23 +554,23 @@ aerial engineer, aerial installer, satellite engineer, satellite installer, tv a
 appliance engineer, white goods engineer, domestic appliance engineer, appliance repair engineer
 catering equipment engineer, catering engineer, commercial catering engineer, commercial catering equipment engineer
 vehicle technician, mechanic, car mechanic, motor mechanic, vehicle mechanic, automotive technician, motor vehicle technician, garage mechanic, motor vehicle mechanic, auto mechanic
-hgv technician, hgv mechanic, lgv technician, hgv fitter, lorry mechanic, commercial vehicle technician, lgv mechanic, hgv vehicle technician, truck technician, truck mechanic
-psv mechanic, bus mechanic, psv technician, bus and coach mechanic, pcv mechanic, psv fitter, coach mechanic
+hgv technician, hgv mechanic, lgv technician, hgv fitter, lorry mechanic, commercial vehicle technician, lgv mechanic, hgv vehicle technician, truck technician, truck mechanic, heavy vehicle technician
+psv mechanic, bus mechanic, psv technician, bus and coach mechanic, pcv mechanic, psv fitter, coach mechanic, bus technician, coach technician, pcv technician, bus and coach technician, bus engineer, bus fitter
 plant fitter, plant mechanic, plant engineer fitter, mobile plant fitter, mobile plant engineer, construction plant mechanic
 forklift engineer, forklift truck engineer, fork lift engineer, flt engineer, forklift mechanic, forklift service engineer, fork lift truck engineer
 agricultural engineer, agricultural mechanic, agricultural technician, tractor mechanic
 mot tester, mot technician, mot inspector, vehicle tester mot
 mot licence, mot testing licence, mot license
-panel beater, vehicle body repairer, car body repairer, vehicle body repair technician, panel technician, bodyshop panel beater
+panel beater, vehicle body repairer, car body repairer, vehicle body repair technician, panel technician, bodyshop panel beater, vehicle body technician, body repair technician, bodyshop technician
 car paint sprayer, vehicle paint technician, vehicle painter, refinish technician, vehicle paint sprayer, bodyshop painter
 smart repairer, smart repair technician, cosmetic repair technician
 strip fitter, met technician, vehicle strip fitter, bodyshop strip fitter
 vehicle damage assessor, vda, motor engineer assessor, car damage assessor
-tyre fitter, tyre technician, tire fitter, tire technician, tyre and exhaust fitter, mobile tyre fitter
-windscreen fitter, windscreen technician, auto glazing technician, vehicle glazing technician
-auto electrician, vehicle electrician, auto sparky
+tyre fitter, tyre technician, tire fitter, tire technician, tyre and exhaust fitter, mobile tyre fitter, tyre repairer
+windscreen fitter, windscreen technician, auto glazing technician, vehicle glazing technician, vehicle glazier, auto glass technician
+auto electrician, vehicle electrician, auto sparky, automotive electrician, car electrician
 bodyshop manager, body shop manager, accident repair centre manager
-car valeter, valeter, vehicle valeter, car valet, vehicle cleaner, car cleaner
+car valeter, valeter, vehicle valeter, car valet, vehicle cleaner, car cleaner, car washer, vehicle detailer
 parts advisor, parts adviser, vehicle parts advisor, car parts advisor, motor parts advisor
 service advisor automotive, automotive service advisor, vehicle service advisor, car service advisor, dealership service advisor
 gardener, estate gardener, garden maintenance operative, horticulturist
@@ -584,7 +584,7 @@ upholsterer, furniture upholsterer, upholstery operative
 signwriter, sign fitter, sign installer, sign maker
 blind fitter, curtain and blind fitter, blinds installer
 furniture installer, furniture fitter, office furniture installer, furniture assembler
-swimming pool engineer, pool engineer, pool technician, pool plant operator
+swimming pool engineer, pool engineer, pool technician, pool plant operator, swimming pool technician, pool maintenance technician
 trades supervisor, repairs supervisor, trades team leader
 # engineering
 mechanical engineer, mech engineer, mechanical engineering
@@ -636,8 +636,8 @@ robotics engineer, robot engineer, robot programmer
 bms engineer, building management systems engineer, bems engineer
 building management system, bms, building energy management system, bems
 test engineer electronics, electronics test engineer, electronics test technician
-electronics technician, electronics repair technician, bench repair engineer
-embedded software engineer, embedded engineer, firmware engineer, embedded software developer, embedded developer, embedded systems engineer
+electronics technician, electronics repair technician, bench repair engineer, electronic engineering technician
+embedded software engineer, embedded engineer, firmware engineer, embedded software developer, embedded developer, embedded systems engineer, embedded systems developer
 fpga engineer, fpga design engineer, vhdl engineer, fpga developer
 pcb designer, pcb design engineer, pcb layout engineer, printed circuit board designer
 rf engineer, radio frequency engineer, microwave engineer
@@ -713,7 +713,7 @@ software engineer, software developer, programmer, computer programmer, develope
 senior software engineer, senior software developer, senior developer, senior programmer
 junior software engineer, junior software developer, junior developer, graduate software engineer, graduate developer, graduate software developer, junior programmer
 lead developer, lead software engineer, tech lead, technical lead, lead software developer, development team lead
-front end developer, frontend developer, front end engineer, frontend engineer, ui developer, front end web developer, front end software engineer
+front end developer, frontend developer, front end engineer, frontend engineer, ui developer, front end web developer, front end software engineer, user interface developer, ui programmer, ui engineer, user interface programmer, user interface engineer
 back end developer, backend developer, back end engineer, backend engineer, back end software engineer, server side developer
 full stack developer, fullstack developer, full stack engineer, fullstack engineer, full stack software engineer, full stack web developer
 web developer, website developer, web programmer, web engineer, web application developer
@@ -772,11 +772,11 @@ management information analyst, mi analyst, reporting analyst, mi reporting anal
 business intelligence analyst, bi analyst, power bi analyst
 business intelligence developer, bi developer, power bi developer, powerbi developer
 power bi, powerbi, microsoft power bi
-data architect, data modeller, data modeler, information architect data
+data architect, data modeller, data modeler, information architect data, data model designer, database designer, database architect
 analytics manager, data analytics manager, data manager analytics
 head of data, head of analytics
 data migration analyst, data migration specialist, data migration consultant
-it business analyst, business analyst, technical business analyst, business systems analyst, digital business analyst
+it business analyst, business analyst, technical business analyst, business systems analyst, digital business analyst, ict business analyst
 systems analyst, it systems analyst, application analyst
 business analysis, requirements analysis, requirements gathering
 product owner, digital product owner, agile product owner
@@ -791,7 +791,7 @@ it programme manager, it program manager, technology programme manager, digital 
 delivery manager it, it delivery manager, technical delivery manager, software delivery manager
 projects in controlled environments, prince2, prince2 practitioner, prince2 qualified
 it support, information technology support, ict support, technical it support
-it support technician, it support engineer, it technician, ict technician, it support analyst, it support officer, it support specialist, desktop support engineer, desktop support technician, desktop support analyst, desktop engineer, deskside support engineer, it engineer, it support executive
+it support technician, it support engineer, it technician, ict technician, it support analyst, it support officer, it support specialist, desktop support engineer, desktop support technician, desktop support analyst, desktop engineer, deskside support engineer, it engineer, it support executive, computer technician, help desk agent, ict help desk agent
 service desk analyst, helpdesk analyst, help desk analyst, it service desk analyst, service desk engineer, helpdesk technician, help desk technician, it helpdesk analyst, helpdesk engineer, service desk agent, helpdesk operator it, helpdesk support
 first line support, 1st line support, first line support engineer, 1st line support engineer, 1st line engineer, 1st line support analyst, l1 support, 1st line analyst, first line analyst
 second line support, 2nd line support, second line support engineer, 2nd line support engineer, 2nd line engineer, 2nd line support analyst, l2 support, 2nd line analyst, second line engineer
@@ -805,11 +805,11 @@ it manager, ict manager, information technology manager, it operations manager, 
 head of it, head of ict, head of information technology
 it director, chief information officer, cio, director of it
 chief technology officer, cto, chief technical officer
-systems administrator, sysadmin, sys admin, it systems administrator, it administrator, windows administrator
+systems administrator, sysadmin, sys admin, it systems administrator, it administrator, windows administrator, server administrator
 linux administrator, linux engineer, linux systems administrator, linux systems engineer, unix administrator, linux sysadmin
 infrastructure engineer, it infrastructure engineer, server engineer, windows server engineer, systems engineer it, it systems engineer, infrastructure analyst
 infrastructure manager, it infrastructure manager, infrastructure lead it
-network engineer, it network engineer, cisco network engineer, lan wan engineer, cisco engineer
+network engineer, it network engineer, cisco network engineer, lan wan engineer, cisco engineer, network technician
 network administrator, network admin
 ict network manager, network manager, it network manager, school network manager
 network architect, network designer, network design engineer, network infrastructure architect
@@ -839,7 +839,7 @@ release manager, software release manager
 solutions architect, technical solutions architect
 enterprise architect, it enterprise architect, togaf architect
 software architect, application architect
-technical architect, it technical architect, systems architect
+technical architect, it technical architect, systems architect, it architect, ict system architect, it systems architect
 test analyst, software tester, qa tester, qa analyst, software test analyst, quality assurance tester, manual tester, qa test analyst, manual test analyst
 qa engineer, software test engineer, quality assurance engineer software
 test automation engineer, automation tester, automated tester, qa automation engineer, sdet, automation test engineer
@@ -854,7 +854,7 @@ penetration tester, pen tester, pentester, ethical hacker, penetration testing
 security architect, cyber security architect, information security architect
 iso 27001, iso27001, iso 27001 lead implementer
 ux designer, user experience designer, ux ui designer, ui ux designer, product designer digital
-user interface designer, ui designer
+user interface designer, ui designer, interface designer
 ux researcher, user researcher, user experience researcher
 user experience, ux, ux design
 it trainer, it training officer, systems trainer, software trainer, applications trainer
@@ -879,7 +879,7 @@ geographic information systems, gis, geographical information systems
 robotic process automation developer, rpa developer, uipath developer
 blockchain developer, solidity developer, web3 developer
 # finance
-accounts assistant, finance assistant, accounting assistant, accounts asst, assistant accounts, accounts clerk, finance clerk, accounts administrator, finance administrator, accounts admin, finance admin
+accounts assistant, finance assistant, accounting assistant, accounts asst, assistant accounts, accounts clerk, finance clerk, accounts administrator, finance administrator, accounts admin, finance admin, accountancy assistant, accounting clerk
 accounts payable clerk, accounts payable, purchase ledger clerk, purchase ledger, ap clerk, accounts payable assistant, purchase ledger assistant, purchase ledger controller, accounts payable specialist, ap assistant, bought ledger clerk, purchase ledger administrator, accounts payable administrator
 accounts receivable clerk, accounts receivable, sales ledger clerk, sales ledger, accounts receivable assistant, sales ledger assistant, sales ledger controller, sales ledger administrator, accounts receivable specialist, accounts receivable administrator
 accounts payable manager, purchase ledger manager, ap manager
@@ -891,13 +891,13 @@ credit controller, credit control, credit control clerk, credit control administ
 credit control manager, credit manager
 credit control team leader, credit control supervisor
 debt collector, debt recovery agent, debt recovery officer, collections agent, debt collection agent, collections advisor
-enforcement agent, bailiff, certificated enforcement agent, civil enforcement agent
+enforcement agent, bailiff, certificated enforcement agent, civil enforcement agent, court bailiff, court enforcement officer, civil enforcement officer courts, warrant officer courts
 bookkeeper, book keeper, book keeping, bookkeeping
 payroll administrator, payroll clerk, payroll officer, payroll assistant, payroll executive, payroll specialist, payroll coordinator, payroll advisor
 payroll manager, payroll services manager
 payroll team leader, payroll supervisor, payroll team lead
 pensions administrator, pensions officer, pension admin
-billing clerk, billing administrator, invoicing clerk, billing assistant, invoice clerk, billing coordinator, invoice administrator
+billing clerk, billing administrator, invoicing clerk, billing assistant, invoice clerk, billing coordinator, invoice administrator, invoicing administrator
 accountant, qualified accountant, company accountant, accounting professional
 chartered accountant, aca, ca qualified, aca qualified, icaew, icaew chartered accountant, aca accountant, icas
 chartered certified accountant, acca, acca qualified, fcca, acca accountant
@@ -949,7 +949,7 @@ treasury manager, corporate treasury manager
 group treasurer, corporate treasurer
 insolvency administrator, restructuring administrator, insolvency case administrator
 insolvency manager, restructuring manager
-forensic accountant, forensic accounting, forensic accountancy
+forensic accountant, forensic accounting, forensic accountancy, financial fraud examiner, fraud examiner, forensic auditor
 financial adviser, financial advisor, independent financial adviser, ifa, independent financial advisor, wealth adviser, financial planner, financial planning adviser, chartered financial planner, wealth planner
 paraplanner, para planner, paraplanning
 ifa administrator, financial services administrator, financial planning administrator, wealth management administrator, financial adviser administrator, client support administrator ifa
@@ -962,7 +962,7 @@ insurance broker, commercial insurance broker
 insurance account executive, commercial account executive
 insurance account handler, commercial account handler
 insurance underwriter, underwriter, commercial underwriter, underwriting executive
-claims handler, insurance claims handler, claims adviser, claims advisor, claims technician, claims executive
+claims handler, insurance claims handler, claims adviser, claims advisor, claims technician, claims executive, claims administrator, claims assistant
 loss adjuster, claims adjuster, insurance loss adjuster
 chartered insurance institute, cii, cii qualified, acii
 actuary, qualified actuary, pensions actuary
@@ -1008,15 +1008,15 @@ barrister, counsel barrister, advocate barrister
 barristers clerk, chambers clerk
 chartered legal executive, legal executive, cilex, fcilex, cilex lawyer, ilex, fellow of cilex
 paralegal, para legal, law paralegal
-legal assistant, legal support assistant, fee earner assistant, solicitors assistant
-legal secretary, legal sec, legal pa, law secretary, solicitors secretary, legal personal assistant
+legal assistant, legal support assistant, fee earner assistant, solicitors assistant, paralegal assistant, law clerk
+legal secretary, legal sec, legal pa, law secretary, solicitors secretary, legal personal assistant, legal administrative assistant
 legal administrator, legal admin, legal clerk, law firm administrator, legal office administrator
 legal receptionist, law firm receptionist, solicitors receptionist
 legal cashier, legal accounts assistant, law firm cashier, solicitors cashier
 legal accounts manager, legal finance manager, legal cashier manager
 legal practice manager, law firm practice manager, law practice manager
 fee earner, legal fee earner, fee earning
-conveyancer, licensed conveyancer, residential conveyancer, conveyancing fee earner, conveyancing executive, residential conveyancing fee earner, property lawyer residential
+conveyancer, licensed conveyancer, residential conveyancer, conveyancing fee earner, conveyancing executive, residential conveyancing fee earner, property lawyer residential, conveyancing clerk, conveyance clerk, property law clerk
 residential property solicitor, conveyancing solicitor, residential conveyancing solicitor, residential property lawyer
 conveyancing assistant, conveyancing paralegal, residential conveyancing assistant, conveyancing administrator, residential property paralegal
 conveyancing secretary, conveyancing legal secretary, residential property secretary, property legal secretary
@@ -1024,7 +1024,7 @@ post completion clerk, post completion assistant, post completion administrator
 commercial property solicitor, commercial property lawyer, real estate solicitor, real estate lawyer
 commercial property legal secretary, real estate legal secretary
 construction solicitor, construction lawyer
-corporate solicitor, corporate lawyer, corporate law solicitor
+corporate solicitor, corporate lawyer, corporate law solicitor, company lawyer, company solicitor
 commercial solicitor, commercial lawyer, commercial contracts lawyer, commercial contracts solicitor
 company commercial solicitor, company commercial lawyer, corporate and commercial solicitor, corporate commercial solicitor
 banking and finance solicitor, banking lawyer, finance lawyer, banking solicitor
@@ -1085,7 +1085,7 @@ knowledge lawyer, professional support lawyer, psl lawyer, knowledge development
 document review lawyer, document reviewer, ediscovery paralegal
 mediator, family mediator, civil mediator
 # office
-administrator, admin assistant, administrative assistant, administration assistant, admin, office administrator, office assistant, office admin, administrative officer, admin officer, clerical assistant, admin clerk, office clerk, clerical officer, general administrator, administration officer, admin support, administrative support
+administrator, admin assistant, administrative assistant, administration assistant, admin, office administrator, office assistant, office admin, administrative officer, admin officer, clerical assistant, admin clerk, office clerk, clerical officer, general administrator, administration officer, admin support, administrative support, clerical worker, general office clerk
 office junior, junior administrator, admin junior, trainee administrator
 senior administrator, senior admin, senior admin officer, senior administrative officer
 business support officer, business support administrator, business support assistant, business administrator
@@ -1094,7 +1094,7 @@ personal assistant, pa, executive assistant, ea, exec assistant, executive pa, e
 virtual assistant, virtual pa, remote personal assistant
 team assistant, team pa, team secretary, team administrator, department secretary
 secretary, secretarial, office secretary, shorthand secretary
-audio typist, audiotypist, audio secretary, audio typing
+audio typist, audiotypist, audio secretary, audio typing, phonotypist, dictaphone typist
 copy typist, typist, word processor operator
 receptionist, front of house receptionist, front desk receptionist, office receptionist, front desk assistant, corporate receptionist, receptionist administrator, front desk agent
 reception manager, front desk manager
@@ -1112,7 +1112,7 @@ customer service advisor, customer service adviser, customer service assistant, 
 call centre agent, call center agent, call centre advisor, contact centre advisor, contact centre agent, call handler, call centre operator, contact center agent, telephone advisor, call centre operative, contact centre adviser, customer contact advisor
 call centre, call center, contact centre, contact center
 inbound call handler, inbound customer service advisor, inbound call centre advisor
-customer service team leader, call centre team leader, contact centre team leader, customer service supervisor, contact centre supervisor
+customer service team leader, call centre team leader, contact centre team leader, customer service supervisor, contact centre supervisor, call centre supervisor
 customer service manager, customer support manager, customer care manager
 contact centre manager, call centre manager, call center manager, contact center manager
 customer experience manager, cx manager
@@ -1120,7 +1120,7 @@ customer success manager, client success manager, csm
 complaints handler, complaints officer, customer complaints handler, customer relations officer, complaints investigator
 live chat agent, live chat advisor, webchat agent, web chat advisor, chat agent
 sales administrator, sales admin, sales support administrator, sales office administrator, sales support executive, sales support coordinator, sales coordinator, sales co ordinator, sales order processor, order processor, sales order administrator, order administrator
-project administrator, project support officer, project coordinator, project co ordinator, project assistant, project admin, project support administrator
+project administrator, project support officer, project coordinator, project co ordinator, project assistant, project admin, project support administrator, project support assistant, project support worker
 programme manager, program manager
 change manager, business change manager, change management lead, transformation manager, business change lead
 operations manager, ops manager, operational manager
@@ -1133,7 +1133,7 @@ general manager, gen manager
 executive support officer, executive support assistant, executive officer support
 committee clerk, minute taker, minutes secretary, committee secretary
 procurement officer, purchasing officer
-procurement assistant, purchasing assistant, procurement administrator, purchasing administrator, purchasing clerk, procurement coordinator, purchasing coordinator
+procurement assistant, purchasing assistant, procurement administrator, purchasing administrator, purchasing clerk, procurement coordinator, purchasing coordinator, buying assistant
 buyer, purchasing buyer, procurement buyer, purchaser, procurement specialist
 procurement manager, purchasing manager
 head of procurement, head of purchasing, procurement director
@@ -1187,7 +1187,7 @@ school cook, school chef, school catering cook, school kitchen cook
 school kitchen assistant, school catering assistant, school dinner lady, dinner lady, general kitchen assistant school
 care home chef, care home cook, chef care home, cook care home
 assistant cook, second cook, cooks assistant, assistant chef
-kitchen porter, kp, pot wash, potwasher, pot washer, kitchen steward, dishwasher, dish washer, plongeur, kitchen cleaner
+kitchen porter, kp, pot wash, potwasher, pot washer, kitchen steward, dishwasher, dish washer, plongeur, kitchen cleaner, pot and pan washer
 head kitchen porter, head kp, kitchen porter supervisor
 kitchen assistant, kitchen hand, kitchen helper, kitchen team member, kitchen crew
 catering assistant, general catering assistant, catering operative, food service assistant, canteen assistant
@@ -1204,8 +1204,8 @@ back of house, boh, back of house staff
 silver service, silver service waiter, silver service waitress, silver service waiting staff
 banqueting staff, event waiting staff, banqueting waiter, banqueting assistant, events catering staff, conference and banqueting assistant
 banqueting manager, conference and banqueting manager, events and banqueting manager
-restaurant host manager, head of waiting staff
-restaurant host, restaurant hostess, host hostess restaurant, restaurant greeter
+restaurant host manager, head of waiting staff, maitre d, maitre d hotel
+restaurant host, restaurant hostess, host hostess restaurant, restaurant greeter, meeter and greeter, greeter, meet and greet host
 restaurant manager, restaurant general manager, restaurant operations manager
 assistant restaurant manager, deputy restaurant manager, restaurant assistant manager
 restaurant supervisor, restaurant team leader, restaurant shift leader, restaurant floor supervisor
@@ -1269,7 +1269,7 @@ tour guide, tourist guide, visitor guide, tour leader
 retail assistant, shop assistant, sales assistant, retail sales assistant, shop worker, retail sales advisor, retail advisor, sales associate retail, store colleague, retail associate, shopworker, shop floor assistant, retail customer assistant, customer assistant, retail sales associate, retail colleague
 supermarket assistant, supermarket worker, grocery assistant, supermarket colleague, food store assistant
 checkout operator, cashier, till operator, checkout assistant, till assistant, retail cashier, checkout operative
-shelf stacker, shelf filler, night filler, stock replenishment assistant, shelf stacking, night stocker, night replenishment assistant
+shelf stacker, shelf filler, night filler, stock replenishment assistant, shelf stacking, night stocker, night replenishment assistant, shelf replenisher
 retail stock assistant, stockroom assistant, stock room assistant, stock assistant, stockroom operative
 retail supervisor, shop supervisor, store supervisor, sales floor supervisor, retail team leader, store team leader, shop team leader
 shop manager, retail store manager, retail manager, retail branch manager, boutique manager
@@ -1318,7 +1318,7 @@ mobile phone sales advisor, phone shop sales advisor, telecoms sales advisor ret
 showroom sales consultant, showroom sales assistant, showroom consultant, furniture sales consultant, showroom advisor
 kitchen sales designer, kitchen designer, kitchen sales consultant, kitchen and bathroom designer
 product demonstrator, in store demonstrator, brand demonstrator, instore demonstrator
-loss prevention officer, store detective, retail loss prevention, loss prevention, store detective security, retail detective
+loss prevention officer, store detective, retail loss prevention, loss prevention, store detective security, retail detective, shop detective
 loss prevention manager, profit protection manager, retail loss prevention manager
 hairdresser, hair stylist, hairstylist, salon stylist, hair dresser
 barber, mens hairdresser, gents barber, male barber
@@ -1337,7 +1337,7 @@ teacher, school teacher, classroom teacher, class teacher, qualified teacher, sc
 primary teacher, primary school teacher, primary class teacher, primary school class teacher
 secondary teacher, secondary school teacher, subject teacher secondary, high school teacher
 supply teacher, cover teacher, relief teacher, substitute teacher
-early years teacher, eyfs teacher, reception class teacher, nursery teacher, reception teacher
+early years teacher, eyfs teacher, reception class teacher, nursery teacher, reception teacher, preschool teacher, kindergarten teacher, preprimary teacher, preprimary school teacher
 early years foundation stage, eyfs
 key stage 1 teacher, ks1 teacher, infant teacher
 key stage 2 teacher, ks2 teacher, junior school teacher
@@ -1383,7 +1383,7 @@ teaching assistant, ta, classroom assistant, class assistant, teachers assistant
 level 2 teaching assistant, teaching assistant level 2, ta level 2
 level 3 teaching assistant, teaching assistant level 3, ta level 3
 higher level teaching assistant, hlta, hlta teaching assistant
-sen teaching assistant, send teaching assistant, sen ta, special needs teaching assistant, send ta, sen classroom assistant, special needs assistant
+sen teaching assistant, send teaching assistant, sen ta, special needs teaching assistant, send ta, sen classroom assistant, special needs assistant, special educational needs assistant, sen assistant
 primary teaching assistant, primary school teaching assistant, primary ta
 secondary teaching assistant, secondary school teaching assistant, secondary ta
 early years teaching assistant, eyfs teaching assistant, reception teaching assistant, early years ta
@@ -1416,16 +1416,16 @@ school science technician, science technician school, lab technician school, sch
 design technology technician, dt technician, school dt technician
 food technology technician, food technician school
 school librarian, school library assistant
-nursery nurse, nursery practitioner, early years practitioner, early years educator, childcare practitioner, nursery worker, childcare worker, nursery educator, child care worker, nursery teacher practitioner
+nursery nurse, nursery practitioner, early years practitioner, early years educator, childcare practitioner, nursery worker, childcare worker, nursery educator, child care worker, nursery teacher practitioner, child carer
 nursery assistant, early years assistant, childcare assistant, unqualified nursery assistant, child care assistant
 level 3 childcare, childcare level 3, nvq level 3 childcare, nneb, cache level 3, level 3 early years
 level 2 childcare, childcare level 2, nvq level 2 childcare, cache level 2, level 2 early years
-nursery manager, childcare manager, day nursery manager, early years manager, preschool manager, pre school manager
+nursery manager, childcare manager, day nursery manager, early years manager, preschool manager, pre school manager, child day care centre manager
 deputy nursery manager, nursery deputy manager, deputy manager nursery, assistant nursery manager
 nursery room leader, room leader, nursery room manager, third in charge nursery, nursery room senior
 nursery cook, nursery chef, day nursery cook
 bank nursery nurse, bank nursery assistant, nursery bank staff, agency nursery nurse
-playworker, play worker, after school club assistant, breakfast club assistant, play leader, after school playworker
+playworker, play worker, after school club assistant, breakfast club assistant, play leader, after school playworker, after school club worker, out of school club assistant
 paediatric first aid, paediatric first aider, pediatric first aid, pfa certificate
 ehcp coordinator, ehc plan coordinator, sen caseworker, send case officer, ehcp officer, sen case officer
 ehcp, ehc plan
@@ -1451,7 +1451,7 @@ internal quality assurance award, v1 award, iqa award
 ptlls, aet qualification
 certificate in education, cert ed, cert ed qualified
 employability tutor, employability trainer, functional skills tutor, functional skills trainer
-careers adviser, careers advisor, careers guidance adviser, careers leader
+careers adviser, careers advisor, careers guidance adviser, careers leader, careers officer, school careers advisor, school careers adviser, career coach, careers counsellor, career guidance advisor, careers guidance counsellor
 boarding house parent, house parent, houseparent, boarding school houseparent, boarding matron
 forest school leader, forest school practitioner
 outdoor education instructor, outdoor instructor, outdoor activity instructor, outdoor activities instructor
@@ -1470,7 +1470,7 @@ housekeeper, house keeper, housekeeping assistant
 school cleaner, school cleaning operative, cleaner school
 industrial cleaner, industrial cleaning operative, factory cleaner, hygiene operative, hygiene operator, factory hygiene operative
 deep cleaner, deep cleaning operative, kitchen deep cleaner
-window cleaner, window cleaning operative, reach and wash operative, pole window cleaner
+window cleaner, window cleaning operative, reach and wash operative, pole window cleaner, window washer
 rope access technician, irata technician, rope access, abseiler, industrial abseiler, irata
 end of tenancy cleaner, tenancy cleaner, builders cleaner, sparkle cleaner, after builders cleaner
 carpet cleaner, carpet cleaning technician, carpet and upholstery cleaner
@@ -1483,7 +1483,7 @@ day janitor, janitor, janitorial cleaner, day porter, day housekeeper cleaner
 toilet attendant, washroom attendant, washroom operative, washroom service operative
 street cleaner, street cleansing operative, road sweeper, street sweeper, litter picker, street cleansing
 graffiti removal operative, pressure washing operative, pressure washer operative, jet washer
-caretaker, janitor caretaker, building caretaker, residential caretaker
+caretaker, janitor caretaker, building caretaker, residential caretaker, premises caretaker, building custodian
 site caretaker, estate caretaker, housing caretaker, estate cleaner
 concierge, residential concierge, building concierge, front of house concierge
 porter, facilities porter, general porter, building porter
@@ -1501,7 +1501,7 @@ coshh, coshh trained
 bics, bicsc, bicsc certificate, bics trained
 # security
 security officer, security guard, security operative, security staff, guard security, manned guard
-door supervisor, doorman, bouncer, door staff, doorstaff, door security, door supervision, door steward
+door supervisor, doorman, bouncer, door staff, doorstaff, door security, door supervision, door steward, doorwoman, door person, club bouncer
 retail security officer, retail security guard, store security officer, shop security guard, retail security
 corporate security officer, corporate security guard
 mobile patrol officer, mobile security officer, mobile patrol guard, security patrol officer, mobile patrol driver
@@ -1514,10 +1514,10 @@ cctv licence, sia cctv licence, pss licence, public space surveillance licence, 
 sia licence, sia, sia license, sia badge, sia licensed, sia card, security industry authority, sia front line licence
 door supervisor licence, sia door supervisor licence, ds licence, sia ds, door supervisor badge, door supervisor license
 security guarding licence, sia security guarding, sia guarding licence, sg licence
-close protection officer, close protection operative, bodyguard, body guard, cpo security, cp operative
+close protection officer, close protection operative, bodyguard, body guard, cpo security, cp operative, personal protection officer
 close protection licence, sia close protection licence, cp licence
 dog handler security, security dog handler, k9 handler, k9 security handler, general purpose dog handler
-cash in transit driver, cash in transit officer, cit driver, cvit officer, cit officer, cash in transit
+cash in transit driver, cash in transit officer, cit driver, cvit officer, cit officer, cash in transit, armoured car driver, armoured car guard, cash in transit guard
 security supervisor, security team leader, security shift supervisor, security shift leader
 security manager, security operations manager, security contract manager
 gatehouse security officer, gatehouse operative, gatehouse officer, gatehouse operator, gatehouse
@@ -1565,7 +1565,7 @@ key account manager, kam, major account manager, strategic account manager
 national account manager, nam
 client relationship manager, relationship manager, client manager, client services manager
 account director, client services director, client director
-technical sales engineer, technical sales executive, sales engineer, technical sales representative, applications sales engineer
+technical sales engineer, technical sales executive, sales engineer, technical sales representative, applications sales engineer, technical sales consultant
 export sales manager, international sales manager, export manager
 export sales executive, international sales executive, export sales coordinator
 door to door sales, field sales canvasser, canvasser, door canvasser
@@ -1633,7 +1633,7 @@ pricing analyst, commercial pricing analyst
 pricing manager, commercial pricing manager
 # HR and recruitment
 human resources, hr, hr department, personnel department, people team
-hr administrator, human resources administrator, hr admin, hr assistant, human resources assistant, people administrator, hr coordinator, human resources coordinator, personnel administrator, people coordinator, hr support officer, people assistant, hr co ordinator, hr admin assistant, people team administrator
+hr administrator, human resources administrator, hr admin, hr assistant, human resources assistant, people administrator, hr coordinator, human resources coordinator, personnel administrator, people coordinator, hr support officer, people assistant, hr co ordinator, hr admin assistant, people team administrator, personnel assistant, personnel clerk
 hr advisor, hr adviser, human resources advisor, human resources adviser, hr officer, human resources officer, hr generalist, people advisor, personnel officer, people officer, hr executive, people adviser
 senior hr advisor, senior hr adviser, senior people advisor, senior human resources advisor
 hr manager, human resources manager, people manager hr, personnel manager, people and culture manager
@@ -1652,7 +1652,7 @@ cipd, cipd qualified, mcipd, assoc cipd, chartered mcipd
 cipd level 3, level 3 cipd, cipd foundation
 cipd level 5, level 5 cipd, cipd intermediate
 cipd level 7, level 7 cipd, cipd advanced
-learning and development manager, training manager, training and development manager, learning development manager
+learning and development manager, training manager, training and development manager, learning development manager, corporate training manager, head of training
 learning and development advisor, learning and development officer, training officer, training and development officer, learning and development adviser, learning and development specialist
 learning and development coordinator, training coordinator, training administrator, training co ordinator, learning and development administrator
 learning and development, training and development
@@ -1782,7 +1782,7 @@ process technician, process control technician, manufacturing technician, produc
 packaging operative, packaging operator, packing machine operator, packaging machine operator, packing line operative
 packaging technologist, packaging engineer, packaging developer
 label printer operator, labelling machine operator, label machine operator
-robot operator, robot welder operator, robotic welder, robot weld operator
+robot operator, robot welder operator, robotic welder, robot weld operator, robot welder, robotic welding operator
 boiler operator, steam boiler operator, boiler house operator, boas boiler operator
 quarry operative, quarry worker, crusher operator, quarry plant operator
 concrete batcher, batching plant operator, batcher, concrete batching operator
@@ -1819,7 +1819,7 @@ council tax officer, revenues officer, council tax administrator, business rates
 welfare rights officer, welfare benefits adviser, welfare benefits officer, welfare rights adviser, welfare benefits advisor, welfare rights advisor
 money adviser, debt adviser, money advisor, debt advisor, financial inclusion officer
 work coach, jobcentre work coach, dwp work coach, job centre work coach
-employment adviser, employment advisor, employability adviser, employability advisor, welfare to work adviser, employment coach, job coach
+employment adviser, employment advisor, employability adviser, employability advisor, welfare to work adviser, employment coach, job coach, job placement adviser, job placement consultant, job placement advisor, employment consultant, employment specialist
 hm revenue and customs, hmrc, inland revenue
 planning officer, town planner, planner town, development management officer, urban planner, development control officer, town planning officer
 senior planning officer, senior planner town, senior town planner
@@ -2118,11 +2118,11 @@ pension adviser, pension advisor
 investment adviser, investment advisor
 business adviser, business advisor
 personal banker, personal banking adviser, personal banking advisor
-settlements clerk, settlement analyst, trade settlements analyst
+settlements clerk, settlement analyst, trade settlements analyst, settlements officer, settlements administrator, trade settlements
 fx dealer, foreign exchange dealer, currency dealer, forex dealer, fx broker, foreign exchange broker
 environmental social and governance, esg
 venture capital, vc
-insurance administrator, insurance admin, insurance policy administrator
+insurance administrator, insurance admin, insurance policy administrator, insurance clerk, insurance assistant, underwriting assistant
 placing broker, placement broker
 personal lines account handler, personal lines insurance adviser, personal lines insurance advisor
 claims team leader, claims supervisor
@@ -2345,7 +2345,7 @@ dynamics 365, d365, microsoft dynamics 365
 s4 hana, s4hana, sap s4 hana, sap s4hana
 sap fico consultant, sap finance consultant
 qlik developer, qlikview developer, qlik sense developer
-data warehouse developer, data warehouse engineer, dwh developer
+data warehouse developer, data warehouse engineer, dwh developer, data warehouse designer, data warehouse architect
 data governance manager, data governance lead
 master data analyst, mdm analyst, master data specialist
 natural language processing, nlp
@@ -2629,7 +2629,7 @@ train dispatcher, platform dispatcher
 railway signaller, signaller, signalman, signalwoman
 gateline assistant, gateline operative
 ticket inspector, revenue protection officer, revenue protection inspector, revenue protection assistant
-train cleaner, train presentation operative, carriage cleaner
+train cleaner, train presentation operative, carriage cleaner, rail cleaner
 train host, onboard host, on board host
 train technician, rolling stock technician, train maintenance technician
 airline pilot, commercial pilot
@@ -2639,7 +2639,7 @@ air traffic controller, air traffic control officer, atco
 flight dispatcher, flight operations officer
 ground crew, airport ground staff, ground handling agent
 aircraft cleaner, aircraft cabin cleaner, aircraft presentation operative
-aircraft refueller, airport refueller, aviation refueller
+aircraft refueller, airport refueller, aviation refueller, refueller, aeroplane refueller, refuelling operator, aircraft refuelling operative, refuelling operative
 aircraft dispatcher, aircraft turnaround dispatcher, turnaround coordinator
 airport firefighter, aviation firefighter
 deckhand, deck hand
@@ -2661,7 +2661,7 @@ sea freight coordinator, seafreight coordinator, ocean freight coordinator, sea 
 road freight coordinator, road freight operator, european road freight operator
 shipping clerk, shipping coordinator, shipping administrator, shipping co ordinator
 shipbroker, ship broker
-car jockey, valet parker, valet parking attendant, valet parking driver
+car jockey, valet parker, valet parking attendant, valet parking driver, car parker, parking valet
 pcv instructor, bus driver instructor, pcv driver trainer
 third party logistics, 3pl
 combi lift driver, combilift driver
@@ -2708,7 +2708,7 @@ apprentice bricklayer, bricklaying apprentice, trainee bricklayer
 bricklayer improver, bricklaying improver, improver bricklayer
 timber frame erector, timber frame fixer, timber frame carpenter, timber frame joiner
 roof carpenter, cut roof carpenter, roofing carpenter
-staircase joiner, staircase fitter, stair fitter
+staircase joiner, staircase fitter, stair fitter, staircase installer, stair builder, staircase builder, stair installer
 apprentice carpenter, apprentice joiner, carpentry apprentice, joinery apprentice, trainee joiner, trainee carpenter
 carpentry supervisor, carpentry foreman, joinery foreman
 french polisher, furniture polisher, furniture french polisher
@@ -2725,8 +2725,8 @@ conservatory installer, conservatory fitter
 shopfront fitter, shopfront installer, shop front fitter, shop front installer
 balustrade installer, balustrade fitter
 raised access floor installer, raised access flooring installer, access floor installer, raised floor installer
-resin floor layer, resin flooring installer, resin floorer
-wood floor fitter, wood floor layer, wood flooring installer, hardwood floor layer
+resin floor layer, resin flooring installer, resin floorer, resin flooring operative
+wood floor fitter, wood floor layer, wood flooring installer, hardwood floor layer, parquet layer, hardwood floor fitter
 concrete pump operator, concrete pumper, concrete pump driver
 concrete cutter, concrete sawyer
 diamond driller, diamond drilling operative
@@ -2736,12 +2736,12 @@ plastering improver, plasterer improver
 fibrous plasterer, ornamental plasterer
 painters labourer, painters mate
 brush hand, brushhand
-paperhanger, paper hanger, wallpaper hanger
+paperhanger, paper hanger, wallpaper hanger, wallpaperer
 apprentice painter and decorator, painting and decorating apprentice, trainee painter and decorator, apprentice decorator, apprentice painter
 tilers labourer, tilers mate
 road marking operative, white liner, line marking operative, road liner
 vehicle restraint system installer, vrs installer, crash barrier installer, safety barrier installer, vrs operative
-street lighting electrician, street lighting operative, street lighting engineer, public lighting operative
+street lighting electrician, street lighting operative, street lighting engineer, public lighting operative, lighting engineer, street light electrician
 traffic signal engineer, traffic light engineer
 impact protection vehicle driver, ipv driver
 traffic management supervisor, tm supervisor
@@ -2764,7 +2764,7 @@ civils operative, civil engineering operative
 civils supervisor, civil engineering supervisor, civils foreman
 directional driller, hdd operator, hdd driller, horizontal directional driller
 vacuum excavator operator, vac ex operator, vacex operator, suction excavator operator
-leakage technician, leak detection technician, leakage detection technician
+leakage technician, leak detection technician, leakage detection technician, water network technician, water leakage technician, water network operative
 wastewater treatment operator, waste water treatment operator, wastewater operative, sewage treatment operator
 national water hygiene card, water hygiene card, eusr water hygiene, blue water hygiene card
 energy and utility skills register, eusr, eusr card
@@ -3076,4 +3076,44 @@ fisherman, fisherwoman, commercial fisherman
 farrier, horse shoer
 agronomist, crop adviser, crop advisor
 archaeologist, field archaeologist, archeologist
+steiner school teacher, waldorf school teacher, steiner teacher, waldorf teacher, steiner waldorf teacher
+outplacement consultant, outplacement adviser, outplacement coach
+upholstery cleaner, furniture cleaner, sofa cleaner
+property developer, real estate developer, housing developer, land developer, residential developer
+insolvency practitioner, bankruptcy trustee, licensed insolvency practitioner, trustee in bankruptcy
+fish cook, seafood cook, fish chef, seafood chef, poissonnier
+hearse driver, funeral driver, funeral car driver, chauffeur bearer
+motorcycle technician, motorcycle mechanic, motorbike mechanic, motorbike technician, moped mechanic, motorcycle repairer, motorbike repairer
+classic car restorer, vintage car restorer, car restorer, classic vehicle restorer, classic car technician
+engine technician, vehicle engine technician, car engine technician, engine rebuilder, engine builder, engine reconditioner
+education administrator, university administrator, college administrator, further education administrator, higher education administrator
+brokers assistant, brokerage assistant, brokerage clerk, broker clerk, broker support
+live animal transporter, livestock driver, livestock haulier, animal transport driver, livestock transporter
+animal courier, pet courier, pet transporter
+prefab house builder, modular building assembler, modular home builder, prefabricated building assembler, offsite construction operative
+court usher, court attendant
+dietetic cook, diet cook, diet chef, dietary cook
+occupational analyst, job evaluation analyst
+ticket seller, ticket sales agent, ticket selling agent, ticket clerk, ticket office clerk, ticket issuing clerk, ticket sales clerk
+pumping station operator, pumping station operative, pumping station worker, pump station operator
+welding coordinator, responsible welding coordinator
+technical assistant, technology assistant, tech assistant
+engineering assistant, assistant engineer, engineers assistant
+management assistant, assistant to the manager
+fundraising assistant, philanthropy assistant, fundraising support assistant
+property assistant, real estate assistant, estate agent assistant, real estate clerk, real estate agent assistant
+equality manager, equality and inclusion manager, equality and diversity manager, anti discrimination manager
+grants manager, grants management officer
+house sitter, house caretaker, property sitter, house minder
+door installer, door fitter, door hanger
+house builder, general builder, builder, building contractor
+rigger, rigging operative, rigging technician
+septic tank emptier, septic tank driver, septic tank technician
+building exterior cleaner, external cleaner, facade cleaner, exterior cleaner, cladding cleaner
+gate guard, gatekeeper, gatehouse security
+security screener, baggage screener, x ray screener
+campsite assistant, campsite operative, campground operative, caravan site warden
+building electrician, construction electrician, site electrician
+mechatronics technician, mechatronic engineer
+drainage technician, drainage worker
 `;

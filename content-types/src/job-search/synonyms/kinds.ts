@@ -1080,4 +1080,192 @@ it apprentice, ict apprentice, digital apprentice > apprentice it, digital appre
 hairdressing apprentice, trainee hairdresser, apprentice hairdresser > hair apprentice, salon apprentice, barber apprentice, hairdressing apprentice, salon assistant, apprentice hairdresser
 trainee dental nurse > apprentice dental nurse, student dental nurse
 digital marketing apprentice, marketing apprentice > apprentice marketing, social media apprentice, content apprentice, marketing assistant, digital apprentice
+fire protection system installer, fire protection fitter, fire safety system fitter, fire safety system installer, fire protection system fitter, fire protection installer > sprinkler, fire suppression, fire alarm
+aircraft refueller > aircraft fuel, fuel operator, fuelling, fuel system operator, airside fuel
+chief financial officer, cfo, financial director, finance director > financial manager, finance manager
+finance manager, financial manager > accounting manager, finance manager, financial manager, financial administrator, head of finance
+bailiff, court bailiff, debt collector, process server > court enforcement, civil enforcement, enforcement agent, enforcement officer, process server
+court usher, court officer, judicial assistant > court clerk, court usher, court administrative, court administrator, tribunal clerk, court officer
+settlements clerk, settlements manager, brokers assistant, middle office, trade support > back office, settlements, trade support, middle office, financial markets
+electrical maintenance technician, electrical maintenance worker, electrical worker, electrical technician, electrical engineer maintenance > electrician, electrical fitter, electrical technician, maintenance electrician
+wine manager, wine steward, wine waiter > sommelier
+irrigation technician, sprinkler system technician, sprinkler system operator, sprinkler system maintenance technician, irrigation installer > irrigation
+front of house manager, maitre d, restaurant supervisor > head waiter, head waitress, restaurant host, restaurant manager, maitre d
+school receptionist, school secretary, school administrator > education administrator, school administrator, school office, school receptionist, school secretary
+office worker, office administrator, administrative assistant, office assistant, clerical assistant, front office clerk, office receptionist > secretary, office clerk, management assistant, administrative assistant, clerk typist, office administrator, receptionist
+project assistant, project support, project support officer > management assistant, engineering assistant, project coordinator, project administrator, project support, pmo
+technical assistant, technical support worker, technical support assistant > engineering assistant, technical support, lab assistant, engineering technician
+careers adviser, careers guidance, careers officer, educational advisor, education adviser > guidance advisor, guidance adviser, guidance counsellor, education guidance
+job coach, career coach, outplacement consultant, business coach, employment adviser, vocational counsellor, career mentor > vocational integration, employment consultant, career coach, outplacement, vocational adviser, career guidance, careers adviser, corporate trainer
+cabin cleaner, plane cleaner, aeroplane cleaner, aircraft cleaner, aircraft valeter > aircraft groomer, aircraft presentation, cabin presentation, aircraft clean
+woodworker, timber worker, frame maker, woodwork > carpenter, joiner, wood machinist, cabinet maker, bench joiner
+toll collector, toll booth attendant, till operator, checkout operator > cashier
+chauffeur, personal driver > taxi driver, private hire, hearse driver, driver, chauffeur
+house manager, household manager, house steward, estate caretaker, custodian > butler, house sitter, caretaker, housekeeper, house manager, building caretaker
+housekeeper, room maid, chambermaid > room attendant, housekeeping, housekeeper
+drainage worker, sewer worker, waste water worker, pipelayer, drainage operative > sewer construction, drainage, groundworker, sewerage, wastewater, pipe laying
+car parker, parking attendant > parking valet, valet, parking attendant
+kitchen chef, senior chef, second chef, deputy chef, chef > cook, chef, sous chef
+equality manager, diversity manager, edi manager > equality, inclusion, diversity, equity
+livestock haulage, livestock driver > animal transporter, livestock, animal transport
+prefab builder, modular builder, timber frame builder > building assembler, modular, timber frame, prefab, offsite
+barrister, advocate, employment lawyer, family lawyer, family law lawyer, it lawyer, information technology lawyer > lawyer, solicitor, barrister, counsel, legal adviser
+nursing home cook, hospital cook, care home cook, health care cook, dietary aide > diet cook, care home chef, hospital chef, care home cook, cook
+physiotherapy manager, physiotherapy lead, physiotherapy team lead, physiotherapy team leader, lead physiotherapist, senior physiotherapist > advanced physiotherapist, senior physiotherapist, lead physiotherapist, specialist physiotherapist, highly specialist physiotherapist
+rehabilitation therapist, masseuse, massage therapist > physiotherapist, sports therapist, massage, rehabilitation
+it security officer, information security officer, ict security officer > security analyst, ict security, information security, cyber security, security technician
+removal van driver, removals driver, removal driver and porter, removal driver, removals operative > mover, removals, moving truck driver, removal
+network analyst, systems analyst > system analyst, network engineer, network administrator, systems analyst
+dock worker, docker, ship freight handler, freight handler, cargo handler > stevedore, freight handler, cargo handler, port operative, cargo operative
+speculative developer, commercial developer, office developer, house developer, land developer > property developer, development manager, land manager
+posting clerk, financial clerk, finance clerk, accounts payable officer, financial administration clerk > billing clerk, accounts clerk, purchase ledger, finance assistant, ledger clerk
+warehouse picker, warehouse packer, packer and shipper, order clerk, packager, packer, order picker > warehouse worker, warehouse operative, order picker, warehouse order picker, hand packer, despatch, packing
+mobile mechanic, mobile vehicle mechanic, mobile auto mechanic, breakdown technician, truck recovery technician > roadside, recovery technician, recovery driver, mobile technician, breakdown
+childminder, nanny, nursery nurse > babysitter, childminder, nanny
+hazardous goods driver, fuel tanker driver, tanker driver > dangerous goods, adr, hazardous, tanker
+audit senior, audit manager, audit checker, audit examiner > audit supervisor, audit manager, audit senior, auditor
+bank examiner, internal examiner, bank auditor > financial auditor, internal auditor, external auditor, auditor
+patient care assistant, elderly care assistant, maternity care assistant > healthcare assistant, care assistant, home care aide, older adult care, maternity support
+hr director, hr manager, hr assistant, hr administrator, personnel administrator, personnel assistant, personnel clerk, hr officer > human resources officer, human resources, hr officer, personnel, people officer
+insolvency, insolvency administrator > bankruptcy, insolvency, liquidation
+solutions architect, it architect > system architect, technical architect, enterprise architect, solution architect
+gas fitter, gasfitter, pipe worker, pipeworker, pipefitter > plumber, pipe fitter, pipe welder, heating engineer, pipefitter
+warehouse material handler, material handler, materials handler, order picker driver, order picker operator > forklift, warehouse operative, reach truck, materials handler
+applications engineer, solutions developer, software specialist, application programmer, component developer > software developer, software engineer, application developer, system developer, applications developer
+construction project manager, building project manager, development manager construction > construction manager, site manager, building project
+security manager, security supervisor, head of security, chief of security > security consultant, security supervisor, security manager, guard supervisor, security guard supervisor, head of security, security guard
+park keeper > park keeper, park ranger, parks officer, security guard
+wireman, panel wirer > electrician, panel wirer, electrical assembler, wireman
+data manager, data administrator, data steward > database administrator, data entry, data governance, data quality, data manager, database manager, data steward
+data expert, data specialist, data integrator > data scientist, data analyst, data engineer, database integrator, database developer
+word processor, data entry typist, word processing operator > typist, clerk typist, data entry clerk, data entry operator
+generator technician > event electrician, power technician, temporary power, electrician events
+viewing and sales assistant, lettings assistant, estate agency assistant, real estate assistant > property assistant, lettings assistant, sales negotiator, property administrator
+sales executive, sales consultant, field sales executive, field sales representative, field sales consultant, territory manager, business development representative, sales and marketing executive, sales and marketing consultant > sales representative, commercial sales, field sales, area sales, business development, territory
+vehicle interior restorer, car interior restorer, car interior specialist > restoration technician, vehicle trimmer, upholsterer vehicle, car upholsterer, motor vehicle upholsterer
+classic car restorer, engine technician, diesel engine technician, truck engine technician, powertrain technician > refurbishing technician, restoration technician, diesel engine mechanic, engine mechanic, engine fitter, vehicle technician, engine builder
+vehicle body repairer, panel beater > body repair, panel beater, vehicle body, refurbishing technician, body shop, smart repairer
+suspension technician, brake fitter, brake technician > brake technician, vehicle technician
+hgv technician, motorcycle technician, bus technician, automotive maintenance technician, van mechanic > vehicle technician, heavy vehicle, motorcycle technician, fleet technician, motor vehicle technician, vehicle maintenance
+mechanical body fitter, mechanical fitter, bogie fitter > diesel engine mechanic, rolling stock, mechanical fitter, rail vehicle fitter
+access platform erector, platform erector > scaffolder, access platform, scaffold
+welder fabricator, fabricator welder, welder fitter, fitter welder, weld technician, sheet metal welder, robotic welder, welder > welder, fabricator, sheet metal, welding operator, welding technician
+welding fabricator supervisor, welding supervisor, construction welder supervisor, welder supervisor, lead welder > welding coordinator, welding supervisor, welding foreman, fabrication supervisor
+statistical clerk, data clerk, data entry > data entry, statistical assistant, data clerk, data input
+skills trainer, learning coach > corporate trainer, training officer, learning and development, trainer, human resources officer, skills coach
+beauty teacher, beauty tutor, beauty educator, hair and beauty teacher, hair and beauty tutor, hair and beauty educator, vocational beauty teacher > beauty vocational, hairdressing vocational, beauty lecturer, beauty tutor, hair and beauty lecturer
+further education lecturer, vocational tutor, vocational trainer, college lecturer > vocational teacher, further education teacher, vocational tutor
+fish fryer, fish frier, seafood cook, seafood restaurant cook, fish restaurant cook > fish cook, fish fryer, fish chef
+roofing contractor, roof tiler, slater, roof slater, flat roofer, roofing supervisor > roofer, roofing, slater, roof tiler
+bricklaying, brickwork, bricklaying supervisor, brickwork supervisor > bricklayer, bricklaying, brickwork
+plastering, plastering supervisor > plasterer, plastering, dry liner
+painting, decorating, decorator, painting supervisor > painter, decorator, painting, decorating, spray painter
+carpentry, carpentry supervisor, first fix carpenter, second fix carpenter, joinery > carpenter, joiner, carpentry, joinery, wood frame
+plumbing, plumbing supervisor, sanitary plumber, pipe fitter > plumber, plumbing, pipefitter, pipe fitter
+electrical supervisor, electrician supervisor, electrical foreman > electrical supervisor, electrical foreman, electrical chargehand
+tiling, tiling supervisor > tiler, tiling
+glazing, glass fitter, window fitter, glass installer > glazier, window installer, window fitter, glazing, plate glass
+door fitter, kitchen fitter, bathroom fitter > door installer, kitchen installer, kitchen fitter, bathroom fitter
+insulation, insulation fitter, cavity wall installer > insulation
+demolition > demolition, dismantling
+fencing, fence erector > fencer, fencing
+paving, road surfacing, tarmac > paving, road, asphalt, paviour, surfacing
+groundworks, civil engineering operative, civil engineering worker > groundworker, civil engineering, construction worker, labourer
+scaffolding, scaffolding supervisor > scaffolder, scaffolding, scaffold
+welding, weld operator, coded welder, mig welder, tig welder, arc welder > welder, welding, fabricator
+bus driver, coach driver, trolley bus driver, minibus driver > bus driver, coach driver, passenger driver, minibus driver, pcv driver
+lorry driver, hgv driver, truck driver, artic driver, haulier > truck driver, lorry, cargo vehicle, hgv, lgv, class 1, class 2, tanker, refuse vehicle
+van driver, courier, parcel driver, multi drop driver, delivery man, motorcycle courier, bicycle courier > delivery driver, van driver, courier, delivery person, bicycle courier, parcel
+crane operator, crane driver > crane, tower crane, mobile crane
+forklift driver, side loader driver > forklift, reach truck, lift truck
+goods handler, loader, unloader, cargo loader > freight handler, loader, baggage handler, warehouse worker, stevedore
+removals, removal man, furniture remover, furniture mover > mover, removal, removals
+window washer, window cleaning > window cleaner
+office cleaner, contract cleaner, building cleaner, school cleaner, cleaning operative > building cleaner, cleaner, cleaning
+hotel cleaner, hotel maid > room attendant, housekeeping, chambermaid
+waiter, waitress, waiting staff, server restaurant, food server > waiter, waitress, front of house, restaurant, food service
+bar staff, bar person, bartender, mixologist, cocktail waiter > bartender, bar, barista, cocktail
+coffee maker, coffee barista > barista
+kitchen helper, kitchen hand, catering assistant, canteen assistant, kitchen aide > kitchen assistant, kitchen porter, catering assistant, canteen, food preparation
+line cook, station chef, chef de partie, restaurant cook > cook, chef de partie, chef, grill cook
+fast food worker, fast food crew, burger chef > quick service, crew member, fast food
+pastry cook, patissier, dessert chef > pastry chef, pastry, patissier
+executive chef, chef de cuisine, kitchen manager > head chef, executive chef, kitchen manager, chef manager
+checkout operator, till assistant, supermarket cashier > cashier, checkout, till
+box office, ticket office > ticket, box office
+bank cashier > bank teller, teller, cashier
+bookmaker, betting shop cashier, betting clerk > betting, bookmaker, lottery
+security officer, security guard, security patrol, night watchman, watchman, patrol officer > security guard, security officer, gate guard, patrol, door supervisor, store detective
+cctv operator, surveillance operator, alarm operator > cctv, alarm, surveillance, control room, security alarm
+nursery assistant, nursery worker, nursery nurse, child care assistant, childcare worker, child carer, daycare assistant > childcare, child care, nursery, early years, nanny, playworker
+teaching assistant, classroom assistant, learning support assistant, teachers aide, school assistant > teaching assistant, early years teaching, learning support, special educational needs assistant, classroom assistant
+primary teacher, junior school teacher, infant school teacher > primary school teacher, primary teacher, early years, montessori, steiner
+nursing aide, care aide, ward assistant, nurses aide > healthcare assistant, nursing assistant, care assistant
+maternity assistant, maternity care assistant, midwifery assistant > maternity support, midwifery support
+home carer, home care worker, home help, domiciliary carer, family carer > home care aide, home care, care at home, domiciliary, companion
+care of older people, elderly care worker, elderly carer, older peoples carer > older adult care, residential home, care home worker, home care
+community nurse, district nurse, specialist nurse, nurse specialist, clinical nurse > specialist nurse, nurse specialist, community, advanced nurse, nurse responsible for general care
+general nurse, hospital nurse, ward nurse, sister > general care, nurse, staff nurse
+physio assistant, physiotherapy aide > physiotherapy assistant
+accounts clerk, accounting clerk, ledger clerk, purchase ledger clerk, sales ledger clerk, bookkeeping clerk > accounting assistant, accounts assistant, bookkeeper, ledger, billing clerk, auditing clerk
+bookkeeper, book keeper, accounts administrator > bookkeeper, accounts assistant, accounting assistant, ledger clerk
+management accountant, cost accountant, financial accountant, chartered accountant, tax accountant > accountant, cost analyst, tax advisor, financial controller, accounting analyst
+auditor, external auditor, internal auditor > auditor, audit, auditing
+tax adviser, tax consultant, tax assistant > tax, taxation
+financial controller, finance controller, head of finance, treasurer, corporate treasurer > financial controller, financial manager, treasurer, budget manager
+budget officer, budget analyst, cost controller > budget, cost analyst
+payroll clerk, wages clerk, salaries clerk > payroll
+credit control, collections officer > credit controller, credit, debt collector, collections
+insurance claims, claims assessor, loss adjuster > claims handler, claims, loss adjuster, insurance
+legal assistant, trainee solicitor, legal executive, litigation assistant > legal assistant, paralegal, case administrator, legal administrative
+property lawyer, conveyancing, conveyancing assistant > conveyance, conveyancer, conveyancing
+hr clerk, human resources clerk, hr assistant, hr administrator > human resources assistant, hr assistant, personnel
+recruiter, recruitment officer, headhunter, talent scout > recruitment consultant, recruitment, talent
+training officer, training coordinator, training and development officer, l and d officer > corporate trainer, training, learning and development
+employee relations, labour relations, industrial relations > labour relations, employee relations, human resources
+office junior, filing clerk, records clerk, admin clerk > file clerk, office clerk, office junior, records, filing, mail clerk
+post room assistant, mailroom assistant, mail clerk > mail, post room
+switchboard operator, telephonist, telephone operator > switchboard, telephone
+front desk clerk, front desk, reception, greeting clerk > receptionist, front desk, front of house
+doctors receptionist, gp receptionist, hospital receptionist, clinic receptionist > medical receptionist, receptionist
+customer service assistant, customer adviser, customer service representative, client service agent, helpline operator > customer service, customer contact, call centre, customer
+telesales, telemarketer, telephone sales > call centre, telesales, telemarketing, telephone sales
+pa, personal assistant, executive secretary, executive pa, private secretary > executive assistant, personal assistant, secretary, management assistant
+sales engineer, technical sales > technical sales, sales engineer
+medical rep, pharma rep > medical sales, pharmaceutical sales
+sales rep, salesman, saleswoman, door to door salesman, travelling salesman > sales representative, sales agent, door to door, commercial sales
+stock clerk, stock keeper, stores clerk, storekeeper, stores assistant, store keeper > stock, inventory, stores, warehouse
+goods in clerk, goods receiver, receiving clerk, shipping and receiving clerk > goods in, dispatch, distribution, warehouse, receiving
+shipping agent, freight forwarder, import export clerk, customs clerk > freight forwarding, forwarding, import export, customs, shipping
+fleet coordinator, route planner, transport scheduler, haulage planner > transport planner, transport, fleet, scheduler
+it support, computer support, it helpdesk, it help desk, help desk technician, support analyst, it support officer > help desk, ict technician, it support, service desk, ict support
+systems administrator, server administrator, it administrator > system administrator, network administrator, ict system administrator
+network technician, telecoms technician, network installer > network technician, network engineer, ict network, telecommunications
+cyber security analyst, cyber analyst, security engineer it, information security analyst, penetration tester, ethical hacker > ict security, cyber, ethical hacker, information security, penetration
+software architect, application architect > software architect, system architect, enterprise architect
+web designer, web developer, webmaster, website manager > web developer, web designer, webmaster, web content, user interface developer
+ux designer, user experience designer, usability designer, ux analyst > user experience, user interface, ux, usability
+software tester, qa engineer, quality assurance engineer, test engineer software > software tester, test analyst, software testing, ict test
+data engineer, etl developer, data warehouse developer, database programmer, database developer, sql developer > database developer, data warehouse, data engineer, database designer, database integrator
+data analyst, data miner, business intelligence analyst, machine learning engineer > data analyst, data scientist, data mining, business intelligence
+bi developer, business intelligence developer > business intelligence, data
+devops engineer, cloud engineer, cloud developer > cloud, devops, system administrator, integration engineer
+it consultant, technology consultant, ict adviser > ict consultant, it consultant, solution architect
+it manager, ict manager, head of it, chief information officer, it director > ict manager, chief technology officer, chief information officer, it manager, ict operations
+it project manager, software project manager, scrum master, agile coach > ict project manager, project manager
+product owner, software product manager > ict product manager, product manager
+systems analyst, it analyst, software analyst, systems engineer software > system analyst, software analyst, business analyst
+games programmer, video games developer > games developer, game developer
+electrical design engineer, power systems engineer, power engineer > electrical engineer, power, electric power, substation
+energy engineer, renewable energy engineer, wind energy engineer > energy engineer, renewable energy, wind, solar
+building manager, site manager, construction supervisor, clerk of works, contracts manager > construction manager, site manager, general contractor, construction supervisor
+fire alarm engineer, security engineer, alarm engineer, alarm installer, cctv installer > security alarm, alarm, fire alarm
+lift engineer, lift mechanic, elevator engineer, elevator technician > lift technician, lift engineer, lift
+panel beater, car painter, paint sprayer vehicles > vehicle painter, panel beater, body repair, transport equipment painter
+tyre technician, tyre repairer > tyre fitter, tyre
+auto electrician, vehicle electrician, car electrician > automotive electrician, vehicle electronics, automotive battery
+hgv fitter, plant fitter, plant mechanic, agricultural engineer, tractor mechanic > heavy, plant, construction machinery, agricultural machinery, land based machinery, mobile plant
+caretaker, janitor, site caretaker, school caretaker, facilities assistant > caretaker, handyman, building caretaker, premises
+maintenance man, property maintenance, multi trader, general maintenance > handyman, maintenance operative, caretaker, multi skilled
+production worker, production operative, assembly operative, line operative > factory hand, factory worker, assembler, production operative, packer
 `;

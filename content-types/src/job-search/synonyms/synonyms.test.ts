@@ -59,3 +59,9 @@ test('every name finds the advert with that title', () => {
     });
   expect(lost).toEqual([]);
 });
+
+test('a name keeps the words that say nothing elsewhere', () => {
+  const said = (text: string) => searchedPhrases(text, allSynonyms).map(({ words }) => words);
+  expect(said('careers advisor')).toEqual([['careers', 'advisor']]);
+  expect(said('nurse careers')).toEqual([['nurse']]);
+});

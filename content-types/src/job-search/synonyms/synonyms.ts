@@ -1,6 +1,6 @@
 /** What candidates and adverts call the same thing: `HCA` finds a healthcare assistant. */
 import { splitWords } from '../split-words.ts';
-import { isIgnored, NEGATIONS } from '../words.ts';
+import { isFiller, isIgnored, NEGATIONS } from '../words.ts';
 
 /** What else finds the jobs that someone who says a name means, each in words. */
 export interface Names {
@@ -27,17 +27,12 @@ const MAX_NAME_WORDS = 4;
 /** Between names and kinds of them in a line. */
 export const ARROW = ' > ';
 
-/** The keys by which a line of `synonymLines` is looked up. */
-export function keysOf(line: string): string[] {
-  return (line.split(ARROW)[0] ?? '').split(', ').map(toKey);
-}
-
 export function readSynonyms(lines: readonly string[]): ReadonlyMap<string, Names> {
   const synonyms = new Map<string, { same: string[][]; kinds: string[][] }>();
   for (const line of lines) {
-    const [, kinds] = line.split(ARROW);
+    const [names = '', kinds] = line.split(ARROW);
     const more = (kinds ?? line).split(', ').map(splitWords);
-    for (const key of keysOf(line)) {
+    for (const key of names.split(', ').map(toKey)) {
       const known = synonyms.get(key) ?? { same: [], kinds: [] };
       known[kinds === undefined ? 'same' : 'kinds'].push(...more);
       synonyms.set(key, known);
@@ -82,14 +77,15 @@ function toPhrase(said: string[], synonyms: Synonyms): SearchedPhrase {
   const key = keyOf(said);
   const { same = [], kinds = [] } = synonyms.get(key) ?? {};
   const others = same.filter((words) => words.join(' ') !== said.join(' ')).flatMap(toFound);
-  const words = said.filter((word) => !isIgnored(word));
+  // Of words that are no name, `searchedPhrases` takes each that is not ignored.
+  const words = said.filter((word) => !isFiller(word));
   const isCut = toFound(said).length === 0 && others.length > 0;
   return { words: isCut ? [] : words, same: others, kinds: kinds.flatMap(toFound) };
 }
 
 /** The indexes leave out words that say nothing. What is left of `work from home` means something else. */
 function toFound(name: readonly string[]): string[][] {
-  const words = name.filter((word) => !isIgnored(word));
+  const words = name.filter((word) => !isFiller(word));
   return words.length * 2 > name.length ? [words] : [];
 }
 

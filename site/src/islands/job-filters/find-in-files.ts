@@ -176,6 +176,15 @@ function once<T, A extends string | number | undefined = undefined>(make: (of: A
   };
 }
 
+/** The numbers of jobs that searches have read so far: the next letter needs most of them again. */
+const numbersRead = new WeakMap<number[], readonly number[]>();
+
+function readNumbers(differences: number[] = []): readonly number[] {
+  const numbers = numbersRead.get(differences) ?? fromDifferences(differences);
+  numbersRead.set(differences, numbers);
+  return numbers;
+}
+
 const jobsByTerm = new Map<string, readonly number[]>();
 
 /** Notes the files that a search looks into and that are not loaded. While the visitor types, no typos are looked for. */
@@ -187,7 +196,7 @@ function indexOf(missed: Map<string, () => Promise<unknown>>, isTyped: boolean):
     return wordFiles.get(file)?.get(key);
   };
   const jobsOf = (wanted: readonly string[], at: number) =>
-    wanted.flatMap((word) => fromDifferences(wordsOf(wordKey(word))?.get(word)?.[at] ?? []));
+    wanted.flatMap((word) => readNumbers(wordsOf(wordKey(word))?.get(word)?.[at]));
   return {
     synonyms: {
       get(key) {

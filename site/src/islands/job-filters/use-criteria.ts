@@ -43,7 +43,8 @@ export function useCriteria(form: RefObject<HTMLFormElement | null>): CriteriaSt
     };
     // Keeps what was typed before this script ran: of two values for one name the first counts.
     const typed = form.current ? formatCriteria(parseCriteria(new FormData(form.current))) : '';
-    if (typed) {
+    // The search of another page also sends what was left blank.
+    if (typed || [...new URLSearchParams(location.search).values()].includes('')) {
       const both = new URLSearchParams(`${typed}&${location.search.slice(1)}`);
       history.replaceState(history.state, '', buildAddress(parseCriteria(both)));
     }

@@ -94,7 +94,7 @@ export function listLandingLinks(kinds: readonly string[], location: Location): 
 }
 
 /** The name of a kind before the word "jobs": `Part Time` as `part-time`. */
-function beforeJobs(kind: string): string {
+export function beforeJobs(kind: string): string {
   return kind.replace(/\b(full|part) time\b/gi, (name) => name.toLowerCase().replace(' ', '-'));
 }
 

@@ -6,8 +6,8 @@ import { isLine, linesOf } from 'content-types/job-search/alike-words';
 import type { JobFacts } from 'content-types/job-search/criteria';
 import { type IndexedPart, PARTS } from 'content-types/job-search/find';
 import { splitWords } from 'content-types/job-search/split-words';
-import { keysOf } from 'content-types/job-search/synonyms/synonyms';
-import { isIgnored, wordKey } from 'content-types/job-search/words';
+import { ARROW, toKey } from 'content-types/job-search/synonyms/synonyms';
+import { isFiller, isWeak, wordKey } from 'content-types/job-search/words';
 import type { Pay } from 'content-types/jobs/pay';
 import type { ContentReader } from '../../content.ts';
 
@@ -105,7 +105,8 @@ export function packWords(jobs: Iterable<{ number: number; text: Record<IndexedP
   const words = new Map<string, number[][]>();
   for (const { number, text } of jobs) {
     for (const [part, name] of PARTS.entries()) {
-      const said = splitWords(text[name]);
+      const all = splitWords(text[name]).filter((word) => !isFiller(word));
+      const said = name === 'title' ? all : all.filter((word) => !isWeak(word));
       const lines = name === 'title' ? said.flatMap(linesOf) : [];
       for (const word of new Set([...said, ...lines])) {
         const numbers = words.get(word) ?? PARTS.map(() => []);
@@ -116,7 +117,7 @@ export function packWords(jobs: Iterable<{ number: number; text: Record<IndexedP
   }
   const files = Array.from({ length: WORD_FILES }, (): WordsFile => []);
   for (const [word, numbers] of words) {
-    if (!isIgnored(word)) files[wordFileOf(wordKey(word))]?.push([word, numbers.map(toDifferences)]);
+    files[wordFileOf(wordKey(word))]?.push([word, numbers.map(toDifferences)]);
   }
   return files;
 }
@@ -131,7 +132,12 @@ export function packReferences(jobs: Iterable<{ number: number; reference: strin
 /** The lines, see `synonymLines`, in `SYNONYM_FILES` files. A line is in each file in which one of its names is looked up. */
 export function packSynonyms(lines: readonly string[]): string[][] {
   const files = Array.from({ length: SYNONYM_FILES }, (): string[] => []);
-  for (const line of lines) for (const file of new Set(keysOf(line).map(synonymFileOf))) files[file]?.push(line);
+  for (const line of lines) {
+    const [names = '', kinds] = line.split(ARROW);
+    const byFile = Map.groupBy(names.split(', '), (name) => synonymFileOf(toKey(name)));
+    // Of names with kinds, a file needs those that are looked up there.
+    for (const [file, own] of byFile) files[file]?.push(kinds ? own.join(', ') + ARROW + kinds : line);
+  }
   return files;
 }
 

@@ -3,11 +3,12 @@ import { submissions } from 'content-types';
 import { applicationParts, optionalLetter } from 'content-types/applications/application-form';
 import { readAgency } from '../../../core/agency.ts';
 import type { App } from '../../../core/app.ts';
-import { publishedSingleton } from '../../../core/content/published.ts';
+import { publishedEntry, publishedSingleton } from '../../../core/content/published.ts';
 import type { Database } from '../../../core/database/open.ts';
+import { findApplication } from '../../../core/database/submissions.ts';
 import { toText } from '../../../core/forms/form-html.ts';
 import { publicForm, type Stored } from '../../../core/forms/public-form.ts';
-import { publishedJob } from '../../../core/jobs.ts';
+import { publishedJob, readConsultant } from '../../../core/jobs.ts';
 import { replyDay } from '../promises.ts';
 import { askedInputs } from './questions.ts';
 
@@ -40,21 +41,28 @@ function makeForm(fields: typeof typed) {
 }
 
 /** Explains what happens next and when, and how to send a missing CV. */
-function describeNext(app: App, { acknowledgement, reference, resumeId }: Stored): string {
+function describeNext(app: App, { id, acknowledgement, reference, resumeId }: Stored): string {
   const agency = readAgency(app.db);
   const day = replyDay(agency, 'applications', app.clock.now());
   const { email } = agency.contact;
+  const reader = findReader(app, id);
   const byEmail = email
     ? `Please email your CV to ${email} and quote ${reference}.`
     : 'Please contact us to send your CV.';
   const request = acknowledgement === 'none' ? byEmail : 'The email will include a link to send us your CV.';
   return [
     resumeId === null && request,
-    'A consultant reads every application.',
+    reader ? `${reader} reads every application for this job.` : 'A consultant reads every application.',
     day && `You’ll hear from us by ${day}.`,
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** The job's consultant by name, if it has one. */
+function findReader({ db }: App, applicationId: string): string | undefined {
+  const job = publishedEntry(db, 'job', findApplication(db, applicationId)?.jobId ?? null);
+  return (job && readConsultant(db, job.data).name) || undefined;
 }
 
 function describePage(app: App, jobId: string): { heading?: string; back: string } {

@@ -225,6 +225,12 @@ test('a space in the hidden field and a full stop in the name are not signs of s
   expect(stored(body.reference)).toMatchObject({ status: 'new', spamReasons: null });
 });
 
+test('names the consultant who reads the applications for a job', async () => {
+  const facts = { consultant: { name: 'Amara Osei-Bell', email: '', phone: '' } };
+  const { body } = await server.apply({ jobId: addJob(server.db, Date.now(), { facts }) });
+  expect(body.next).toBe('We’re emailing you a confirmation. Amara Osei-Bell reads every application for this job.');
+});
+
 test('keeps suspected spam apart and promises no email, because none is queued, even if it is sent again', async () => {
   const send = () => server.apply({ email: 'robot@example.com', topic: 'https://spam.example' });
   const { status, body } = await send();
