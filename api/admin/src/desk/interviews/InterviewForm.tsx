@@ -62,7 +62,11 @@ export function InterviewForm({ applicationId, mode, interview, onSaved, onCance
   return (
     <div className={classes.form}>
       <FieldsForm
-        fields={{ ...FIELDS, userId: choice(words.interviewer, { options, initial }) }}
+        fields={{
+          ...FIELDS,
+          userId: choice(words.interviewer, { options, initial }),
+          others: { ...FIELDS.others, hidden: colleagues.length < 2 },
+        }}
         values={{
           ...interview,
           others: interview?.others.map((one) => one.id) ?? [],
@@ -97,7 +101,6 @@ function Others(props: InputProps<TagsField>) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { userId } = useValue('') as DataOf<typeof FIELDS>;
   const data = colleagues.filter(({ id }) => id !== userId).map(({ id, name }) => ({ value: id, label: name }));
-  if (data.length === 0) return null;
   return <MultiSelect {...labelProps(props)} data={data} value={props.value} onChange={props.onChange} />;
 }
 

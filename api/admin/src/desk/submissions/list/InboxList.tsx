@@ -95,8 +95,8 @@ const Row = memo(function Row({ submission, withJob, isOpen, href, isSelected, o
         <span className={classes.source}>{source?.split(' / ')[0]}</span>
         <span className={classes.status}>
           {statusLabel(submission)}
-          {assignedTo && `, ${assignedTo.name}`}
           {submission.isSample && <span className={classes.sample}>, {words.sample}</span>}
+          {assignedTo && `, ${assignedTo.name}`}
         </span>
         <span className={classes.when} data-due={promise?.isDue || undefined}>
           {promise?.words ?? formatRelative(createdAt)}
