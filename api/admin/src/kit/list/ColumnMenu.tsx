@@ -1,14 +1,12 @@
 /** Which columns of a table are shown. Each user's choice is kept in this browser. */
 import { ActionIcon, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { createContext, use, useState } from 'react';
+import { use, useState } from 'react';
 import { common } from '../text/texts.ts';
+import { ChoicesOf } from './choices-of.ts';
 
 /** A table with fewer has no menu. */
 const MIN_COLUMNS = 5;
-
-/** The id of the user whose choices apply. */
-export const ChoicesOf = createContext('');
 
 interface Choosable {
   label: string;
