@@ -5,7 +5,7 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEff
 import type { User } from '../../client/api-types.ts';
 import { ApiError, leaveSession, onPasswordNeeded, onSessionEnd, requestOnce } from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
-import { ChoicesOf } from '../../kit/list/choices-of.ts';
+import { ChoicesOf } from '../../kit/list/column-choice.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { mayLeave } from '../../kit/unsaved.ts';

@@ -1,9 +1,10 @@
 import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { ComponentType, ReactNode } from 'react';
-import { ColumnMenu, useColumnChoice } from './ColumnMenu.tsx';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { useColumnChoice } from './column-choice.ts';
 import classes from './lists.module.css';
-import { SelectBox } from './SelectBox.tsx';
+
+const ColumnMenu = lazy(() => import('./ColumnMenu.tsx'));
 
 export interface Column<Row> {
   label: string;
@@ -22,10 +23,10 @@ export interface TableProps<Row> {
   /** The order: the `sort` of a column, with `-` before it for descending; empty for the list's own. */
   sort?: string;
   onSort?(sort: string): void;
-  /** The rows that are selected, each by its checkbox. */
+  /** The rows that are selected, each by its checkbox: see `selectColumn`. */
   selection?: {
     has(key: string): boolean;
-    toggle(row: Row, rows: readonly Row[], isRange: boolean): void;
+    box(row: Row, rows: readonly Row[]): ReactNode;
   };
   /** The name of a row, for screen readers. */
   nameOf?(row: Row): string;
@@ -60,7 +61,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {selection && <Table.Td className={classes.check} />}
             {columns.map((column, index) => (
               <Heading key={column.label} column={column} sort={sort} onSort={onSort}>
-                {index === columns.length - 1 && <ColumnMenu {...choice} />}
+                {index === columns.length - 1 && choice.optional.length > 0 && (
+                  <Suspense>
+                    <ColumnMenu {...choice} />
+                  </Suspense>
+                )}
               </Heading>
             ))}
           </Table.Tr>
@@ -80,11 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     {selection && (
                       <Table.Td className={classes.check}>
                         {grip}
-                        <SelectBox
-                          label={`Select ${nameOf(row)}`}
-                          checked={isSelected}
-                          onToggle={(isRange) => selection.toggle(row, rows, isRange)}
-                        />
+                        {selection.box(row, rows)}
                       </Table.Td>
                     )}
                     {columns.map(({ label, kind, isNamed, cell }) => (

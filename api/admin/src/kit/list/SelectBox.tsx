@@ -1,4 +1,6 @@
 import { Checkbox } from '@mantine/core';
+import type { TableProps } from './DataTable.tsx';
+import type { Selection } from './use-selection.ts';
 
 interface SelectBoxProps {
   label: string;
@@ -20,4 +22,18 @@ export function SelectBox({ label, checked, mt, onToggle }: SelectBoxProps) {
       onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
     />
   );
+}
+
+/** The checkboxes of a table. */
+export function selectColumn<Row extends { id: string }>(selection: Selection<Row>, nameOf: (row: Row) => string) {
+  return {
+    has: selection.has,
+    box: (row, rows) => (
+      <SelectBox
+        label={`Select ${nameOf(row)}`}
+        checked={selection.has(row.id)}
+        onToggle={(isRange) => selection.toggle(row, rows, isRange)}
+      />
+    ),
+  } satisfies TableProps<Row>['selection'];
 }

@@ -4,6 +4,7 @@ import { findField } from 'content-types/values/walk';
 import type { AdminEntry } from '../../../client/api-types.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { OrderedTable } from '../../../kit/list/OrderedTable.tsx';
+import { selectColumn } from '../../../kit/list/SelectBox.tsx';
 import type { Selection } from '../../../kit/list/use-selection.ts';
 import { formatDateTime, formatRelative, formatShortDay } from '../../../kit/text/dates.ts';
 import { common } from '../../../kit/text/texts.ts';
@@ -36,6 +37,7 @@ interface EntryTableProps {
 export function EntryTable(props: EntryTableProps) {
   const { type, entries, isOrderable, sort, onSort, selection, actions } = props;
   const Own = findPart('columns', type.name);
+  const nameOf = (entry: AdminEntry) => getTitle(type, entry);
   const render = (own: Column<AdminEntry>[]) => {
     const table = {
       label: type.label.many,
@@ -43,8 +45,8 @@ export function EntryTable(props: EntryTableProps) {
       rows: entries,
       sort,
       onSort,
-      selection,
-      nameOf: (entry: AdminEntry) => getTitle(type, entry),
+      selection: selectColumn(selection, nameOf),
+      nameOf,
     };
     if (isOrderable) return <OrderedTable {...table} onOrder={actions.order} />;
     return <DataTable {...table} getKey={({ id }) => id} />;

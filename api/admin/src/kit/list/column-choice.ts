@@ -1,0 +1,53 @@
+/** Which columns of a table are shown. Each user's choice is kept in this browser. */
+import { createContext, use, useState } from 'react';
+
+/** A table with fewer has no choice. */
+const MIN_COLUMNS = 5;
+
+/** The id of the user whose choices apply. */
+export const ChoicesOf = createContext('');
+
+interface Choosable {
+  label: string;
+  kind?: string;
+}
+
+export interface ColumnChoice<Column extends Choosable = Choosable> {
+  shown: Column[];
+  /** The labels of the columns that can be hidden; none in a small table. */
+  optional: string[];
+  hidden: readonly string[];
+  hide(labels: string[]): void;
+}
+
+/** `label` is that of the table. What a row is about and its buttons are always shown. */
+export function useColumnChoice<Column extends Choosable>(label: string, columns: Column[]): ColumnChoice<Column> {
+  const key = `admin:columns:${use(ChoicesOf)}:${label}`;
+  const [state, setState] = useState(() => ({ key, hidden: readHidden(key) }));
+  const hidden = state.key === key ? state.hidden : readHidden(key);
+  const lead = columns.find(({ kind }) => kind === 'lead') ?? columns[0];
+  const optional =
+    columns.length < MIN_COLUMNS ? [] : columns.filter((one) => one !== lead && one.kind !== 'action').map(labelOf);
+  return {
+    shown: columns.filter((one) => !(optional.includes(one.label) && hidden.includes(one.label))),
+    optional,
+    hidden,
+    hide(labels) {
+      setState({ key, hidden: labels });
+      localStorage.setItem(key, JSON.stringify(labels));
+    },
+  };
+}
+
+const labelOf = ({ label }: Choosable) => label;
+
+function readHidden(key: string): string[] {
+  // There is no storage outside a browser, as in a test.
+  const kept = typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
+  try {
+    const hidden: unknown = JSON.parse(kept ?? '[]');
+    return Array.isArray(hidden) ? hidden.map(String) : [];
+  } catch {
+    return [];
+  }
+}
