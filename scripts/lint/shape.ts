@@ -83,8 +83,10 @@ function check(
 /** None in a clone without history. */
 function subjects(): string[] {
   try {
-    const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
-    return execFileSync('git', ['log', '--no-merges', '--format=%s', `${SINCE}..HEAD`], options)
+    return execFileSync('git', ['log', '--no-merges', '--format=%s', `${SINCE}..HEAD`], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
       .trim()
       .split('\n');
   } catch {

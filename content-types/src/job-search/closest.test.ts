@@ -63,7 +63,7 @@ test.each([
   expect(Math.max(...others.map(([key]) => scores.get(key) ?? 0))).toBeLessThan(8);
 });
 
-test('a rank is not enough to be close, and is not corrected to another word', () => {
+test('a rank alone is not close, nor corrected', () => {
   expect(find(['Senior developer', 'Carer'], 'senior nurse')).toMatchObject({ leftOut: [], scores: new Map() });
   expect(find(['Sensor engineer'], 'senior')).toMatchObject({ corrections: [], scores: new Map() });
 });

@@ -100,7 +100,7 @@ test('R20 filters jobs by status and category, and the address keeps the filters
   expect(admin.browserErrors()).toEqual([]);
 });
 
-test('a saved view and the choice of columns are there after a reload', async () => {
+test('a saved view and the columns survive a reload', async () => {
   await admin.open('career/openings');
   const all = await rows().count();
   await choose('Sector', 'Engineer');

@@ -87,7 +87,7 @@ describe('the application form', () => {
       await page.getByText(SENT, { exact: true }).waitFor();
     }));
 
-  test('T4 an application that cannot reach the server is sent once it can, unless it is changed', () =>
+  test('T4 an unsent application is sent once the server is reached', () =>
     visitJob(async (page) => {
       await page.clock.install();
       await awake(page, FORM);

@@ -534,7 +534,7 @@ test('a candidate changes a booked interview to another of the offered times', a
   expect(history.at(-1)).toMatchObject({ text: 'Changed by the candidate: Saturday 28 March 2026, 10am', user: null });
 });
 
-test('several interviewers each get an invitation, and a cancellation once they no longer interview', async () => {
+test('invites each of several interviewers, and cancels for those who leave', async () => {
   const ada = await candidate(server);
   const [grace, alan] = [await server.logIn('recruiter'), await server.logIn('recruiter')];
   const others = [grace.user.id, recruiter.user.id, grace.user.id];
@@ -574,7 +574,7 @@ test('previews the email to the candidate without storing anything', async () =>
   expect([interviewsOf(ada.id), texts(ada.id).length]).toEqual([[], before]);
 });
 
-test('a user’s calendar has their interviews, at an address that can be replaced and turned off', async () => {
+test('a user’s private calendar has their interviews', async () => {
   const [ada, grace] = [await candidate(server), await candidate(server)];
   await offer(ada.id, AGREED);
   const colleague = await server.logIn('recruiter');

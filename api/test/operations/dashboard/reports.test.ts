@@ -166,7 +166,7 @@ test('exports each table, in which no cell is a formula; only those who see appl
   }
 });
 
-test('counts the cost of sources in a period, and per hire, and can correct where someone came from', async () => {
+test('counts the cost of sources in a period and per hire', async () => {
   await apply({ email: 'a@example.com', cameFrom: 'https://www.indeed.co.uk/x' });
   await apply({ email: 'b@example.com' });
   const { items } = (await recruiter.get('/api/applications?source=unknown')).body;

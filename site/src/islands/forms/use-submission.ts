@@ -7,7 +7,7 @@ export type SubmissionState =
   | { step: 'sending'; share: number }
   /** `email` is the sender's address. */
   | (Acceptance & { step: 'sent'; email: string })
-  /** `willRetry`: it could not be reached, and is sent again by itself while the page is open. */
+  /** `willRetry`: it could not be reached, and is sent again automatically while the page is open. */
   | { step: 'failed'; reason: string; willRetry: boolean };
 
 /** How long to wait before each further attempt; the last for all that follow. */
@@ -15,7 +15,7 @@ const RETRY_S = [20, 40, 60];
 
 /**
  * A form that is sent by script: validated first, cleared when it was accepted, and left as it is otherwise. With
- * `keepsTrying`, a form that did not reach the server is sent again until it does, or until it is changed.
+ * `keepsTrying`, a form that was not received is sent again, unless it is changed.
  */
 export function useSubmission(parts: readonly FormPart[], { keepsTrying = false } = {}) {
   // One key for one submission, however many attempts it takes.

@@ -73,7 +73,7 @@ export const texts = {
   calendar: {
     title: 'Your interviews in your calendar',
     intro:
-      'Subscribe to this private address in Outlook, Google or Apple Calendar. It has the names and phone numbers of candidates: don’t share it.',
+      'Subscribe to this private address in Outlook, Google or Apple Calendar. It shows candidates’ names and phone numbers.',
     create: 'Create address',
     replace: 'Replace address',
     remove: 'Turn off',
