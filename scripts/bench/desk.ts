@@ -19,11 +19,14 @@ const MAX_P95 = 150;
 /** Milliseconds from the key until the name and the first page of the CV of another application are painted. */
 const NEXT = `(name) => new Promise((resolve) => {
   const since = performance.now();
+  const isDrawn = () => {
+    const canvas = document.querySelector('article canvas');
+    const pixels = canvas?.width > 0 ? canvas.getContext('2d').getImageData(0, 0, canvas.width, 200).data : [];
+    return pixels.some((value) => value > 0 && value < 128);
+  };
   const look = () => {
     const heading = document.querySelector('article h2')?.textContent;
-    const canvas = document.querySelector('article canvas');
-    const isDrawn = canvas?.width > 0 && canvas.getContext('2d').getImageData(0, 0, canvas.width, 200).data.some((value) => value > 0 && value < 128);
-    if (heading && heading !== name && isDrawn) requestAnimationFrame(() => resolve(performance.now() - since));
+    if (heading && heading !== name && isDrawn()) requestAnimationFrame(() => resolve(performance.now() - since));
     else requestAnimationFrame(look);
   };
   document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: '2', bubbles: true, cancelable: true }));
