@@ -9,7 +9,7 @@ const MAX_SCRIPT = 90_000;
 const MAX_SCRIPT_OF_MENU = 400;
 const MAX_SCRIPT_OF_LIST = 2_000;
 /** Loaded when the job search is first used; the towns only when it measures a distance. */
-const MAX_SCRIPT_OF_SEARCH = 9_500;
+const MAX_SCRIPT_OF_SEARCH = 10_500;
 const MAX_SCRIPT_OF_TOWNS = 65_000;
 
 export function weightChecks(site: Site): void {

@@ -8,6 +8,8 @@ import { texts } from './texts.ts';
 import type { InboxState } from './use-inbox-screen.ts';
 
 const words = texts.keys;
+const WAIT_MS = 50;
+const MAX_WAIT_MS = 2_000;
 
 interface Handlers {
   onEmail(submissions: Submission[]): void;
@@ -48,7 +50,16 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
     steps.next?.();
   }
 
-  const press = (key: string) => screen.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
+  const findButton = (key: string) => screen.current?.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  /** Waits for a button below the CV, which appears a moment after it. */
+  async function press(key: string) {
+    const { hash } = location;
+    for (let waited = 0; waited < MAX_WAIT_MS && location.hash === hash; waited += WAIT_MS) {
+      const button = findButton(key);
+      if (button) return button.click();
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    }
+  }
   const moves = stages.slice(0, MAX_KEY).map(({ value, label, isRare }, index): DeskKey => {
     const run = (focused?: string | null) => {
       const { items, isMany, isOpen } = findTargets(focused);
@@ -76,14 +87,14 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
       ? [
           ...moves,
           { key: 'x', label: words.reject, run: reject },
-          { key: 'i', label: words.interview, run: () => press('i') },
-          { key: 'c', label: words.client, run: () => press('c') },
+          { key: 'i', label: words.interview, run: () => void press('i') },
+          { key: 'c', label: words.client, run: () => void press('c') },
         ]
       : []),
     { key: 'e', label: words.email, run: write('reply') },
     { key: 'n', label: words.note, run: write('note') },
     ...(inbox === 'applications' ? [{ key: 'r', label: words.remind, run: write('reminder') }] : []),
-    { key: 'z', label: words.undo, run: () => press('z'), isRare: true },
+    { key: 'z', label: words.undo, run: () => findButton('z')?.click(), isRare: true },
   ];
 
   return {
