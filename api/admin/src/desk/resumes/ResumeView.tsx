@@ -31,18 +31,20 @@ export function ResumeView({ id, resume }: { id: string; resume: Resume }) {
             {formatBytes(resume.bytes)}
           </Text>
         </div>
-        <ReplaceCv id={id} label={words.replace} />
-        <Button
-          component="a"
-          flex="none"
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconFileDownload size={16} />}
-          href={`/api/applications/${id}/resume`}
-          download
-        >
-          {common.download}
-        </Button>
+        <Group gap="xs" wrap="nowrap">
+          <ReplaceCv id={id} label={words.replace} />
+          <Button
+            component="a"
+            flex="none"
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconFileDownload size={16} />}
+            href={`/api/applications/${id}/resume`}
+            download
+          >
+            {common.download}
+          </Button>
+        </Group>
       </Group>
       {isPdf ? (
         <PdfPreview id={id} name={resume.name} />

@@ -32,11 +32,11 @@ export function Dashboard() {
     <div className={classes.dashboard}>
       <Title order={1}>{texts.welcome(user.name)}</Title>
       <ErrorAlert title={common.fetchFailed} error={error} />
+      {user.role === 'administrator' && <SetupChecklist />}
       {user.role !== 'editor' && <Today />}
       {data && <Figures {...data} />}
       <Health data={data} />
       {data?.unsentMails ? <UnsentMails total={data.unsentMails} /> : null}
-      {user.role === 'administrator' && <SetupChecklist />}
       <div className={classes.columns}>
         <div className={classes.column}>
           {user.role !== 'editor' && <UpcomingInterviews />}
