@@ -1,17 +1,23 @@
 /** `pnpm screenshots`: takes the screenshots of the sample agency for the README and the owner's guide. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DATABASE, openDatabase } from 'api/core/database/open';
+import { systemClock } from 'api/core/lib/clock';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openAdmin } from './e2e/support/admin.ts';
 import { launchBrowser } from './e2e/support/browser.ts';
 import { startSystem } from './e2e/support/system.ts';
 import { build } from './lib/build.ts';
+import { importSampleApplications } from './sample-content/import-applications.ts';
 
 const DOCS = fileURLToPath(new URL('../docs', import.meta.url));
 
 await build();
 const system = await startSystem();
+const db = openDatabase(join(system.dataDir, DATABASE));
+importSampleApplications({ db, dataDir: system.dataDir, clock: systemClock });
+db.$client.close();
 const browser = await launchBrowser();
 try {
   const site = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
@@ -22,7 +28,7 @@ try {
 
   const { page, open } = await openAdmin(browser, system.url);
   await open('career/openings');
-  await page.getByRole('link', { name: 'Test Automation Developer' }).first().click();
+  await page.getByRole('link', { name: 'Edit Test Automation Developer' }).first().click();
   await page.getByRole('heading', { name: 'Advert check' }).waitFor();
   await save(page, 'admin');
 
@@ -38,7 +44,8 @@ try {
   await save(page, 'owner-brand');
   await open('applications');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-  await page.getByRole('article').waitFor();
+  await page.getByRole('img', { name: 'Page 1' }).waitFor();
+  await page.waitForTimeout(1_000);
   await save(page, 'owner-people');
 } finally {
   await browser.close();
