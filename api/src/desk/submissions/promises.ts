@@ -105,20 +105,25 @@ export function readPromises(
   const { id } = inbox.table;
   const waiting = db.select({ id }).from(inbox.table).where(awaitsAnswer(db, inbox)).all();
   const open = new Set(waiting.map((row) => String(row.id)));
-  // London is ahead of UTC by whole hours, so what arrives within an hour is promised the same day.
-  const dueDays = new Map<number, string>();
-  const dueDay = (createdAt: number) => {
-    const hour = Math.floor(createdAt / HOUR_MS);
-    const day = dueDays.get(hour) ?? londonDay(addWorkingDays(createdAt, days));
-    dueDays.set(hour, day);
-    return day;
-  };
+  const dayOf = byHour(londonDay);
+  const dueDay = byHour((createdAt) => londonDay(addWorkingDays(createdAt, days)));
   const outcome = (id: string, createdAt: number): Promised | null => {
     const answeredAt = answered.get(id);
-    if (answeredAt !== undefined) return londonDay(answeredAt) <= dueDay(createdAt) ? 'kept' : 'late';
+    if (answeredAt !== undefined) return dayOf(answeredAt) <= dueDay(createdAt) ? 'kept' : 'late';
     if (!open.has(id)) return null;
     return dueDay(createdAt) < londonDay(now) ? 'overdue' : 'open';
   };
   const outcomes = rows.map(({ id, createdAt }) => [id, outcome(id, createdAt)] as const);
   return new Map(outcomes.flatMap(([id, promised]) => (promised ? [[id, promised] as const] : [])));
+}
+
+/** A day of thousands of times. London is ahead of UTC by whole hours, so all times within an hour have the same one. */
+function byHour(dayOf: (time: number) => string): (time: number) => string {
+  const days = new Map<number, string>();
+  return (time) => {
+    const hour = Math.floor(time / HOUR_MS);
+    const day = days.get(hour) ?? dayOf(time);
+    days.set(hour, day);
+    return day;
+  };
 }
