@@ -23,21 +23,10 @@ const PRODUCT = { company: 'staffing-site', product: 'interviews', language: 'EN
 /** The same interview has the same UID in every email; a higher `sequence` replaces what was sent before. */
 export function calendarEntry(app: App, { method, interview, summary, description, to }: Entry) {
   const agency = readAgency(app.db);
-  const { id, startsAt, minutes, place, sequence } = interview;
-  const calendar = ical({
-    method: ICalCalendarMethod[method],
-    prodId: PRODUCT,
-  });
+  const calendar = ical({ method: ICalCalendarMethod[method], prodId: PRODUCT });
   calendar.createEvent({
-    id: `${id}@${mailDomain(app.env)}`,
-    sequence,
-    stamp: new Date(app.clock.now()),
-    start: new Date(startsAt),
-    end: new Date(startsAt + minutes * MINUTE_MS),
+    ...eventOf(app, { interview, summary, description }),
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    summary,
-    description,
-    location: place || null,
     organizer: { name: agency.companyName, email: agencyMailbox(agency)?.address ?? senderAddress(app) },
     attendees: [{ email: to, rsvp: true, role: ICalAttendeeRole.REQ }],
   });
@@ -47,20 +36,22 @@ export function calendarEntry(app: App, { method, interview, summary, descriptio
 /** The interviews of a user as a calendar to subscribe to. */
 export function calendarOf(app: App, entries: readonly FeedEntry[]): string {
   const calendar = ical({ name: `Interviews, ${readAgency(app.db).companyName}`, prodId: PRODUCT });
-  for (const { interview, summary, description } of entries) {
-    const { id, startsAt, minutes, place, sequence } = interview;
-    calendar.createEvent({
-      id: `${id}@${mailDomain(app.env)}`,
-      sequence,
-      stamp: new Date(app.clock.now()),
-      start: new Date(startsAt),
-      end: new Date(startsAt + minutes * MINUTE_MS),
-      summary,
-      description,
-      location: place || null,
-    });
-  }
+  for (const entry of entries) calendar.createEvent(eventOf(app, entry));
   return calendar.toString();
+}
+
+function eventOf(app: App, { interview, summary, description }: FeedEntry) {
+  const { id, startsAt, minutes, place, sequence } = interview;
+  return {
+    id: `${id}@${mailDomain(app.env)}`,
+    sequence,
+    stamp: new Date(app.clock.now()),
+    start: new Date(startsAt),
+    end: new Date(startsAt + minutes * MINUTE_MS),
+    summary,
+    description,
+    location: place || null,
+  };
 }
 
 /** Without the name that MAIL_FROM may have. */
