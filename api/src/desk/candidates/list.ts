@@ -10,11 +10,9 @@ import { applications } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
 import { type ConsentKind, consents } from '../../core/database/schema/data-protection.ts';
 import { isWithinDays } from '../../core/database/statements.ts';
-import { pageQuery } from '../../core/http/schemas.ts';
+import { day, pageQuery } from '../../core/http/schemas.ts';
 import { addMonths, toIso } from '../../core/lib/dates.ts';
 import { excerptQuery, parseSearch, type SearchNode, searchCondition } from './search-query.ts';
-
-const day = z.iso.date('This must be a date, like 2026-11-21.');
 
 export const listQuery = pageQuery.extend({
   search: z

@@ -15,7 +15,7 @@ import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { interviews } from '../../core/database/schema/interviews.ts';
-import { idParams, nothing, requiredLine } from '../../core/http/schemas.ts';
+import { day, idParams, nothing, requiredLine } from '../../core/http/schemas.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { cancelInterview, changeInterview, offerInterview, previewInterview } from './actions.ts';
 import { calendarRoutes } from './calendar-feed.ts';
@@ -60,7 +60,6 @@ const plan = z.strictObject({
   place: requiredLine('Where', 300),
   note: cleanText('Note', 2_000),
 });
-const day = z.iso.date('This must be a date, like 2026-11-21.').optional();
 export const interviewList = z.array(interview);
 const list = z.object({ items: interviewList });
 
@@ -80,8 +79,8 @@ async function routes(app: App) {
   };
 
   const period = z.object({
-    from: day.describe('Today by default.'),
-    to: day.describe('Included; no limit by default.'),
+    from: day.optional().describe('Today by default.'),
+    to: day.optional().describe('Included; no limit by default.'),
   });
   const booked = { tags, summary: 'List booked interviews', querystring: period, response: { 200: list } };
   app.get('/api/interviews', { config, schema: booked }, async (request) => {

@@ -4,6 +4,7 @@ import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import { inArray, sql } from '../../core/database/drizzle.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { fieldError } from '../../core/http/errors.ts';
+import { day } from '../../core/http/schemas.ts';
 import { londonDay } from '../../core/lib/dates.ts';
 import { requireVersions } from '../submissions/conflicts.ts';
 import { isOwner, ownedJob, readOwnedJobs } from '../submissions/job-owners.ts';
@@ -14,7 +15,6 @@ const config = { roles: RECRUITERS };
 const tags = ['Job owners'];
 /** How many jobs can be handed over together. */
 const MAX_JOBS = 500;
-const day = z.iso.date('This must be a date, like 2026-11-21.');
 
 /** Who owns and covers jobs, and handing them over. */
 export async function ownerRoutes(app: App) {

@@ -4,7 +4,7 @@ import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import { eq } from '../../core/database/drizzle.ts';
 import { reminders } from '../../core/database/schema/reminders.ts';
 import { baseVersion } from '../../core/http/http.ts';
-import { idParams, requiredLine } from '../../core/http/schemas.ts';
+import { day, idParams, requiredLine } from '../../core/http/schemas.ts';
 import { version } from '../submissions/schemas.ts';
 import { addReminder, changeReminder, readReminders, reminder } from './reminders.ts';
 
@@ -13,7 +13,7 @@ const tags = ['Reminders'];
 
 const plan = z.strictObject({
   text: requiredLine('Text', 200),
-  day: z.iso.date('This must be a date, like 2026-11-21.'),
+  day,
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'This must be a time, like 14:30.')

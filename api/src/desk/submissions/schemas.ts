@@ -1,7 +1,7 @@
 /** Schemas that both inboxes share. Times are ISO 8601 in UTC. */
 
 import { z } from 'zod';
-import { pageQuery } from '../../core/http/schemas.ts';
+import { day, pageQuery } from '../../core/http/schemas.ts';
 import { incomingSchema } from './incoming.ts';
 import { duplicates } from './match-person.ts';
 
@@ -88,8 +88,6 @@ export const openedFields = {
   duplicates,
   ...threadFields,
 };
-
-const day = z.iso.date('This must be a date, like 2026-11-21.');
 
 export const filters = z.object({
   search: z.string().trim().max(200).optional(),

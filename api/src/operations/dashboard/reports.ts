@@ -18,6 +18,7 @@ import { submissionEvents } from '../../core/database/schema/inbox.ts';
 import { isWithinDays } from '../../core/database/statements.ts';
 import { attachment } from '../../core/http/http.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
+import { day } from '../../core/http/schemas.ts';
 import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
 import { DAY_MS, MINUTE_MS } from '../../core/lib/dates.ts';
 import { applicationInbox } from '../../desk/submissions/applications/inbox.ts';
@@ -30,8 +31,7 @@ const MISTAKE_MS = 2 * MINUTE_MS;
 /** The kinds of stages that lead to a placement, each open to those in the stages before it. */
 const FORWARD: readonly Stage['kind'][] = ['new', 'active', 'offer', 'hired'];
 
-const day = z.iso.date('This must be a date, like 2026-11-21.').optional();
-const query = z.object({ from: day, to: day, job: z.string().max(64).optional() });
+const query = z.object({ from: day.optional(), to: day.optional(), job: z.string().max(64).optional() });
 const days = z
   .number()
   .nullable()
@@ -181,7 +181,7 @@ function makeReport({ db, clock }: Clocked, filter: z.infer<typeof query>): Repo
     ({ source }) => source,
     (source) => source || 'Direct or unknown',
   );
-  // Money may have been spent on a source that brought nobody.
+  // Money may have been spent on a source that brought no one.
   const unused = [...costs.keys()].filter((source) => !sources.some(({ id }) => id === source));
   return {
     applications: courses.length,

@@ -8,7 +8,7 @@ import type { Database } from '../../core/database/open.ts';
 import { sourceCosts } from '../../core/database/schema/reports.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
-import { idParams, nothing } from '../../core/http/schemas.ts';
+import { day, idParams, nothing } from '../../core/http/schemas.ts';
 import { newId } from '../../core/lib/ids.ts';
 
 const config = { roles: RECRUITERS };
@@ -16,7 +16,7 @@ const tags = ['Reports'];
 const source = z.string().min(1).max(80).describe('As in the report.');
 const cost = z.object({
   source,
-  day: z.iso.date('This must be a date, like 2026-11-21.').describe('It counts in periods with this day.'),
+  day: day.describe('It counts in periods with this day.'),
   pence: z.int().min(1).max(1_000_000_000),
 });
 
