@@ -111,35 +111,30 @@ interface Options {
 }
 
 async function send(method: Method, path: string, { params = {}, query = {}, body }: Options = {}): Promise<Response> {
+  const isForm = body instanceof FormData;
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  // The browser describes a form, with the boundary of its parts.
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   try {
-    return await fetch(`/api${toPath(path, params)}${toQuery(query)}`, {
+    return await fetch(`/api${filled}${toQuery(query)}`, {
       method,
       headers,
       credentials: 'same-origin',
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || isForm ? body : JSON.stringify(body),
     });
   } catch {
     throw new ApiError(0, OFFLINE);
   }
 }
 
-export function toPath(path: string, params: Record<string, string | number>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-}
+type Parts = Record<string, string | File | null>;
 
 /** Sends a form, which may hold a file, without its empty parts. Throws like `request`. */
-export function sendForm<Body>(method: Method, path: string, parts: Record<string, string | File | null>) {
-  return inSession(async () => {
-    const form = new FormData();
-    for (const [name, part] of Object.entries(parts)) if (part) form.append(name, part);
-    const headers = { accept: 'application/json' };
-    const response = await fetch(`/api${path}`, { method, headers, body: form }).catch(() => {
-      throw new ApiError(0, OFFLINE);
-    });
-    return readJson<Body>(response);
-  });
+export function sendForm<Body>(method: Method, path: string, parts: Parts, params: Options['params'] = {}) {
+  const body = new FormData();
+  for (const [name, part] of Object.entries(parts)) if (part) body.append(name, part);
+  return inSession(async () => readJson<Body>(await send(method, path, { params, body })));
 }
 
 async function readJson<Body>(response: Response): Promise<Body> {

@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sendForm, toPath } from '../../client/request.ts';
+import { sendForm } from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { resumeQuery } from './queries.ts';
 
@@ -10,7 +10,7 @@ export const CV_FILES = '.pdf,.doc,.docx';
 export function ReplaceCv({ id, label }: { id: string; label: string }) {
   const queries = useQueryClient();
   const send = useMutation({
-    mutationFn: (resume: File) => sendForm('PUT', toPath('/applications/{id}/resume', { id }), { resume }),
+    mutationFn: (resume: File) => sendForm('PUT', '/applications/{id}/resume', { resume }, { id }),
     async onSuccess() {
       queries.removeQueries({ queryKey: resumeQuery(id).queryKey });
       await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
