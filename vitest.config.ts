@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { NOT_IN_CI } from './scripts/test/not-in-ci.ts';
 
 // Generous, because on a busy machine results come late.
 const expect = { poll: { timeout: 60_000, interval: 10 } };
@@ -15,15 +16,7 @@ const LEFT_OUT: Record<string, string[]> = {
     'scripts/e2e/{admin,system}/!(views).test.ts',
     'scripts/e2e/site/!(every-page|contact-form).test.ts',
   ],
-  all: [
-    '**/*.{faults,drill}.test.ts',
-    'scripts/test/fuzz/**',
-    '{scripts/{e2e,test},site/test}/**/*.long.test.ts',
-    // Floods, hostile requests to every route, and the data of the first site. `pnpm test:faults` runs them.
-    'api/test/attack/*.long.test.ts',
-    'api/test/core/{auth/login/lock-out,mail/typed-addresses,plugins/errors}.long.test.ts',
-    'api/test/site/{legacy/fuzz,import/first-site,import/hostile}.long.test.ts',
-  ],
+  all: ['**/*.{faults,drill}.test.ts', 'scripts/test/fuzz/**', 'scripts/{e2e,test}/**/*.long.test.ts', ...NOT_IN_CI],
   long: ['**/*.{faults,drill}.test.ts'],
 };
 const exclude = [...configDefaults.exclude, ...(LEFT_OUT[process.env.TEST_DEPTH ?? ''] ?? [])];

@@ -1,0 +1,15 @@
+/** Files that CI leaves out and `pnpm test:faults` runs: floods, hostile requests to every route, and the data of the first site. */
+export const NOT_IN_CI = [
+  'api/test/attack/closed-routes.long',
+  'api/test/attack/incoming-mail.long',
+  'api/test/attack/pollution.long',
+  'api/test/attack/request-bodies.long',
+  'api/test/attack/responses.long',
+  'api/test/core/auth/login/lock-out.long',
+  'api/test/core/mail/typed-addresses.long',
+  'api/test/core/plugins/errors.long',
+  'api/test/site/import/first-site.long',
+  'api/test/site/import/hostile.long',
+  'api/test/site/legacy/fuzz.long',
+  'site/test/live.long',
+].map((name) => `${name}.test.ts`);
