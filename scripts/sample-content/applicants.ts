@@ -1,4 +1,4 @@
-/** The invented people who apply to the sample agency. Their addresses and phone numbers belong to nobody. */
+/** The invented people who apply to the sample agency. Their addresses and phone numbers are not in use. */
 import { cvPdf } from './cv-pdf.ts';
 
 export interface Applicant {

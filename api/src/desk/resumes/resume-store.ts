@@ -8,11 +8,12 @@ import { createHash } from 'node:crypto';
 
 import { constants, copyFile, type FileHandle, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../../core/app.ts';
 import type { Database } from '../../core/database/open.ts';
 import { resumes } from '../../core/database/schema/applications.ts';
 import { incomingFiles } from '../../core/database/schema/incoming-mail.ts';
-import type { FileTarget, ReceivedFile } from '../../core/forms/read-form.ts';
+import { type FileTarget, type ReceivedFile, readForm, type SentForm } from '../../core/forms/read-form.ts';
 import { HOUR_MS, MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { syncPath } from '../../core/lib/files.ts';
@@ -36,6 +37,23 @@ export function resumePart({ resumeFolder: folder }: App): FileTarget {
     receive: (source) => receiveResume(folder, source),
     discard: (file) => discardResume(folder, file),
   };
+}
+
+/** Reads a form with a CV, which is discarded unless `work` keeps it. */
+export async function withResume<T>(
+  app: App,
+  request: FastifyRequest,
+  work: (sent: SentForm) => Promise<{ isKept: boolean; result: T }>,
+): Promise<T> {
+  const sent = await readForm(request, resumePart(app));
+  let isKept = false;
+  try {
+    const done = await work(sent);
+    isKept = done.isKept;
+    return done.result;
+  } finally {
+    if (sent.file && !isKept) await discardResume(app.resumeFolder, sent.file);
+  }
 }
 
 /** Writes `source` to a temporary file. If `source` or the disk fails, the file is removed and the error is thrown. */

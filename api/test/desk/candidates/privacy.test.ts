@@ -175,7 +175,7 @@ test('only people in the talent pool are invited, once per job, and they can lea
   const invite = async () => (await recruiter.post('/api/candidates/invitations', { ids, jobId: server.jobId })).body;
   const { emails } = await invite();
   expect((await invite()).invited).toEqual([]);
-  // Nobody was invited if it is undone before the minute is over.
+  // No one was invited if it is undone before the minute is over.
   const undo = () => recruiter.post('/api/candidates/invitations/undo', { emails });
   expect([(await undo()).body, (await undo()).body]).toEqual([{ undone: 1 }, { undone: 0 }]);
   const body = await invite();

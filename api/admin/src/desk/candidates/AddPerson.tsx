@@ -1,6 +1,7 @@
 /** The dialog that adds a person, with their CV or without. */
 import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ADDED_BECAUSES, type AddedBecause } from 'content-types/applications/added-because';
 import { email, phone } from 'content-types/fields/addresses/email-phone-url';
 import { choice } from 'content-types/fields/choice';
 import { text } from 'content-types/fields/text';
@@ -14,6 +15,7 @@ import { openJobsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.add;
+const REASONS = Object.fromEntries(ADDED_BECAUSES.map((one) => [one, one])) as Record<AddedBecause, string>;
 /** A choice needs a name. */
 const ANY_JOB = 'any';
 
@@ -57,7 +59,7 @@ export function AddPerson({ job = '', onClose, onAdded }: AddPersonProps) {
     email: email(words.email, { required: true }),
     phone: phone(words.phone),
     jobId: choice(words.job, { options: choices, initial: job in jobs ? job : ANY_JOB }),
-    because: choice(words.because, { options: words.reasons, initial: 'They asked us', help: words.becauseHelp }),
+    because: choice(words.because, { options: REASONS, initial: 'They asked us', help: words.becauseHelp }),
   };
   return (
     <FieldsForm
@@ -86,7 +88,7 @@ interface ChooseCvProps {
 
 function ChooseCv({ isBusy, error, onChoose, onSkip }: ChooseCvProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping repeats what the button does by mouse and keyboard
     <div
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {

@@ -1,18 +1,16 @@
 import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DataByType } from 'content-types';
-import { formatPlaceAndPay } from 'content-types/job-search/facts';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { common } from '../../kit/text/texts.ts';
 import classes from './candidates.module.css';
+import { openJobsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.invite;
-const MAX_JOBS = 200;
 
 interface InviteDialogProps {
   ids: string[];
@@ -32,16 +30,7 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
   const [written] = useDebouncedValue(note, 300);
   /** Those who were rejected for a job like this, and are to be invited all the same. */
   const [ticked, setTicked] = useState<string[]>([]);
-  const { data: jobs = [] } = useQuery({
-    queryKey: ['candidates', 'jobs'],
-    queryFn: () =>
-      request('GET', '/content/{collection}', { params: { collection: 'jobs' }, query: { limit: MAX_JOBS } }),
-    select: ({ items }) =>
-      items.map(({ id, data }) => {
-        const job = data as DataByType['job'];
-        return { value: id, label: `${job.title}, ${formatPlaceAndPay(job)}` };
-      }),
-  });
+  const { data: jobs = {} } = useQuery(openJobsQuery);
   const { data: plan, error } = useQuery({
     queryKey: ['candidates', 'plan', ids, jobId, written],
     queryFn: () => request('POST', '/candidates/invitations/preview', { body: { ids, jobId, note: written } }),
@@ -73,7 +62,10 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
         <NativeSelect
           data-autofocus
           label={words.job}
-          data={[{ value: '', label: words.choose }, ...jobs]}
+          data={[
+            { value: '', label: words.choose },
+            ...Object.entries(jobs).map(([value, label]) => ({ value, label })),
+          ]}
           value={jobId}
           onChange={(event) => {
             setJob(event.currentTarget.value);

@@ -86,12 +86,6 @@ export const texts = {
     anyJob: 'No job in particular',
     because: 'Where are their details from?',
     becauseHelp: 'They get an email that says so, with a link to see and delete their data, as the law requires.',
-    reasons: {
-      'They asked us': 'They asked us',
-      Referral: 'Referral',
-      'Public profile or CV database': 'Public profile or CV database',
-      'Met in person': 'Met in person',
-    },
     submit: 'Add and send the email',
     done: (name: string) => `${name} added. They’ll get an email about it.`,
   },

@@ -1,4 +1,5 @@
 /** The texts of the inbox: the lists of applications and messages, and the open one. */
+import { PUT_FORWARD } from 'content-types/applications/added-because';
 import { plural } from 'content-types/text/plural';
 
 const and = new Intl.ListFormat('en-GB');
@@ -244,7 +245,7 @@ export const texts = {
     onlyThis: { applications: 'This application', messages: 'This message' },
     applied: (job: string) => `Applied for ${job}`,
     added: (job: string, because: string) =>
-      because === 'Put forward' ? `Put forward for ${job}` : `Added for ${job} (${because.toLowerCase()})`,
+      because === PUT_FORWARD ? `Put forward for ${job}` : `Added for ${job} (${because.toLowerCase()})`,
     wrote: 'Message',
     deleteNote: 'Delete note',
     confirmDeleteNote: { title: 'Delete this note?', text: 'You can’t undo this.', action: 'Delete note' },

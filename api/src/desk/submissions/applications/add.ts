@@ -3,6 +3,7 @@
  * retention, erasure and subject access are the same. They get the notice that data protection law requires.
  */
 import { submissions } from 'content-types';
+import { ADDED_BECAUSES, PUT_FORWARD } from 'content-types/applications/added-because';
 import { phone } from 'content-types/fields/addresses/email-phone-url';
 import { createSchema } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/values/defaults';
@@ -16,26 +17,24 @@ import { candidateSubmissions } from '../../../core/database/schema/candidates.t
 import { findApplication } from '../../../core/database/submissions.ts';
 import { untilWritable } from '../../../core/database/transaction.ts';
 import { idempotencyKeys } from '../../../core/forms/idempotency.ts';
-import { readForm, type SentForm } from '../../../core/forms/read-form.ts';
+import type { SentForm } from '../../../core/forms/read-form.ts';
 import { fieldError, HttpError, rejectIssues, toIssues } from '../../../core/http/errors.ts';
 import { getNetwork } from '../../../core/http/http.ts';
 import { idParams } from '../../../core/http/schemas.ts';
 import { publishedJob } from '../../../core/jobs.ts';
 import { checkSentResume } from '../../resumes/check-sent.ts';
 import { readText } from '../../resumes/read-text.ts';
-import { copyResume, discardResume, keepResume, resumePart } from '../../resumes/resume-store.ts';
+import { copyResume, keepResume, withResume } from '../../resumes/resume-store.ts';
 import { requireRoomForResume } from '../../resumes/upload-notices.ts';
 import { contactDetails, readContactDetails } from './contact-details.ts';
-import { ADDED_BECAUSE } from './emails.ts';
-import { type NewApplication, storeApplication } from './intake.ts';
+import { ANY_JOB, type NewApplication, storeApplication } from './intake.ts';
 import { replaceResume } from './replace-resume.ts';
 
 const tags = ['Applications'];
 const config = { roles: RECRUITERS };
-const ANY_JOB = { title: 'future roles', isOpen: true };
 const { fullName, email } = submissions.application.fields;
 const typed = createSchema({ fullName, email, phone: phone('Phone') }, 'publish');
-const because = z.enum(Object.keys(ADDED_BECAUSE) as [keyof typeof ADDED_BECAUSE], 'Where are their details from?');
+const because = z.enum(ADDED_BECAUSES, 'Where are their details from?');
 const file = z.string().meta({ format: 'binary' });
 const jobId = z.string().max(64);
 const added = z.object({ id: z.string(), reference: z.string() });
@@ -53,7 +52,7 @@ export async function addRoutes(app: App) {
     '/api/applications/read-cv',
     { config: { ...config, form: z.object({ resume: file }) }, schema: read },
     (request) =>
-      withForm(app, request, async ({ file: sent }) => {
+      withResume(app, request, async ({ file: sent }) => {
         const verdict = await checkSentResume(sent, request.ip);
         if ('problem' in verdict) throw fieldError('resume', verdict.problem);
         if (sent) await keepResume(app.resumeFolder, sent);
@@ -80,7 +79,7 @@ export async function addRoutes(app: App) {
   };
   app.post('/api/applications/add', { config: { ...config, form }, schema: add }, async (request, reply) => {
     await requireRoomForResume(app);
-    const stored = await withForm(app, request, (sent) => addPerson(app, request, sent));
+    const stored = await withResume(app, request, (sent) => addPerson(app, request, sent));
     return reply.code(201).send(stored);
   });
 
@@ -119,23 +118,6 @@ export async function addRoutes(app: App) {
   );
 }
 
-/** Discards the file that came with the form, unless `work` keeps it. */
-async function withForm<T>(
-  app: App,
-  request: FastifyRequest,
-  work: (sent: SentForm) => Promise<{ isKept: boolean; result: T }>,
-): Promise<T> {
-  const sent = await readForm(request, resumePart(app));
-  let isKept = false;
-  try {
-    const done = await work(sent);
-    isKept = done.isKept;
-    return done.result;
-  } finally {
-    if (sent.file && !isKept) await discardResume(app.resumeFolder, sent.file);
-  }
-}
-
 async function addPerson(app: App, request: FastifyRequest, { values, file }: SentForm) {
   const now = app.clock.now();
   const text = (name: string) => String(values[name] ?? '');
@@ -151,14 +133,17 @@ async function addPerson(app: App, request: FastifyRequest, { values, file }: Se
   if (!person.data || !reason.data) throw new HttpError(422, 'The form isn’t complete.');
   const content = [...Object.values(person.data), text('jobId'), file?.sha256 ?? ''];
   if (file) await keepResume(app.resumeFolder, file);
-  const kept = file && verdict && !('problem' in verdict) ? { ...pick(file), ...verdict } : null;
+  const kept =
+    file && verdict && !('problem' in verdict)
+      ? { id: file.id, name: file.name, bytes: file.bytes, sha256: file.sha256, ...verdict }
+      : null;
   const stored = await store(app, request, {
     data: { ...person.data, coverLetter: '', jobId: text('jobId') },
     jobTitle: job.title,
     resume: kept,
     source: { source: reason.data, medium: '', campaign: '' },
     keys: idempotencyKeys(request.headers['idempotency-key'], content, now),
-    added: { because: reason.data, notice: true },
+    because: reason.data,
   });
   return { isKept: stored.resumeId === file?.id, result: stored };
 }
@@ -168,10 +153,7 @@ async function putForward(app: App, candidateId: string, jobId: string, request:
   if (!newest) throw new HttpError(404, 'There is no such candidate.');
   const job = openJob(app, jobId);
   const cv = app.db.select().from(resumes).where(eq(resumes.applicationId, newest.id)).get();
-  const { applicationId: _, ...copied } = cv ?? { applicationId: '' };
-  const resume = cv
-    ? { ...(copied as Omit<typeof cv, 'applicationId'>), id: await copyResume(app.resumeFolder, cv.id) }
-    : null;
+  const resume = cv ? { ...cv, id: await copyResume(app.resumeFolder, cv.id) } : null;
   const { fullName, email, phone } = withDefaults(submissions.application.fields, newest.data);
   return store(app, request, {
     data: { fullName, email, phone, coverLetter: '', jobId },
@@ -179,20 +161,18 @@ async function putForward(app: App, candidateId: string, jobId: string, request:
     resume,
     source: { source: newest.source, medium: newest.medium, campaign: newest.campaign },
     keys: idempotencyKeys(undefined, [candidateId, jobId], app.clock.now()),
-    // They have had a notice: with their application, or when they were added.
-    added: { because: 'Put forward', notice: false },
+    because: PUT_FORWARD,
   });
 }
 
-type Given = Pick<NewApplication, 'data' | 'jobTitle' | 'resume' | 'source' | 'keys'> & {
-  added: Omit<NonNullable<NewApplication['added']>, 'author'>;
-};
+type Given = Pick<NewApplication, 'data' | 'jobTitle' | 'resume' | 'source' | 'keys'> &
+  Pick<NonNullable<NewApplication['added']>, 'because'>;
 
-async function store(app: App, request: FastifyRequest, { added, ...given }: Given) {
+async function store(app: App, request: FastifyRequest, { because, ...given }: Given) {
   await untilWritable(app.db);
   const stored = storeApplication(app, {
     ...given,
-    added: { ...added, author: getAuthor(app, request) },
+    added: { because, author: getAuthor(app, request) },
     assignedTo: currentUser(request).id,
     answers: [],
     flags: [],
@@ -224,10 +204,3 @@ function newestApplication({ db }: App, candidateId: string): Application | unde
     .orderBy(desc(applications.createdAt))
     .get()?.applications;
 }
-
-const pick = ({ id, name, bytes, sha256 }: { id: string; name: string; bytes: number; sha256: string }) => ({
-  id,
-  name,
-  bytes,
-  sha256,
-});

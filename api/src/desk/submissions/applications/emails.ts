@@ -1,4 +1,5 @@
 import { submissions } from 'content-types';
+import { ADDED_BECAUSE, type AddedBecause } from 'content-types/applications/added-because';
 import { formatBytes } from 'content-types/text/bytes';
 import { withDefaults } from 'content-types/values/defaults';
 import { agencyMailbox, readAgency } from '../../../core/agency.ts';
@@ -68,18 +69,9 @@ export function withdrawalEmail(app: App, row: Row): QueuedMail {
   return emailToCandidate(app, row, 'withdrawalEmail');
 }
 
-/** Where the details of people whom staff add are from: as staff choose it, and as the person reads it. */
-export const ADDED_BECAUSE = {
-  'They asked us': 'you gave them to us',
-  Referral: 'someone recommended you',
-  'Public profile or CV database': 'your public profile or a CV database',
-  'Met in person': 'we met and you gave them to us',
-} as const;
-
 /** The notice that data protection law requires for a person whom staff add. */
-export function addedEmail(app: App, row: Row, because: string): QueuedMail {
-  const words = ADDED_BECAUSE[because as keyof typeof ADDED_BECAUSE];
-  return emailToCandidate(app, row, 'addedEmail', undefined, { added_because: words });
+export function addedEmail(app: App, row: Row, because: AddedBecause): QueuedMail {
+  return emailToCandidate(app, row, 'addedEmail', undefined, { added_because: ADDED_BECAUSE[because] });
 }
 
 const NEWS = { withdrawn: 'applicationWithdrawnEmail', newResume: 'newResumeEmail' } as const;

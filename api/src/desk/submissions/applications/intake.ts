@@ -1,6 +1,7 @@
 /** Accepts an application: validates it, keeps the resume, and stores everything in one transaction. */
 
 import type { Application } from 'content-types';
+import { type AddedBecause, PUT_FORWARD } from 'content-types/applications/added-because';
 import type { Fields } from 'content-types/fields/any-field';
 import type { FastifyRequest } from 'fastify';
 import { type GivenConsent, readConsents, storeConsents } from '../../../compliance/notices/consents.ts';
@@ -38,7 +39,7 @@ const MAX_LINKS = 10;
 const UNKNOWN_JOB = 'This job no longer exists. Please choose another one.';
 const CLOSED_JOB = 'This job is closed to applications.';
 /** An application without a job. The title reads well after "your application for". */
-const ANY_JOB = { title: 'future roles', isOpen: true };
+export const ANY_JOB = { title: 'future roles', isOpen: true };
 
 interface StoredApplication extends Stored {
   resumeId: string | null;
@@ -146,8 +147,8 @@ export interface NewApplication {
   spamReasons: string[];
   consents: readonly GivenConsent[];
   equalityAnswers: readonly EqualityAnswer[];
-  /** If staff added it: what the history says, and whether the person is notified. */
-  added?: { author: Author; because: string; notice: boolean };
+  /** If staff added it: where the details are from, or that they had them, in which case the person has had the notice. */
+  added?: { author: Author; because: AddedBecause | typeof PUT_FORWARD };
 }
 
 /** Stores the application, its resume, its consents and its emails in one transaction, or finds the one under its key. */
@@ -209,7 +210,7 @@ function insertApplication(app: App, application: NewApplication): StoredApplica
 }
 
 function emailsOf(app: App, row: ApplicationRow, { added, resume }: NewApplication): QueuedMail[] {
-  if (added) return added.notice ? [addedEmail(app, row, added.because)] : [];
+  if (added) return added.because === PUT_FORWARD ? [] : [addedEmail(app, row, added.because)];
   return applicationEmails(app, row, resume ?? undefined);
 }
 

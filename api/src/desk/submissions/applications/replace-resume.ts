@@ -7,12 +7,12 @@ import { eq } from '../../../core/database/drizzle.ts';
 import { type Application, resumes } from '../../../core/database/schema/applications.ts';
 import { findApplication } from '../../../core/database/submissions.ts';
 import { inTransaction } from '../../../core/database/transaction.ts';
-import { readForm, type SentFile } from '../../../core/forms/read-form.ts';
+import type { SentFile } from '../../../core/forms/read-form.ts';
 import { HttpError } from '../../../core/http/errors.ts';
 import { removeFiles } from '../../../core/lib/files.ts';
 import { queueMail } from '../../../core/mail/outbox.ts';
 import { checkSentResume } from '../../resumes/check-sent.ts';
-import { discardResume, keepResume, resumePart } from '../../resumes/resume-store.ts';
+import { keepResume, withResume } from '../../resumes/resume-store.ts';
 import { countResume, requireRoomForResume } from '../../resumes/upload-notices.ts';
 import { addToHistory } from '../history.ts';
 import { candidateNewsEmail, forwardedEmails } from './emails.ts';
@@ -28,15 +28,10 @@ export async function replaceResume(
   author: Author,
 ): Promise<boolean> {
   await requireRoomForResume(app);
-  const { file } = await readForm(request, resumePart(app));
-  let isKept = false;
-  try {
-    const replaced = await storeResume(app, application, file, request.ip, author);
-    isKept = true;
-    return replaced;
-  } finally {
-    if (file && !isKept) await discardResume(app.resumeFolder, file);
-  }
+  return withResume(app, request, async ({ file }) => {
+    const result = await storeResume(app, application, file, request.ip, author);
+    return { isKept: true, result };
+  });
 }
 
 async function storeResume(app: App, application: Application, file: SentFile | null, address: string, author: Author) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from '../../../../src/core/database/drizzle.ts';
 import { applications } from '../../../../src/core/database/schema/applications.ts';
 import { outbox } from '../../../../src/core/database/schema/mail.ts';
-import type { Client } from '../../../support/app.ts';
+import { type Client, ORIGIN } from '../../../support/app.ts';
 import { addJob, type IntakeServer, startIntake } from '../../../support/applications.ts';
 import { makePdf } from '../../../support/resume-files.ts';
 
@@ -16,19 +16,18 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const cv = makePdf({ words: 'WELDER' });
-function send(path: string, fields: Record<string, string>, resume?: Buffer, method = 'POST') {
+const session = () => ({ cookie: recruiter.cookie, origin: ORIGIN });
+function formOf(fields: Record<string, string>, resume?: Buffer): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   if (resume) body.append('resume', new Blob([new Uint8Array(resume)]), 'cv.pdf');
-  const headers = { cookie: recruiter.cookie, origin: 'http://localhost:3000' };
-  return fetch(server.url + path, { method, body, headers });
+  return body;
 }
+const replace = (id: string, resume: Buffer) =>
+  fetch(`${server.url}/api/applications/${id}/resume`, { method: 'PUT', body: formOf({}, resume), headers: session() });
 const PERSON = { fullName: 'Grace Hopper', email: 'Grace@example.com', phone: '', because: 'Referral' };
-// biome-ignore lint/suspicious/noExplicitAny: JSON
-async function add(fields: Record<string, string> = {}, resume?: Buffer): Promise<{ status: number; body: any }> {
-  const response = await send('/api/applications/add', { ...PERSON, ...fields }, resume);
-  return { status: response.status, body: await response.json() };
-}
+const add = (fields: Record<string, string> = {}, resume?: Buffer) =>
+  server.post('/api/applications/add', formOf({ ...PERSON, ...fields }, resume), session());
 const emailsAbout = (id: string) => server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all();
 const open = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
 
@@ -74,8 +73,8 @@ test('reads the contact details of a CV and keeps nothing', async () => {
   const pdf = makePdf({
     words: 'GRACE HOPPER) Tj 0 -30 Td (Leeds, LS1 4AP) Tj 0 -30 Td (07700 900123, grace@example.com',
   });
-  const response = await send('/api/applications/read-cv', {}, pdf);
-  expect([response.status, await response.json()]).toEqual([
+  const { status, body } = await server.post('/api/applications/read-cv', formOf({}, pdf), session());
+  expect([status, body]).toEqual([
     200,
     {
       fullName: 'Grace Hopper',
@@ -109,14 +108,14 @@ test('puts a candidate forward with a copy of the CV', async () => {
 
 test('replaces the CV of an application', async () => {
   const { body } = await add({ email: 'edsger@example.com', fullName: 'Edsger Dijkstra' });
-  const response = await send(`/api/applications/${body.id}/resume`, {}, makePdf({ words: 'Architect' }), 'PUT');
+  const response = await replace(body.id, makePdf({ words: 'Architect' }));
   expect(response.status).toBe(204);
   expect(await open(body.id)).toMatchObject({
     resume: { name: 'cv.pdf' },
     history: [{ kind: 'added' }, { kind: 'resume', text: 'cv.pdf', user: 'The recruiter' }],
   });
   expect(emailsAbout(body.id).map(({ kind }) => kind)).toEqual(['application.added']);
-  expect((await send('/api/applications/nothing/resume', {}, cv, 'PUT')).status).toBe(404);
+  expect((await replace('nothing', cv)).status).toBe(404);
   server.db.update(applications).set({ erasedAt: 1 }).where(eq(applications.id, body.id)).run();
-  expect((await send(`/api/applications/${body.id}/resume`, {}, cv, 'PUT')).status).toBe(409);
+  expect((await replace(body.id, cv)).status).toBe(409);
 });

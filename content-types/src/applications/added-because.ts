@@ -1,0 +1,14 @@
+/** Where the details of people whom staff add are from: as staff choose it, and as the person reads it. */
+export const ADDED_BECAUSE = {
+  'They asked us': 'you gave them to us',
+  Referral: 'someone recommended you',
+  'Public profile or CV database': 'your public profile or a CV database',
+  'Met in person': 'we met and you gave them to us',
+} as const;
+
+export type AddedBecause = keyof typeof ADDED_BECAUSE;
+
+export const ADDED_BECAUSES = Object.keys(ADDED_BECAUSE) as [AddedBecause, ...AddedBecause[]];
+
+/** What the history says instead if staff put forward someone whose details they had. */
+export const PUT_FORWARD = 'Put forward';
