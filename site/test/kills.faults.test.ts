@@ -97,7 +97,7 @@ test(
     system.stopEditing();
     await editor;
   },
-  120_000 + KILLS * 20_000,
+  120_000 + KILLS * 22_000,
 );
 
 test('every page is always in the folder and complete, during a full build into another, and after a kill in the middle', async () => {
@@ -176,7 +176,7 @@ async function sendAll(system: System, dataDir: string): Promise<string[]> {
   db.exec("UPDATE outbox SET nextAt = 0 WHERE state = 'queued'");
   await system.startKilled();
   const unsent = db.prepare("SELECT count(*) AS n FROM outbox WHERE state != 'sent'");
-  await expect.poll(() => unsent.get()?.n).toBe(0);
+  await expect.poll(() => unsent.get()?.n, { timeout: 60_000 + KILLS * 2_000 }).toBe(0);
   return db
     .prepare('SELECT messageId FROM outbox')
     .all()
