@@ -1,4 +1,4 @@
-import { londonTime } from 'content-types/time/london-time';
+import { londonTime, toLondonDay } from 'content-types/time/london-time';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -19,7 +19,7 @@ export function toDay(time: number): string {
 
 /** `2026-11-21`: the day in London. */
 export function londonDay(time: number): string {
-  return londonTime(toIso(time)).slice(0, 10);
+  return toLondonDay(toIso(time));
 }
 
 /** Returns the same day and time (UTC) some calendar months later, or the last day of a month that is too short. */

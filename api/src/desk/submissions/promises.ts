@@ -5,7 +5,7 @@ import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { submissionEvents } from '../../core/database/schema/inbox.ts';
 import { isWithinDays } from '../../core/database/statements.ts';
-import { addWorkingDays, HOUR_MS, londonDay, subtractWorkingDays, weekdayDate } from '../../core/lib/dates.ts';
+import { addWorkingDays, londonDay, subtractWorkingDays, weekdayDate } from '../../core/lib/dates.ts';
 import type { InboxKind } from './inbox-kind.ts';
 
 /** The day by which the agency promises a reply to what arrived at `at`, in words; empty if it promises none. */
@@ -100,30 +100,28 @@ export function readPromises(
     .groupBy(submissionId)
     .all();
   const answered = new Map(answers.map(({ id, at }) => [id, at]));
-  for (const added of db.select({ id: submissionId }).from(submissionEvents).where(wasAdded).all())
-    answered.delete(added.id);
-  const { id } = inbox.table;
-  const waiting = db.select({ id }).from(inbox.table).where(awaitsAnswer(db, inbox)).all();
-  const open = new Set(waiting.map((row) => String(row.id)));
-  const dayOf = byHour(londonDay);
-  const dueDay = byHour((createdAt) => londonDay(addWorkingDays(createdAt, days)));
+  const added = db.select({ id: submissionId }).from(submissionEvents).where(wasAdded).all();
+  for (const { id } of added) answered.delete(id);
+  const { id, deletedAt } = inbox.table;
+  const isOpen = and(isNull(deletedAt), inbox.isOpen(db));
+  const waiting = db.select({ id: sql<string>`${id}` }).from(inbox.table).where(isOpen).all();
+  const open = new Set(waiting.map(({ id }) => id));
+  for (const { id } of [...answers, ...added]) open.delete(id);
+  const today = londonDay(now);
+  const dueDays = new Map<string, string>();
+  // Thousands of applications arrive on few days.
+  const dueDay = (createdAt: number) => {
+    const day = londonDay(createdAt);
+    const due = dueDays.get(day) ?? londonDay(addWorkingDays(createdAt, days));
+    dueDays.set(day, due);
+    return due;
+  };
   const outcome = (id: string, createdAt: number): Promised | null => {
     const answeredAt = answered.get(id);
-    if (answeredAt !== undefined) return dayOf(answeredAt) <= dueDay(createdAt) ? 'kept' : 'late';
+    if (answeredAt !== undefined) return londonDay(answeredAt) <= dueDay(createdAt) ? 'kept' : 'late';
     if (!open.has(id)) return null;
-    return dueDay(createdAt) < londonDay(now) ? 'overdue' : 'open';
+    return dueDay(createdAt) < today ? 'overdue' : 'open';
   };
   const outcomes = rows.map(({ id, createdAt }) => [id, outcome(id, createdAt)] as const);
   return new Map(outcomes.flatMap(([id, promised]) => (promised ? [[id, promised] as const] : [])));
-}
-
-/** A day of thousands of times. London is ahead of UTC by whole hours, so all times within an hour have the same one. */
-function byHour(dayOf: (time: number) => string): (time: number) => string {
-  const days = new Map<number, string>();
-  return (time) => {
-    const hour = Math.floor(time / HOUR_MS);
-    const day = days.get(hour) ?? dayOf(time);
-    days.set(hour, day);
-    return day;
-  };
 }

@@ -174,7 +174,7 @@ function makeReport({ db, clock }: Clocked, filter: z.infer<typeof query>): Repo
           answers: countAnswers(own),
         };
       })
-      .sort((a, b) => b.applications - a.applications || a.name.localeCompare(b.name));
+      .sort((a, b) => b.applications - a.applications || byName.compare(a.name, b.name));
 
   const costs: ReadonlyMap<string, number> = filter.job ? new Map() : sumCosts(db, filter.from, filter.to);
   const sources = group(
@@ -203,6 +203,8 @@ function makeReport({ db, clock }: Clocked, filter: z.infer<typeof query>): Repo
     ),
   };
 }
+
+const byName = new Intl.Collator('en-GB');
 
 const NO_APPLICATIONS = {
   ...{ applications: 0, progressed: 0, hired: 0, daysToProgress: null, daysToHire: null },
@@ -261,11 +263,15 @@ function readCourses(
 }
 
 /** Each time in a stage: the application, the stage, and when it began and ended. */
-function readVisits(db: Database) {
+function* readVisits(db: Database): Generator<[string, string, number, number | null]> {
   const { submissionId, stage, at, id, kind } = submissionEvents;
-  return db.values<[string, string, number, number | null]>(sql`
-    SELECT ${submissionId}, ${stage}, ${at}, lead(${at}) OVER (PARTITION BY ${submissionId} ORDER BY ${id})
-    FROM ${submissionEvents} WHERE ${kind} = 'status' AND ${stage} IS NOT NULL`);
+  const rows = db.values<[string, string, number]>(sql`
+    SELECT ${submissionId}, ${stage}, ${at} FROM ${submissionEvents}
+    WHERE ${kind} = 'status' AND ${stage} IS NOT NULL ORDER BY ${submissionId}, ${id}`);
+  for (const [index, [submission, stage, began]] of rows.entries()) {
+    const next = rows[index + 1];
+    yield [submission, stage, began, next?.[0] === submission ? next[2] : null];
+  }
 }
 
 function earlier(a: Reached, b: Reached): Reached {
