@@ -46,6 +46,8 @@ interface CvFacts {
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/;
 /** The lines under the name, in which an address may stand. */
 const HEAD_LINES = 8;
+/** Has more than six words, or a label. */
+const NO_PLACE = /[@:]|(?:\S+\s+){6}\S/;
 
 /** The first postcode of a CV, otherwise a town that stands for itself near its top. */
 export function findHome(text: string): FoundPlace | null {
@@ -54,7 +56,7 @@ export function findHome(text: string): FoundPlace | null {
     .slice(1, HEAD_LINES)
     .flatMap((line) => line.split(/[,|·•;]/));
   for (const part of [postcode ?? '', ...parts]) {
-    const place = /[@:]/.test(part) ? null : findPlace(part);
+    const place = NO_PLACE.test(part) ? null : findPlace(part);
     if (place) return place;
   }
   return null;
