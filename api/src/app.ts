@@ -10,6 +10,7 @@ import { type App, type AppOptions, TIMEOUTS } from './core/app.ts';
 import { openResumeFolder } from './core/data-folder/resume-folder.ts';
 import { checkNames, checkTables, type Feature } from './core/feature.ts';
 import { pageFrame } from './core/forms/page.ts';
+import { toRoutePath } from './core/http/own-pages.ts';
 import { validateStrictly } from './core/http/schemas.ts';
 import { systemClock } from './core/lib/clock.ts';
 import { admin, adminHost } from './core/plugins/admin.ts';
@@ -44,6 +45,7 @@ export async function buildApp(options: AppOptions & { features?: readonly Featu
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
+    rewriteUrl: ({ url = '/' }) => toRoutePath(url),
     bodyLimit: 2 * MB,
     requestTimeout: requestMs,
     connectionTimeout: idleMs,

@@ -23,7 +23,9 @@ export function siteContent(): AstroIntegration {
         // Otherwise an entry that is added during the build would have no page.
         updateConfig({ output: 'server' });
         const api = process.env.CONTENT_API_URL;
-        if (api) updateConfig({ vite: { server: { proxy: { '/api': api, '/media': api } } } });
+        if (!api) return;
+        const paths = ['/api', '/media', '/my-application', '/my-alerts', '/candidates-for-you'];
+        updateConfig({ vite: { server: { proxy: Object.fromEntries(paths.map((path) => [path, api])) } } });
       },
       'astro:build:done': ({ dir }) => finishFolder(fileURLToPath(dir), readApiAddress(process.env)),
     },

@@ -69,7 +69,7 @@ function letterTo(server: IntakeServer, id: string): string {
 }
 
 function linkIn(text: string): string {
-  return /http\S+\/api\/my-application\/[\w-]{43}(?=\s)/.exec(text)?.[0] ?? '';
+  return /http\S+\/my-application\/[\w-]{43}(?=\s)/.exec(text)?.[0] ?? '';
 }
 
 async function read(pending: Promise<Response>) {

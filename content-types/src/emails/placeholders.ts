@@ -37,7 +37,7 @@ export const PLACEHOLDERS = {
   reference: { means: 'The reference', example: 'A-7K2M9Q' },
   application_link: {
     means: 'The candidate’s own page',
-    example: '/api/my-application/example',
+    example: '/my-application/example',
     kind: 'link',
     needed: 'Candidates need it to see, withdraw or delete their application.',
   },
@@ -113,7 +113,7 @@ export const PLACEHOLDERS = {
   },
   people_link: {
     means: 'The page with the candidates',
-    example: '/api/candidates-for-you/example',
+    example: '/candidates-for-you/example',
     kind: 'link',
     needed: 'Without it, the client can’t see the candidates.',
   },
@@ -128,7 +128,7 @@ export const PLACEHOLDERS = {
   how_often: { means: 'How often the alert is sent', example: 'every Monday' },
   confirm_link: {
     means: 'The page that confirms the alert',
-    example: '/api/alerts/confirm',
+    example: '/my-alerts/confirm',
     kind: 'link',
     needed:
       'By law, alerts may only go to people who have asked for them, and this is how they confirm that they have.',
@@ -146,7 +146,7 @@ export const PLACEHOLDERS = {
   },
   unsubscribe_link: {
     means: 'The page to change or stop the alert',
-    example: '/api/alerts/manage',
+    example: '/my-alerts/manage',
     kind: 'link',
     isMinor: true,
     needed:

@@ -47,7 +47,7 @@ test('offers times, the candidate picks one, and both calendars follow until it 
   const context = await page.context().browser()?.newContext({ javaScriptEnabled: false });
   if (!context) throw new Error('There is no browser.');
   const candidate = await context.newPage();
-  const link = system.url + (/\/api\/my-application\/[\w-]{43}/.exec(mails().at(-1)?.text ?? '')?.[0] ?? '');
+  const link = system.url + (/\/my-application\/[\w-]{43}/.exec(mails().at(-1)?.text ?? '')?.[0] ?? '');
   await candidate.goto(link);
   await candidate.getByRole('heading', { name: 'Choose a time for your interview' }).waitFor();
   await candidate.getByText('None of these times work for me').click();

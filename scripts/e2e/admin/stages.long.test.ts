@@ -153,7 +153,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
         .get(`%${reference}%`),
     );
     db.close();
-    return /\/api\/my-application\/[\w-]{43}/.exec(mail)?.[0] ?? '';
+    return /\/my-application\/[\w-]{43}/.exec(mail)?.[0] ?? '';
   }
 
   async function browserPage(path: string) {

@@ -77,7 +77,7 @@ async function applied(site: Installation): Promise<string> {
     .all()
     .filter(({ text }) => text.includes(reference));
   db.$client.close();
-  return /\/api\/my-application\/[\w-]+/.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? '';
+  return /\/my-application\/[\w-]+/.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? '';
 }
 
 /** On a page of the site, because the candidate's browser runs no scripts and axe needs them. */

@@ -290,7 +290,7 @@ test('a candidate applies, gets the agency’s email, and follows the agency’s
   expect(header(mail?.raw ?? '', 'Subject')).toBe(`Diolch! Your application for ${NIGHTS.title}`);
   const text = textOf(mail as never);
   expect(text).toContain('Diolch am wneud cais.');
-  const link = /\/api\/my-application\/[\w-]{43}/.exec(text)?.[0] ?? '';
+  const link = /\/my-application\/[\w-]{43}/.exec(text)?.[0] ?? '';
   await visit(site, link, async (candidate) => {
     await admin.open('applications');
     await page.getByRole('link', { name: /^Mererid Ŵyn.*flagged/s }).click();

@@ -141,6 +141,9 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
         `/api/calendar/${secret}`,
         `/api/alerts/confirm?token=${secret}`,
         `/preview/${secret}`,
+        `/my-application/${secret}`,
+        `/my-alerts/confirm?token=${secret}`,
+        `/candidates-for-you/${secret}`,
       ]) {
         await get(path);
         await sendRequest(front.origin, path, upload).catch(() => null);

@@ -216,7 +216,7 @@ async function visitRoutes(app: App) {
       bodyLimit: 20_000,
       schema: { tags, summary, params: path.includes(':id') ? ofPerson : params },
       method,
-      url: `${CLIENT_PATH}/:secret${path}`,
+      url: `/api${CLIENT_PATH}/:secret${path}`,
       handler: async (request, reply) => {
         const { secret } = request.params;
         reply.header('x-robots-tag', 'noindex, nofollow');

@@ -24,7 +24,7 @@ import { composeEmail } from '../../core/mail/templates.ts';
 import { addToHistory } from '../submissions/history.ts';
 
 /** Under `/api`, so that proxies in front send it here. */
-export const CLIENT_PATH = '/api/candidates-for-you';
+export const CLIENT_PATH = '/candidates-for-you';
 
 export interface ClientPageDraft {
   people: readonly { id: string; about: string }[];

@@ -225,7 +225,7 @@ export async function candidateRoutes(app: App) {
       bodyLimit: 100_000,
       schema: { tags, ...names, params: path.includes(':kind') ? params.extend({ kind: z.string().max(20) }) : params },
       method,
-      url: `${CANDIDATE_PATH}/:secret${path}`,
+      url: `/api${CANDIDATE_PATH}/:secret${path}`,
       handler: async (request, reply) => {
         const { secret } = request.params;
         reply.header('x-robots-tag', 'noindex, nofollow');

@@ -104,7 +104,11 @@ export function readPromises(
   for (const { id } of added) answered.delete(id);
   const { id, deletedAt } = inbox.table;
   const isOpen = and(isNull(deletedAt), inbox.isOpen(db));
-  const waiting = db.select({ id: sql<string>`${id}` }).from(inbox.table).where(isOpen).all();
+  const waiting = db
+    .select({ id: sql<string>`${id}` })
+    .from(inbox.table)
+    .where(isOpen)
+    .all();
   const open = new Set(waiting.map(({ id }) => id));
   for (const { id } of [...answers, ...added]) open.delete(id);
   const today = londonDay(now);

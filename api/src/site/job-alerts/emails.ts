@@ -29,6 +29,8 @@ export interface NewJob {
 }
 
 export const ALERTS_PATH = '/api/alerts';
+/** Where the owner of an alert confirms and changes it. */
+export const OWN_ALERTS = '/my-alerts';
 
 /** Authorises the links in the emails: an alert's id, signed. Contains nothing about the reader. */
 const tokens = prepared((db) => signedTokens(db, 'alert'));
@@ -98,7 +100,7 @@ export function digestEmail(app: App, alert: Alert, news: readonly NewJob[]): Qu
 
 /** A link to a page with a button: mail scanners follow links too. */
 function alertLink(app: App, page: 'confirm' | 'manage' | 'unsubscribe', id: string): string {
-  return new URL(`${ALERTS_PATH}/${page}?token=${alertToken(app, id)}`, app.env.publicSiteUrl).href;
+  return new URL(`${OWN_ALERTS}/${page}?token=${alertToken(app, id)}`, app.env.publicSiteUrl).href;
 }
 
 export function alertToken({ db }: App, id: string): string {

@@ -9,7 +9,7 @@ import type { Alert } from '../../core/database/schema/job-alerts.ts';
 import { buttonHtml, formHtml, issuesHtml } from '../../core/forms/form-html.ts';
 import { banner, page, siteAddress } from '../../core/forms/page.ts';
 import type { Issue } from '../../core/http/errors.ts';
-import { ALERTS_PATH, alertToken, WHEN_IN_SENTENCE } from './emails.ts';
+import { ALERTS_PATH, alertToken, OWN_ALERTS, WHEN_IN_SENTENCE } from './emails.ts';
 import { describeCriteria, readAlertFields, toCriteria, toValues } from './fields.ts';
 import { countAlerts } from './store.ts';
 
@@ -45,7 +45,7 @@ export function formPage(app: App, reply: FastifyReply, { message, issues, value
 export function confirmPage(app: App, reply: FastifyReply, alert: Alert): Promise<string> {
   const body = html`<h1>${ALERT.form.title}</h1>
 ${criteria(app, alert)}
-${buttonHtml(`${ALERTS_PATH}/confirm`, 'Yes, send me these jobs', undefined, signAlertToken(app, alert))}
+${buttonHtml(`${OWN_ALERTS}/confirm`, 'Yes, send me these jobs', undefined, signAlertToken(app, alert))}
 <p>If you didn’t ask for this, close this page and we won’t send you anything.</p>`;
   return page(app, reply, 'Confirm your job alert', body);
 }
@@ -72,7 +72,7 @@ export function managePage(
   const { email: _, ...fields } = readAlertFields(app.db);
   const parts = alertParts(fields);
   const form = formHtml({
-    action: `${ALERTS_PATH}/manage`,
+    action: `${OWN_ALERTS}/manage`,
     button: 'Save',
     parts,
     values: failed?.values ?? toValues(alert),
@@ -144,7 +144,7 @@ function stopButton(
   look?: 'quiet',
   more: Record<string, string> = {},
 ): SafeHtml {
-  return buttonHtml(`${ALERTS_PATH}/unsubscribe`, label, look, { ...signAlertToken(app, alert), ...more });
+  return buttonHtml(`${OWN_ALERTS}/unsubscribe`, label, look, { ...signAlertToken(app, alert), ...more });
 }
 
 function signAlertToken(app: App, { id }: Alert) {

@@ -17,7 +17,7 @@ import { rateLimit } from '../../core/http/rate-limit.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { alertAdminRoutes } from './admin-routes.ts';
 import { type Digests, startDigests } from './digests.ts';
-import { ALERTS_PATH, alertToken, readAlertToken } from './emails.ts';
+import { ALERTS_PATH, alertToken, OWN_ALERTS, readAlertToken } from './emails.ts';
 import { describedFields, readAlertFields, toColumns, toValues } from './fields.ts';
 import * as pages from './pages.ts';
 import { alertById, changeAlert, confirmAlert, endAlert, requestAlert } from './store.ts';
@@ -178,7 +178,7 @@ async function alertRoutes(app: App) {
 
   /** A page of its own, so that a phone that loads the tab again later does not send the form again. */
   function showDone(reply: FastifyReply, { id }: Alert, done: pages.Outcome) {
-    return reply.redirect(`${ALERTS_PATH}/manage?token=${alertToken(app, id)}&done=${done}`, 303);
+    return reply.redirect(`${OWN_ALERTS}/manage?token=${alertToken(app, id)}&done=${done}`, 303);
   }
 
   function findAlert({ token }: { token?: unknown }): Alert | null {

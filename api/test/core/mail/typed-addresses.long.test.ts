@@ -99,7 +99,7 @@ test('promises the fourth application within an hour its email for later, and se
   expect(mailing.to(VICTIM)).toHaveLength(3);
   await clock.advance(1);
   await until(() => mailing.to(VICTIM).length === 4);
-  expect(mailing.to(VICTIM)[3]?.raw).toContain('/api/my-application/');
+  expect(mailing.to(VICTIM)[3]?.raw).toContain('/my-application/');
 });
 
 test('an email for days later is not sent early, and does not count as stuck', async () => {

@@ -126,7 +126,7 @@ test('a new CV replaces the words of the old one', async () => {
   const [mail] = server.db.$client
     .prepare("SELECT mail FROM outbox WHERE kind = 'application.acknowledgement'")
     .all() as { mail: string }[];
-  const link = /http\S+\/api\/my-application\/[\w-]{43}/.exec(mail?.mail ?? '')?.[0] ?? '';
+  const link = /http\S+\/my-application\/[\w-]{43}/.exec(mail?.mail ?? '')?.[0] ?? '';
   const form = new FormData();
   form.append('resume', new Blob([new Uint8Array(makePdf({ words: 'Plumber' }))]), 'cv.pdf');
   await fetch(`${server.url}${new URL(link).pathname}/resume`, { method: 'POST', body: form });

@@ -338,7 +338,9 @@ test('logs no secret and no name', async () => {
   const { buildApp } = await import('../../../src/app.ts');
   const app = await buildApp({ env, db, clock, logger });
   const ada = await candidate(server);
-  for (const url of ['', '/erase', '/nothing', '/download'].map((path) => `/api/my-application/${ada.secret}${path}`)) {
+  const paths = ['', '/erase', '/nothing', '/download'].map((path) => `/my-application/${ada.secret}${path}`);
+  // Links given out by older versions begin with /api.
+  for (const url of paths.flatMap((path) => [path, `/api${path}`])) {
     await app.inject({ url });
     await app.inject({ method: 'POST', url });
   }

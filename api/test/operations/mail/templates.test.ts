@@ -215,7 +215,7 @@ describe('the preview', () => {
     expect(shown.body.text).toContain('{oops}');
     const acknowledgement = await preview('applicationReceivedEmail', standard('applicationReceivedEmail'));
     expect(acknowledgement.body.text).toContain('Dear Zoë,');
-    expect(acknowledgement.body.text).toContain('http://localhost:3000/api/my-application/example');
+    expect(acknowledgement.body.text).toContain('http://localhost:3000/my-application/example');
     expect(server.db.select().from(candidateLinks).all()).toHaveLength(links);
     const digest = await preview('jobAlertEmail', standard('jobAlertEmail'));
     expect(digest.body).toMatchObject({ reference: null, subject: '2 new jobs, including Warehouse operative' });

@@ -69,7 +69,7 @@ test('a CV that follows later is forwarded when it arrives', async () => {
   await server.apply({ jobId, resume: undefined, resumeLater: 'yes' });
   await until(() => smtp.received.length === 2, 'the emails without a CV');
   expect(forwarded()).toEqual([]);
-  const link = /\/api\/my-application\/[\w-]+/.exec(
+  const link = /\/my-application\/[\w-]+/.exec(
     smtp.received.find(({ to }) => to.includes('ada@example.com'))?.raw.replaceAll('=\r\n', '') ?? '',
   )?.[0];
   const form = new FormData();

@@ -9,7 +9,8 @@ const MAX = 500;
 const PATH = /^(\/[^/.\s?#%*:\\<>"|^`{}][^/?#%*:\\<>"|^`{}]*)+$/;
 const PAGE_PATH = /^(\/[a-z\d]+(-+[a-z\d]+)*)+$/i;
 /** Paths that the system itself uses. */
-const RESERVED = /^\/(api|admin|media|preview|healthz|readyz|metrics|_[^/]*)(\/|$)/;
+const RESERVED =
+  /^\/(api|admin|media|preview|healthz|readyz|metrics|my-application|my-alerts|candidates-for-you|_[^/]*)(\/|$)/;
 
 /** A path on this site without a page, such as `/old-page`. Stored decoded and without a trailing slash. */
 export function path(label: string, options: FieldOptions): UrlField {

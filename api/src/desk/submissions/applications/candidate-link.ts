@@ -1,4 +1,4 @@
-/** The secret link to a candidate's own page. It is under `/api`, so that proxies in front send it here. */
+/** The secret link to a candidate's own page. */
 
 import type { App } from '../../../core/app.ts';
 import { eq } from '../../../core/database/drizzle.ts';
@@ -7,7 +7,7 @@ import { elapsedSince } from '../../../core/lib/clock.ts';
 import { DAY_MS } from '../../../core/lib/dates.ts';
 import { hashSecret, newSecret } from '../../../core/lib/ids.ts';
 
-export const CANDIDATE_PATH = '/api/my-application';
+export const CANDIDATE_PATH = '/my-application';
 
 /** A new link to an application, for an email to the candidate. Each email has its own. */
 export function newCandidateLink(app: App, applicationId: string): string {

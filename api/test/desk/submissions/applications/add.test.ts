@@ -49,7 +49,7 @@ test('adds a person with a CV and sends the notice', async () => {
   expect(others).toEqual([]);
   expect(notice).toMatchObject({ kind: 'application.added', mail: { to: 'Grace@example.com' } });
   expect(notice?.mail.text).toContain('someone recommended you');
-  expect(notice?.mail.text).toMatch(/\/api\/my-application\//);
+  expect(notice?.mail.text).toMatch(/\/my-application\//);
 });
 
 test('adds a person without a CV or a job once', async () => {
