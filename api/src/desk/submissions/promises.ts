@@ -8,10 +8,16 @@ import { isWithinDays } from '../../core/database/statements.ts';
 import { addWorkingDays, londonDay, subtractWorkingDays, weekdayDate } from '../../core/lib/dates.ts';
 import type { InboxKind } from './inbox-kind.ts';
 
-/** The day by which the agency promises a reply to what arrived at `at`, in words; empty if it promises none. */
-export function replyDay(agency: Agency, kind: keyof Agency['replyTimes'], at: number): string {
+/** The day, such as `2026-11-27`, by which the agency promises a reply to what arrived at `at`; null if it promises none. */
+export function replyDate(agency: Agency, kind: keyof Agency['replyTimes'], at: number): string | null {
   const days = agency.replyTimes[kind];
-  return days === null ? '' : weekdayDate(addWorkingDays(at, days));
+  return days === null ? null : londonDay(addWorkingDays(at, days));
+}
+
+/** The same in words; blank if it promises none. */
+export function replyDay(agency: Agency, kind: keyof Agency['replyTimes'], at: number): string {
+  const day = replyDate(agency, kind, at);
+  return day === null ? '' : weekdayDate(Date.parse(`${day}T12:00:00Z`));
 }
 
 /** Whether its sender has heard nothing, although an answer was promised for today or earlier. */

@@ -6,6 +6,8 @@ const texts = {
   reference: 'Your reference is',
   copy: 'Copy reference',
   copied: 'Copied.',
+  calendar: 'Add the day to my calendar',
+  calendarFile: 'answer.ics',
   noEmail: 'Didn’t get the email?',
   checkEmail: (email: string) =>
     `We’re sending it to ${email}. Allow a few minutes and check your spam folder. If that address is wrong, apply again with the right one, or contact us and quote your reference.`,
@@ -19,13 +21,15 @@ interface ApplicationSentProps {
   /** The API's sentences: that it was sent, and what happens now. */
   message: string;
   next: string;
+  /** The promised day in iCalendar format; blank without one. */
+  calendar: string;
   /** The candidate's address. */
   email: string;
   onAgain(): void;
 }
 
 /** Takes the place of the form once the application is sent: the reference, what happens by when, and more jobs. */
-export function ApplicationSent({ reference, message, next, email, onAgain }: ApplicationSentProps) {
+export function ApplicationSent({ reference, message, next, calendar, email, onAgain }: ApplicationSentProps) {
   const start = useRef<HTMLParagraphElement>(null);
   const jobs = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);
@@ -66,6 +70,13 @@ export function ApplicationSent({ reference, message, next, email, onAgain }: Ap
         </p>
       )}
       <p>{next}</p>
+      {calendar && (
+        <p>
+          <a href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`} download={texts.calendarFile}>
+            {texts.calendar}
+          </a>
+        </p>
+      )}
       <details>
         <summary>{texts.noEmail}</summary>
         <p>{texts.checkEmail(email)}</p>

@@ -137,6 +137,8 @@ interface Acceptance {
   message: string;
   reference: string;
   next: string;
+  /** The promised day in iCalendar format; blank without one. */
+  calendar: string;
 }
 
 type SubmissionResult =
@@ -176,7 +178,8 @@ export function parseResponse(status: number, json: string): SubmissionResult {
   const body = parseObject(json);
   const text = (name: string) => String(body[name] ?? '');
   if (status >= 200 && status < 300) {
-    return { isAccepted: true, message: text('message'), reference: text('reference'), next: text('next') };
+    const [message, reference, next, calendar] = [text('message'), text('reference'), text('next'), text('calendar')];
+    return { isAccepted: true, message, reference, next, calendar };
   }
   const issues = Array.isArray(body.issues) ? body.issues : [];
   const rejection = { isAccepted: false as const, reason: text('message'), issues };

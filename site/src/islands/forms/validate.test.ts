@@ -38,6 +38,7 @@ test('treats a response that is not JSON as a rejection, and reads the API’s m
     message: '…',
     reference: 'A-7K3F9Q',
     next: 'We read it.',
+    calendar: '',
   });
   expect(parseResponse(422, '{"message":"Wrong.","issues":[{"path":"email","message":"No."}]}')).toEqual({
     isAccepted: false,
