@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { relevanceSet } from 'content-types/test/relevance/relevance-set';
+import type { Browser } from 'playwright-core';
 import { ensureCompiled } from 'site/publishing/compiled';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { type Keystroke, typeMeasured, watchShifts } from '../e2e/support/search-load.ts';
@@ -85,19 +86,48 @@ export async function benchSearch(args: string[]): Promise<void> {
     console.log(
       `  layout shift ${await shifts.sum()}, cards in the page at most ${await page.locator('#openings .job').count()}`,
     );
-    const p95 = percentile(
-      keystrokes.map(({ script }) => script),
-      0.95,
-    );
+    const shown = keystrokes.map(({ task }) => task);
+    const fromHome = await timeFromHome(browser, system.address);
+    console.log(`  from the home page to results on a slow phone: ${fromHome.map(time).join(', ')}`);
     if (Number(values.jobs) <= TARGET_JOBS)
       reportTargets([
         { name: 'for the first search', value: bytes / 1000, unit: ' kB', atMost: 100 },
-        { name: 'a keystroke, p95', value: p95, unit: ' ms', atMost: 16 },
+        { name: 'a keystroke, p50', value: percentile(shown, 0.5), unit: ' ms', atMost: 50 },
+        { name: 'a keystroke, p95', value: percentile(shown, 0.95), unit: ' ms', atMost: 100 },
+        { name: 'from the home page to results, median', value: percentile(fromHome, 0.5), unit: ' ms', atMost: 2_500 },
       ]);
   } finally {
     await browser.close();
     await system.stop();
   }
+}
+
+const VISITS = 3;
+/** 400 kbit/s. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** The milliseconds from Enter in the search of the home page to its results, each by a new visitor with a slow processor and line. */
+async function timeFromHome(browser: Browser, address: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let visit = 0; visit < VISITS; visit++) {
+    const context = await browser.newContext({ viewport: PHONE });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', SLOW);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const words = page.locator('main input[name=q]');
+    await words.fill('engineer');
+    const began = performance.now();
+    await words.press('Enter');
+    await page
+      .getByRole('status')
+      .getByText(/^[\d,]+ of [\d,]+ jobs/)
+      .waitFor();
+    times.push(performance.now() - began);
+    await context.close();
+  }
+  return times;
 }
 
 const ROUNDS = 5;

@@ -17,6 +17,9 @@ interface Job {
   };
 }
 
+/** What answers a search: the API, or the files of the site. */
+const SEARCHES = /\/jobs\/search(\/|\?)/;
+
 interface ApiPage {
   items: { id: string; remote: string }[];
   total: number;
@@ -66,7 +69,7 @@ describe('open positions', () => {
 
   test('R17 if the jobs cannot be loaded, no filter is shown as applied, and retrying works', () =>
     visit(site, '/career', async (page) => {
-      await page.route('**/jobs/search/*.json', (route) => route.abort());
+      await page.route(SEARCHES, (route) => route.abort());
       await awake(page, '.filters');
       await filters(page).getByLabel('Sector').selectOption('Developer');
       const failure = page.getByRole('alert').filter({ hasText: 'We couldn’t load the jobs.' });
@@ -82,13 +85,32 @@ describe('open positions', () => {
       expect((await cardsOf(page)).length).toBeGreaterThan(0);
       await filters(page).getByLabel('Sector').selectOption('Developer');
       await failure.waitFor();
-      await page.unroute('**/jobs/search/*.json');
+      await page.unroute(SEARCHES);
       await page.getByRole('button', { name: 'Try again' }).click();
       await failure.waitFor({ state: 'detached' });
       const cards = await cardsOf(page);
       expect(cards.length).toBeGreaterThan(0);
       expect(cards.every((card) => card.includes('Developer,'))).toBe(true);
     }));
+
+  test.each([
+    ['by one request to the API', false],
+    ['from the site’s own files without an API', true],
+  ])('R17 answers the search in an address %s', (_, isAlone) =>
+    visit(site, '/robots.txt', async (page) => {
+      const asked: string[] = [];
+      page.on(
+        'request',
+        (request) => void (SEARCHES.test(request.url()) && asked.push(new URL(request.url()).pathname)),
+      );
+      if (isAlone) await page.route('**/api/**', (route) => route.abort());
+      await page.goto(`${site.url}/career?type=Part+Time`);
+      const wanted = (await openJobs(site)).filter(({ data }) => data.type === 'Part Time');
+      await page.getByRole('status').getByText(`${wanted.length} of `).waitFor();
+      if (isAlone) expect(asked).toContain('/jobs/search/facts.json');
+      else expect(asked).toEqual(['/api/jobs/search']);
+    }),
+  );
 
   test('R17 keeps what was typed before the script ran, and searches for it', () =>
     visit(site, '/robots.txt', async (page) => {

@@ -78,11 +78,6 @@ export async function findInFiles(
   return { count: found.length, jobs: rows, fromHome, near, ...words };
 }
 
-/** Loads what a search needs before the names of sectors and so on are known. */
-export function loadSearch(criteria: JobCriteria): Promise<unknown> {
-  return Promise.all([locate(criteria), match(withTypedPay(criteria).q, WORKPLACE_TERMS, false, new Map())]);
-}
-
 /** Most keystrokes change one word and leave the others. */
 const scoresOfPhrases: PhraseScores = new Map();
 const MAX_SCORES = 50;

@@ -1,8 +1,8 @@
-import { formatCriteria, type JobCriteria } from 'content-types/job-search/criteria';
+import type { JobCriteria } from 'content-types/job-search/criteria';
 import { useCallback, useEffect, useState } from 'react';
 import type { TermNames } from '../../lib/jobs/terms.ts';
-import { fetchJson } from './fetch-json.ts';
-import type { Found, FoundCard } from './find-in-files.ts';
+import type { Found } from './find-in-files.ts';
+import { findByApi, findOnce } from './search-api.ts';
 import type { CriteriaState } from './use-criteria.ts';
 
 export interface SearchOptions {
@@ -80,6 +80,7 @@ export function useSearch(
     if (hasFiles)
       loadFiles()
         .then(({ loadJobs }) => loadJobs())
+        .then(noteLoaded)
         .catch(() => {});
   }, [hasFiles]);
   return { found, hasFailed, isWaiting: isWaiting || (isFirst && !hasFailed), retry, prepare };
@@ -92,7 +93,16 @@ export function searchJobs(
   isTyped = false,
 ): Promise<Found> {
   const { names, pageSize, hasFiles } = options;
-  return hasFiles ? searchFiles(criteria, names, pageSize, isTyped) : searchApi(criteria, pageSize, signal);
+  if (!hasFiles) return searchApi(criteria, pageSize, signal);
+  const byFiles = () => searchFiles(criteria, names, pageSize, isTyped);
+  // Until the files are there, a small response is sooner. What is typed needs no server, and files answer each letter.
+  return isTyped || isLoaded ? byFiles() : findOnce(criteria, pageSize).catch(byFiles);
+}
+
+let isLoaded = false;
+
+function noteLoaded() {
+  isLoaded = true;
 }
 
 let files: Promise<typeof import('./find-in-files.ts')> | undefined;
@@ -113,37 +123,13 @@ async function searchFiles(
   isTyped: boolean,
 ): Promise<Found> {
   const { findInFiles } = await loadFiles();
-  return findInFiles(criteria, names, pageSize, isTyped);
-}
-
-/** Of `GET /api/jobs/search`. */
-interface Response {
-  items: FoundCard[];
-  total: number;
-  fromHome: number;
-  near: string | null;
-  namesakes: string[];
-  isRegion: boolean;
-  corrections: Found['corrections'];
-  leftOut: Found['leftOut'];
-  isFilledUp: boolean;
+  const found = await findInFiles(criteria, names, pageSize, isTyped);
+  noteLoaded();
+  return found;
 }
 
 async function searchApi(criteria: JobCriteria, pageSize: number, signal: AbortSignal): Promise<Found> {
   await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
   signal.throwIfAborted();
-  const address = `/api/jobs/search?${formatCriteria(criteria)}&limit=${pageSize}`;
-  const {
-    items,
-    total,
-    fromHome,
-    near: name,
-    namesakes,
-    isRegion,
-    ...matches
-  } = await fetchJson<Response>(address, {
-    signal,
-  });
-  const near = name === null ? null : { name, namesakes, isRegion };
-  return { jobs: items, count: total, fromHome, near, ...matches };
+  return findByApi(criteria, pageSize, signal);
 }
