@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { isNull } from '../../src/core/database/drizzle.ts';
 import { applications } from '../../src/core/database/schema/applications.ts';
 import { candidatePending, candidates } from '../../src/core/database/schema/candidates.ts';
 import { messages } from '../../src/core/database/schema/inbox.ts';
@@ -7,10 +8,12 @@ import type { Client } from './app.ts';
 import type { IntakeServer } from './applications.ts';
 import { makePdf } from './resume-files.ts';
 
-/** Resolves when everyone who has applied has a record, and all CVs have been read. */
+/** Resolves when everyone who has applied has a record, and all CVs have been read, their places included. */
 export async function settled(server: IntakeServer) {
   server.app.candidates.wake();
   await expect.poll(() => server.db.select().from(candidatePending).all(), { timeout: 60_000 }).toEqual([]);
+  const unplaced = server.db.select({ id: candidates.id }).from(candidates).where(isNull(candidates.placeBy));
+  await expect.poll(() => unplaced.all(), { timeout: 60_000 }).toEqual([]);
 }
 
 /** Removes everyone who has applied or written, for tests that share an app. Files stay. */

@@ -22,7 +22,7 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
   );
   await apply(
     { fullName: 'Grace Hopper', email: 'grace@example.com', phone: '020 7946 0003' },
-    makePdf({ words: 'Reach truck driver' }),
+    makePdf({ words: 'Reach truck driver, LS29 8DU' }),
   );
 
   // The records are created moments after people apply.
@@ -32,6 +32,18 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
   await page.getByText('3 candidates').waitFor();
   expect(await axe(page)).toEqual([]);
   const search = page.getByRole('textbox', { name: 'Search CVs, names and tags' });
+  const near = page.getByRole('textbox', { name: 'Near' });
+  await near.fill('Leeds');
+  await near.press('Enter');
+  await page.getByText('1 candidate', { exact: true }).waitFor();
+  await page.getByText(/^LS29, Ilkley, \d+ miles · /).waitFor();
+  await page.getByRole('link', { name: 'Grace Hopper' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).waitFor();
+  await page.keyboard.press('p');
+  await page.getByRole('button', { name: 'Confirm', exact: true }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('textbox', { name: 'Lives in' }).inputValue()).toBe('LS29, Ilkley');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await search.fill('driver -reach');
   await page.getByText('1 candidate', { exact: true }).waitFor();
   await search.fill('"driver');

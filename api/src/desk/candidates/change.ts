@@ -12,6 +12,7 @@ import { emptyLogSoon } from '../../core/database/wal.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
 import { newId } from '../../core/lib/ids.ts';
 import { toPhoneKey } from '../submissions/match-person.ts';
+import { placeByStaff } from './places.ts';
 import { requireCandidate } from './record.ts';
 
 type Kind = 'application' | 'message';
@@ -19,18 +20,28 @@ type Kind = 'application' | 'message';
 export interface Labels {
   tags?: string[];
   rating?: number | null;
+  /** As staff have confirmed it; null for what the CV says. */
+  place?: string | null;
+}
+
+interface LabelChange {
+  addTags?: string[];
+  removeTags?: string[];
+  rating?: number | null;
+  /** A town or postcode; blank for none. */
+  place?: string;
 }
 
 const MAX_TAGS = 30;
 
 /**
  * Adds and removes single tags, so that two colleagues do not undo each other’s changes. Throws 404, and 422 for too
- * many tags.
+ * many tags or a place that is not known.
  */
 export function changeLabels(
   db: Database,
   id: string,
-  { addTags = [], removeTags = [], rating }: { addTags?: string[]; removeTags?: string[]; rating?: number | null },
+  { addTags = [], removeTags = [], rating, place }: LabelChange,
   author: Author,
 ) {
   inTransaction(db, () => {
@@ -38,7 +49,7 @@ export function changeLabels(
     const tags = uniqueTags([...before.filter((tag) => !removeTags.includes(tag)), ...addTags]);
     if (tags.length > Math.max(MAX_TAGS, before.length))
       throw fieldError('addTags', `A candidate can have up to ${MAX_TAGS} tags.`);
-    setLabels(db, id, { tags, rating });
+    setLabels(db, id, { tags, rating, place });
     audit(db, author, 'candidate.label', id);
   });
 }
@@ -90,12 +101,15 @@ export function mergeCandidates(db: Database, id: string, otherId: string, autho
         .toSorted((a, b) => Number(isNamedAfter(b)) - Number(isNamedAfter(a)))
         .map(({ submissionId }) => submissionId),
       notes: notes.map((note) => note.id),
-      tags: other.tags,
-      rating: other.rating,
-      left: { tags: kept.tags, rating: kept.rating },
+      ...labelsOf(other),
+      left: labelsOf(kept),
     };
     moveTo(db, otherId, id, split);
-    setLabels(db, id, { tags: uniqueTags([...kept.tags, ...other.tags]), rating: kept.rating ?? other.rating });
+    setLabels(db, id, {
+      tags: uniqueTags([...kept.tags, ...other.tags]),
+      rating: kept.rating ?? other.rating,
+      place: labelsOf(kept).place ?? labelsOf(other).place,
+    });
     audit(db, author, 'candidate.merge', id, otherId);
     return split;
   });
@@ -189,11 +203,22 @@ export function uniqueTags(tags: readonly string[]): string[] {
   return [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
 }
 
-function setLabels(db: Database, id: string, { tags, rating }: Labels) {
-  if (tags === undefined && rating === undefined) return;
-  const change = { ...(tags && { tags: uniqueTags(tags) }), ...(rating !== undefined && { rating }) };
+function labelsOf({ tags, rating, place, placeBy }: typeof candidates.$inferSelect) {
+  return { tags, rating, place: placeBy === 'staff' ? place : null } satisfies Labels;
+}
+
+function setLabels(db: Database, id: string, { tags, rating, place }: Labels) {
+  const change = {
+    ...(tags && { tags: uniqueTags(tags) }),
+    ...(rating !== undefined && { rating }),
+    ...(place !== undefined && (place === null ? FROM_CV : placeByStaff(place))),
+  };
+  if (Object.keys(change).length === 0) return;
   db.update(candidates).set(change).where(eq(candidates.id, id)).run();
 }
+
+/** Looked up in the CV again. */
+const FROM_CV = { place: '', point: '', placeBy: null };
 
 /** Moves messages first, because a trigger deletes a record with its last application. */
 function moveTo(db: Database, from: string, candidateId: string, { documents, notes = [] }: Split) {

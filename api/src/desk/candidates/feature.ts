@@ -25,8 +25,8 @@ export const candidates: Feature = {
           .where(eq(candidateNotes.candidateId, id))
           .orderBy(asc(candidateNotes.id))
           .all();
-      const candidateRecords = rows.map(({ id, name, email, phone, tags, rating, createdAt }) => ({
-        ...{ name, email, phone, tags, rating, since: toIso(createdAt) },
+      const candidateRecords = rows.map(({ id, name, email, phone, tags, rating, place, createdAt }) => ({
+        ...{ name, email, phone, tags, rating, place, since: toIso(createdAt) },
         notes: notesOf(id).map(({ text, userId, at }) => ({ text, user: userName(db, userId), at: toIso(at) })),
       }));
       return { candidateRecords };
@@ -40,7 +40,7 @@ export const candidates: Feature = {
       correct: 'details corrected',
       deleteNote: 'note deleted',
       invitation: 'invited to apply',
-      label: 'tags or rating changed',
+      label: 'tags, rating or place changed',
       merge: 'merged',
       split: 'split',
     },

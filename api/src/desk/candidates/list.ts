@@ -12,6 +12,7 @@ import { type ConsentKind, consents } from '../../core/database/schema/data-prot
 import { isWithinDays } from '../../core/database/statements.ts';
 import { day, pageQuery } from '../../core/http/schemas.ts';
 import { addMonths, toIso } from '../../core/lib/dates.ts';
+import { findNearby } from './places.ts';
 import { excerptQuery, parseSearch, type SearchNode, searchCondition } from './search-query.ts';
 
 export const listQuery = pageQuery.extend({
@@ -33,6 +34,13 @@ export const listQuery = pageQuery.extend({
     .literal('several')
     .optional()
     .describe('Only records with several email addresses, which may be those of several people.'),
+  near: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe('A town or postcode. Only people within `miles` of it, nearest first.'),
+  miles: z.coerce.number().int().min(1).max(200).default(20),
   contactedFrom: day.optional().describe('Last contact on this day or later, in London.'),
   contactedTo: day.optional().describe('Last contact on this day or earlier, in London.'),
 });
@@ -53,16 +61,23 @@ export const listedFields = {
     .nullable()
     .describe('When their consent to the talent pool ends; null if they are not in it.'),
   isSample: z.boolean().describe('They came with the sample agency.'),
+  place: z.string().describe('Where they live, such as “Leeds” or “LS29, Ilkley”; blank if that is not known.'),
+  placeBy: z.enum(['cv', 'staff']).nullable().describe('`staff`: confirmed. Null while it is being looked up.'),
 };
 
 const excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 export const listed = z.object({
   ...listedFields,
   excerpt: excerpt.describe('The part of a CV or emailed file that matches the search.'),
+  miles: z.int().nullable().describe('From their place to that searched, as the crow flies; null without one.'),
 });
 
-/** The row numbers of all candidates that match, and the search as it was understood. Throws 400 for a search that cannot be read. */
+/**
+ * The row numbers of all candidates that match, the search as it was understood, and how far each lives from the place that was
+ * searched. Throws 400 for a search that cannot be read, and 422 for an unknown place.
+ */
 export function findCandidates(db: Database, filter: Omit<z.infer<typeof listQuery>, 'limit' | 'offset'>, now: number) {
+  const near = filter.near ? findNearby(db, filter.near, filter.miles) : null;
   const search = parseSearch(filter.search ?? '');
   const where = and(
     isInUse(),
@@ -74,7 +89,12 @@ export function findCandidates(db: Database, filter: Omit<z.infer<typeof listQue
     isWithinDays(candidates.contactedAt, filter.contactedFrom, filter.contactedTo),
   );
   const found = sql`SELECT candidates.rowid FROM candidates WHERE ${where} ORDER BY contactedAt DESC, candidates.rowid DESC`;
-  return { rowids: db.values<[number]>(found).map(([rowid]) => rowid), search };
+  const rowids = db.values<[number]>(found).map(([rowid]) => rowid);
+  return { rowids: near ? rowids.filter((rowid) => near.has(rowid)).sort(byDistance(near)) : rowids, search, near };
+}
+
+function byDistance(near: ReadonlyMap<number, number>) {
+  return (a: number, b: number) => (near.get(a) ?? 0) - (near.get(b) ?? 0);
 }
 
 function withSeveralAddresses(db: Database) {
@@ -83,16 +103,29 @@ function withSeveralAddresses(db: Database) {
   return db.select({ id: candidateId }).from(candidateSubmissions).groupBy(candidateId).having(isShared);
 }
 
-/** The candidates with these row numbers, newest contact first. */
-export function readCandidates(db: Database, rowids: readonly number[], search: SearchNode | null, now: number) {
+/** The candidates with these row numbers, in that order. */
+export function readCandidates(
+  db: Database,
+  rowids: readonly number[],
+  { search, near }: { search: SearchNode | null; near: ReadonlyMap<number, number> | null },
+  now: number,
+) {
   if (rowids.length === 0) return [];
-  const rows = readRows(db, inArray(sql`candidates.rowid`, [...rowids]), now);
+  const ids = db.values<[string, number]>(sql`SELECT id, rowid FROM candidates WHERE rowid IN ${rowids}`);
+  const rowidOf = new Map(ids);
+  const placeOf = new Map(rowids.map((rowid, index) => [rowid, index]));
+  const order = ({ id }: { id: string }) => placeOf.get(rowidOf.get(id) ?? 0) ?? 0;
+  const found = readRows(db, inArray(sql`candidates.rowid`, [...rowids]), now);
+  const rows = near ? found.sort((a, b) => order(a) - order(b)) : found;
   const excerpts = readExcerpts(
     db,
     rows.map(({ id }) => id),
     search,
   );
-  return rows.map((row) => ({ ...row, excerpt: excerpts.get(row.id) ?? [] }));
+  return rows.map((row) => {
+    const miles = near?.get(rowidOf.get(row.id) ?? 0) ?? null;
+    return { ...row, excerpt: excerpts.get(row.id) ?? [], miles: miles === null ? null : Math.round(miles) };
+  });
 }
 
 /** Newest contact first. */
@@ -128,7 +161,7 @@ export function readRows(db: Database, where: SQL, now: number) {
   const isOfSample = inArray(candidateSubmissions.submissionId, [...sampleSubmissions(db)]);
   const ofSample = db.select({ id: candidateId }).from(candidateSubmissions).where(isOfSample).all();
   const sample = new Set(ofSample.map(({ id }) => id));
-  return rows.map(({ createdAt: _, contactedAt, ...row }) => ({
+  return rows.map(({ createdAt: _, point: __, contactedAt, ...row }) => ({
     ...row,
     contactedAt: toIso(contactedAt),
     applications: counts.get(row.id)?.applications ?? 0,

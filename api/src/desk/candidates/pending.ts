@@ -1,6 +1,6 @@
 /**
  * Works through the applications and messages that have arrived, after their senders got a response: finds the person, then reads the
- * CV and the files that came by email. Triggers add what is pending, so that it also catches up with the journal, with released spam and with older installations.
+ * CV and the files that came by email, and looks up where they live. Triggers add what is pending, so that it also catches up with the journal, with released spam and with older installations.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { App } from '../../core/app.ts';
@@ -16,6 +16,7 @@ import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { stopReading } from '../../core/parsing/reader.ts';
 import { readText } from '../resumes/read-text.ts';
 import { linkSubmission } from '../submissions/match-person.ts';
+import { placeSome } from './places.ts';
 
 const CHUNK = 20;
 const MAX_ATTEMPTS = 2;
@@ -39,6 +40,7 @@ export function startPendingWork(app: App) {
         await readNext(app, id);
         while (!signal.aborted && (await linkSome(app))) await nextTurn();
       }
+      while (!signal.aborted && (await placeSome(app.db))) await nextTurn();
       return null;
     },
   });

@@ -29,11 +29,14 @@ const MAX_TAGS_SENT = 1_000;
 const id = z.string().max(64);
 
 const tag = cleanLine('Tag', 40).refine((value) => value !== '', 'A tag can’t be blank.');
-const labelFields = (tag: z.ZodType<string>) => ({
-  tags: z.array(tag).max(MAX_TAGS_SENT).optional(),
+const place = cleanLine('Place', 100).describe('A town or postcode that staff confirm; blank for none.');
+const lines: Record<'tag' | 'place', z.ZodType<string>> = { tag, place };
+const labelFields = (line: typeof lines) => ({
+  tags: z.array(line.tag).max(MAX_TAGS_SENT).optional(),
   rating: z.int().min(1).max(5).nullable().optional(),
+  place: line.place.nullable().optional().describe('As staff have confirmed it. Null for what the CV says.'),
 });
-const splitFields = (tag: z.ZodType<string>) =>
+const splitFields = (line: typeof lines) =>
   z.strictObject({
     documents: z
       .array(id)
@@ -43,15 +46,16 @@ const splitFields = (tag: z.ZodType<string>) =>
         'Ids of the applications and messages that move to a new record. It has the details of the first application.',
       ),
     notes: z.array(z.int()).max(10_000).optional(),
-    ...labelFields(tag),
-    left: z.strictObject(labelFields(tag)).optional().describe('The tags and rating of the record that stays.'),
+    ...labelFields(line),
+    left: z.strictObject(labelFields(line)).optional().describe('The tags and rating of the record that stays.'),
   });
 const labels = z.strictObject({
   addTags: z.array(tag).max(MAX_TAGS_SENT).optional(),
   removeTags: z.array(z.string()).max(MAX_TAGS_SENT).optional(),
-  rating: labelFields(tag).rating,
+  rating: labelFields(lines).rating,
+  place: place.optional(),
 });
-const split = splitFields(tag);
+const split = splitFields(lines);
 
 const { fullName, email, phone } = submissions.application.fields;
 const details = createSchema({ name: fullName, email, phone }, 'publish');
@@ -76,8 +80,8 @@ async function listRoutes(app: App) {
   const list = { tags, querystring: listQuery, response: { 200: page } };
   app.get('/api/candidates', { config, schema: list }, async (request) => {
     const { limit, offset, ...filter } = request.query;
-    const { rowids, search } = findCandidates(db, filter, clock.now());
-    const items = readCandidates(db, rowids.slice(offset, offset + limit), search, clock.now());
+    const { rowids, ...found } = findCandidates(db, filter, clock.now());
+    const items = readCandidates(db, rowids.slice(offset, offset + limit), found, clock.now());
     return { items, total: rowids.length };
   });
 
@@ -123,7 +127,9 @@ async function mergeRoutes(app: App, { response }: OfRecord) {
 
   const merged = z.object({
     candidate: response[200],
-    undo: splitFields(z.string()).describe('The request body for the split that undoes the merge.'),
+    undo: splitFields({ tag: z.string(), place: z.string() }).describe(
+      'The request body for the split that undoes the merge.',
+    ),
   });
   const merge = {
     tags,
@@ -134,13 +140,16 @@ async function mergeRoutes(app: App, { response }: OfRecord) {
   };
   app.post('/api/candidates/:id/merge', { config, schema: merge }, async (request) => {
     const undo = mergeCandidates(db, request.params.id, request.body.other, getAuthor(app, request));
+    app.candidates.wake();
     return { candidate: load(request.params.id), undo };
   });
 
   const apart = { tags, operationId: 'splitCandidate', params: idParams, body: split, response };
-  app.post('/api/candidates/:id/split', { config, schema: apart }, async (request) =>
-    load(splitCandidate(db, request.params.id, request.body, getAuthor(app, request))),
-  );
+  app.post('/api/candidates/:id/split', { config, schema: apart }, async (request) => {
+    const newer = splitCandidate(db, request.params.id, request.body, getAuthor(app, request));
+    app.candidates.wake();
+    return load(newer);
+  });
 }
 
 async function invitationRoutes(app: App) {

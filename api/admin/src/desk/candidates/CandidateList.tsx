@@ -74,6 +74,7 @@ interface RowProps {
 function Row({ candidate, href, isSelected, onToggle }: RowProps) {
   const { name, email, lastJob, applications, tags, rating, talentPoolUntil, contactedAt, excerpt, isSample } =
     candidate;
+  const where = [candidate.place, candidate.miles !== null && words.away(candidate.miles)].filter(Boolean).join(', ');
   return (
     <li className={classes.row}>
       <Checkbox size="xs" aria-label={words.select(name)} checked={isSelected} onChange={onToggle} />
@@ -87,7 +88,7 @@ function Row({ candidate, href, isSelected, onToggle }: RowProps) {
           </Text>
         </Group>
         <Text size="sm" c="dimmed" className={classes.line}>
-          {[email, lastJob, words.applications(applications), rating && texts.record.stars(rating)]
+          {[where, email, lastJob, words.applications(applications), rating && texts.record.stars(rating)]
             .filter(Boolean)
             .join(' · ')}
         </Text>

@@ -103,6 +103,13 @@ function CandidateFilters({ list }: { list: ListState<CandidateFilter> }) {
           any: words.allTags,
           options: tags.map(({ tag, candidates }) => ({ value: tag, label: `${tag} (${candidates})` })),
         },
+        near: { kind: 'line', label: words.near, placeholder: words.nearHint },
+        miles: list.filter.near !== '' && {
+          kind: 'choice',
+          label: words.miles,
+          any: words.within(20),
+          options: [5, 10, 30, 50, 100].map((miles) => ({ value: String(miles), label: words.within(miles) })),
+        },
         rating: {
           kind: 'choice',
           label: words.rating,

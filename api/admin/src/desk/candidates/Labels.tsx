@@ -1,4 +1,6 @@
-import { Group, NativeSelect, TagsInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TagsInput, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import type { Candidate } from './queries.ts';
 import { texts } from './texts.ts';
@@ -14,10 +16,11 @@ interface LabelChange {
   addTags?: string[];
   removeTags?: string[];
   rating?: number | null;
+  place?: string;
 }
 
-/** A candidate's rating and tags. */
-export function Labels({ candidate: { id, rating, tags }, onChange }: LabelsProps) {
+/** A candidate's rating, place and tags. */
+export function Labels({ candidate: { id, rating, tags, place, placeBy }, onChange }: LabelsProps) {
   const save = (body: LabelChange) => onChange(() => request('PATCH', '/candidates/{id}', { params: { id }, body }));
   return (
     <Group align="start" gap="sm">
@@ -29,6 +32,12 @@ export function Labels({ candidate: { id, rating, tags }, onChange }: LabelsProp
         ]}
         value={String(rating ?? '')}
         onChange={({ currentTarget: { value } }) => save({ rating: value === '' ? null : Number(value) })}
+      />
+      <Place
+        key={place}
+        place={place}
+        isConfirmed={placeBy === 'staff' || place === ''}
+        onSave={(place) => save({ place })}
       />
       <TagsInput
         flex="1 1 14rem"
@@ -43,6 +52,38 @@ export function Labels({ candidate: { id, rating, tags }, onChange }: LabelsProp
           })
         }
       />
+    </Group>
+  );
+}
+
+interface PlaceProps {
+  place: string;
+  isConfirmed: boolean;
+  onSave(place: string): void;
+}
+
+/** Where the candidate lives: as the CV says until it is confirmed or corrected. */
+function Place({ place, isConfirmed, onSave }: PlaceProps) {
+  const [text, setText] = useState(place);
+  const apply = () => text.trim() !== place && onSave(text.trim());
+  useHotkeys([['p', () => !isConfirmed && onSave(place)]]);
+  return (
+    <Group align="end" gap={4}>
+      <TextInput
+        label={words.place}
+        placeholder={words.placeUnknown}
+        maxLength={100}
+        w="11rem"
+        value={text}
+        onChange={({ currentTarget: { value } }) => setText(value)}
+        onBlur={apply}
+        onKeyDown={({ key }) => key === 'Enter' && apply()}
+      />
+      {!isConfirmed && (
+        <Button variant="light" aria-keyshortcuts="p" title={words.placeByCv} onClick={() => onSave(place)}>
+          {words.confirmPlace}
+        </Button>
+      )}
     </Group>
   );
 }

@@ -13,6 +13,9 @@ export interface CandidateFilter {
   rating: string;
   consent: string;
   addresses: string;
+  /** A town or postcode, and within how many miles of it. */
+  near: string;
+  miles: string;
   from: string;
   to: string;
   /** Whose desk looks for people. */
@@ -25,14 +28,17 @@ export const NO_FILTER: CandidateFilter = {
   rating: '',
   consent: '',
   addresses: '',
+  near: '',
+  miles: '',
   from: '',
   to: '',
   job: '',
 };
 
-export const candidatesQuery = ({ search, from, to, rating, consent, addresses, tag }: CandidateFilter, slice: Slice) =>
-  queryOptions({
-    queryKey: ['candidates', 'list', search, from, to, rating, consent, addresses, tag, slice],
+export const candidatesQuery = ({ job: _, ...filter }: CandidateFilter, slice: Slice) => {
+  const { search, from, to, rating, consent, addresses, tag, near, miles } = filter;
+  return queryOptions({
+    queryKey: ['candidates', 'list', filter, slice],
     queryFn: () =>
       request('GET', '/candidates', {
         query: {
@@ -41,6 +47,8 @@ export const candidatesQuery = ({ search, from, to, rating, consent, addresses, 
           rating: rating === '' ? undefined : Number(rating),
           consent: consent === '' ? undefined : (consent as 'talentPool' | 'marketing'),
           addresses: addresses === 'several' ? addresses : undefined,
+          near: near === '' ? undefined : near,
+          miles: miles === '' ? undefined : Number(miles),
           contactedFrom: completeDay(from),
           contactedTo: completeDay(to),
           ...slice,
@@ -52,6 +60,7 @@ export const candidatesQuery = ({ search, from, to, rating, consent, addresses, 
     // Retrying does not help if the search is invalid.
     retry: false,
   });
+};
 
 const MAX_JOBS = 200;
 

@@ -1,6 +1,6 @@
 import { Box, Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DayInput } from '../form/DayInput.tsx';
 import { common } from '../text/texts.ts';
 import { FoldedFilters } from './FoldedFilters.tsx';
@@ -16,6 +16,8 @@ interface Option {
 type Control =
   | { kind: 'choice'; label: string /** The label of the empty value. */; any: string; options: readonly Option[] }
   | { kind: 'day'; label: string }
+  /** Applies when Enter is pressed or the focus leaves, because a part of it is no value yet. */
+  | { kind: 'line'; label: string; placeholder: string }
   | { kind: 'own'; render(props: ControlProps): ReactNode };
 
 interface ControlProps {
@@ -140,6 +142,7 @@ function namesOf<Filter>(filter: Partial<Filter>) {
 function FilterControl({ control, ...props }: ControlProps & { control: Control }) {
   if (control.kind === 'own') return control.render(props);
   if (control.kind === 'choice') return <ChoiceFilter {...control} {...props} />;
+  if (control.kind === 'line') return <LineFilter key={props.value} {...control} {...props} />;
   return (
     <Box flex="1 1 8.5rem">
       <DayInput label={control.label} {...props} />
@@ -161,6 +164,23 @@ export function ChoiceFilter({ label, any, options, value, onChange }: ChoiceFil
       data={[{ value: '', label: any }, ...options]}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+function LineFilter({ label, placeholder, value, onChange }: ControlProps & { label: string; placeholder: string }) {
+  const [text, setText] = useState(value);
+  const apply = () => text.trim() !== value && onChange(text.trim());
+  return (
+    <TextInput
+      flex="1 1 9.5rem"
+      maxLength={100}
+      label={label}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
     />
   );
 }

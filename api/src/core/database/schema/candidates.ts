@@ -15,8 +15,18 @@ export const candidates = sqliteTable(
     createdAt: integer().notNull(),
     /** When they last wrote to the agency or it last emailed them. */
     contactedAt: integer().notNull(),
+    /** Where they live, such as `Leeds` or `LS29, Ilkley`; blank if that is not known. */
+    place: text().notNull().default(''),
+    /** Its code by `encodePoint`; blank without a place. */
+    point: text().notNull().default(''),
+    /** `staff`: confirmed or corrected. `cv`: as their newest CV says. Null until that has been looked up. */
+    placeBy: text().$type<'cv' | 'staff'>(),
   },
-  (t) => [index('candidates_contacted').on(t.contactedAt), index('candidates_name').on(t.name)],
+  (t) => [
+    index('candidates_contacted').on(t.contactedAt),
+    index('candidates_name').on(t.name),
+    index('candidates_place').on(t.placeBy),
+  ],
 );
 
 /**

@@ -7,7 +7,7 @@ import { sql } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
 
 /** As much of a CV as has its head and the latest work. */
-const MAX_READ = 6_000;
+export const MAX_READ = 6_000;
 export const MAX_LINE = 120;
 
 /** The town, miles to the job and line of each application; those without a CV that can be read are left out. */
