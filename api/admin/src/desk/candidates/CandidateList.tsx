@@ -74,7 +74,7 @@ interface RowProps {
 function Row({ candidate, href, isSelected, onToggle }: RowProps) {
   const { name, email, lastJob, applications, tags, rating, talentPoolUntil, contactedAt, excerpt, isSample } =
     candidate;
-  const where = [candidate.place, candidate.miles !== null && words.away(candidate.miles)].filter(Boolean).join(', ');
+  const where = [candidate.place, candidate.miles ? words.away(candidate.miles) : ''].filter(Boolean).join(', ');
   return (
     <li className={classes.row}>
       <Checkbox size="xs" aria-label={words.select(name)} checked={isSelected} onChange={onToggle} />

@@ -82,6 +82,13 @@ function CandidateFilters({ list }: { list: ListState<CandidateFilter> }) {
       list={{ ...list, address: list.filter.job === '' ? list.address : undefined }}
       search={{ label: words.search, hint: words.hint, max: 500 }}
       controls={{
+        near: { kind: 'line', label: words.near, placeholder: words.nearHint },
+        miles: list.filter.near !== '' && {
+          kind: 'choice',
+          label: words.miles,
+          any: words.within(20),
+          options: [5, 10, 30, 50, 100].map((miles) => ({ value: String(miles), label: words.within(miles) })),
+        },
         consent: {
           kind: 'choice',
           label: words.consent,
@@ -91,30 +98,25 @@ function CandidateFilters({ list }: { list: ListState<CandidateFilter> }) {
             { value: 'marketing', label: words.marketing },
           ],
         },
-        addresses: {
-          kind: 'choice',
-          label: words.addresses,
-          any: words.anyAddresses,
-          options: [{ value: 'several', label: words.severalAddresses }],
-        },
         tag: {
           kind: 'choice',
           label: words.tag,
           any: words.allTags,
           options: tags.map(({ tag, candidates }) => ({ value: tag, label: `${tag} (${candidates})` })),
         },
-        near: { kind: 'line', label: words.near, placeholder: words.nearHint },
-        miles: list.filter.near !== '' && {
-          kind: 'choice',
-          label: words.miles,
-          any: words.within(20),
-          options: [5, 10, 30, 50, 100].map((miles) => ({ value: String(miles), label: words.within(miles) })),
-        },
         rating: {
           kind: 'choice',
           label: words.rating,
           any: words.anyRating,
           options: [5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: words.atLeast(rating) })),
+        },
+      }}
+      more={{
+        addresses: {
+          kind: 'choice',
+          label: words.addresses,
+          any: words.anyAddresses,
+          options: [{ value: 'several', label: words.severalAddresses }],
         },
         from: { kind: 'day', label: words.from },
         to: { kind: 'day', label: words.to },
