@@ -104,10 +104,17 @@ export function correctSource(db: Database, id: string, source: string, author: 
   });
 }
 
-export function addNote(db: Database, kind: InboxKind, id: string, text: string, author: Author) {
+/** A note, or what was said on the phone. Throws 404. */
+export function addNote(
+  db: Database,
+  kind: InboxKind,
+  id: string,
+  { text, isCall = false }: { text: string; isCall?: boolean },
+  author: Author,
+) {
   inTransaction(db, () => {
     requireSubmission(db, kind, id);
-    addToHistory(db, id, 'note', text, author);
+    addToHistory(db, id, isCall ? 'call' : 'note', text, author);
     audit(db, author, `${kind.name}.note`, id);
   });
 }

@@ -49,7 +49,7 @@ export const submissions: Feature = {
       const ofSubmission = eq(submissionEvents.submissionId, id);
       db.delete(assignmentNotices).where(eq(assignmentNotices.submissionId, id)).run();
       if (kind === 'application' && extent === 'some') {
-        const isText = inArray(submissionEvents.kind, ['note', 'reply']);
+        const isText = inArray(submissionEvents.kind, ['note', 'call', 'reply']);
         db.delete(submissionEvents).where(and(ofSubmission, isText)).run();
         db.update(applications).set(reduced(row, at)).where(eq(applications.id, id)).run();
         return {};

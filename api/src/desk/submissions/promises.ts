@@ -81,7 +81,7 @@ const wasMoved = sql`EXISTS (SELECT 1 FROM ${applications}
   WHERE ${applications.id} = ${submissionId} AND ${applications.candidateStatus} <> 'new')`;
 const isAnswer = and(
   isNotNull(userId),
-  or(eq(kind, 'interview'), and(eq(kind, 'reply'), wasSent), and(eq(kind, 'candidateStatus'), wasMoved)),
+  or(inArray(kind, ['interview', 'call']), and(eq(kind, 'reply'), wasSent), and(eq(kind, 'candidateStatus'), wasMoved)),
 );
 
 const wasAdded = eq(kind, 'added');

@@ -279,9 +279,13 @@ function writeRoutes(app: App, kind: InboxKind) {
     undoEvents(app, kind, request.body.events, getAuthor(app, request)),
   );
 
-  const note = { tags, params: idParams, body: z.strictObject({ text: requiredText('Note', 5_000) }), response };
+  const noted = z.strictObject({
+    text: requiredText('Note', 5_000),
+    isCall: z.boolean().optional().describe('It says what was said on the phone. A promised answer counts as given.'),
+  });
+  const note = { tags, params: idParams, body: noted, response };
   app.post(`/api/${path}/:id/notes`, { config, schema: note }, async (request) => {
-    addNote(db, kind, request.params.id, request.body.text, getAuthor(app, request));
+    addNote(db, kind, request.params.id, request.body, getAuthor(app, request));
     return readOpened(app, kind, request.params.id);
   });
 

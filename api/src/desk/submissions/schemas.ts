@@ -44,6 +44,7 @@ export const event = z.object({
   kind: z.enum([
     'status',
     'note',
+    'call',
     'assignment',
     'reply',
     'unsent',
@@ -57,7 +58,7 @@ export const event = z.object({
     'resume',
   ]),
   /**
-   * The name of the new stage, a message's new status, what the candidate sees now, the note, the reply, the name of
+   * The name of the new stage, a message's new status, what the candidate sees now, the note, what was said on the phone, the reply, the name of
    * the user it was assigned to (empty for unassigned), what the candidate did, what happened to an interview, or what a client did. Empty
    * for the bin, a restore and an unsent reply.
    */

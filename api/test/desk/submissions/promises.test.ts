@@ -98,3 +98,14 @@ test('a message is due until it is answered, read or not; complaints have a dead
   await recruiter.post(`/api/messages/${message.id}/reply`, { subject: 'Hello', text: 'We will.' });
   expect(await list('messages?due=true')).toEqual([]);
 });
+
+test('a phone call is an answer, and stands in the thread', async () => {
+  await server.apply({ fullName: 'Ada Lovelace' });
+  const [ada] = await list('applications');
+  await later(4);
+  const call = { text: 'Free from Monday.', isCall: true };
+  const { status, body } = await recruiter.post(`/api/applications/${ada.id}/notes`, call);
+  expect(status).toBe(200);
+  expect(body.history.at(-1)).toMatchObject({ kind: 'call', text: 'Free from Monday.', user: expect.any(String) });
+  expect([await due(), await answersDue()]).toEqual([[], 0]);
+});

@@ -255,6 +255,7 @@ export const texts = {
     assigned: (name: string) => `Assigned to ${name}`,
     events: {
       note: 'Note',
+      call: 'Phone call',
       reply: 'Reply',
       unsent: 'Email cancelled before it was sent',
       bin: 'Moved to the bin',
@@ -297,6 +298,7 @@ export const texts = {
     routine: (count: number) => plural(count, { one: '# automatic email', other: '# automatic emails' }),
     note: 'Note',
     noteHelp: 'Only colleagues see it.',
+    isCall: 'We spoke on the phone',
     saveNote: 'Save note',
   },
 

@@ -79,6 +79,8 @@ export interface SubmissionState {
 export type SubmissionEventKind =
   | 'status'
   | 'note'
+  /** Staff spoke to its sender on the phone. */
+  | 'call'
   | 'assignment'
   | 'reply'
   /** A reply was cancelled before it was sent. */

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { boolean } from 'content-types/fields/boolean';
 import { longText } from 'content-types/fields/text';
 import { request } from '../../../client/request.ts';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
@@ -49,6 +50,7 @@ export function Conversation({ inbox, submission, writing, onWrite, onKept }: Co
         {writing === 'note' && (
           <NoteForm
             about={['note', id]}
+            canBeCall
             onSave={async (body) =>
               finish(await request('POST', `/${inbox}/{id}/notes` as const, { params: { id }, body }))
             }
@@ -66,15 +68,25 @@ export function Conversation({ inbox, submission, writing, onWrite, onKept }: Co
 interface NoteFormProps {
   /** What it is kept as while it is written. */
   about: readonly [type: string, id: string];
-  onSave(body: { text: string }): Promise<void>;
+  /** Whether it may say what was said on the phone. */
+  canBeCall?: boolean;
+  onSave(body: { text: string; isCall?: boolean }): Promise<void>;
   onCancel(): void;
 }
 
 const NOTE = { text: longText(texts.note, { required: true, max: 5000, help: texts.noteHelp }) };
+const NOTE_OR_CALL = { ...NOTE, isCall: boolean(texts.isCall) };
 
 /** A note for colleagues. The person never sees it. */
-export function NoteForm({ about, onSave, onCancel }: NoteFormProps) {
+export function NoteForm({ about, canBeCall = false, onSave, onCancel }: NoteFormProps) {
   return (
-    <FieldsForm fields={NOTE} kept={about} size="xs" submit={texts.saveNote} onCancel={onCancel} onSave={onSave} />
+    <FieldsForm
+      fields={canBeCall ? NOTE_OR_CALL : NOTE}
+      kept={about}
+      size="xs"
+      submit={texts.saveNote}
+      onCancel={onCancel}
+      onSave={onSave}
+    />
   );
 }
