@@ -72,7 +72,7 @@ test('R18 Welcome, Admin!: shows what is live, waiting, new and failed, with a l
     .waitFor();
   expect((await glance.boundingBox())?.y).toBeLessThan((await health.boundingBox())?.y ?? 0);
   await health.getByRole('link', { name: '1 failed email' }).click();
-  await heading('Email log');
+  await heading('Email');
   await page.getByText(/^Sends on \d+ [A-Z][a-z]+ at \d\d:\d\d/).waitFor();
   await back();
 
@@ -140,7 +140,7 @@ test('shows editors no applications, messages or emails', async () => {
   expect(
     await page
       .getByRole('navigation')
-      .getByRole('link', { name: /Applications|Messages|Email log/ })
+      .getByRole('link', { name: /Applications|Messages|Email/ })
       .count(),
   ).toBe(0);
   await page.keyboard.press('Control+k');

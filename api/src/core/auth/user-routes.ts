@@ -143,7 +143,7 @@ export async function userRoutes(app: App) {
   }
 
   function requireMail() {
-    if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up (SMTP_URL). Please set a password instead.');
+    if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up. Please set a password instead.');
   }
 }
 

@@ -68,6 +68,24 @@ export function openMailer(env: Env, readName: () => string): Mailer | null {
   };
 }
 
+/** Connects and logs in. Throws the mailer's error. */
+export async function checkServer(smtpUrl: string, smtpCa: string | undefined): Promise<void> {
+  const timeouts = { connectionTimeout: CHECK_MS, greetingTimeout: CHECK_MS, socketTimeout: CHECK_MS };
+  const transport = createTransport({
+    url: smtpUrl,
+    ...timeouts,
+    requireTLS: requiresTls(smtpUrl),
+    ...(smtpCa && { tls: { ca: [...rootCertificates, smtpCa] } }),
+  });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+const CHECK_MS = 10_000;
+
 /** RFC 8058: the email program can unsubscribe its reader with one button. */
 function oneClick(address: string) {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

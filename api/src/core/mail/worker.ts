@@ -31,6 +31,8 @@ declare module 'fastify' {
 interface MailWorker {
   /** Checks the outbox now. */
   wake(): void;
+  /** Forgets earlier failures and checks the outbox: the settings are others. */
+  retry(): void;
   /** The last failure since the server started; null if nothing has failed. */
   lastFailure(): { at: number; error: string } | null;
   /** Whether this email is being handed to the server at this moment. */
@@ -63,7 +65,13 @@ export const mail = fp(
 
 function startWorker(app: App): MailWorker {
   const { db, clock, log } = app;
-  const mailer = openMailer(app.env, () => readAgency(db).companyName);
+  let opened: { by: string; mailer: Mailer | null } | undefined;
+  /** Opened again when an administrator has changed the settings. */
+  function currentMailer(): Mailer | null {
+    const by = `${app.env.smtpUrl} ${app.env.mailFrom}`;
+    if (opened?.by !== by) opened = { by, mailer: openMailer(app.env, () => readAgency(db).companyName) };
+    return opened.mailer;
+  }
   const cutOff = new AbortController();
   /** Emails being sent, by id. Each has a connection. */
   const sending = new Map<string, Promise<void>>();
@@ -84,6 +92,7 @@ function startWorker(app: App): MailWorker {
     failure: 'failed to process the outbox, will retry',
     async work(_now, closing) {
       const nextOfSample = await settleSample();
+      const mailer = currentMailer();
       if (!mailer || !app.journal.canSend()) return nextOfSample;
       await startDeliveries(mailer, closing);
       const next = sending.size === CONNECTIONS ? null : nextDue();
@@ -233,7 +242,13 @@ function startWorker(app: App): MailWorker {
     }
   }
 
-  return { wake, lastFailure: () => failure, isSending: (id) => sending.has(id) };
+  function retry() {
+    pausedUntil = 0;
+    failure = null;
+    wake();
+  }
+
+  return { wake, retry, lastFailure: () => failure, isSending: (id) => sending.has(id) };
 }
 
 /** The checked file as it is now, so that one that was replaced or erased is never sent. Throws a permanent failure if there is none. */

@@ -38,6 +38,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     /** Marks cookies as secure and sends HSTS. */
     isHttps: publicSiteUrl.protocol === 'https:',
     firstAdministrator: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
+    /** What of the email settings the environment has; an administrator can set the rest. */
+    mailGiven: { smtpUrl: data.SMTP_URL, mailFrom: data.MAIL_FROM, mailTo: data.MAIL_TO },
     smtpUrl: data.SMTP_URL,
     /** An additional certificate authority for the email server, as PEM. */
     smtpCa: data.SMTP_CA,

@@ -5,13 +5,23 @@ import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.t
 import { and, count, eq, sql } from '../../core/database/drizzle.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { readMax } from '../../core/database/statements.ts';
-import { HttpError } from '../../core/http/errors.ts';
-import { idParams, pageQuery } from '../../core/http/schemas.ts';
+import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
+import { fieldError, HttpError } from '../../core/http/errors.ts';
+import { idParams, nothing, pageQuery } from '../../core/http/schemas.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { resendMail } from '../../core/mail/resend.ts';
-import { getSender, requiresTls } from '../../core/mail/send.ts';
+import { describeFailure } from '../../core/mail/retry.ts';
+import { checkServer, getSender, requiresTls } from '../../core/mail/send.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
+import {
+  type MailSettings,
+  mailSettingsSchema,
+  readMailSettings,
+  toSmtpUrl,
+  useMailSettings,
+  writeMailSettings,
+} from '../../core/settings/mail-settings.ts';
 
 type Row = typeof outbox.$inferSelect;
 
@@ -38,10 +48,10 @@ const page = z.object({
   counts: z.object({ queued: z.int(), sent: z.int(), failed: z.int() }),
 });
 const setUp = z.object({
-  /** Null while SMTP_URL is not set. */
+  /** Null while no server is set up. */
   server: z.object({ address: z.string(), security: z.enum(['tls', 'starttls', 'starttls-if-offered']) }).nullable(),
   from: z.string(),
-  /** Who gets the agency's email; null if MAIL_TO is not set. */
+  /** Who gets the agency's email; null if that is not set. */
   to: z.string().nullable(),
   lastSent: z.string().nullable(),
   incoming: z
@@ -56,11 +66,25 @@ const setUp = z.object({
     })
     .nullable()
     .describe('The mailbox for replies; null if it is off.'),
+  byEnvironment: z.boolean().describe('Whether the environment sets the server, so that it can’t be changed here.'),
+  settings: z
+    .object({
+      host: z.string(),
+      security: z.enum(['tls', 'starttls', 'none']),
+      port: z.int().nullable(),
+      user: z.string(),
+      hasPassword: z.boolean(),
+      from: z.string(),
+      to: z.string(),
+    })
+    .nullable()
+    .describe('As an administrator has set them; null if none has.'),
   /** Since the server started. */
   lastFailure: z.object({ at: z.string(), error: z.string() }).nullable(),
 });
 const tags = ['Outbox'];
 const config = { roles: ADMINISTRATORS };
+const sensitive = { ...config, recentPassword: true as const };
 
 /** The outbox for administrators: every email and its state, how email is set up, and a test email. */
 export async function mailLogRoutes(app: App) {
@@ -102,6 +126,8 @@ export async function mailLogRoutes(app: App) {
         server: env.smtpUrl ? describeServer(env.smtpUrl) : null,
         from: getSender(env),
         to: env.mailTo ?? null,
+        byEnvironment: env.mailGiven.smtpUrl !== undefined,
+        settings: describeSettings(app),
         incoming: describeMailbox(app),
         lastSent: toIso(readMax(db, outbox.sentAt)),
         lastFailure: failure && { at: toIso(failure.at), error: failure.error },
@@ -109,10 +135,52 @@ export async function mailLogRoutes(app: App) {
     },
   );
 
+  const save = {
+    tags,
+    summary: 'Set up the email server',
+    description: 'Connects and logs in first. A blank password keeps the present one if the server and user name stay.',
+    body: mailSettingsSchema,
+    response: nothing,
+  };
+  app.put('/api/outbox/server', { config: sensitive, schema: save }, async (request, reply) => {
+    if (env.mailGiven.smtpUrl !== undefined) throw new HttpError(409, 'SMTP_URL sets the email server.');
+    const settings = withPassword(request.body);
+    await checkServer(toSmtpUrl(settings), env.smtpCa).catch((error) => {
+      throw fieldError('host', `The server can’t be used: ${describeFailure(error).text}`);
+    });
+    await untilWritable(db);
+    inTransaction(db, () => {
+      writeMailSettings(db, env.dataDir, settings);
+      audit(db, getAuthor(app, request), 'mail.server', 'server', settings.host);
+    });
+    useMailSettings(env, db);
+    app.mail.retry();
+    return reply.code(204).send(null);
+  });
+
+  const forget = { tags, summary: 'Forget the email server', response: nothing };
+  app.delete('/api/outbox/server', { config: sensitive, schema: forget }, async (request, reply) => {
+    await untilWritable(db);
+    inTransaction(db, () => {
+      writeMailSettings(db, env.dataDir, null);
+      audit(db, getAuthor(app, request), 'mail.server', 'server');
+    });
+    useMailSettings(env, db);
+    app.mail.retry();
+    return reply.code(204).send(null);
+  });
+
+  /** A new address must not get the password of another. */
+  function withPassword(settings: MailSettings): MailSettings {
+    const before = readMailSettings(db, env.dataDir);
+    const isSame = before?.host === settings.host && before.user === settings.user;
+    return settings.password === '' && isSame ? { ...settings, password: before.password } : settings;
+  }
+
   /** Only to the user who asks. */
   const test = { tags, summary: 'Send a test email', response: { 202: z.object({ id: z.string(), to: z.string() }) } };
   app.post('/api/outbox/test', { config, schema: test }, async (request, reply) => {
-    if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up: SMTP_URL is missing.');
+    if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up.');
     const { id: userId, email, name } = currentUser(request);
     const content = composeEmail(app, 'testEmail', { user_name: name });
     const id = queueMail(app, { kind: 'mail.test', subjectId: userId, mail: { to: email, ...content } });
@@ -131,6 +199,13 @@ function toResponse({ mail, messageId: _messageId, nextAt, createdAt, sentAt, ..
     createdAt: toIso(createdAt),
     sentAt: toIso(sentAt),
   };
+}
+
+function describeSettings({ db, env }: App) {
+  const settings = readMailSettings(db, env.dataDir);
+  if (!settings) return null;
+  const { password, ...rest } = settings;
+  return { ...rest, hasPassword: password !== '' };
 }
 
 function describeMailbox({ incomingMail }: App) {

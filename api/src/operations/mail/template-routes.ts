@@ -56,7 +56,7 @@ export async function templateRoutes(app: App) {
   app.post('/api/emails/:name/test', { config, schema: test }, async (request, reply) => {
     const { name } = request.params;
     requireRole(app, request, contentTypes[name].writers);
-    if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up: SMTP_URL is missing.');
+    if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up.');
     const wording = validate(contentTypes[name], request.body, 'publish');
     const { id: userId, email } = currentUser(request);
     const content = compose(name, exampleValues(app, placeholdersOf(name, wording)), wording);

@@ -48,6 +48,8 @@ test.each([
       server: { address, security },
       from: 'Orrin & Vale <jobs@orrinvale.example>',
       to: 'team@orrinvale.example',
+      byEnvironment: true,
+      settings: null,
       incoming: null,
       lastSent: null,
       lastFailure: null,

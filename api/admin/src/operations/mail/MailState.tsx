@@ -1,8 +1,12 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
+import { confirm } from '../../kit/confirm.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
+import { ServerForm } from './ServerForm.tsx';
 import { texts as mailTexts } from './texts.ts';
 
 const texts = mailTexts.setup;
@@ -16,8 +20,11 @@ export function MailState() {
     mutationFn: () => request('POST', '/outbox/test'),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['outbox'] }),
   });
+  const [isChanging, setChanging] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: ['outbox'] });
+  const forget = useMutation({ mutationFn: () => request('DELETE', '/outbox/server'), onSuccess: refresh });
   if (!data) return null;
-  const { server, from, to, incoming, lastSent, lastFailure } = data;
+  const { server, from, to, incoming, lastSent, lastFailure, settings, byEnvironment } = data;
   // A failure before the last success no longer matters.
   const isFailing = lastFailure !== null && (lastSent === null || lastFailure.at >= lastSent);
   return (
@@ -53,10 +60,42 @@ export function MailState() {
         <Button variant="default" disabled={!server} loading={test.isPending} onClick={() => test.mutate()}>
           {texts.sendTest}
         </Button>
+        {!byEnvironment && (
+          <Button variant={server ? 'default' : 'filled'} onClick={() => setChanging(true)}>
+            {server ? texts.change : texts.setUp}
+          </Button>
+        )}
+        {settings && !byEnvironment && (
+          <Button
+            variant="subtle"
+            color="gray"
+            loading={forget.isPending}
+            onClick={async () => (await confirm(texts.confirmForget)) && forget.mutate()}
+          >
+            {texts.forget}
+          </Button>
+        )}
         <Text size="sm" role="status" c={test.error ? 'red' : undefined}>
           {test.error?.message ?? (test.data && texts.testQueued(test.data.to))}
         </Text>
       </Group>
+      {byEnvironment && (
+        <Text size="sm" c="dimmed">
+          {texts.byEnvironment}
+        </Text>
+      )}
+      <ErrorAlert error={forget.error} />
+      {isChanging && (
+        <ServerForm
+          settings={settings}
+          onClose={() => setChanging(false)}
+          onSaved={() => {
+            setChanging(false);
+            test.reset();
+            void refresh();
+          }}
+        />
+      )}
     </Stack>
   );
 }

@@ -5,12 +5,12 @@ import { ADMINISTRATORS, type Screen } from '../../core/navigation/views.ts';
 export const mail: Screen[] = [
   {
     key: 'mail',
-    label: 'Email log',
+    label: 'Email',
     roles: ADMINISTRATORS,
     menu: 'settings',
     section: 'Records and connections',
-    about: 'Every email sent, waiting or failed.',
-    words: 'outbox SMTP failed bounced',
+    about: 'The server that emails leave by, and every email sent, waiting or failed.',
+    words: 'outbox SMTP failed bounced log server sender',
     order: 4,
     icon: IconMailForward,
     component: lazy(() => import('./MailScreen.tsx')),

@@ -3,9 +3,9 @@ import { plural } from 'content-types/text/plural';
 const others = (count: number) =>
   plural(count, { one: '# other email left in the mailbox', other: '# other emails left in the mailbox' });
 
-/** The texts of the email log. */
+/** The texts of the email server and log. */
 export const texts = {
-  title: 'Email log',
+  title: 'Email',
   all: 'All',
   states: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
   count: (label: string, count: number) => `${label} (${count})`,
@@ -29,11 +29,11 @@ export const texts = {
     table: 'Email settings',
     notSetUp: {
       title: 'Email isn’t set up',
-      text: 'Ask your developer to set SMTP_URL and restart the server. Until then, emails will queue here and none will be lost.',
+      text: 'Until it is, emails will queue here and none will be lost.',
     },
     noRecipient: {
       title: 'Notifications aren’t set up',
-      text: 'Ask your developer to set MAIL_TO to the address that should receive notifications. Until then, they’ll queue here.',
+      text: 'Notifications will queue here until they have an address. Set MAIL_TO, or the server here.',
     },
     server: 'Server',
     serverAndSecurity: (address: string, security: string) => `${address}, ${security}`,
@@ -54,6 +54,17 @@ export const texts = {
     lastFailure: 'Last failure',
     failure: (time: string, error: string) => `${time}: ${error}`,
     noFailure: 'None since the last restart',
+    change: 'Change the server',
+    setUp: 'Set up email',
+    forget: 'Remove',
+    confirmForget: {
+      title: 'Remove the email server?',
+      text: 'Emails will queue until you set up another one.',
+      action: 'Remove',
+    },
+    save: 'Check and save',
+    keepPassword: 'Leave the password blank to keep the present one.',
+    byEnvironment: 'Set by the server’s environment (SMTP_URL).',
     sendTest: 'Send a test email',
     testQueued: (to: string) => `Test email to ${to} queued. See its status below.`,
   },

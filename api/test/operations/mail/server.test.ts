@@ -1,0 +1,105 @@
+/** The email server that an administrator sets up, over HTTP and SMTP. */
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startApp } from '../../support/app.ts';
+import { type SmtpServer, startSmtp } from '../../support/mail.ts';
+
+const SECRET = 'Zq7 correct horse';
+
+let smtp: SmtpServer;
+let dataDir: string;
+let running: Awaited<ReturnType<typeof startApp>>[] = [];
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mail-server-'));
+  smtp = await startSmtp({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'jobs' && password === SECRET ? done(null, { user: username }) : done(new Error('Wrong password')),
+  });
+});
+afterEach(async () => {
+  for (const app of running) await app.close();
+  running = [];
+  await smtp.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function start(env: NodeJS.ProcessEnv = {}) {
+  const app = await startApp({ env, dataDir });
+  running.push(app);
+  return app;
+}
+
+async function stop() {
+  for (const app of running) await app.close();
+  running = [];
+}
+
+const settings = () => ({
+  ...{ host: '127.0.0.1', security: 'none', port: smtp.port, user: 'jobs', password: SECRET },
+  ...{ from: 'jobs@agency.example', to: 'team@agency.example' },
+});
+
+test('sends by the server that was set up, also after a restart, and never shows the password', async () => {
+  const first = await start();
+  const admin = await first.logIn();
+  expect((await admin.post('/api/outbox/test', {})).status).toBe(409);
+  expect((await admin.put('/api/outbox/server', settings())).status).toBe(204);
+  expect((await admin.post('/api/outbox/test', {})).status).toBe(202);
+  await expect.poll(() => smtp.received.map(({ from }) => from)).toEqual(['jobs@agency.example']);
+  const { body } = await admin.get('/api/outbox/state');
+  const { password: _, ...shown } = settings();
+  expect(body).toMatchObject({ byEnvironment: false, settings: { ...shown, hasPassword: true }, to: shown.to });
+  expect(JSON.stringify(body)).not.toContain(SECRET);
+  expect(statSync(join(dataDir, 'settings.key')).mode & 0o777).toBe(0o600);
+  await stop();
+  expect(readFileSync(join(dataDir, 'app.db')).includes(SECRET)).toBe(false);
+
+  const second = await (await start()).logIn();
+  expect((await second.post('/api/outbox/test', {})).status).toBe(202);
+  await expect.poll(() => smtp.received).toHaveLength(2);
+  // A change of the sender keeps the password; another server does not get it.
+  const other = { ...settings(), password: '', from: 'hello@agency.example' };
+  expect((await second.put('/api/outbox/server', other)).status).toBe(204);
+  const stranger = await second.put('/api/outbox/server', { ...other, host: 'localhost' });
+  expect([stranger.status, stranger.body.issues[0].path]).toEqual([422, 'host']);
+  expect((await second.delete('/api/outbox/server')).status).toBe(204);
+  expect((await second.get('/api/outbox/state')).body).toMatchObject({ server: null, settings: null });
+});
+
+test('refuses a server that cannot be used, with its own words, and keeps what there was', async () => {
+  const admin = await (await start()).logIn();
+  await admin.put('/api/outbox/server', settings());
+  for (const wrong of [{ password: 'wrong' }, { port: 9 }, { host: 'no-such-host.invalid' }]) {
+    const { status, body } = await admin.put('/api/outbox/server', { ...settings(), ...wrong });
+    expect([status, body.issues[0].message]).toEqual([422, expect.stringMatching(/^The server can’t be used: ./)]);
+  }
+  expect((await admin.get('/api/outbox/state')).body.settings.port).toBe(smtp.port);
+  for (const wrong of [{ host: '' }, { from: 'jobs' }, { security: 'ssl' }, { port: 70_000 }])
+    expect((await admin.put('/api/outbox/server', { ...settings(), ...wrong })).status).toBe(422);
+});
+
+test('the environment takes precedence, and colleagues may not set the server', async () => {
+  const app = await start({ SMTP_URL: smtp.url, MAIL_TO: 'environment@agency.example' });
+  const admin = await app.logIn();
+  expect((await admin.put('/api/outbox/server', settings())).status).toBe(409);
+  expect((await admin.get('/api/outbox/state')).body).toMatchObject({ byEnvironment: true, settings: null });
+  for (const role of ['editor', 'recruiter'] as const) {
+    const colleague = await app.logIn(role);
+    expect((await colleague.put('/api/outbox/server', settings())).status).toBe(403);
+    expect((await colleague.delete('/api/outbox/server')).status).toBe(403);
+  }
+});
+
+test('without its key, as after a restore, the settings count as not set', async () => {
+  const admin = await (await start()).logIn();
+  await admin.put('/api/outbox/server', settings());
+  await stop();
+  rmSync(join(dataDir, 'settings.key'));
+  const again = await (await start()).logIn();
+  expect((await again.get('/api/outbox/state')).body).toMatchObject({ server: null, settings: null });
+  expect((await again.put('/api/outbox/server', settings())).status).toBe(204);
+});
