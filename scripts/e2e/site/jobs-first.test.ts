@@ -49,7 +49,7 @@ describe('jobs first', () => {
       phone,
     ));
 
-  test('R17 offers jobs near Leeds instead of part-time barista work, on a slow phone', () =>
+  test('R17 offers other jobs near Leeds, on a slow phone', () =>
     visit(
       site,
       '/robots.txt',

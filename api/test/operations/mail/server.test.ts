@@ -43,7 +43,7 @@ const settings = () => ({
   ...{ from: 'jobs@agency.example', to: 'team@agency.example' },
 });
 
-test('sends by the server that was set up, also after a restart, and never shows the password', async () => {
+test('sends by the server set up here, and never shows its password', async () => {
   const first = await start();
   const admin = await first.logIn();
   expect((await admin.post('/api/outbox/test', {})).status).toBe(409);
@@ -70,7 +70,7 @@ test('sends by the server that was set up, also after a restart, and never shows
   expect((await second.get('/api/outbox/state')).body).toMatchObject({ server: null, settings: null });
 });
 
-test('refuses a server that cannot be used, with its own words, and keeps what there was', async () => {
+test('refuses a server that cannot be used, in its own words', async () => {
   const admin = await (await start()).logIn();
   await admin.put('/api/outbox/server', settings());
   for (const wrong of [{ password: 'wrong' }, { port: 9 }, { host: 'no-such-host.invalid' }]) {
@@ -94,7 +94,7 @@ test('the environment takes precedence, and colleagues may not set the server', 
   }
 });
 
-test('without its key, as after a restore, the settings count as not set', async () => {
+test('without their key, as after a restore, the settings are gone', async () => {
   const admin = await (await start()).logIn();
   await admin.put('/api/outbox/server', settings());
   await stop();
