@@ -38,7 +38,7 @@ export function openMailer(env: Env, readName: () => string): Mailer | null {
   return {
     async send(
       messageId,
-      { to, replyTo, inReplyTo, subject, text, html, unsubscribe, calendar },
+      { to, cc, replyTo, inReplyTo, subject, text, html, unsubscribe, calendar },
       signal,
       attachments = [],
     ) {
@@ -47,6 +47,7 @@ export function openMailer(env: Env, readName: () => string): Mailer | null {
         from: from.includes('<') ? from : { name: withoutEncodedWords(readName()), address: from },
         // An object, so that a comma in the address cannot add a second recipient.
         to: to === null ? env.mailTo : { name: '', address: to },
+        ...(cc && { cc: cc.map((address) => ({ name: '', address })) }),
         replyTo: replyTo && { ...replyTo, name: withoutEncodedWords(replyTo.name) },
         ...(inReplyTo && { inReplyTo, references: inReplyTo }),
         subject: withoutEncodedWords(subject),

@@ -123,22 +123,36 @@ export interface Reply {
   subject: string;
   /** Without greeting and signature. */
   text: string;
+  /** Email addresses that get a copy. */
+  cc?: string[];
 }
 
 /**
  * Emails the candidate or sender, at the address they gave and no other. A new or read message becomes answered. Throws
  * 404.
  */
-export function sendReply(app: App, kind: InboxKind, id: string, { subject, text }: Reply, user: User, author: Author) {
+export function sendReply(
+  app: App,
+  kind: InboxKind,
+  id: string,
+  { subject, text, cc = [] }: Reply,
+  user: User,
+  author: Author,
+) {
   inTransaction(app.db, () => {
     const submission = requireSubmission(app.db, kind, id);
     const { status } = submission;
     queueMail(app, {
       kind: `${kind.name}.reply`,
       subjectId: id,
-      mail: { ...replyComposer(app, user)(submission, { subject, text }), inReplyTo: lastMessageId(app.db, id) },
+      mail: {
+        ...replyComposer(app, user)(submission, { subject, text }),
+        ...(cc.length > 0 && { cc }),
+        inReplyTo: lastMessageId(app.db, id),
+      },
     });
-    addToHistory(app.db, id, 'reply', `${subject}\n\n${text}`, author);
+    const copies = cc.length > 0 ? `\n\nCopy to ${cc.join(', ')}` : '';
+    addToHistory(app.db, id, 'reply', `${subject}\n\n${text}${copies}`, author);
     audit(app.db, author, `${kind.name}.reply`, id);
     const isOpen = status === 'new' || status === 'read';
     if (kind.name === 'message' && isOpen) changeSubmissions(app, kind, [id], { status: 'answered' }, author);

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isEmail } from 'content-types/fields/addresses/email-phone-url';
 import { cleanLine } from 'content-types/fields/text';
 import { RESUME_TYPES, type ResumeKind } from 'content-types/resumes/resume-file';
 import type { FastifyReply } from 'fastify';
@@ -10,6 +11,7 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { currentUser, getAuthor, RECRUITERS, seesInbox } from '../../core/auth/access.ts';
+import { emailSchema } from '../../core/auth/users.ts';
 import { listStages } from '../../core/content/rules/stages.ts';
 import { and, asc, desc, eq, isNull, ne, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -47,6 +49,7 @@ const conflicts = z
   .array(conflictSchema)
   .describe('Those left as they are, because they were changed in the meantime.');
 const MAX_JOBS = 500;
+const MAX_COPIES = 5;
 /** Submissions read at a time, so that a long export does not hold up other requests. */
 const EXPORT_CHUNK = 200;
 
@@ -289,7 +292,12 @@ function writeRoutes(app: App, kind: InboxKind) {
     return readOpened(app, kind, request.params.id);
   });
 
-  const sent = z.strictObject({ subject: requiredLine('Subject', 200), text: requiredText('Text', 10_000) });
+  const copy = emailSchema.refine(isEmail, 'Type email addresses with commas between them.');
+  const sent = z.strictObject({
+    subject: requiredLine('Subject', 200),
+    text: requiredText('Text', 10_000),
+    cc: z.array(copy).max(MAX_COPIES, `At most ${MAX_COPIES} people can get a copy.`).optional(),
+  });
   const reply = { tags, params: idParams, body: sent, response };
   app.post(`/api/${path}/:id/reply`, { config, schema: reply }, async (request) => {
     sendReply(app, kind, request.params.id, request.body, currentUser(request), getAuthor(app, request));

@@ -328,6 +328,11 @@ test('sends a reply, started from a template, to the candidate’s address and n
   });
   expect(mail?.text).toContain('Dear grace,\n\nCould you come on Monday?\n\nAt nine.\n\nKind regards,\nThe recruiter');
   expect((await recruiter.post(`${url}/reply`, { ...reply, to: 'x@y.z' })).status).toBe(422);
+  const copied = await recruiter.post(`${url}/reply`, { ...reply, cc: ['manager@client.example'] });
+  expect(copied.body.history.at(-1).text).toMatch(/\n\nCopy to manager@client\.example$/);
+  expect(server.db.select().from(outbox).all().at(-1)?.mail.cc).toEqual(['manager@client.example']);
+  for (const cc of [['a@b@c.example'], ['two@example.com, three@example.com'], Array(6).fill('x@example.com')])
+    expect((await recruiter.post(`${url}/reply`, { ...reply, cc })).status).toBe(422);
 });
 
 test('messages have the same inbox', async () => {

@@ -321,6 +321,8 @@ export const texts = {
       messages: (reference: string) => `Your message (${reference})`,
     },
     help: (email: string) => `To ${email}. We’ll add a greeting and your signature.`,
+    copies: 'Copy to',
+    copiesHint: 'Email addresses, with commas between them',
     send: 'Send email',
   },
 

@@ -40,6 +40,8 @@ export interface OutgoingMail {
   /** Null for the agency itself, at the MAIL_TO in force when the email is sent. */
   to: string | null;
   replyTo?: { name: string; address: string };
+  /** Addresses that get a copy, which its reader sees. */
+  cc?: string[];
   /** The Message-ID of the email that it answers. */
   inReplyTo?: string;
   subject: string;
