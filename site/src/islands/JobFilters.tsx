@@ -61,7 +61,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
   const results = useRef<HTMLElement>(null);
   const state = useCriteria(form);
   const { criteria, type, choose, saveTyped } = state;
-  const options = useMemo(() => ({ names, pageSize, hasFiles }), [names, pageSize, hasFiles]);
+  const options = useMemo(() => ({ names, pageSize, total, hasFiles }), [names, pageSize, total, hasFiles]);
   const isSearching = useMemo(() => formatCriteria(criteria) !== '', [criteria]);
   const search = useSearch(state, isSearching, options);
   const showResults = useCallback(() => {

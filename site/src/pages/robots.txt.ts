@@ -7,6 +7,9 @@ export const GET: APIRoute = ({ locals: { content, site } }) => {
         'User-agent: *',
         'Disallow: /admin',
         'Disallow: /api',
+        'Disallow: /my-application',
+        'Disallow: /my-alerts',
+        'Disallow: /candidates-for-you',
         // Social cards, which shared links show.
         'Allow: /api/social/',
         '',

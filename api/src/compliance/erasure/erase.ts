@@ -28,6 +28,8 @@ export const BIN_EMPTIED = 'the bin was emptied';
 /** `why` is for the certificate: `kept for 12 months`. */
 export async function eraseSubmission(app: App, submission: Submission, why: string, author: Author) {
   const files = inTransaction(app.db, () => erase(app, submission, 'everything', why, author));
+  // Another CV of the person may name a place.
+  app.candidates.wake();
   await removeFiles(app.resumeFolder, files);
 }
 
@@ -46,6 +48,7 @@ export async function reduceApplication(app: App, row: Application, why: string,
         .run();
     return erase(app, { kind: 'application', row }, 'some', why, author);
   });
+  app.candidates.wake();
   await removeFiles(app.resumeFolder, files);
 }
 

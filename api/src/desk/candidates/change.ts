@@ -28,8 +28,8 @@ interface LabelChange {
   addTags?: string[];
   removeTags?: string[];
   rating?: number | null;
-  /** A town or postcode; blank for none. */
-  place?: string;
+  /** A town or postcode; blank for none, null for what the CV says. */
+  place?: string | null;
 }
 
 const MAX_TAGS = 30;
@@ -108,7 +108,7 @@ export function mergeCandidates(db: Database, id: string, otherId: string, autho
     setLabels(db, id, {
       tags: uniqueTags([...kept.tags, ...other.tags]),
       rating: kept.rating ?? other.rating,
-      place: labelsOf(kept).place ?? labelsOf(other).place,
+      place: labelsOf(kept).place || labelsOf(other).place,
     });
     audit(db, author, 'candidate.merge', id, otherId);
     return split;

@@ -25,8 +25,8 @@ export const candidates: Feature = {
           .where(eq(candidateNotes.candidateId, id))
           .orderBy(asc(candidateNotes.id))
           .all();
-      const candidateRecords = rows.map(({ id, name, email, phone, tags, rating, place, createdAt }) => ({
-        ...{ name, email, phone, tags, rating, place, since: toIso(createdAt) },
+      const candidateRecords = rows.map(({ id, name, email, phone, tags, rating, place, placeBy, createdAt }) => ({
+        ...{ name, email, phone, tags, rating, place, placeBy, since: toIso(createdAt) },
         notes: notesOf(id).map(({ text, userId, at }) => ({ text, user: userName(db, userId), at: toIso(at) })),
       }));
       return { candidateRecords };

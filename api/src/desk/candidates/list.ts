@@ -12,7 +12,7 @@ import { type ConsentKind, consents } from '../../core/database/schema/data-prot
 import { isWithinDays } from '../../core/database/statements.ts';
 import { day, pageQuery } from '../../core/http/schemas.ts';
 import { addMonths, toIso } from '../../core/lib/dates.ts';
-import { findNearby } from './places.ts';
+import { countUnplaced, findNearby } from './places.ts';
 import { excerptQuery, parseSearch, type SearchNode, searchCondition } from './search-query.ts';
 
 export const listQuery = pageQuery.extend({
@@ -90,7 +90,9 @@ export function findCandidates(db: Database, filter: Omit<z.infer<typeof listQue
   );
   const found = sql`SELECT candidates.rowid FROM candidates WHERE ${where} ORDER BY contactedAt DESC, candidates.rowid DESC`;
   const rowids = db.values<[number]>(found).map(([rowid]) => rowid);
-  return { rowids: near ? rowids.filter((rowid) => near.has(rowid)).sort(byDistance(near)) : rowids, search, near };
+  if (!near) return { rowids, search, near, unplaced: 0 };
+  const nearby = rowids.filter((rowid) => near.has(rowid)).sort(byDistance(near));
+  return { rowids: nearby, search, near, unplaced: countUnplaced(db, rowids) };
 }
 
 function byDistance(near: ReadonlyMap<number, number>) {

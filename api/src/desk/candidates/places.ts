@@ -1,10 +1,10 @@
 /** Where candidates live: as their newest CV says, until staff confirm or correct it. */
-import { type FoundPlace, findPlace } from 'content-types/places/find-place';
+import { type FoundPlace, findPlace, nameWithCounty } from 'content-types/places/find-place';
 import { decodePoint, encodePoint, milesBetween, type Point } from 'content-types/places/point';
-import { isNull, ne, sql } from '../../core/database/drizzle.ts';
+import { eq, isNull, ne, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { candidates } from '../../core/database/schema/candidates.ts';
-import { untilWritable } from '../../core/database/transaction.ts';
+import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { fieldError } from '../../core/http/errors.ts';
 import { findHome, MAX_READ } from '../submissions/applications/cv-facts.ts';
 
@@ -12,30 +12,22 @@ const CHUNK = 50;
 
 /** Looks up the places of some candidates in their CVs. Returns whether there were any to look up. */
 export async function placeSome(db: Database): Promise<boolean> {
-  const waiting = db
-    .select({ id: candidates.id })
-    .from(candidates)
-    .where(isNull(candidates.placeBy))
-    .limit(CHUNK)
-    .all();
-  if (waiting.length === 0) return false;
-  const places = waiting.map(({ id }) => ({ id, ...toColumns(findHome(readNewestCv(db, id))) }));
   await untilWritable(db);
-  for (const { id, ...columns } of places) {
-    // Unless staff have said it since.
-    const isWaiting = sql`${candidates.id} = ${id} AND ${candidates.placeBy} IS NULL`;
-    db.update(candidates)
-      .set({ ...columns, placeBy: 'cv' })
-      .where(isWaiting)
-      .run();
-  }
-  return true;
+  // In one transaction, so that no CV is erased between reading it and writing what it says.
+  return inTransaction(db, () => {
+    const isUnplaced = isNull(candidates.placeBy);
+    const waiting = db.select({ id: candidates.id }).from(candidates).where(isUnplaced).limit(CHUNK).all();
+    for (const { id } of waiting) {
+      const place = { ...toColumns(findHome(readNewestCv(db, id))), placeBy: 'cv' } as const;
+      db.update(candidates).set(place).where(eq(candidates.id, id)).run();
+    }
+    return waiting.length > 0;
+  });
 }
 
 /** The columns of a place that staff typed; blank for none. Throws 422 if it is not known. */
 export function placeByStaff(text: string) {
-  // A place that was found by its postcode is named `LS29, Ilkley`.
-  const place = text === '' ? null : (findPlace(text) ?? findPlace(text.split(',')[0] ?? ''));
+  const place = text === '' ? null : locate(text);
   if (text !== '' && !place)
     throw fieldError('place', `We don’t know where “${text}” is. Type a town or a postcode in the UK or Ireland.`);
   return { ...toColumns(place), placeBy: 'staff' as const };
@@ -43,7 +35,7 @@ export function placeByStaff(text: string) {
 
 /** The row numbers of the candidates within so many miles of a place, and how far they live from it. Throws 422 if it is not known. */
 export function findNearby(db: Database, near: string, miles: number): Map<number, number> {
-  const centre = findPlace(near)?.point;
+  const centre = locate(near)?.point;
   if (!centre) throw fieldError('near', `We don’t know where “${near}” is. Type a town or a postcode.`);
   const rows = db.values<[number, string]>(
     sql`SELECT candidates.rowid, ${candidates.point} FROM candidates WHERE ${ne(candidates.point, '')}`,
@@ -56,13 +48,30 @@ export function findNearby(db: Database, near: string, miles: number): Map<numbe
   );
 }
 
+/** How many of these live at no place that is known. */
+export function countUnplaced(db: Database, rowids: readonly number[]): number {
+  const unplaced = db.values<[number]>(sql`SELECT candidates.rowid FROM candidates WHERE ${eq(candidates.point, '')}`);
+  const all = new Set(unplaced.map(([rowid]) => rowid));
+  return rowids.filter((rowid) => all.has(rowid)).length;
+}
+
 function distanceTo(code: string, centre: Point): number | null {
   const point = decodePoint(code);
   return point && milesBetween(point, centre);
 }
 
+/** Also finds the names that places are stored with, such as `LS29, Ilkley`. */
+function locate(text: string): FoundPlace | null {
+  return findPlace(text) ?? findPlace(text.split(',')[0] ?? '');
+}
+
+/** By a name that leads back to the place: there are two Newports. */
 function toColumns(place: FoundPlace | null) {
-  return { place: place?.name ?? '', point: (place && encodePoint(place.point)) ?? '' };
+  const point = place && encodePoint(place.point);
+  if (!place || !point) return { place: '', point: '' };
+  const found = locate(place.name);
+  const isClear = found && encodePoint(found.point) === point;
+  return { place: isClear ? place.name : nameWithCounty(place), point };
 }
 
 /** As much of it as has an address; blank if none could be read. */

@@ -53,7 +53,7 @@ const labels = z.strictObject({
   addTags: z.array(tag).max(MAX_TAGS_SENT).optional(),
   removeTags: z.array(z.string()).max(MAX_TAGS_SENT).optional(),
   rating: labelFields(lines).rating,
-  place: place.optional(),
+  place: labelFields(lines).place,
 });
 const split = splitFields(lines);
 
@@ -76,13 +76,17 @@ export const candidates = fp(
 async function listRoutes(app: App) {
   const { db, clock } = app;
 
-  const page = z.object({ items: z.array(listed), total: z.int() });
+  const page = z.object({
+    items: z.array(listed),
+    total: z.int(),
+    unplaced: z.int().describe('How many more match but for `near`, because it is not known where they live.'),
+  });
   const list = { tags, querystring: listQuery, response: { 200: page } };
   app.get('/api/candidates', { config, schema: list }, async (request) => {
     const { limit, offset, ...filter } = request.query;
     const { rowids, ...found } = findCandidates(db, filter, clock.now());
     const items = readCandidates(db, rowids.slice(offset, offset + limit), found, clock.now());
-    return { items, total: rowids.length };
+    return { items, total: rowids.length, unplaced: found.unplaced };
   });
 
   const all = z.array(z.object({ tag: z.string(), candidates: z.int() }));
@@ -104,6 +108,7 @@ async function recordRoutes(app: App, { response }: OfRecord) {
   const change = { ...one, body: labels };
   app.patch('/api/candidates/:id', { config, schema: change }, async (request) => {
     changeLabels(db, request.params.id, request.body, getAuthor(app, request));
+    if (request.body.place === null) app.candidates.wake();
     return load(request.params.id);
   });
 

@@ -118,6 +118,9 @@ export async function jobSearchRoutes(app: App) {
   const found = z.object({
     items: z.array(item),
     total: z.int(),
+    open: z
+      .int()
+      .describe('How many jobs are open in all. A static site that shows another number has not been rebuilt yet.'),
     fromHome,
     near,
     namesakes,
@@ -138,7 +141,8 @@ export async function jobSearchRoutes(app: App) {
     const { limit, ...criteria } = request.query;
     const now = clock.now();
     reply.header('cache-control', 'no-cache');
-    const { jobs: all, fromHome, near, matches } = searchJobs(db, await jobs(), criteria, now);
+    const open = await jobs();
+    const { jobs: all, fromHome, near, matches } = searchJobs(db, open, criteria, now);
     const start = (criteria.page - 1) * limit;
     const items = all.slice(start, start + limit).map(({ job, miles }) => ({ ...job, miles }));
     const { corrections, leftOut, isFilledUp } = matches;
@@ -147,6 +151,7 @@ export async function jobSearchRoutes(app: App) {
     return {
       items,
       total: all.length,
+      open: open.size,
       fromHome,
       ...place,
       corrections: [...corrections],

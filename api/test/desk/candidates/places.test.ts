@@ -53,6 +53,7 @@ test('people within a distance are those of a brute-force search', async () => {
   const distances = body.items.map(({ miles }: { miles: number }) => miles);
   expect(distances).toEqual([...distances].sort((a, b) => a - b));
   expect(body.items[0]).toMatchObject({ name: 'LS1 4AP', place: 'LS1, Leeds', placeBy: 'cv' });
+  expect(body.unplaced).toBe(1);
   const unknown = await recruiter.get('/api/candidates?near=Atlantis');
   expect([unknown.status, unknown.body.issues[0].path]).toEqual([422, 'near']);
 });
@@ -69,7 +70,17 @@ test('a place that staff confirm outlasts a new CV', async () => {
   await apply(server, { fullName: 'Ivy', email: 'ivy@example.com', words: 'Nurse, EC2A 4NE' });
   await settled(server);
   expect(await record(recruiter, 'Ivy')).toMatchObject({ place: 'Hull' });
+  // There are two Newports.
+  const island = (await say('Newport, Isle of Wight')).body;
+  expect((await say(island.place)).body.place).toBe(island.place);
+  expect(await found(recruiter, `?near=${encodeURIComponent(island.place)}&miles=1`)).toEqual(['Ivy']);
+  expect(await found(recruiter, '?near=Cardiff&miles=30')).not.toContain('Ivy');
+  const [listed] = (await recruiter.get('/api/applications?search=ivy')).body.items;
+  expect(listed.town).toBe(island.place);
   expect((await say('')).body).toMatchObject({ place: '', placeBy: 'staff' });
+  const reset = await recruiter.patch(`/api/candidates/${ivy.id}`, { place: null });
+  expect(reset.status).toBe(200);
+  await expect.poll(() => record(recruiter, 'Ivy')).toMatchObject({ place: 'EC2A, City of London', placeBy: 'cv' });
 });
 
 test('the place follows the newest CV, and goes with it', async () => {

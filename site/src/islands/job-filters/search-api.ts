@@ -10,6 +10,7 @@ export const PAGE_SIZE = 20;
 interface Response {
   items: FoundCard[];
   total: number;
+  open: number;
   fromHome: number;
   near: string | null;
   namesakes: string[];
@@ -19,7 +20,12 @@ interface Response {
   isFilledUp: boolean;
 }
 
-export async function findByApi(criteria: JobCriteria, pageSize: number, signal?: AbortSignal): Promise<Found> {
+/** With the number of all open jobs. */
+export interface Answer extends Found {
+  open: number;
+}
+
+export async function findByApi(criteria: JobCriteria, pageSize: number, signal?: AbortSignal): Promise<Answer> {
   const address = `/api/jobs/search?${formatCriteria(criteria)}&limit=${pageSize}`;
   const response = await fetchJson<Response>(address, { signal });
   const { items, total, fromHome, near: name, namesakes, isRegion, ...matches } = response;
@@ -27,19 +33,12 @@ export async function findByApi(criteria: JobCriteria, pageSize: number, signal?
   return { jobs: items, count: total, fromHome, near, ...matches };
 }
 
-/** If there is no response by then, the site's own files have the answer. */
-const SOON_MS = 3_000;
-const asked = new Map<string, Promise<Found>>();
+const asked = new Map<string, Promise<Answer>>();
 
 /** The page asks for the search in its address while React is still loading, and React gets the same response. */
-export function findOnce(criteria: JobCriteria, pageSize = PAGE_SIZE): Promise<Found> {
+export function findOnce(criteria: JobCriteria, pageSize = PAGE_SIZE): Promise<Answer> {
   const key = `${pageSize} ${formatCriteria(criteria)}`;
-  const known = asked.get(key);
-  if (known) return known;
-  const finding = findByApi(criteria, pageSize, AbortSignal.timeout(SOON_MS)).then((found) => {
-    if (found.jobs.length === 0 && found.count > 0) throw new Error(`There is no page ${criteria.page}.`);
-    return found;
-  });
+  const finding = asked.get(key) ?? findByApi(criteria, pageSize);
   asked.set(key, finding);
   finding.catch(() => asked.delete(key));
   return finding;

@@ -8,6 +8,8 @@ import type { CriteriaState } from './use-criteria.ts';
 export interface SearchOptions {
   names: TermNames;
   pageSize: number;
+  /** How many jobs the page says are open. */
+  total: number;
   /** Whether the site has the files of the job search; otherwise the API searches. */
   hasFiles: boolean;
 }
@@ -40,7 +42,7 @@ export function useSearch(
   const [isWaiting, setWaiting] = useState(false);
   const [isFirst, setFirst] = useState(true);
   const [attempt, setAttempt] = useState(0);
-  const { names, pageSize, hasFiles } = options;
+  const { names, pageSize, total, hasFiles } = options;
   // The API is asked once the typing has stopped.
   const isTyped = isTyping && hasFiles;
 
@@ -53,7 +55,7 @@ export function useSearch(
     }
     const end = new AbortController();
     const timer = setTimeout(setWaiting, WAIT_MS, true);
-    searchJobs(criteria, { names, pageSize, hasFiles }, end.signal, isTyped)
+    searchFirst(criteria, { names, pageSize, total, hasFiles }, end.signal, isTyped)
       .then(
         (result) => {
           if (end.signal.aborted) return;
@@ -73,7 +75,7 @@ export function useSearch(
       setWaiting(false);
       end.abort();
     };
-  }, [criteria, isSearching, isTyped, names, pageSize, hasFiles, attempt]);
+  }, [criteria, isSearching, isTyped, names, pageSize, total, hasFiles, attempt]);
 
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
   const prepare = useCallback(() => {
@@ -93,11 +95,36 @@ export function searchJobs(
   isTyped = false,
 ): Promise<Found> {
   const { names, pageSize, hasFiles } = options;
-  if (!hasFiles) return searchApi(criteria, pageSize, signal);
-  const byFiles = () => searchFiles(criteria, names, pageSize, isTyped);
-  // Until the files are there, a small response is sooner. What is typed needs no server, and files answer each letter.
-  return isTyped || isLoaded ? byFiles() : findOnce(criteria, pageSize).catch(byFiles);
+  return hasFiles ? searchFiles(criteria, names, pageSize, isTyped) : searchApi(criteria, pageSize, signal);
 }
+
+/** If there is no response by then, the site's own files may be sooner. */
+const SOON_MS = 800;
+
+/** Until the files are there, one small response is sooner. What is typed needs no server, and files answer each letter. */
+async function searchFirst(
+  criteria: JobCriteria,
+  options: SearchOptions,
+  signal: AbortSignal,
+  isTyped: boolean,
+): Promise<Found> {
+  const search = () => searchJobs(criteria, options, signal, isTyped);
+  if (!options.hasFiles || isTyped || isLoaded) return search();
+  const byApi = findOnce(criteria, options.pageSize).then((answer) => {
+    const isBeyond = answer.jobs.length === 0 && answer.count > 0;
+    // A site that is built on a schedule may be older than the API's answer, which would name jobs without a page.
+    if (isBeyond || answer.open !== options.total) throw new Error('The answer is not about this page.');
+    return answer;
+  });
+  const isThere = byApi.then(
+    () => true,
+    () => false,
+  );
+  const isSoon = await Promise.race([isThere, files ? false : sleep(SOON_MS)]);
+  return isSoon ? byApi : Promise.any([byApi, search()]);
+}
+
+const sleep = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));
 
 let isLoaded = false;
 

@@ -36,11 +36,18 @@ export function CandidateList({ list, linkTo, onOutcome }: CandidateListProps) {
         empty={isNarrowed(filter, ['job']) ? words.noMatch : words.empty}
         total={texts.count}
         above={(items) => (
-          <BulkBar label={words.selection} selection={selection} page={items} selected={words.selected}>
-            <Button size="sm" variant="default" onClick={() => setInviting(true)}>
-              {texts.invite.action}
-            </Button>
-          </BulkBar>
+          <>
+            {data && data.unplaced > 0 && (
+              <Text size="sm" c="dimmed">
+                {words.unplaced(data.unplaced)}
+              </Text>
+            )}
+            <BulkBar label={words.selection} selection={selection} page={items} selected={words.selected}>
+              <Button size="sm" variant="default" onClick={() => setInviting(true)}>
+                {texts.invite.action}
+              </Button>
+            </BulkBar>
+          </>
         )}
         className={classes.list}
         card={(candidate: ListedCandidate) => (
@@ -74,7 +81,8 @@ interface RowProps {
 function Row({ candidate, href, isSelected, onToggle }: RowProps) {
   const { name, email, lastJob, applications, tags, rating, talentPoolUntil, contactedAt, excerpt, isSample } =
     candidate;
-  const where = [candidate.place, candidate.miles ? words.away(candidate.miles) : ''].filter(Boolean).join(', ');
+  const place = candidate.placeBy === 'cv' && candidate.place ? words.byCv(candidate.place) : candidate.place;
+  const where = [place, candidate.miles ? words.away(candidate.miles) : ''].filter(Boolean).join(', ');
   return (
     <li className={classes.row}>
       <Checkbox size="xs" aria-label={words.select(name)} checked={isSelected} onChange={onToggle} />

@@ -83,7 +83,7 @@ function CandidateFilters({ list }: { list: ListState<CandidateFilter> }) {
       search={{ label: words.search, hint: words.hint, max: 500 }}
       controls={{
         near: { kind: 'line', label: words.near, placeholder: words.nearHint },
-        miles: list.filter.near !== '' && {
+        miles: {
           kind: 'choice',
           label: words.miles,
           any: words.within(20),

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, TagsInput, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { request } from '../../client/request.ts';
 import type { Candidate } from './queries.ts';
 import { texts } from './texts.ts';
@@ -16,7 +16,7 @@ interface LabelChange {
   addTags?: string[];
   removeTags?: string[];
   rating?: number | null;
-  place?: string;
+  place?: string | null;
 }
 
 /** A candidate's rating, place and tags. */
@@ -34,10 +34,10 @@ export function Labels({ candidate: { id, rating, tags, place, placeBy }, onChan
         onChange={({ currentTarget: { value } }) => save({ rating: value === '' ? null : Number(value) })}
       />
       <Place
-        key={place}
         place={place}
         isConfirmed={placeBy === 'staff' || place === ''}
-        onSave={(place) => save({ place })}
+        // Blank means: as in the CV.
+        onSave={(place) => save({ place: place || null })}
       />
       <TagsInput
         flex="1 1 14rem"
@@ -65,7 +65,16 @@ interface PlaceProps {
 /** Where the candidate lives: as the CV says until it is confirmed or corrected. */
 function Place({ place, isConfirmed, onSave }: PlaceProps) {
   const [text, setText] = useState(place);
-  const apply = () => text.trim() !== place && onSave(text.trim());
+  const sent = useRef(place);
+  useEffect(() => {
+    sent.current = place;
+    setText(place);
+  }, [place]);
+  function apply() {
+    if (text.trim() === sent.current) return;
+    sent.current = text.trim();
+    onSave(text.trim());
+  }
   useHotkeys([['p', () => !isConfirmed && onSave(place)]]);
   return (
     <Group align="end" gap={4}>

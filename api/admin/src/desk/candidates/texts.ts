@@ -25,6 +25,12 @@ export const texts = {
     nearHint: 'Town or postcode',
     miles: 'Distance',
     within: (miles: number) => `Within ${miles} miles`,
+    unplaced: (count: number) =>
+      plural(count, {
+        one: '# more person matches, but it isn’t known where they live.',
+        other: '# more people match, but it isn’t known where they live.',
+      }),
+    byCv: (place: string) => `${place} (CV)`,
     away: (miles: number) => plural(miles, { one: '# mile', other: '# miles' }),
     from: 'Last contact (from)',
     to: 'Last contact (to)',

@@ -1,6 +1,6 @@
 import { Box, Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { DayInput } from '../form/DayInput.tsx';
 import { common } from '../text/texts.ts';
 import { FoldedFilters } from './FoldedFilters.tsx';
@@ -142,7 +142,7 @@ function namesOf<Filter>(filter: Partial<Filter>) {
 function FilterControl({ control, ...props }: ControlProps & { control: Control }) {
   if (control.kind === 'own') return control.render(props);
   if (control.kind === 'choice') return <ChoiceFilter {...control} {...props} />;
-  if (control.kind === 'line') return <LineFilter key={props.value} {...control} {...props} />;
+  if (control.kind === 'line') return <LineFilter {...control} {...props} />;
   return (
     <Box flex="1 1 8.5rem">
       <DayInput label={control.label} {...props} />
@@ -170,6 +170,7 @@ export function ChoiceFilter({ label, any, options, value, onChange }: ChoiceFil
 
 function LineFilter({ label, placeholder, value, onChange }: ControlProps & { label: string; placeholder: string }) {
   const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
   const apply = () => text.trim() !== value && onChange(text.trim());
   return (
     <TextInput

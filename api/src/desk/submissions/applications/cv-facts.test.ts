@@ -15,6 +15,9 @@ test.each([
   ['a postcode', cv, 'LS29, Ilkley'],
   ['a town under the name', 'Ravi Lincoln\nMorley | 07700 900123\nTeacher', 'Morley'],
   ['no town that is a name or a skill', 'Lincoln Reading\nravi@example.com\nReading and writing reports', undefined],
+  ['a town with its county', 'Bo Lee\nNewport, Shropshire\nbo@example.com', 'Newport'],
+  ['no employer’s postcode', 'Amy Shah\nManchester\nExperience\nTesco, Goole DN14 8AA', 'Manchester'],
+  ['no hobby', 'Sam Lee\nsam@example.com\nInterests\nReading, hiking', undefined],
   ['nothing', '', undefined],
 ])('reads where a candidate lives from %s', (_, text, expected) => {
   expect(findHome(text)?.name).toBe(expected);

@@ -1,7 +1,9 @@
-/** What the texts of CVs suggest for a line in a list: where their authors live, and what they do now. Read when it is shown, and kept nowhere else. */
+/** What the texts of CVs suggest: where their authors live, and what they do now. Of it only the place is kept, with the candidate (`candidates/places.ts`). */
 
 import { type FoundPlace, findPlace } from 'content-types/places/find-place';
 import { encodeJobPlaces, milesToJob } from 'content-types/places/job-places';
+import { decodePoint } from 'content-types/places/point';
+import { splitPlace } from 'content-types/places/regions';
 import { publishedEntry } from '../../../core/content/published.ts';
 import { sql } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
@@ -10,14 +12,15 @@ import type { Database } from '../../../core/database/open.ts';
 export const MAX_READ = 6_000;
 export const MAX_LINE = 120;
 
-/** The town, miles to the job and line of each application; those without a CV that can be read are left out. */
+/** The town, miles to the job and line of each application; those without a CV that can be read are left out. What staff say of a place counts. */
 export function readCvFacts(db: Database, rows: readonly { id: string; jobId: string }[]) {
   if (rows.length === 0) return new Map<string, CvFacts>();
-  const found = db.all<{ id: string; text: string }>(sql`
-    SELECT r.applicationId AS id, substr(s.text, 1, ${MAX_READ}) AS text
+  const found = db.all<{ id: string; text: string; place: string; point: string; placeBy: string | null }>(sql`
+    SELECT r.applicationId AS id, substr(s.text, 1, ${MAX_READ}) AS text, c.place, c.point, c.placeBy
     FROM resumes r JOIN resume_texts t ON t.resumeId = r.id JOIN resume_search s ON s.rowid = t.id
+      LEFT JOIN candidate_documents d ON d.documentId = r.applicationId LEFT JOIN candidates c ON c.id = d.candidateId
     WHERE r.applicationId IN ${rows.map(({ id }) => id)}`);
-  const texts = new Map(found.map(({ id, text }) => [id, text]));
+  const cvs = new Map(found.map((cv) => [cv.id, cv]));
   const places = new Map<string, string>();
   const placesOf = (jobId: string) => {
     const location = places.has(jobId) ? undefined : publishedEntry(db, 'job', jobId)?.data.location;
@@ -26,13 +29,12 @@ export function readCvFacts(db: Database, rows: readonly { id: string; jobId: st
   };
   return new Map(
     rows.flatMap(({ id, jobId }): [string, CvFacts][] => {
-      const text = texts.get(id);
-      if (text === undefined) return [];
-      const home = findHome(text);
-      const miles = home && milesToJob(home.point, placesOf(jobId));
-      return [
-        [id, { town: home?.name.replace(/^.*, /, '') ?? '', miles: miles && Math.round(miles), line: findWork(text) }],
-      ];
+      const cv = cvs.get(id);
+      if (!cv) return [];
+      const home = cv.placeBy === 'staff' ? { name: cv.place, point: decodePoint(cv.point) } : findHome(cv.text);
+      const miles = home?.point ? milesToJob(home.point, placesOf(jobId)) : null;
+      const town = home?.name.replace(/^[A-Z]{1,2}\d[A-Z\d]?, /, '') ?? '';
+      return [[id, { town, miles: miles && Math.round(miles), line: findWork(cv.text) }]];
     }),
   );
 }
@@ -46,16 +48,27 @@ interface CvFacts {
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/;
 /** The lines under the name, in which an address may stand. */
 const HEAD_LINES = 8;
+/** The headings under which the work, the schools and the interests of a CV begin. */
+const BODY =
+  /^(?:personal )?(?:profile|summary|statement|objective|about me|(?:work |career |employment )?(?:experience|history)|employment|education|qualifications|skills|key skills|references|referees|interests|hobbies)\b/i;
 /** Has more than six words, or a label. */
 const NO_PLACE = /[@:]|(?:\S+\s+){6}\S/;
 
-/** The first postcode of a CV, otherwise a town that stands for itself near its top. */
+/** The first postcode in the head of a CV, otherwise a town that stands for itself there. Employers and referees come later. */
 export function findHome(text: string): FoundPlace | null {
-  const postcode = POSTCODE.exec(text)?.[0];
-  const parts = toLines(text)
-    .slice(1, HEAD_LINES)
-    .flatMap((line) => line.split(/[,|·•;]/));
-  for (const part of [postcode ?? '', ...parts]) {
+  const lines = toLines(text).slice(0, HEAD_LINES);
+  const end = lines.findIndex((line) => BODY.test(line));
+  const head = end < 0 ? lines : lines.slice(0, end);
+  const postcode = POSTCODE.exec(head.join('\n'))?.[0];
+  const places = head.slice(1).flatMap((line) => {
+    const parts = line.split(/[,|·•;]/);
+    // With its county or nation, as in “Newport, Shropshire”.
+    return parts.map((part, index) => {
+      const next = parts[index + 1] ?? '';
+      return splitPlace(next).region ? `${part}, ${next}` : part;
+    });
+  });
+  for (const part of [postcode ?? '', ...places]) {
     const place = NO_PLACE.test(part) ? null : findPlace(part);
     if (place) return place;
   }

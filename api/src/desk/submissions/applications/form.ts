@@ -1,7 +1,7 @@
 /** The application form: its fields, and the pages that follow it. */
 import { submissions } from 'content-types';
 import { applicationParts, optionalLetter } from 'content-types/applications/application-form';
-import ical from 'ical-generator';
+import ical, { ICalEventTransparency } from 'ical-generator';
 import { readAgency } from '../../../core/agency.ts';
 import type { App } from '../../../core/app.ts';
 import { publishedEntry, publishedSingleton } from '../../../core/content/published.ts';
@@ -75,6 +75,8 @@ function enterAnswer(app: App, { id, reference }: Stored): string {
     stamp: new Date(now),
     start: new Date(day),
     allDay: true,
+    // The candidate is not busy that day.
+    transparency: ICalEventTransparency.TRANSPARENT,
     summary: `Answer from ${agency.companyName}`,
     description: `${job ? `${job}. ` : ''}Your reference is ${reference}.`,
   });
