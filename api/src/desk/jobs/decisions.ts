@@ -7,7 +7,7 @@ import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import { userName } from '../../core/content/entries.ts';
-import { listStages } from '../../core/content/rules/stages.ts';
+import { listStages, type Stage } from '../../core/content/rules/stages.ts';
 import { and, asc, eq, inArray, isNotNull } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { type Application, applications } from '../../core/database/schema/applications.ts';
@@ -38,6 +38,7 @@ const words = {
   candidate: 'the candidate',
   booked: 'the candidate, by booking an interview',
   former: 'a former user',
+  unknown: 'not recorded',
   token: (user: string, token: string) => `${user}, through the access token “${token}”`,
   line: (what: string, who: string, at: number) => `${what}: ${who}, ${longDateTime(at)}`,
   statement:
@@ -111,9 +112,7 @@ function describe(db: Database, rows: readonly Row[]) {
     const token = tokens.get(keyOf(event.submissionId, userId, at));
     const what = event.kind === 'status' ? text : words[event.kind as 'bin' | 'restore'];
     if (token) programs += 1;
-    const isByCandidate = userId === null;
-    const isWithdrawal = stages.get(stage ?? '')?.kind === 'withdrawn';
-    const user = isByCandidate ? (isWithdrawal ? words.candidate : words.booked) : nameOf(userId);
+    const user = userId === null ? describeOther(stages.get(stage ?? '')) : nameOf(userId);
     return words.line(what, token ? words.token(user, token) : user, at);
   };
   const cells = rows.map(({ id, reference, status, createdAt, deletedAt, spamReasons }) => {
@@ -126,6 +125,12 @@ function describe(db: Database, rows: readonly Row[]) {
     return [reference, longDateTime(createdAt), now, firsts.join('\n'), decisions.join('\n')];
   });
   return { cells, programs };
+}
+
+/** Who moved an application to a stage, if it was not a user. */
+function describeOther(stage?: Stage): string {
+  if (stage?.kind === 'withdrawn') return words.candidate;
+  return stage?.interviews ? words.booked : words.unknown;
 }
 
 /** The oldest first. */

@@ -20,6 +20,7 @@ import { AssigneeSelect, StatusSelect } from '../Selects.tsx';
 import { isOverdue } from '../statuses.ts';
 import { texts } from '../texts.ts';
 import type { Actions } from '../use-actions.ts';
+import { Alike } from './Alike.tsx';
 
 const words = texts.opened;
 
@@ -40,6 +41,7 @@ export function SubmissionFacts({ submission, heading, ...controls }: Submission
       {submission.candidatePage && <Text size="sm">{texts.candidateSees(submission.candidatePage)}</Text>}
       <Notices submission={submission} actions={controls.actions} />
       <Subject submission={submission} />
+      {submission.jobId && <Alike id={submission.id} />}
       {message && <p className={classes.message}>{message}</p>}
       <Answers answers={submission.answers ?? []} />
     </div>
