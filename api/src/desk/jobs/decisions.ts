@@ -41,8 +41,8 @@ const words = {
   unknown: 'not recorded',
   token: (user: string, token: string) => `${user}, through the access token “${token}”`,
   line: (what: string, who: string, at: number) => `${what}: ${who}, ${longDateTime(at)}`,
-  statement:
-    'This system made none of these decisions: it doesn’t score, rank or reject applicants. Moves of several people together were made by the person named.',
+  statement: 'This system made none of these decisions. It doesn’t score, rank or reject applicants.',
+  bulk: 'Applicants who were moved together were moved by the person named.',
   programs: (total: number) =>
     plural(total, {
       one: 'Another program sent # decision through an access token. This file can’t show how it was made.',
@@ -57,8 +57,7 @@ export async function decisionRoutes(app: App) {
     tags: ['Job owners'],
     operationId: 'exportJobDecisions',
     summary: 'Export who decided what about the applications for a job',
-    description:
-      'A CSV with a row for each application that has not been erased. The export is recorded in the audit log.',
+    description: 'A CSV with a row for each application. The export is recorded in the audit log.',
     params: idParams,
   };
   const config = { roles: RECRUITERS, atOnce: EXPORTS };
@@ -89,7 +88,7 @@ async function* exportLines(db: Database, rows: readonly Row[]) {
     yield described.cells.map(formatRow).join('');
     await nextTurn();
   }
-  yield formatRow([[words.statement, ...(programs > 0 ? [words.programs(programs)] : [])].join(' ')]);
+  yield formatRow([[words.statement, words.bulk, ...(programs > 0 ? [words.programs(programs)] : [])].join(' ')]);
 }
 
 /** The cells of each application, and how many of the decisions came through access tokens. */

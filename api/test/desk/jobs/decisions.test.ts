@@ -12,8 +12,8 @@ import { share } from '../../support/share.ts';
 const MINUTE = 60_000;
 const HEADINGS = '"Reference","Received","Stage now","CV first opened","Decisions"';
 const STATEMENT =
-  'This system made none of these decisions: it doesn’t score, rank or reject applicants. ' +
-  'Moves of several people together were made by the person named.';
+  'This system made none of these decisions. It doesn’t score, rank or reject applicants. ' +
+  'Applicants who were moved together were moved by the person named.';
 
 let clock: ReturnType<typeof fakeClock>;
 let server: IntakeServer;

@@ -32,8 +32,7 @@ export async function alikeRoutes(app: App) {
     tags: ['Applications'],
     operationId: 'findAlikeApplications',
     summary: 'Find applications with almost the same CV or cover letter',
-    description:
-      'Other people’s applications for the same job whose text is the same, but for a few words. Numbers, dates and addresses do not count.',
+    description: 'Other people’s applications for the same job, with the same text but for a few words.',
     params: idParams,
     response: { 200: alike },
   };
