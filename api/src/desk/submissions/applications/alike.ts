@@ -70,7 +70,7 @@ async function findAlike(db: Database, applicationId: string): Promise<z.infer<t
 }
 
 /** The texts of each application; blank without a CV that can be read, or without a cover letter. */
-function readTexts(db: Database, ids: readonly string[]) {
+export function readTexts(db: Database, ids: readonly string[]) {
   const rows = db.all<{ id: string; resume: string; coverLetter: string }>(sql`
     SELECT a.id, substr(coalesce(s.text, ''), 1, ${MAX_TEXT}) AS resume,
       substr(coalesce(json_extract(a.data, '$.coverLetter'), ''), 1, ${MAX_TEXT}) AS coverLetter
