@@ -82,6 +82,13 @@ export const alikeQuery = (id: string) =>
     queryFn: () => request('GET', '/applications/{id}/alike', { params: { id } }),
   });
 
+/** The job’s requirements, each with the sentence of the CV about it. */
+export const requirementsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['inbox', 'applications', 'requirements', id],
+    queryFn: () => request('GET', '/applications/{id}/requirements', { params: { id } }),
+  });
+
 // The screens offer only statuses of the inbox.
 type ChangeBody = ApiBody<'PATCH', '/applications/{id}'> & ApiBody<'PATCH', '/messages/{id}'>;
 

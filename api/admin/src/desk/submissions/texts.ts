@@ -241,6 +241,8 @@ export const texts = {
     flags: 'Flagged answers',
     answers: 'Answers',
     notAnswered: 'Not answered',
+    requirements: 'Requirements and the CV',
+    notInCv: 'Not found in the CV',
     unsafeResume: 'Open this CV with care',
   },
 

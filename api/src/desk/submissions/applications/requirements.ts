@@ -51,7 +51,7 @@ function findSentences(requirements: readonly string[], text: string): z.infer<t
     .map((sentence) => sentence.trim().slice(0, MAX_SENTENCE))
     .filter(Boolean)
     .map((sentence) => ({ sentence, words: wordsOf(sentence) }));
-  return requirements.map((requirement) => {
+  return [...new Set(requirements)].map((requirement) => {
     const wanted = wordsOf(requirement);
     let best: string | null = null;
     let most = Math.min(2, wanted.size) - 1;

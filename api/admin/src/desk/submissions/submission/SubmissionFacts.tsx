@@ -21,6 +21,7 @@ import { isOverdue } from '../statuses.ts';
 import { texts } from '../texts.ts';
 import type { Actions } from '../use-actions.ts';
 import { Alike } from './Alike.tsx';
+import { Requirements } from './Requirements.tsx';
 
 const words = texts.opened;
 
@@ -44,6 +45,7 @@ export function SubmissionFacts({ submission, heading, ...controls }: Submission
       {submission.jobId && <Alike id={submission.id} />}
       {message && <p className={classes.message}>{message}</p>}
       <Answers answers={submission.answers ?? []} />
+      {submission.jobId && submission.resume && <Requirements id={submission.id} />}
     </div>
   );
 }
