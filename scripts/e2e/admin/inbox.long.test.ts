@@ -56,6 +56,8 @@ describe('a recruiter', () => {
     expect(await axe(page)).toEqual([]);
     await page.getByRole('link', { name: /^Ada Lovelace/ }).click();
     await cv(page, 'Wrote notes on the Analytical Engine').waitFor();
+    const requirements = page.getByRole('region', { name: 'Requirements and the CV' });
+    await requirements.getByText('Not found in the CV').first().waitFor();
     // Checks the pixels, and not just the file name.
     expect(await page.evaluate(DARK_PIXELS)).toBeGreaterThan(50);
     expect(await axe(page)).toEqual([]);

@@ -1,4 +1,5 @@
 /** More of the board and the list as recruiters use them: bulk keys, undo of many, and stale changes. Own system: with an email server. */
+import Sqlite from 'better-sqlite3';
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Admin } from '../support/admin.ts';
@@ -37,6 +38,23 @@ test('moves by number key in the list and in the open application, and opens the
   await page.getByText('Barbara Example moved to “Shortlisted”').waitFor();
   await page.keyboard.press('z');
   await page.getByRole('heading', { level: 2, name: 'Barbara Example' }).waitFor();
+  expect(admin.browserErrors()).toEqual([]);
+});
+
+test('names the applicants with almost the same cover letter', async () => {
+  const db = new Sqlite(`${desk.system.dataDir}/app.db`);
+  const letter = Array.from({ length: 40 }, (_, n) => String.fromCharCode(97 + (n % 26), 97 + (n % 7))).join(' ');
+  const write = db.prepare(`UPDATE applications SET data = json_set(data, '$.coverLetter', ?) WHERE id = ?`);
+  for (const n of [0, 1, 2, 3]) write.run(`Dear agency ${n}, ${letter}`, `p${n}`);
+  db.close();
+  await admin.open('applications/p0');
+  const line = page.getByText('Almost the same cover letter as');
+  await expect.poll(() => line.textContent()).toMatch(/^Almost the same cover letter as P-3 and 2 others$/);
+  await line.getByRole('button', { name: '2 others' }).click();
+  await takeScreenshots(page, 'alike');
+  await line.getByRole('link', { name: 'P-1' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Grace Example' }).waitFor();
+  await expect.poll(() => line.textContent()).toMatch(/as P-3 and 2 others$/);
   expect(admin.browserErrors()).toEqual([]);
 });
 

@@ -61,6 +61,9 @@ test('shows stages, jobs, sources and consultants, for a period and a job', asyn
   await page.getByRole('link', { name: 'Export sources' }).click();
   const csv = await text(await (await downloading).createReadStream());
   expect(csv).toContain('"Source","Applications","Past New","Hired"');
+  const decisions = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export decisions' }).click();
+  expect(await text(await (await decisions).createReadStream())).toContain('"Reference","Received","Stage now"');
   await page.reload();
   await page.getByText('20 applications received in this period.').waitFor();
   expect(page.url()).toContain(`#reports?period=365&job=${jobs[1]}`);

@@ -12,9 +12,11 @@ import { applicationData, jobData } from '../../core/events/describe.ts';
 import type { Feature } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { addRoutes } from './applications/add.ts';
+import { alikeRoutes } from './applications/alike.ts';
 import { describeState, knownToCandidate, REDUCED } from './applications/candidate-view.ts';
 import { applicationValues } from './applications/emails.ts';
 import { findPageAsking } from './applications/questions.ts';
+import { requirementRoutes } from './applications/requirements.ts';
 import { applicationRoute, applicationRoutes, postApplication } from './applications/routes.ts';
 import { inboxEventRoutes } from './events.ts';
 import { loadHistory } from './history.ts';
@@ -38,7 +40,16 @@ const received = z.strictObject({
 /** Applications and messages, their history, and the inboxes of both. It is the last of the desk to erase, because the others hang on its rows. */
 export const submissions: Feature = {
   name: 'submissions',
-  plugins: [applicationRoutes, addRoutes, messageRoutes, inboxRoutes, inboxEventRoutes, complaintRoutes],
+  plugins: [
+    applicationRoutes,
+    addRoutes,
+    alikeRoutes,
+    requirementRoutes,
+    messageRoutes,
+    inboxRoutes,
+    inboxEventRoutes,
+    complaintRoutes,
+  ],
   tables: [applications, messages, submissionEvents, assignmentNotices],
   personalData: {
     intakes: { application: { table: applications }, message: { table: messages } },

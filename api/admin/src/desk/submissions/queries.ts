@@ -75,6 +75,20 @@ export const templatesQuery = (inbox: InboxName, id: string) =>
     queryFn: () => request('GET', `/${inbox}/{id}/templates` as const, { params: { id } }),
   });
 
+/** The applications for the same job with almost the same CV or cover letter. */
+export const alikeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['inbox', 'applications', 'alike', id],
+    queryFn: () => request('GET', '/applications/{id}/alike', { params: { id } }),
+  });
+
+/** The job’s requirements, each with the sentence of the CV about it. */
+export const requirementsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['inbox', 'applications', 'requirements', id],
+    queryFn: () => request('GET', '/applications/{id}/requirements', { params: { id } }),
+  });
+
 // The screens offer only statuses of the inbox.
 type ChangeBody = ApiBody<'PATCH', '/applications/{id}'> & ApiBody<'PATCH', '/messages/{id}'>;
 

@@ -231,10 +231,18 @@ export const texts = {
     sampleHelp: 'It came with the sample agency. Emails about it are never sent.',
     repeat: 'Repeat application',
     openEarlier: (reference: string) => `Open ${reference}`,
+    alike: {
+      resume: 'Almost the same CV as',
+      coverLetter: 'Almost the same cover letter as',
+      and: ' and ',
+      others: (total: number) => plural(total, { one: '# other', other: '# others' }),
+    },
     spam: { title: 'Flagged as spam', notNotified: 'No notification was sent.' },
     flags: 'Flagged answers',
     answers: 'Answers',
     notAnswered: 'Not answered',
+    requirements: 'Requirements and the CV',
+    notInCv: 'Not found in the CV',
     unsafeResume: 'Open this CV with care',
   },
 

@@ -107,12 +107,27 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
           </Section>
         </>
       )}
+      {job && data && (
+        <Section
+          title={words.decisions}
+          help={words.decisionsHelp}
+          href={`/api/jobs/${encodeURIComponent(job)}/decisions`}
+        />
+      )}
       {costsOf !== null && <SourceCosts source={costsOf} onClose={() => setCostsOf(null)} />}
     </Screen>
   );
 }
 
-function Section({ title, help, href, children }: { title: string; help?: string; href: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  help?: string;
+  /** The address of its export. */
+  href: string;
+  children?: ReactNode;
+}
+
+function Section({ title, help, href, children }: SectionProps) {
   return (
     <div>
       <Group justify="space-between" mb="xs">

@@ -220,6 +220,8 @@ export const texts = {
       [kept > 0 && `${kept} in time`, late > 0 && `${late} late`, open > 0 && `${open} open`]
         .filter(Boolean)
         .join(', ') || '–',
+    decisions: 'Decisions',
+    decisionsHelp: 'Who moved each applicant, and when, whatever the period. For the ICO, or an applicant who asks.',
     cost: 'Cost',
     perHire: 'Cost per hire',
     addCost: 'Add',

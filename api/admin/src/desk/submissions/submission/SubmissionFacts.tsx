@@ -20,6 +20,8 @@ import { AssigneeSelect, StatusSelect } from '../Selects.tsx';
 import { isOverdue } from '../statuses.ts';
 import { texts } from '../texts.ts';
 import type { Actions } from '../use-actions.ts';
+import { Alike } from './Alike.tsx';
+import { Requirements } from './Requirements.tsx';
 
 const words = texts.opened;
 
@@ -40,8 +42,10 @@ export function SubmissionFacts({ submission, heading, ...controls }: Submission
       {submission.candidatePage && <Text size="sm">{texts.candidateSees(submission.candidatePage)}</Text>}
       <Notices submission={submission} actions={controls.actions} />
       <Subject submission={submission} />
+      {submission.jobId && <Alike id={submission.id} />}
       {message && <p className={classes.message}>{message}</p>}
       <Answers answers={submission.answers ?? []} />
+      {submission.jobId && submission.resume && <Requirements id={submission.id} />}
     </div>
   );
 }

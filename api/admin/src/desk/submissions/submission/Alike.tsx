@@ -1,0 +1,49 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
+import { toHash } from '../../../core/navigation/views.ts';
+import { alikeQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
+
+const words = texts.opened.alike;
+
+/** The applications for the same job with almost the same CV or cover letter: one line for each of the two. */
+export function Alike({ id }: { id: string }) {
+  const { data } = useQuery(alikeQuery(id));
+  if (!data) return null;
+  return (
+    <>
+      <Line key={`${id} resume`} label={words.resume} others={data.resume} />
+      <Line key={`${id} letter`} label={words.coverLetter} others={data.coverLetter} />
+    </>
+  );
+}
+
+function Line({ label, others }: { label: string; others: { id: string; reference: string }[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  // Two fit on the line.
+  const shown = showsAll || others.length <= 2 ? others : others.slice(0, 1);
+  const hidden = others.length - shown.length;
+  if (others.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {label}{' '}
+      {shown.map(({ id, reference }, index) => (
+        <Fragment key={id}>
+          {index > 0 && (index === others.length - 1 ? words.and : ', ')}
+          <Anchor inherit underline="always" href={toHash({ view: 'applications', entry: id })}>
+            {reference}
+          </Anchor>
+        </Fragment>
+      ))}
+      {hidden > 0 && (
+        <>
+          {words.and}
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setShowsAll(true)}>
+            {words.others(hidden)}
+          </Button>
+        </>
+      )}
+    </Text>
+  );
+}

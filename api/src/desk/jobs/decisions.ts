@@ -1,0 +1,140 @@
+/** Who decided what about a job’s applicants, as evidence that people did: for the ICO, or for a candidate who asks. */
+
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { plural } from 'content-types/text/plural';
+import type { App } from '../../core/app.ts';
+import { audit } from '../../core/audit.ts';
+import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
+import { userName } from '../../core/content/entries.ts';
+import { listStages, type Stage } from '../../core/content/rules/stages.ts';
+import { and, asc, eq, inArray, isNotNull } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { type Application, applications } from '../../core/database/schema/applications.ts';
+import { auditLog } from '../../core/database/schema/auth.ts';
+import { documents } from '../../core/database/schema/content.ts';
+import { submissionEvents } from '../../core/database/schema/inbox.ts';
+import { countRows } from '../../core/database/statements.ts';
+import { untilWritable } from '../../core/database/transaction.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { attachment } from '../../core/http/http.ts';
+import { EXPORTS } from '../../core/http/rate-limit.ts';
+import { idParams } from '../../core/http/schemas.ts';
+import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
+import { longDateTime } from '../../core/lib/dates.ts';
+
+type Row = Pick<Application, 'id' | 'reference' | 'status' | 'createdAt' | 'deletedAt' | 'spamReasons'>;
+
+const HEADINGS = ['Reference', 'Received', 'Stage now', 'CV first opened', 'Decisions'];
+/** Applications read at a time, so that a long export does not hold up other requests. */
+const CHUNK = 200;
+
+const words = {
+  spam: 'Spam',
+  held: 'Held as suspected spam for staff to check',
+  bin: 'Moved to the bin',
+  restore: 'Restored from the bin',
+  inBin: (stage: string) => `${stage}, in the bin`,
+  candidate: 'the candidate',
+  booked: 'the candidate, by booking an interview',
+  former: 'a former user',
+  unknown: 'not recorded',
+  token: (user: string, token: string) => `${user}, through the access token “${token}”`,
+  line: (what: string, who: string, at: number) => `${what}: ${who}, ${longDateTime(at)}`,
+  statement: 'This system made none of these decisions. It doesn’t score, rank or reject applicants.',
+  bulk: 'Applicants who were moved together were moved by the person named.',
+  programs: (total: number) =>
+    plural(total, {
+      one: 'Another program sent # decision through an access token. This file can’t show how it was made.',
+      other: 'Another program sent # decisions through access tokens. This file can’t show how they were made.',
+    }),
+};
+
+/** Exports the decisions about a job’s applications, also those in the bin and in spam, without names of candidates. */
+export async function decisionRoutes(app: App) {
+  const { db } = app;
+  const schema = {
+    tags: ['Job owners'],
+    operationId: 'exportJobDecisions',
+    summary: 'Export who decided what about the applications for a job',
+    description: 'A CSV with a row for each application. The export is recorded in the audit log.',
+    params: idParams,
+  };
+  const config = { roles: RECRUITERS, atOnce: EXPORTS };
+  app.get('/api/jobs/:id/decisions', { config, schema }, async (request, reply) => {
+    const { id } = request.params;
+    const isOfJob = eq(applications.jobId, id);
+    const total = countRows(db, applications, isOfJob);
+    if (total === 0 && countRows(db, documents, and(eq(documents.id, id), eq(documents.type, 'job'))) === 0)
+      throw new HttpError(404, 'This job doesn’t exist.');
+    await untilWritable(db);
+    const rows = plural(total, { one: '# application', other: '# applications' });
+    audit(db, getAuthor(app, request), 'job.exportDecisions', id, rows);
+    reply.type('text/csv; charset=utf-8').header('content-disposition', attachment('decisions.csv'));
+    const { reference, status, createdAt, deletedAt, spamReasons } = applications;
+    const columns = { id: applications.id, reference, status, createdAt, deletedAt, spamReasons };
+    const found = db.select(columns).from(applications).where(isOfJob).orderBy(asc(createdAt)).all();
+    return reply.send(Readable.from(exportLines(db, found)));
+  });
+}
+
+async function* exportLines(db: Database, rows: readonly Row[]) {
+  yield BYTE_ORDER_MARK + formatRow(HEADINGS);
+  let programs = 0;
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    const chunk = rows.slice(at, at + CHUNK);
+    const described = describe(db, chunk);
+    programs += described.programs;
+    yield described.cells.map(formatRow).join('');
+    await nextTurn();
+  }
+  yield formatRow([[words.statement, words.bulk, ...(programs > 0 ? [words.programs(programs)] : [])].join(' ')]);
+}
+
+/** The cells of each application, and how many of the decisions came through access tokens. */
+function describe(db: Database, rows: readonly Row[]) {
+  const ids = rows.map(({ id }) => id);
+  const stages = new Map(listStages(db).map((stage) => [stage.id, stage]));
+  const nameOf = (userId: string | null) => userName(db, userId) ?? words.former;
+  const { submissionId, kind, id: eventId } = submissionEvents;
+  const isDecision = and(inArray(submissionId, ids), inArray(kind, ['status', 'bin', 'restore']));
+  const events = db.select().from(submissionEvents).where(isDecision).orderBy(asc(eventId)).all();
+  const bySubmission = Map.groupBy(events, (event) => event.submissionId);
+  const opened = Map.groupBy(readAudit(db, ids, ['application.resume']), ({ subject }) => subject);
+  const keyOf = (subject: string, userId: string | null, at: number) => [subject, userId, at].join();
+  const sent = readAudit(db, ids, ['application.status', 'application.bin', 'application.restore'], true);
+  const tokens = new Map(sent.map(({ subject, userId, at, token }) => [keyOf(subject, userId, at), token]));
+  let programs = 0;
+
+  const describeEvent = (event: (typeof events)[number]) => {
+    const { userId, at, text, stage } = event;
+    const token = tokens.get(keyOf(event.submissionId, userId, at));
+    const what = event.kind === 'status' ? text : words[event.kind as 'bin' | 'restore'];
+    if (token) programs += 1;
+    const user = userId === null ? describeOther(stages.get(stage ?? '')) : nameOf(userId);
+    return words.line(what, token ? words.token(user, token) : user, at);
+  };
+  const cells = rows.map(({ id, reference, status, createdAt, deletedAt, spamReasons }) => {
+    const stage = stages.get(status)?.name ?? (status === 'spam' ? words.spam : status);
+    const readers = Map.groupBy(opened.get(id) ?? [], ({ userId }) => nameOf(userId));
+    const firsts = [...readers].map(([name, [first]]) => `${name}, ${longDateTime(first?.at ?? createdAt)}`);
+    const held = spamReasons ? [`${words.held}, ${longDateTime(createdAt)}`] : [];
+    const decisions = [...held, ...(bySubmission.get(id) ?? []).map(describeEvent)];
+    const now = deletedAt === null ? stage : words.inBin(stage);
+    return [reference, longDateTime(createdAt), now, firsts.join('\n'), decisions.join('\n')];
+  });
+  return { cells, programs };
+}
+
+/** Who moved an application to a stage, if it was not a user. */
+function describeOther(stage?: Stage): string {
+  if (stage?.kind === 'withdrawn') return words.candidate;
+  return stage?.interviews ? words.booked : words.unknown;
+}
+
+/** The oldest first. */
+function readAudit(db: Database, ids: readonly string[], actions: string[], isByToken = false) {
+  const { id, subject, action, token } = auditLog;
+  const where = and(inArray(subject, [...ids]), inArray(action, actions), isByToken ? isNotNull(token) : undefined);
+  return db.select().from(auditLog).where(where).orderBy(asc(id)).all();
+}

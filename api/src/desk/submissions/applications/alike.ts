@@ -1,0 +1,137 @@
+/** Finds applications for the same job that say almost the same, word for word. It points them out, and never scores or orders anyone. */
+
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { z } from 'zod';
+import type { App } from '../../../core/app.ts';
+import { RECRUITERS } from '../../../core/auth/access.ts';
+import { and, asc, eq, isNull, ne, sql } from '../../../core/database/drizzle.ts';
+import type { Database } from '../../../core/database/open.ts';
+import { applications } from '../../../core/database/schema/applications.ts';
+import { findApplication } from '../../../core/database/submissions.ts';
+import { HttpError } from '../../../core/http/errors.ts';
+import { idParams } from '../../../core/http/schemas.ts';
+
+const config = { roles: RECRUITERS };
+/** How much of a text is compared, in characters. */
+const MAX_TEXT = 20_000;
+/** The part of the longer text’s shingles that both must have. */
+const ALMOST_THE_SAME = 0.75;
+/** Texts with fewer shingles of their own are not compared: short letters are alike by chance. */
+const MIN_SHINGLES = 30;
+/** From this many applicants, what more than half of them say is taken for a form that they filled in. */
+const MIN_FOR_FORM = 10;
+/** Applications read at a time, so that a popular job does not hold up other requests. */
+const CHUNK = 50;
+
+const others = z.array(z.object({ id: z.string(), reference: z.string() })).describe('In the order of their arrival.');
+type Other = z.infer<typeof others>[number];
+const alike = z.object({ resume: others, coverLetter: others });
+
+export async function alikeRoutes(app: App) {
+  const schema = {
+    tags: ['Applications'],
+    operationId: 'findAlikeApplications',
+    summary: 'Find applications with almost the same CV or cover letter',
+    description: 'Other people’s applications for the same job, with the same text but for a few words.',
+    params: idParams,
+    response: { 200: alike },
+  };
+  app.get('/api/applications/:id/alike', { config, schema }, async (request) => findAlike(app.db, request.params.id));
+}
+
+/** Throws 404. */
+async function findAlike(db: Database, applicationId: string): Promise<z.infer<typeof alike>> {
+  const application = findApplication(db, applicationId);
+  if (!application) throw new HttpError(404, 'This application doesn’t exist.');
+  const { jobId, email } = application;
+  const own = readTexts(db, [applicationId]).get(applicationId);
+  if (jobId === '' || !own) return { resume: [], coverLetter: [] };
+  const { id, reference, status, deletedAt, erasedAt, createdAt } = applications;
+  const counts = and(
+    ...[eq(applications.jobId, jobId), ne(applications.email, email)],
+    ...[ne(status, 'spam'), isNull(deletedAt), isNull(erasedAt)],
+  );
+  const rows = db.select({ id, reference }).from(applications).where(counts).orderBy(asc(createdAt)).all();
+  const resume = comparer<Other>(own.resume);
+  const coverLetter = comparer<Other>(own.coverLetter);
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    const chunk = rows.slice(at, at + CHUNK);
+    const texts = readTexts(
+      db,
+      chunk.map((row) => row.id),
+    );
+    for (const row of chunk) {
+      resume.add(row, texts.get(row.id)?.resume ?? '');
+      coverLetter.add(row, texts.get(row.id)?.coverLetter ?? '');
+    }
+    await nextTurn();
+  }
+  return { resume: resume.alike(), coverLetter: coverLetter.alike() };
+}
+
+/** The texts of each application; blank without a CV that can be read, or without a cover letter. */
+export function readTexts(db: Database, ids: readonly string[]) {
+  const rows = db.all<{ id: string; resume: string; coverLetter: string }>(sql`
+    SELECT a.id, substr(coalesce(s.text, ''), 1, ${MAX_TEXT}) AS resume,
+      substr(coalesce(json_extract(a.data, '$.coverLetter'), ''), 1, ${MAX_TEXT}) AS coverLetter
+    FROM applications a LEFT JOIN resumes r ON r.applicationId = a.id
+      LEFT JOIN resume_texts t ON t.resumeId = r.id LEFT JOIN resume_search s ON s.rowid = t.id
+    WHERE a.id IN ${ids}`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Compares texts with `text`, then returns what belongs to those that are almost the same, in the order in which they were added. */
+function comparer<Item>(text: string) {
+  const own = shinglesOf(text);
+  /** How many other texts have each shingle. */
+  const counts = new Map<number, number>();
+  const compared: { item: Item; size: number; shared: number[] }[] = [];
+  return {
+    add(item: Item, other: string) {
+      if (own.size < MIN_SHINGLES || other === '') return;
+      const shingles = shinglesOf(other);
+      const shared = [...shingles].filter((shingle) => own.has(shingle));
+      for (const shingle of shared) counts.set(shingle, (counts.get(shingle) ?? 0) + 1);
+      compared.push({ item, size: shingles.size, shared });
+    },
+    alike(): Item[] {
+      const hasForm = compared.length >= MIN_FOR_FORM;
+      const isOfForm = (shingle: number) => hasForm && (counts.get(shingle) ?? 0) > compared.length / 2;
+      const ownSize = [...own].filter((shingle) => !isOfForm(shingle)).length;
+      if (ownSize < MIN_SHINGLES) return [];
+      return compared
+        .filter(({ size, shared }) => {
+          const both = shared.filter((shingle) => !isOfForm(shingle)).length;
+          return both >= ALMOST_THE_SAME * Math.max(ownSize, size - (shared.length - both));
+        })
+        .map(({ item }) => item);
+    },
+  };
+}
+
+/** The hashes of each three words in a row, without numbers, email addresses and links: those always differ. */
+function shinglesOf(text: string): Set<number> {
+  const shingles = new Set<number>();
+  let [before, last] = [0, 0];
+  for (const [at, word] of text.toLowerCase().split(/\s+/).filter(isCompared).entries()) {
+    const hash = hashOf(word.replace(/[^\p{L}]/gu, ''));
+    if (at >= 2) shingles.add(mix(mix(before, last), hash));
+    [before, last] = [last, hash];
+  }
+  return shingles;
+}
+
+function isCompared(word: string): boolean {
+  return /\p{L}/u.test(word) && !/[\d@/]/.test(word);
+}
+
+/** FNV-1a, in 32 bits. */
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at += 1) hash = mix(hash, word.charCodeAt(at));
+  return hash;
+}
+
+function mix(hash: number, value: number): number {
+  return Math.imul(hash ^ value, 0x01000193);
+}

@@ -1,0 +1,73 @@
+/** A job’s requirements, each with the sentence of the CV that says most about it. Staff read both; there is no score. */
+
+import { z } from 'zod';
+import type { App } from '../../../core/app.ts';
+import { RECRUITERS } from '../../../core/auth/access.ts';
+import { publishedEntry } from '../../../core/content/published.ts';
+import { findApplication } from '../../../core/database/submissions.ts';
+import { HttpError } from '../../../core/http/errors.ts';
+import { idParams } from '../../../core/http/schemas.ts';
+import { readTexts } from './alike.ts';
+
+const config = { roles: RECRUITERS };
+const MAX_SENTENCE = 300;
+/** How many letters of a word count: `manager` and `management` are the same. */
+const STEM = 5;
+/** Words that say nothing about what is required. */
+const COMMON = new Set(
+  (
+    'able ability about and any are desirable essential excellent experience experienced for from good great have having ' +
+    'ideal ideally include including knowledge like least more must need needed new one own preferably preferred proven ' +
+    'required requirement similar skill skills some strong such sound than that the this understanding use used using ' +
+    'very well will willing with within work working year years you your'
+  ).split(' '),
+);
+
+const shown = z.object({ requirement: z.string(), sentence: z.string().nullable().describe('Null if there is none.') });
+
+export async function requirementRoutes(app: App) {
+  const schema = {
+    tags: ['Applications'],
+    operationId: 'findRequirementsInCv',
+    summary: 'Find the sentences of a CV about the job’s requirements',
+    description: 'For each requirement, the sentence that shares most words with it. Empty if the CV has no text.',
+    params: idParams,
+    response: { 200: z.object({ items: z.array(shown) }) },
+  };
+  app.get('/api/applications/:id/requirements', { config, schema }, async (request) => {
+    const { id } = request.params;
+    const application = findApplication(app.db, id);
+    if (!application) throw new HttpError(404, 'This application doesn’t exist.');
+    const text = readTexts(app.db, [id]).get(id)?.resume ?? '';
+    const requirements = publishedEntry(app.db, 'job', application.jobId)?.data.requirements ?? [];
+    return { items: text === '' ? [] : findSentences(requirements, text) };
+  });
+}
+
+/** The sentence shares two words with the requirement, or its only one. Of several, it is the first with the most. */
+function findSentences(requirements: readonly string[], text: string): z.infer<typeof shown>[] {
+  const sentences = text
+    .split(/\n|[.!?;•] /)
+    .map((sentence) => sentence.trim().slice(0, MAX_SENTENCE))
+    .filter(Boolean)
+    .map((sentence) => ({ sentence, words: wordsOf(sentence) }));
+  return [...new Set(requirements)].map((requirement) => {
+    const wanted = wordsOf(requirement);
+    let best: string | null = null;
+    let most = Math.min(2, wanted.size) - 1;
+    for (const { sentence, words } of sentences) {
+      const both = wanted.intersection(words).size;
+      if (both <= most || both === 0) continue;
+      most = both;
+      best = sentence;
+    }
+    return { requirement, sentence: best };
+  });
+}
+
+/** The stems of its significant words, also of such as C++ and C#. */
+function wordsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
+  const significant = words.filter((word) => (word.length > 2 || /[+#]/.test(word)) && !COMMON.has(word));
+  return new Set(significant.map((word) => word.slice(0, STEM)));
+}

@@ -1,0 +1,111 @@
+/** CVs and cover letters that are almost the same, over HTTP, with real files. */
+import { beforeEach, expect, test } from 'vitest';
+import { addJob, type IntakeServer, startIntake } from '../../../support/applications.ts';
+import { apply, removeEveryone, settled } from '../../../support/candidates.ts';
+import { change } from '../../../support/inbox.ts';
+import { type InventedCv, inventCvs } from '../../../support/invented-cvs.ts';
+import { documentXml, makeDocx, paragraph } from '../../../support/resume-files.ts';
+import { share } from '../../../support/share.ts';
+
+let server: IntakeServer;
+let recruiter: Awaited<ReturnType<IntakeServer['logIn']>>;
+share(
+  async () => {
+    server = await startIntake();
+    recruiter = await server.logIn('recruiter');
+  },
+  () => server.close(),
+);
+beforeEach(() => removeEveryone(server));
+
+function send({ text, fullName, email, phone }: InventedCv, form: Record<string, unknown> = {}) {
+  const xml = documentXml(text.split('\n').map(paragraph).join(''));
+  return apply(server, { fullName, email, phone, resume: makeDocx({ xml }), fileName: 'cv.docx', ...form });
+}
+
+async function alike(id: string): Promise<{ resume: string[]; coverLetter: string[] }> {
+  const { status, body } = await recruiter.get(`/api/applications/${id}/alike`);
+  expect(status).toBe(200);
+  const ids = (list: { id: string }[]) => list.map((one) => one.id);
+  return { resume: ids(body.resume), coverLetter: ids(body.coverLetter) };
+}
+
+test('finds 60 copies among 300 CVs on the same form', async () => {
+  const make = inventCvs(7);
+  const originals = Array.from({ length: 240 }, () => make.cv());
+  const copies = Array.from({ length: 60 }, (_, index) => make.copyOf(originals[index % 20] as (typeof originals)[0]));
+  const sent = [...originals.entries(), ...copies.map((cv, index) => [index % 20, cv] as const)];
+  const groupOf = new Map<string, number>();
+  for (let at = 0; at < sent.length; at += 10) {
+    await Promise.all(sent.slice(at, at + 10).map(async ([group, cv]) => groupOf.set(await send(cv), group)));
+  }
+  await settled(server);
+  let found = 0;
+  let correct = 0;
+  for (const [id, group] of groupOf) {
+    if (group >= 60) continue;
+    const { resume } = await alike(id);
+    found += resume.length;
+    correct += resume.filter((other) => groupOf.get(other) === group).length;
+  }
+  // Each of 20 people and the 3 copies of their CV has 3 others.
+  const planted = 20 * 4 * 3;
+  expect(correct / planted).toBeGreaterThanOrEqual(0.95);
+  expect(correct / found).toBeGreaterThanOrEqual(0.95);
+}, 180_000);
+
+test('does not mistake short answers on a long form for copies', async () => {
+  const make = inventCvs(8);
+  const ids: string[] = [];
+  for (let index = 0; index < 12; index += 1) ids.push(await send(make.cv(5)));
+  await settled(server);
+  for (const id of ids) expect((await alike(id)).resume).toEqual([]);
+});
+
+test('compares cover letters, except short ones', async () => {
+  const make = inventCvs(9);
+  const [letter, other] = [make.cv(10), make.cv(10)];
+  const short = { coverLetter: 'I would like to apply for this job.\n\nKind regards' };
+  const ada = await send(make.cv(), { coverLetter: letter.text });
+  const grace = await send(make.cv(), { coverLetter: make.copyOf(letter, 2).text });
+  const alan = await send(make.cv(), { coverLetter: other.text });
+  const brief = [await send(make.cv(), short), await send(make.cv(), short)];
+  await settled(server);
+  expect(await alike(ada)).toEqual({ resume: [], coverLetter: [grace] });
+  for (const id of [alan, ...brief]) expect(await alike(id)).toEqual({ resume: [], coverLetter: [] });
+});
+
+test('leaves out other jobs, the same person, spam and the bin', async () => {
+  const make = inventCvs(10);
+  const cv = make.cv();
+  const other = addJob(server.db, server.app.clock.now(), { title: 'Night nurse' });
+  const first = await send(cv);
+  const again = await send({ ...make.copyOf(cv, 1), email: cv.email.toUpperCase() });
+  const elsewhere = await send(make.copyOf(cv, 1), { jobId: other });
+  const speculative = await send(make.copyOf(cv, 1), { jobId: '' });
+  await send(make.copyOf(cv, 1), { topic: 'http://spam.example' });
+  const binned = await send(make.copyOf(cv, 1));
+  const late = await send(make.copyOf(cv, 1));
+  await change(recruiter, `/api/applications/${binned}`, { bin: true });
+  await settled(server);
+  expect((await alike(first)).resume).toEqual([late]);
+  expect((await alike(late)).resume).toEqual([first, again]);
+  for (const id of [elsewhere, speculative]) expect((await alike(id)).resume).toEqual([]);
+});
+
+test('forgets a CV that has been erased', async () => {
+  const make = inventCvs(11);
+  const cv = make.cv();
+  const [first, copy] = [await send(cv), await send(make.copyOf(cv, 1))];
+  await settled(server);
+  expect((await alike(first)).resume).toEqual([copy]);
+  expect((await recruiter.delete(`/api/applications/${copy}`)).body.kind).toBe('everything');
+  expect((await alike(first)).resume).toEqual([]);
+  expect((await recruiter.get(`/api/applications/${copy}/alike`)).status).toBe(404);
+});
+
+test('is for those who see the inbox', async () => {
+  const id = await send(inventCvs(12).cv());
+  const editor = await server.logIn('editor');
+  expect((await editor.get(`/api/applications/${id}/alike`)).status).toBe(403);
+});
