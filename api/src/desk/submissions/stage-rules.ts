@@ -52,8 +52,8 @@ interface Undone {
 }
 
 /**
- * What these events of one application or message replaced; of several, the oldest has what was there before all. An
- * assignment that a stage brought is left out if it has been changed since, or if `canRestore` rejects the user before.
+ * What was there before these events of one application or message. An assignment that a stage brought is left out if it
+ * has been changed since, or if `canRestore` rejects the user before.
  */
 export function readUndo(db: Database, events: readonly Event[], canRestore: (userId: string) => boolean): Undone {
   const sorted = events.toSorted((a, b) => a.id - b.id);
@@ -69,6 +69,7 @@ export function readUndo(db: Database, events: readonly Event[], canRestore: (us
   });
   return {
     own,
+    // The oldest has what was there before all of them.
     state: Object.assign({}, ...states.toReversed()),
     reminders: sorted.flatMap(({ undo }) => undo?.brought?.reminder ?? []),
   };

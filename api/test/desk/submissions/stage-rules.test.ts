@@ -56,7 +56,7 @@ const send = async (ids: string[], to = stage) =>
   amara.post('/api/applications/emails', { entries: await entries(ids), status: to, ...EMAIL });
 const idOf = ({ user }: Client) => user.id;
 
-test('a move brings a reminder and an assignment, in the history and audit log', async () => {
+test('a move brings a reminder and an assignment', async () => {
   const { id } = await candidate(server);
   const { status, body } = await move(id);
   expect(status).toBe(200);
@@ -174,7 +174,7 @@ test('a second move to the same stage makes no second reminder', async () => {
   );
 });
 
-test('many move together, each to the owner of its job, who is notified', async () => {
+test('many move together, each to the owner of its job', async () => {
   stages += 1;
   const owners = await addStage({ remindAfter: 1, assignTo: 'jobOwner' });
   const jobOf = (user: Client) =>
@@ -203,7 +203,7 @@ test('an assignee chosen with the move comes before that of the stage', async ()
   expect(body.assignedTo.id).toBe(idOf(ben));
 });
 
-test('a move with an email brings both, and its undo takes both back', async () => {
+test('undo of a move with an email takes back what it brought', async () => {
   const [ada, grace] = [await candidate(server), await candidate(server)];
   const ids = [ada.id, grace.id];
   await change(amara, at(ada.id), { assignedTo: idOf(ben) });
