@@ -1,6 +1,7 @@
 import { collection } from '../define.ts';
 import { boolean } from '../fields/boolean.ts';
 import { choice } from '../fields/choice.ts';
+import { number } from '../fields/number.ts';
 import { text } from '../fields/text.ts';
 
 /** A stage that applications go through. Agencies add, rename, order and replace stages; code asks for the kind only. */
@@ -39,6 +40,15 @@ export const stage = collection({
     candidateSees: text('What the candidate sees', {
       max: 200,
       help: 'On the candidate’s own page. Left blank, decisions and interviews have a standard text; other stages change nothing.',
+    }),
+    remindAfter: number('Working days until a reminder', {
+      min: 1,
+      max: 60,
+      help: 'Reminds the user who moves an application here, so many working days later. Blank for no reminder.',
+    }),
+    assignTo: choice('Assign to', {
+      options: { '': 'No change', mover: 'The user who moves it', jobOwner: 'The job’s owner' },
+      help: 'When a user moves an application here. While a colleague covers for the owner, it goes to them.',
     }),
   },
 });

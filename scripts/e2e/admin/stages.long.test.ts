@@ -17,11 +17,13 @@ test('adds stages, moves applications, and shows candidates only what the stage 
   const combobox = (name: string) => page.getByRole('combobox', { name, exact: true });
   const stageOf = () => page.getByRole('article').getByRole('combobox', { name: 'Stage' });
   const rows = () => page.locator('tbody tr td:nth-child(2)').allTextContents();
-  const add = async (name: string, candidateSees: string) => {
+  const add = async (name: string, candidateSees: string, remindAfter = '', assignTo = 'No change') => {
     await admin.open('recruitment/stages');
     await link('Create stage').click();
     await page.locator('#field-name').fill(name);
     await page.locator('#field-candidateSees').fill(candidateSees);
+    await page.locator('#field-remindAfter').fill(remindAfter);
+    await page.locator('#field-assignTo').selectOption({ label: assignTo });
     await look(page, 'form');
     await button('Save').click();
     await page.getByRole('row').filter({ hasText: name }).waitFor();
@@ -31,7 +33,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
   const candidate = await browserPage(linkOf(reference));
 
   await add('CV sent to client', '');
-  await add('Interview booked', 'Your interview is booked.');
+  await add('Interview booked', 'Your interview is booked.', '3', 'The user who moves it');
   await look(page, 'list');
 
   // New stages are last. The keyboard moves one to the top.
@@ -48,6 +50,9 @@ test('adds stages, moves applications, and shows candidates only what the stage 
   await stageOf().click();
   expect(await page.getByRole('listbox').getByRole('option').first().textContent()).toContain(
     'The candidate sees: Your interview is booked.',
+  );
+  expect(await page.getByRole('listbox').getByRole('option').first().textContent()).toMatch(
+    /Reminds you on \w{3},? \d+ \w+\. Assigns it to you\./,
   );
   await look(page, 'choose-stage');
   await page

@@ -95,8 +95,8 @@ function reassign(app: App, jobId: string, ids: readonly string[], author: Autho
   const assignedTo = findAssignee(app.db, jobId, author.at);
   if (assignedTo === null) return;
   const found = applicationInbox.read(app.db, inArray(applications.id, [...ids]));
-  const states = found.map((one) => [one, { assignedTo }] as const);
-  applyStates(app, applicationInbox, states, author);
+  const changes = found.map((before) => ({ before, state: { assignedTo } }));
+  applyStates(app, applicationInbox, changes, author);
 }
 
 /** The open applications of a job that go with it: those of these users, of users who have left, and unassigned ones. */

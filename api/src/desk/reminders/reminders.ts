@@ -94,6 +94,13 @@ export function changeReminder(db: Database, id: string, version: number, change
   });
 }
 
+/** Removes a reminder that has not been changed or done since it was created. */
+export function removeReminder(db: Database, id: string, author: Author) {
+  const isAsCreated = and(eq(reminders.id, id), eq(reminders.version, 1));
+  const removed = db.delete(reminders).where(isAsCreated).returning({ of: reminders.applicationId }).get();
+  if (removed) audit(db, author, 'reminder.delete', removed.of);
+}
+
 function requireReminder(db: Database, id: string): Reminder {
   const [found] = readReminders(db, and(eq(reminders.id, id)));
   if (!found) throw new HttpError(404, 'This reminder doesn’t exist.');

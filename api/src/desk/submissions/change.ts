@@ -5,11 +5,12 @@ import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import { seesInbox } from '../../core/auth/access.ts';
 import type { User } from '../../core/auth/authenticate.ts';
+import type { Stage } from '../../core/content/rules/stages.ts';
 import { and, eq } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
-import type { SubmissionState } from '../../core/database/schema/inbox.ts';
+import type { EventUndo, SubmissionState } from '../../core/database/schema/inbox.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
@@ -23,6 +24,7 @@ import { conflictError, findConflict, type Seen } from './conflicts.ts';
 import { addToHistory, cancelMoveEmails, findEmails } from './history.ts';
 import type { InboxKind, Listed, Status } from './inbox-kind.ts';
 import { lastMessageId, markRead } from './incoming.ts';
+import { assigneeOf, remindOfMove } from './stage-rules.ts';
 import { requireSubmission, requireSubmissions, updateSubmissions } from './submissions.ts';
 import { queueApplicationEvent } from './webhook-events.ts';
 
@@ -32,6 +34,8 @@ interface Change {
   assignedTo?: string | null;
   bin?: boolean;
   emailsRead?: true;
+  /** Whether a user moves them, so that the rules of the stage apply. A booked interview moves them without. */
+  isByHand?: true;
 }
 
 /**
@@ -42,11 +46,11 @@ interface Change {
 export function changeSeen(app: App, kind: InboxKind, seen: readonly Seen[], change: Change, author: Author) {
   const { db } = app;
   const result = inTransaction(db, () => {
-    const known = requireKnown(db, kind, change);
+    const known = requireKnown(db, kind, { ...change, isByHand: true });
     const versions = new Map(seen.map(({ id, version }) => [id, version]));
     const submissions = requireSubmissions(db, kind, idsOf(seen));
     const conflicts = submissions.flatMap((submission) => {
-      const state = differences(submission, toState(submission, known, author));
+      const state = differences(submission, planChange(db, submission, known, author).state);
       return findConflict(db, kind, submission, versions.get(submission.id) ?? 0, state) ?? [];
     });
     if (conflicts.length === seen.length) throw conflictError(conflicts);
@@ -79,11 +83,13 @@ function changeRead(app: App, kind: InboxKind, submissions: readonly Listed[], c
   const { assignedTo, emailsRead } = change;
   if (assignedTo) requireRecruiter(app.db, assignedTo);
   if (emailsRead) markRead(app.db, idsOf(submissions), author.at);
-  const states = submissions.map((one) => [one, toState(one, change, author)] as const);
-  const events = applyStates(app, kind, states, author);
-  if (assignedTo) {
-    const assigned = submissions.filter((submission) => submission.assignedTo?.id !== assignedTo);
-    notifyAssignee(app, assignedTo, idsOf(assigned), author);
+  const changes = submissions.map((before) => ({ before, ...planChange(app.db, before, change, author) }));
+  const events = applyStates(app, kind, changes, author);
+  const assigned = changes.filter(
+    ({ before, state }) => state.assignedTo && state.assignedTo !== before.assignedTo?.id,
+  );
+  for (const [userId, own] of Map.groupBy(assigned, ({ state }) => String(state.assignedTo))) {
+    notifyAssignee(app, userId, idsOf(own.map(({ before }) => before)), author);
   }
   return events;
 }
@@ -176,15 +182,30 @@ function requireKnown(db: Database, kind: InboxKind, change: Change): KnownChang
   return { ...change, status: change.status === undefined ? undefined : requireStatus(db, kind, change.status) };
 }
 
+/** What changes of one application or message. */
+export interface StateChange {
+  before: Listed;
+  state: SubmissionState;
+  /** For a move to a stage whose rules apply. */
+  rules?: { stage: Stage; isAssigning: boolean };
+}
+
 /** What a change sets. An application's move to a stage with words for the candidate sets those too. */
-function toState(before: Listed, { status, assignedTo, bin }: KnownChange, author: Author): SubmissionState {
+function planChange(db: Database, before: Listed, change: KnownChange, author: Author): Omit<StateChange, 'before'> {
+  const { status, assignedTo, bin, isByHand } = change;
   const hasMoved = status !== undefined && status.id !== before.status;
   const stage = hasMoved && before.candidateSees !== null ? status.stage : undefined;
+  // A token is a program.
+  const rules = isByHand && author.userId !== null && !author.token ? stage : undefined;
+  const isAssigning = rules !== undefined && assignedTo === undefined;
   return {
-    status: status?.id,
-    ...(stage?.candidateSees && { candidateSees: stage.candidateSees, candidateStatus: stage.kind }),
-    assignedTo,
-    deletedAt: bin === undefined || bin === (before.deletedAt !== null) ? undefined : bin ? author.at : null,
+    state: {
+      status: status?.id,
+      ...(stage?.candidateSees && { candidateSees: stage.candidateSees, candidateStatus: stage.kind }),
+      assignedTo: isAssigning ? assigneeOf(db, rules, before.id, author) : assignedTo,
+      deletedAt: bin === undefined || bin === (before.deletedAt !== null) ? undefined : bin ? author.at : null,
+    },
+    ...(rules && { rules: { stage: rules, isAssigning } }),
   };
 }
 
@@ -217,39 +238,43 @@ export function stageOf({ status, candidateSees, candidateStatus }: Listed): Sub
  * Sets these states, cancels the emails about moves that this overtakes, and returns the ids of the events that can be
  * undone. Use it in a transaction.
  */
-export function applyStates(
-  app: App,
-  kind: InboxKind,
-  states: readonly (readonly [Listed, SubmissionState])[],
-  author: Author,
-): number[] {
-  const changes = states.map(([before, state]) => [before, differences(before, state)] as const);
-  const moved = changes.filter(([, { status, deletedAt }]) => status !== undefined || deletedAt);
-  cancelMoveEmails(
-    app.db,
-    moved.map(([{ id }]) => id),
-    author,
-  );
+export function applyStates(app: App, kind: InboxKind, all: readonly StateChange[], author: Author): number[] {
+  const changes = all.map(({ before, state, rules }) => ({ before, state: differences(before, state), rules }));
+  const moved = changes.filter(({ state: { status, deletedAt } }) => status !== undefined || deletedAt);
+  cancelMoveEmails(app.db, idsOf(moved.map(({ before }) => before)), author);
   const statuses = kind.listStatuses(app.db);
-  const events = changes.flatMap(([before, { status: to, ...state }]) => {
+  const events = changes.flatMap(({ before, state: { status: to, ...state }, rules }) => {
     const status = statuses.find(({ id }) => id === to);
-    return recordChange(app, kind, before, { ...state, status }, author);
+    return recordChange(app, kind, before, { ...state, status }, author, rules);
   });
-  updateSubmissions(app.db, kind, new Map(changes.map(([{ id }, state]) => [id, state])));
+  updateSubmissions(app.db, kind, new Map(changes.map(({ before, state }) => [before.id, state])));
   return events;
 }
 
 type KnownState = Omit<SubmissionState, 'status'> & { status: Status | undefined };
 
-/** Records a change in the history and everywhere else, and returns the ids of the events that can be undone. */
-function recordChange(app: App, kind: InboxKind, before: Listed, state: KnownState, author: Author): number[] {
+/**
+ * Records a change in the history and everywhere else, and returns the ids of the events that can be undone. That of a move
+ * includes what the stage brings.
+ */
+function recordChange(
+  app: App,
+  kind: InboxKind,
+  before: Listed,
+  state: KnownState,
+  author: Author,
+  rules: StateChange['rules'],
+): number[] {
   const { db } = app;
   const { id } = before;
   const { status, candidateSees, assignedTo, deletedAt } = state;
   const was = currentState(before);
+  const isAssigned = rules?.isAssigning && assignedTo !== undefined;
   const events: number[] = [];
   if (status !== undefined) {
-    const undo = stageOf(before);
+    const reminder = rules && remindOfMove(db, id, rules.stage, author);
+    const brought = { reminder, ...(isAssigned && { assignedTo: was.assignedTo }) };
+    const undo: EventUndo = { ...stageOf(before), ...((reminder || isAssigned) && { brought }) };
     events.push(addToHistory(db, id, 'status', status.name, author, { stage: status.stage?.id, undo }));
     audit(db, author, `${kind.name}.status`, id);
     // The held-back emails of suspected spam are sent when it is released, once.
@@ -266,7 +291,9 @@ function recordChange(app: App, kind: InboxKind, before: Listed, state: KnownSta
     audit(db, author, `${kind.name}.candidateStatus`, id, candidateSees);
   }
   if (assignedTo !== undefined) {
-    events.push(addToHistory(db, id, 'assignment', assignedTo ?? '', author, { undo: { assignedTo: was.assignedTo } }));
+    const undo = { assignedTo: was.assignedTo };
+    const event = addToHistory(db, id, 'assignment', assignedTo ?? '', author, { undo });
+    if (!isAssigned) events.push(event);
     audit(db, author, `${kind.name}.assign`, id);
   }
   if (deletedAt !== undefined) {

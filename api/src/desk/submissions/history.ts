@@ -11,7 +11,12 @@ import {
   sql,
 } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { type SubmissionEventKind, type SubmissionState, submissionEvents } from '../../core/database/schema/inbox.ts';
+import {
+  type EventUndo,
+  type SubmissionEventKind,
+  type SubmissionState,
+  submissionEvents,
+} from '../../core/database/schema/inbox.ts';
 import { type MoveUndo, outbox } from '../../core/database/schema/mail.ts';
 import { placeholders, prepared } from '../../core/database/statements.ts';
 import { toIso } from '../../core/lib/dates.ts';
@@ -20,7 +25,7 @@ import { loadIncoming } from './incoming.ts';
 
 interface MoreOfEvent {
   stage?: string;
-  undo?: SubmissionState;
+  undo?: EventUndo;
 }
 
 /** Returns the id of the event. */
@@ -92,14 +97,14 @@ export function findEmails(db: Database, subjectId: string) {
 }
 
 /** Cancels the emails about the last moves, where they can be undone, and returns how those applications were before, by their ids. */
-export function cancelMoveEmails(db: Database, ids: readonly string[], author: Author): Map<string, SubmissionState> {
+export function cancelMoveEmails(db: Database, ids: readonly string[], author: Author): Map<string, MoveUndo> {
   const { subjectId, undo } = outbox;
   const cancelled = db
     .delete(outbox)
     .where(and(inArray(subjectId, [...ids]), isUndoable()))
     .returning({ id: subjectId, undo })
     .all();
-  const before = new Map(cancelled.flatMap(({ id, undo }) => (id && undo ? [[id, stateBefore(undo)] as const] : [])));
+  const before = new Map(cancelled.flatMap(({ id, undo }) => (id && undo ? [[id, undo] as const] : [])));
   for (const id of before.keys()) {
     addToHistory(db, id, 'unsent', '', author);
     audit(db, author, 'application.unsend', id);

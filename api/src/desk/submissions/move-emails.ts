@@ -10,16 +10,18 @@ import { listStages, type Stage } from '../../core/content/rules/stages.ts';
 import { and, eq, gt, inArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
+import type { SubmissionState } from '../../core/database/schema/inbox.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { fieldError } from '../../core/http/errors.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { isUndoable, queueMail } from '../../core/mail/outbox.ts';
 import { applicationInbox } from './applications/inbox.ts';
-import { applyStates, changeSubmissions, type Reply, replyComposer, stageOf } from './change.ts';
+import { applyStates, changeSubmissions, isRecruiter, type Reply, replyComposer, stageOf } from './change.ts';
 import { findConflict, type Seen } from './conflicts.ts';
-import { addToHistory, cancelMoveEmails, versionOf } from './history.ts';
+import { addToHistory, cancelMoveEmails, stateBefore, versionOf } from './history.ts';
 import { templateFiller } from './reply-templates.ts';
+import { findMove, readUndo, takeBackReminders } from './stage-rules.ts';
 import { requireSubmissions } from './submissions.ts';
 
 /** How long an email about a move can be undone. */
@@ -36,13 +38,14 @@ interface Recipient {
 }
 
 /**
- * Lists who would be emailed, in the order of `seen`, and who would not, such as those moved since. Applications that no
- * longer exist are left out.
+ * Lists who would be emailed, in the order of `seen`, and who would not, such as those moved since, or assigned since if
+ * the stage `to` assigns them. Applications that no longer exist are left out.
  */
-export function findRecipients(db: Database, seen: readonly Seen[]): Recipient[] {
+export function findRecipients(db: Database, seen: readonly Seen[], to?: string): Recipient[] {
   const ids = seen.map(({ id }) => id);
-  const moved = new Map(findMoved(db, seen).map(({ id, message }) => [id, message]));
   const stages = new Map(listStages(db).map((stage) => [stage.id, stage]));
+  const assigning = stages.get(to ?? '')?.assignTo ? { assignedTo: null } : {};
+  const moved = new Map(findMoved(db, seen, assigning).map(({ id, message }) => [id, message]));
   const rows = db
     .select({ row: applications, waiting: outbox.id })
     .from(applications)
@@ -83,11 +86,11 @@ export function moveAndEmail(
   const at = author.at + UNDO_MS;
   return inTransaction(db, () => {
     if (!listStages(db).some(({ id }) => id === status)) throw fieldError('status', 'This stage doesn’t exist.');
-    const all = findRecipients(db, entries);
+    const all = findRecipients(db, entries, status);
     const recipients = all.filter(({ skipped }) => skipped === null);
     const wanted = recipients.map(({ id }) => id);
     const before = new Map(requireSubmissions(db, applicationInbox, wanted).map((one) => [one.id, stageOf(one)]));
-    changeSubmissions(app, applicationInbox, wanted, { status }, author);
+    changeSubmissions(app, applicationInbox, wanted, { status, isByHand: true }, author);
     const fill = templateFiller(app, 'application', user);
     const compose = replyComposer(app, user);
     for (const recipient of recipients) {
@@ -139,22 +142,29 @@ export function undoMoves(app: App, seen: readonly Seen[], author: Author) {
     const ids = seen.map(({ id }) => id).filter((id) => !left.has(id));
     const cancelled = cancelMoveEmails(db, ids, author);
     const stages = new Set(listStages(db).map(({ id }) => id));
-    const states = readApplications(db, [...cancelled.keys()]).flatMap((application) => {
-      const state = cancelled.get(application.id);
+    const reminders: string[] = [];
+    const changes = readApplications(db, [...cancelled.keys()]).flatMap((before) => {
+      const undo = cancelled.get(before.id);
       // The stage may have been deleted in the meantime.
-      return state?.status !== undefined && stages.has(state.status) ? [[application, state] as const] : [];
+      if (undo?.status === undefined || !stages.has(undo.status)) return [];
+      const move = findMove(db, before.id, undo);
+      if (!move) return [{ before, state: stateBefore(undo) }];
+      const { state, reminders: brought } = readUndo(db, [move], (userId) => isRecruiter(db, userId));
+      reminders.push(...brought);
+      return [{ before, state: { ...state, ...stateBefore(undo) } }];
     });
-    applyStates(app, applicationInbox, states, author);
+    applyStates(app, applicationInbox, changes, author);
+    takeBackReminders(db, reminders, author);
     return { undone: cancelled.size, conflicts };
   });
 }
 
-/** Those moved to another stage, or into or out of the bin, since they were seen. */
-function findMoved(db: Database, seen: readonly Seen[]) {
+/** Those moved to another stage, or into or out of the bin, since they were seen; or what else `more` would overwrite. */
+function findMoved(db: Database, seen: readonly Seen[], more: SubmissionState = {}) {
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   return readApplications(db, [...versions.keys()]).flatMap((application) => {
     const { id, status } = application;
-    return findConflict(db, applicationInbox, application, versions.get(id) ?? 0, { status }) ?? [];
+    return findConflict(db, applicationInbox, application, versions.get(id) ?? 0, { status, ...more }) ?? [];
   });
 }
 

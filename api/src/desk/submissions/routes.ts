@@ -151,16 +151,17 @@ function moveEmailRoutes(app: App) {
   const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
   const previewed = z.object({ recipients: z.array(recipient), mail: mail.nullable() });
   const show = z.string().max(64).optional().describe('The application whose email is shown.');
-  const preview = { tags, body: z.strictObject({ entries, show, ...template }), response: { 200: previewed } };
+  const status = z.string().max(64).describe('The id of a stage.');
+  const planned = z.strictObject({ entries, status: status.optional(), show, ...template });
+  const preview = { tags, body: planned, response: { 200: previewed } };
   app.post('/api/applications/emails/preview', { config, schema: preview }, async (request) => {
-    const { entries, show, ...template } = request.body;
+    const { entries, status, show, ...template } = request.body;
     rejectUnknownPlaceholders(template, 'application');
-    const recipients = findRecipients(app.db, requireVersions(entries));
+    const recipients = findRecipients(app.db, requireVersions(entries), status);
     const shown = recipients.find(({ id, skipped }) => skipped === null && (show === undefined || id === show));
     return { recipients, mail: shown ? composeMoveEmail(app, template, shown, currentUser(request)) : null };
   });
 
-  const status = z.string().max(64).describe('The id of a stage.');
   const sent = z.object({
     emailed: z.int(),
     skipped: z.array(recipient).describe('Those left as they are.'),

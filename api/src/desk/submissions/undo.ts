@@ -5,9 +5,10 @@ import type { Database } from '../../core/database/open.ts';
 import { type SubmissionState, submissionEvents } from '../../core/database/schema/inbox.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
-import { applyStates, isRecruiter } from './change.ts';
+import { applyStates, isRecruiter, type StateChange } from './change.ts';
 import { type Conflict, conflictError, findConflict } from './conflicts.ts';
 import type { InboxKind, Listed } from './inbox-kind.ts';
+import { readUndo, takeBackReminders } from './stage-rules.ts';
 import { requireSubmissions } from './submissions.ts';
 
 /**
@@ -22,21 +23,24 @@ export function undoEvents(app: App, kind: InboxKind, ids: readonly number[], au
     if (events.length === 0) throw new HttpError(404, 'This change doesn’t exist, or can’t be undone.');
     const bySubmission = Map.groupBy(events, ({ submissionId }) => submissionId);
     const conflicts: Conflict[] = [];
-    const restored: [Listed, SubmissionState][] = [];
+    const restored: StateChange[] = [];
+    const reminders: string[] = [];
     for (const submission of requireSubmissions(db, kind, [...bySubmission.keys()])) {
       const { id, name, version } = submission;
       const undone = bySubmission.get(id) ?? [];
-      const own = undone.map((event) => event.id);
-      // Of several, the oldest has what was there before all of them.
-      const state: SubmissionState = Object.assign({}, ...undone.map(({ undo }) => undo).toReversed());
+      const { own, state, reminders: brought } = readUndo(db, undone, (userId) => isRecruiter(db, userId));
       const conflict = findConflict(db, kind, submission, Math.min(...own), state, own);
       const message = reasonToKeep(db, kind, submission, state);
       if (conflict) conflicts.push(conflict);
       else if (message) conflicts.push({ id, name, version, message, change: null });
-      else restored.push([submission, state]);
+      else {
+        restored.push({ before: submission, state });
+        reminders.push(...brought);
+      }
     }
     if (restored.length === 0) throw conflictError(conflicts);
     applyStates(app, kind, restored, author);
+    takeBackReminders(db, reminders, author);
     return { undone: restored.length, conflicts };
   });
   app.mail.wake();

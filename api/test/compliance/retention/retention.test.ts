@@ -265,7 +265,7 @@ test('waits a week after a stage was changed, which may shorten the period of it
   expect(ada.row()).toBeDefined();
   const fresh = await server.logIn();
   const saved = await fresh.put(`/api/content/stages/${placed}`, {
-    data: { name: 'Sent', kind: 'active', interviews: false, candidateSees: '' },
+    data: { name: 'Sent', kind: 'active', interviews: false, candidateSees: '', remindAfter: null, assignTo: '' },
     version: 1,
   });
   expect(saved.status).toBe(200);

@@ -136,10 +136,21 @@ function Sentences({ stages }: { stages: readonly Stage[] }) {
             <Text size="sm" c={stageWords(stage) ? undefined : 'dimmed'}>
               {stageWords(stage) || texts.nothing}
             </Text>
+            <Rules stage={stage} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function Rules({ stage: { remindAfter, assignTo } }: { stage: Stage }) {
+  const rules = [remindAfter !== null && texts.reminder(remindAfter), texts.assignment[assignTo]].filter(Boolean);
+  if (rules.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {texts.team(rules.join(', '))}
+    </Text>
   );
 }
 

@@ -1,11 +1,17 @@
 /** The texts of the screen with what candidates hear. */
 import type { EmailName } from 'content-types/emails/email-types';
+import { plural } from 'content-types/text/plural';
 
 export const texts = {
   title: 'What candidates hear',
   intro: 'Along a candidate’s path: what their own page says at each stage, and which emails they get.',
   page: 'On their page',
   nothing: 'Nothing new',
+  /** What the stage brings your team. */
+  team: (what: string) => `Your team: ${what}`,
+  reminder: (days: number) =>
+    plural(days, { one: 'reminder after # working day', other: 'reminder after # working days' }),
+  assignment: { '': '', mover: 'assigned to the user who moves it', jobOwner: 'assigned to the job’s owner' },
   emails: 'By email',
   noEmail: 'No email unless you write one.',
   test: 'Send a test to me',

@@ -12,6 +12,8 @@ export interface DeskKey {
   run(focused?: string | null): void;
   /** A stage to move to. */
   isStage?: boolean;
+  /** What else the move does, in words. */
+  brings?: string;
   /** Left out of the bar. */
   isRare?: boolean;
 }
@@ -20,9 +22,10 @@ export function KeyBar({ keys, onHelp }: { keys: readonly DeskKey[]; onHelp(): v
   const help: DeskKey = { key: '?', label: words.all, run: onHelp };
   return (
     <fieldset className={classes.keys} aria-label={words.label}>
-      {[...keys.filter(({ isRare }) => !isRare), help].map(({ key, label, run, isStage }) => (
+      {[...keys.filter(({ isRare }) => !isRare), help].map(({ key, label, run, isStage, brings }) => (
         <Button
           key={key}
+          title={brings || undefined}
           size="compact-sm"
           variant="subtle"
           color="gray"
@@ -43,16 +46,20 @@ export function KeyBar({ keys, onHelp }: { keys: readonly DeskKey[]; onHelp(): v
 }
 
 export function KeyHelp({ keys, onClose }: { keys: readonly DeskKey[]; onClose(): void }) {
-  const all = [...keys.map(({ key, label, isStage }) => [key, isStage ? words.move(label) : label]), ...words.others];
+  const own = keys.map(({ key, label, isStage, brings }) => [key, isStage ? words.move(label) : label, brings]);
+  const all = [...own, ...words.others];
   return (
     <Modal opened onClose={onClose} title={words.title}>
       <dl className={classes.help}>
-        {all.map(([key, label]) => (
+        {all.map(([key, label, brings]) => (
           <div key={key}>
             <dt>
               <Kbd>{key}</Kbd>
             </dt>
-            <dd>{label}</dd>
+            <dd>
+              {label}
+              {brings && <div className={classes.seen}>{brings}</div>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -16,7 +16,7 @@ interface StatusSelectProps {
   onChange(status: string): void;
 }
 
-/** The status of a submission. For an application, each stage comes with what the candidate will see after the move. */
+/** The status of a submission. For an application, each stage comes with what the candidate will see after the move, and what else it does. */
 export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProps) {
   const statuses = useStatuses(inbox);
   const choices = statuses.map((status) => ({ value: status.value, label: status.label }));
@@ -40,7 +40,7 @@ export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProp
       placeholder={`${label}…`}
       data={choices}
       renderOption={({ option }) => {
-        const { candidateSees } = statuses.find((status) => status.value === option.value) ?? {};
+        const { candidateSees, brings } = statuses.find((status) => status.value === option.value) ?? {};
         return (
           <div>
             <Group justify="space-between" wrap="nowrap" gap="xs">
@@ -48,6 +48,7 @@ export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProp
               <StageKey index={statuses.findIndex((status) => status.value === option.value)} />
             </Group>
             {candidateSees && <Text className={classes.seen}>{texts.candidateSees(candidateSees)}</Text>}
+            {brings && <Text className={classes.seen}>{brings}</Text>}
           </div>
         );
       }}

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { reminderDay, type StageRules } from 'content-types/applications/stage-rules';
 import { stageWords } from 'content-types/applications/stage-words';
 import type { InboxName, Submission } from '../../client/submissions.ts';
 import { toDay } from '../../core/content/editor/date-time.ts';
+import { formatWeekday } from '../../kit/text/dates.ts';
+import { today } from '../reminders/due.ts';
 import { stagesQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -15,6 +18,8 @@ export interface Status {
   isEnd?: boolean;
   /** The text that candidates see once their application is here; blank changes nothing for them. Messages have none. */
   candidateSees?: string;
+  /** What else a move to here does, in words; blank for nothing. Messages have none. */
+  brings?: string;
 }
 
 const MESSAGES: Status[] = Object.entries(texts.statuses).map(([value, label]) => ({
@@ -36,9 +41,17 @@ export function useStatuses(inbox: InboxName): Status[] {
       isRare: stage.kind === 'withdrawn',
       isEnd: ['hired', 'rejected', 'withdrawn'].includes(stage.kind),
       candidateSees: stageWords(stage),
+      brings: bringsOf(stage),
     };
   });
   return [...choices, SPAM];
+}
+
+/** `Reminds you on Fri 4 Dec. Assigns it to you.`, for a move today; blank without rules. */
+export function bringsOf({ remindAfter, assignTo }: StageRules): string {
+  const { reminder, assignment } = texts.brings;
+  const day = remindAfter === null ? '' : reminderDay(today(), remindAfter);
+  return [day && reminder(formatWeekday(day)), assignment[assignTo]].filter(Boolean).join(' ');
 }
 
 export function statusLabel({ status, stage }: Submission): string {

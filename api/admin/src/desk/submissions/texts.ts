@@ -15,6 +15,11 @@ export const texts = {
   about: 'About the application',
   /** The effect of a move to a stage on the candidate’s own page. */
   candidateSees: (words: string) => (words ? `The candidate sees: ${words}` : 'The candidate sees no change.'),
+  /** What else a move to a stage does, before it happens. */
+  brings: {
+    reminder: (day: string) => `Reminds you on ${day}.`,
+    assignment: { '': '', mover: 'Assigns it to you.', jobOwner: 'Assigns it to the job’s owner.' },
+  },
   reads: (name: string) => `${name} is reading this`,
   assignedTo: 'Assigned to',
   unassigned: 'Unassigned',

@@ -60,7 +60,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     }
   }
-  const moves = stages.slice(0, MAX_KEY).map(({ value, label, isRare }, index): DeskKey => {
+  const moves = stages.slice(0, MAX_KEY).map(({ value, label, isRare, brings }, index): DeskKey => {
     const run = (focused?: string | null) => {
       const { items, isMany, isOpen } = findTargets(focused);
       const moved = items.filter(({ status }) => status !== value);
@@ -74,7 +74,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
       );
       if (isOpen) advance();
     };
-    return { key: String(index + 1), label, run, isStage: true, isRare };
+    return { key: String(index + 1), label, run, isStage: true, isRare, brings };
   });
   const reject = (focused?: string | null) => {
     const { items } = findTargets(focused);

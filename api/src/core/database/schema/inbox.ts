@@ -59,7 +59,7 @@ export const submissionEvents = sqliteTable(
     /** The id of the new stage of an application. */
     stage: text(),
     /** What the change replaced, if it can be undone. */
-    undo: text({ mode: 'json' }).$type<SubmissionState>(),
+    undo: text({ mode: 'json' }).$type<EventUndo>(),
     userId: text(),
     at: integer().notNull(),
   },
@@ -74,6 +74,11 @@ export interface SubmissionState {
   /** A user's id, or null for unassigned. */
   assignedTo?: string | null;
   deletedAt?: number | null;
+}
+
+export interface EventUndo extends SubmissionState {
+  /** For a move to a stage with rules: the reminder that it made, and the assignee that it replaced. */
+  brought?: { reminder?: string; assignedTo?: string | null };
 }
 
 export type SubmissionEventKind =

@@ -211,6 +211,11 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
           </ActionIcon>
         )}
       </Group>
+      {stage.brings && (
+        <Text className={classes.brings} c="dimmed">
+          {stage.brings}
+        </Text>
+      )}
       <ul className={classes.cards} data-list={status}>
         {items.map((submission) => renderCard(submission, items))}
       </ul>
@@ -277,7 +282,7 @@ function DraggableCard({ submission, href, withJob, isSelected, onToggle, stages
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {stages.map(({ value, label }, index) => (
+            {stages.map(({ value, label, brings }, index) => (
               <Menu.Item
                 key={value}
                 disabled={value === status}
@@ -285,6 +290,11 @@ function DraggableCard({ submission, href, withJob, isSelected, onToggle, stages
                 onClick={() => onMove(value)}
               >
                 {label}
+                {brings && (
+                  <Text className={classes.brings} c="dimmed">
+                    {brings}
+                  </Text>
+                )}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataByType } from 'content-types';
+import type { StageRules } from 'content-types/applications/stage-rules';
 import { replyPlaceholders } from 'content-types/emails/reply-template';
 import { stageReply } from 'content-types/emails/stock-replies';
 import { useEffect, useRef, useState } from 'react';
@@ -13,6 +14,7 @@ import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { getFormErrors } from '../../../kit/form/SmallForm.tsx';
 import classes from '../inbox.module.css';
 import { type Seen, stagesQuery, toSeen } from '../queries.ts';
+import { bringsOf } from '../statuses.ts';
 import { texts } from '../texts.ts';
 import { MessageFields, useMessage } from './MessageFields.tsx';
 
@@ -37,7 +39,7 @@ export function MoveAndEmail(props: MoveAndEmailProps) {
 }
 
 interface FormProps extends MoveAndEmailProps {
-  stages: { id: string; name: string; kind: string }[];
+  stages: (StageRules & { id: string; name: string; kind: string })[];
   templates: (DataByType['replyTemplate'] & { id: string })[];
 }
 
@@ -46,12 +48,13 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
   const entries = submissions.map(toSeen);
   const choices = stages.filter(({ kind }) => kind !== 'withdrawn');
   const [status, setStatus] = useState(() => (choices.find(({ kind }) => kind === 'rejected') ?? choices[0])?.id ?? '');
+  const stage = choices.find(({ id }) => id === status);
   const forApplications = templates
     .filter(({ inbox }) => inbox === 'application')
     .map(({ body, ...template }) => ({ ...template, text: body }));
   const message = useMessage(forApplications, { first: templateOf(status) });
   const { templateId, subject, text } = message;
-  const preview = usePreview(entries, message);
+  const preview = usePreview(entries, status, message);
   const { skipped, count } = preview;
   // It cannot have the focus before there is someone to email.
   const button = useRef<HTMLButtonElement>(null);
@@ -101,6 +104,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
           )}
           <NativeSelect
             label={words.stage}
+            description={stage && bringsOf(stage)}
             data={choices.map(({ id, name }) => ({ value: id, label: name }))}
             value={status}
             onChange={({ currentTarget }) => {
@@ -124,7 +128,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
           {words.cancel}
         </Button>
         <Button type="submit" loading={send.isPending} disabled={!isReady} ref={button}>
-          {words.send(choices.find(({ id }) => id === status)?.name ?? '', count)}
+          {words.send(stage?.name ?? '', count)}
         </Button>
       </Group>
     </form>
@@ -132,11 +136,11 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
 }
 
 /** The email as each candidate will get it, and who gets none. */
-function usePreview(entries: Seen[], { subject, text }: { subject: string; text: string }) {
+function usePreview(entries: Seen[], status: string, { subject, text }: { subject: string; text: string }) {
   const [shown, setShown] = useState('');
   const [draft] = useDebouncedValue({ subject, text }, 250);
   const isWritten = draft.subject.trim() !== '' && draft.text.trim() !== '';
-  const body = { entries, ...draft, ...(shown && { show: shown }) };
+  const body = { entries, status, ...draft, ...(shown && { show: shown }) };
   const { data, error } = useQuery({
     queryKey: ['inbox', 'applications', 'preview', body],
     queryFn: () => request('POST', '/applications/emails/preview', { body }),

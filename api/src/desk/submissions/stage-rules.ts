@@ -1,0 +1,106 @@
+/**
+ * The rules of stages: a move by a user may bring that user a reminder and assign the application. They never apply to a
+ * move that no user makes in the admin, and undoing the move takes both back.
+ */
+import { reminderDay } from 'content-types/applications/stage-rules';
+import { plural } from 'content-types/text/plural';
+import type { Author } from '../../core/audit.ts';
+import type { Stage } from '../../core/content/rules/stages.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { type EventUndo, type SubmissionState, submissionEvents } from '../../core/database/schema/inbox.ts';
+import { reminders } from '../../core/database/schema/reminders.ts';
+import { countRows } from '../../core/database/statements.ts';
+import { findApplication } from '../../core/database/submissions.ts';
+import { londonDay } from '../../core/lib/dates.ts';
+import { addReminder, removeReminder } from '../reminders/reminders.ts';
+import { findAssignee } from './job-owners.ts';
+
+type Event = typeof submissionEvents.$inferSelect;
+
+/** The user to whom a stage assigns an application; undefined to leave it as it is, as for a job without an owner. */
+export function assigneeOf(db: Database, { assignTo }: Stage, id: string, author: Author): string | undefined {
+  if (assignTo === 'mover') return author.userId ?? undefined;
+  if (assignTo === '') return undefined;
+  return findAssignee(db, findApplication(db, id)?.jobId ?? '', author.at) ?? undefined;
+}
+
+/** Returns the id of the new reminder; undefined without one, or if the user still has that of an earlier move. */
+export function remindOfMove(db: Database, id: string, stage: Stage, author: Author): string | undefined {
+  const { remindAfter: days, name } = stage;
+  if (days === null || hasReminder(db, id, stage, author)) return undefined;
+  const text = `Moved to “${name}” ${plural(days, { one: '# working day', other: '# working days' })} ago`;
+  const day = reminderDay(londonDay(author.at), days);
+  return addReminder(db, id, { text, day, time: null }, author).id;
+}
+
+function hasReminder(db: Database, submissionId: string, stage: Stage, { userId }: Author): boolean {
+  const ofStage = db
+    .select({ id: sql<string>`${submissionEvents.undo} ->> '$.brought.reminder'` })
+    .from(submissionEvents)
+    .where(and(eq(submissionEvents.submissionId, submissionId), eq(submissionEvents.stage, stage.id)));
+  const isOpen = and(isNull(reminders.doneAt), eq(reminders.userId, String(userId)));
+  return countRows(db, reminders, and(inArray(reminders.id, ofStage), isOpen)) > 0;
+}
+
+interface Undone {
+  /** The ids of the events, with those of the assignments that stages brought. */
+  own: number[];
+  state: SubmissionState;
+  /** The ids of the reminders that stages brought. */
+  reminders: string[];
+}
+
+/**
+ * What was there before these events of one application or message. An assignment that a stage brought is left out if it
+ * has been changed since, or if `canRestore` rejects the user before.
+ */
+export function readUndo(db: Database, events: readonly Event[], canRestore: (userId: string) => boolean): Undone {
+  const sorted = events.toSorted((a, b) => a.id - b.id);
+  const assigning = sorted.filter(({ undo }) => undo?.brought?.assignedTo !== undefined);
+  const own = [...sorted.map(({ id }) => id), ...assigning.flatMap((event) => assignmentsAfter(db, event)[0] ?? [])];
+  const [first] = assigning;
+  const isUnchanged = first !== undefined && assignmentsAfter(db, first, own).length === 0;
+  const states = sorted.map(({ undo }): SubmissionState => {
+    const { brought, ...state }: EventUndo = undo ?? {};
+    const before = brought?.assignedTo;
+    const isRestored = isUnchanged && before !== undefined && (before === null || canRestore(before));
+    return isRestored ? { ...state, assignedTo: before } : state;
+  });
+  return {
+    own,
+    // The oldest has what was there before all of them.
+    state: Object.assign({}, ...states.toReversed()),
+    reminders: sorted.flatMap(({ undo }) => undo?.brought?.reminder ?? []),
+  };
+}
+
+/** The ids of later events that assigned the same submission, oldest first, without those in `own`. */
+function assignmentsAfter(db: Database, { id, submissionId }: Event, own: readonly number[] = []): number[] {
+  const isLater = and(
+    eq(submissionEvents.submissionId, submissionId),
+    eq(submissionEvents.kind, 'assignment'),
+    gt(submissionEvents.id, id),
+    notInArray(submissionEvents.id, [...own]),
+  );
+  const rows = db.select().from(submissionEvents).where(isLater).orderBy(asc(submissionEvents.id)).all();
+  return rows.map((row) => row.id);
+}
+
+/** The event of a user's last move of an application at a time. */
+export function findMove(db: Database, submissionId: string, { userId, at }: { userId: string; at?: number }) {
+  if (at === undefined) return undefined;
+  const { kind, undo } = submissionEvents;
+  const isTheirs = and(eq(submissionEvents.userId, userId), eq(submissionEvents.at, at), eq(kind, 'status'));
+  return db
+    .select()
+    .from(submissionEvents)
+    .where(and(eq(submissionEvents.submissionId, submissionId), isTheirs, isNotNull(undo)))
+    .orderBy(desc(submissionEvents.id))
+    .get();
+}
+
+/** Removes the reminders that stages brought, except those changed or done since. */
+export function takeBackReminders(db: Database, ids: readonly string[], author: Author) {
+  for (const id of ids) removeReminder(db, id, author);
+}

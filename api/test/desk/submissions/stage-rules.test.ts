@@ -1,0 +1,301 @@
+/** A stage may bring a reminder and an assignment to what a user moves there; nothing else moves, assigns or rejects. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq } from '../../../src/core/database/drizzle.ts';
+import { auditLog } from '../../../src/core/database/schema/auth.ts';
+import { documents } from '../../../src/core/database/schema/content.ts';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
+import { addJob, type IntakeServer, startIntake } from '../../support/applications.ts';
+import { candidate } from '../../support/candidate-page.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { assignmentEmails, change, changeMany, seen, undoLast } from '../../support/inbox.ts';
+import { type SmtpServer, startSmtp } from '../../support/mail.ts';
+
+const DAY = 86_400_000;
+// A Monday, in winter time.
+const clock = fakeClock('2026-11-30T09:00:00Z');
+let smtp: SmtpServer;
+let server: IntakeServer;
+type Client = Awaited<ReturnType<IntakeServer['logIn']>>;
+let admin: Client;
+let amara: Client;
+let ben: Client;
+let stage: string;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  server = await startIntake({ clock, env: { SMTP_URL: smtp.url } });
+});
+beforeEach(async () => {
+  server.db.delete(outbox).run();
+  admin = await server.logIn();
+  amara = await server.logIn('recruiter');
+  ben = await server.logIn('recruiter');
+  stages += 1;
+  stage = await addStage({ remindAfter: 4, assignTo: 'mover' });
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.stop();
+});
+
+let stages = 0;
+const name = () => `Phone screen ${stages}`;
+async function addStage(data: object) {
+  const { status, body } = await admin.post('/api/content/stages', { data: { name: name(), ...data } });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return String(body.entry.id);
+}
+const at = (id: string) => `/api/applications/${id}`;
+const move = (id: string, to = stage, client = amara) => change(client, at(id), { status: to });
+const opened = async (id: string) => (await admin.get(at(id))).body;
+const remindersOf = async (id: string) => (await admin.get(`${at(id)}/reminders`)).body.items;
+const kinds = async (id: string) => (await opened(id)).history.map(({ kind }: { kind: string }) => kind);
+const undo = (events: number[], client = amara) => client.post('/api/applications/undo', { events });
+const entries = (ids: string[]) => seen(amara, '/api/applications', ids);
+const EMAIL = { subject: 'Your application', text: 'Thank you for applying.' };
+const send = async (ids: string[], to = stage) =>
+  amara.post('/api/applications/emails', { entries: await entries(ids), status: to, ...EMAIL });
+const idOf = ({ user }: Client) => user.id;
+
+test('a move brings a reminder and an assignment', async () => {
+  const { id } = await candidate(server);
+  const { status, body } = await move(id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: stage, assignedTo: { id: idOf(amara) } });
+  expect(body.history).toMatchObject([
+    { kind: 'status', text: name(), user: 'The recruiter' },
+    { kind: 'assignment', text: 'The recruiter', user: 'The recruiter' },
+  ]);
+  expect(await remindersOf(id)).toMatchObject([
+    {
+      ...{ text: `Moved to “${name()}” 4 working days ago`, day: '2026-12-04', time: null, doneAt: null, version: 1 },
+      user: { id: idOf(amara) },
+    },
+  ]);
+  const audited = server.db.select().from(auditLog).where(eq(auditLog.subject, id)).all();
+  expect(audited.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['application.status', 'reminder.create', 'application.assign']),
+  );
+});
+
+test('a stage without rules changes only the stage', async () => {
+  const { id, events } = await candidate(server);
+  stages += 1;
+  const plain = await addStage({});
+  const { body } = await amara.get(`/api/content/stages/${plain}`);
+  expect(body.data).toMatchObject({ remindAfter: null, assignTo: '' });
+  await move(id, plain);
+  await move(id, 'reviewing');
+  expect(await opened(id)).toMatchObject({ status: 'reviewing', assignedTo: null });
+  expect(await kinds(id)).toEqual(['status', 'status']);
+  expect(await remindersOf(id)).toEqual([]);
+  expect(events()[0]?.undo).not.toHaveProperty('brought');
+});
+
+test('stages stored before they had rules have none', async () => {
+  const { id } = await candidate(server);
+  const row = server.db.select().from(documents).where(eq(documents.id, stage)).get();
+  const { remindAfter: _, assignTo: __, ...data } = row?.data ?? {};
+  server.db.update(documents).set({ data, published: data }).where(eq(documents.id, stage)).run();
+  expect((await amara.get(`/api/content/stages/${stage}`)).body.data).toMatchObject({
+    remindAfter: null,
+    assignTo: '',
+  });
+  expect((await move(id)).body).toMatchObject({ status: stage, assignedTo: null });
+  expect(await remindersOf(id)).toEqual([]);
+});
+
+test.each([
+  [{ remindAfter: 0 }, 'remindAfter'],
+  [{ remindAfter: 61 }, 'remindAfter'],
+  [{ remindAfter: 1.5 }, 'remindAfter'],
+  [{ assignTo: 'ben' }, 'assignTo'],
+])('rejects a stage with %j', async (rules, path) => {
+  const { status, body } = await admin.post('/api/content/stages', { data: { name: 'Odd', ...rules } });
+  expect([status, body.issues[0].path]).toEqual([422, path]);
+});
+
+test('undo takes back the stage, the assignment and the reminder', async () => {
+  const { id } = await candidate(server);
+  await change(amara, at(id), { assignedTo: idOf(ben) });
+  const { body } = await changeMany(amara, '/api/applications', [id], { status: stage });
+  expect(body.events).toHaveLength(1);
+  expect((await undo(body.events)).body).toEqual({ undone: 1, conflicts: [] });
+  expect(await opened(id)).toMatchObject({ status: 'new', assignedTo: { id: idOf(ben) } });
+  expect(await remindersOf(id)).toEqual([]);
+  const audited = server.db.select().from(auditLog).where(eq(auditLog.subject, id)).all();
+  expect(audited.map(({ action }) => action)).toContain('reminder.delete');
+  // Nothing is left to take back.
+  expect((await undo(body.events)).status).toBe(409);
+});
+
+test('undo leaves a reminder and an assignment that were changed since', async () => {
+  const { id } = await candidate(server);
+  await move(id);
+  const [reminder] = await remindersOf(id);
+  await ben.patch(`/api/reminders/${reminder.id}`, { version: 1, day: '2026-12-09' });
+  await change(ben, at(id), { assignedTo: idOf(ben) });
+  expect((await undoLast(amara, at(id))).body).toEqual({ undone: 1, conflicts: [] });
+  expect(await opened(id)).toMatchObject({ status: 'new', assignedTo: { id: idOf(ben) } });
+  expect(await remindersOf(id)).toMatchObject([{ id: reminder.id, day: '2026-12-09' }]);
+});
+
+test('undo of two moves goes back to what was before both', async () => {
+  const { id } = await candidate(server);
+  await change(amara, at(id), { assignedTo: idOf(ben) });
+  const first = (await changeMany(amara, '/api/applications', [id], { status: stage })).body.events;
+  stages += 1;
+  const next = await addStage({ remindAfter: 1, assignTo: 'mover' });
+  const second = (await changeMany(admin, '/api/applications', [id], { status: next })).body.events;
+  expect(await opened(id)).toMatchObject({ assignedTo: { id: idOf(admin) } });
+  expect(await remindersOf(id)).toHaveLength(2);
+  expect((await undo([...second, ...first])).body.undone).toBe(1);
+  expect(await opened(id)).toMatchObject({ status: 'new', assignedTo: { id: idOf(ben) } });
+  expect(await remindersOf(id)).toEqual([]);
+});
+
+test('a second move to the same stage makes no second reminder', async () => {
+  const { id } = await candidate(server);
+  await move(id);
+  await move(id, 'reviewing');
+  await move(id);
+  await move(id);
+  const [reminder, ...more] = await remindersOf(id);
+  expect(more).toEqual([]);
+  // Undoing the second move leaves the reminder of the first.
+  await undoLast(amara, at(id));
+  expect(await remindersOf(id)).toHaveLength(1);
+  // Once it is done, a move brings another. A colleague has one of their own.
+  await amara.patch(`/api/reminders/${reminder.id}`, { version: 1, isDone: true });
+  await move(id);
+  await move(id, 'reviewing');
+  await move(id, stage, ben);
+  expect((await remindersOf(id)).map(({ user }: { user: { id: string } }) => user.id).toSorted()).toEqual(
+    [amara, amara, ben].map(idOf).toSorted(),
+  );
+});
+
+test('many move together, each to the owner of its job', async () => {
+  stages += 1;
+  const owners = await addStage({ remindAfter: 1, assignTo: 'jobOwner' });
+  const jobOf = (user: Client) =>
+    addJob(server.db, clock.now(), { facts: { consultant: { name: 'A', email: user.user.email, phone: '' } } });
+  const [hers, his, none] = [
+    await candidate(server, { jobId: jobOf(amara) }),
+    await candidate(server, { jobId: jobOf(ben) }),
+    await candidate(server, { jobId: '' }),
+  ];
+  const ids = [hers, his, none].map(({ id }) => id);
+  await changeMany(amara, '/api/applications', ids, { assignedTo: idOf(admin) });
+  server.db.delete(outbox).run();
+  const { body } = await changeMany(amara, '/api/applications', ids, { status: owners });
+  expect(body.changed).toHaveLength(3);
+  expect([hers, his, none].map(({ row }) => row()?.assignedTo)).toEqual([amara, ben, admin].map(idOf));
+  for (const id of ids) expect(await remindersOf(id)).toMatchObject([{ day: '2026-12-01', user: { id: idOf(amara) } }]);
+  expect(assignmentEmails(server.db).map(({ to }) => to)).toEqual([ben.user.email]);
+  expect((await undo(body.events)).body).toEqual({ undone: 3, conflicts: [] });
+  expect([hers, his, none].map(({ row }) => row()?.assignedTo)).toEqual([admin, admin, admin].map(idOf));
+  for (const id of ids) expect(await remindersOf(id)).toEqual([]);
+});
+
+test('an assignee chosen with the move comes before that of the stage', async () => {
+  const { id } = await candidate(server);
+  const { body } = await change(amara, at(id), { status: stage, assignedTo: idOf(ben) });
+  expect(body.assignedTo.id).toBe(idOf(ben));
+});
+
+test('undo of a move with an email takes back what it brought', async () => {
+  const [ada, grace] = [await candidate(server), await candidate(server)];
+  const ids = [ada.id, grace.id];
+  await change(amara, at(ada.id), { assignedTo: idOf(ben) });
+  expect((await send(ids)).body.emailed).toBe(2);
+  for (const id of ids) {
+    expect(await opened(id)).toMatchObject({ status: stage, assignedTo: { id: idOf(amara) } });
+    expect(await remindersOf(id)).toHaveLength(1);
+  }
+  await change(ben, at(grace.id), { assignedTo: idOf(ben) });
+  const { body } = await amara.post('/api/applications/emails/undo', { entries: await entries(ids) });
+  expect(body).toEqual({ undone: 2, conflicts: [] });
+  for (const id of ids) {
+    expect(await opened(id)).toMatchObject({ status: 'new', assignedTo: { id: idOf(ben) } });
+    expect(await remindersOf(id)).toEqual([]);
+  }
+});
+
+test('does not overwrite an assignment that the user has not seen', async () => {
+  const { id, row } = await candidate(server);
+  const before = await entries([id]);
+  await change(ben, at(id), { assignedTo: idOf(ben) });
+  const late = await amara.patch('/api/applications', { entries: before, status: stage });
+  expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('Assigned to') } });
+  const emails = '/api/applications/emails';
+  const skipped = expect.stringContaining('Assigned to');
+  const preview = await amara.post(`${emails}/preview`, { entries: before, status: stage, ...EMAIL });
+  expect(preview.body.recipients).toMatchObject([{ id, skipped }]);
+  const sent = await amara.post(emails, { entries: before, status: stage, ...EMAIL });
+  expect(sent.body).toMatchObject({ emailed: 0, skipped: [{ id, skipped }] });
+  expect(row()).toMatchObject({ status: 'new', assignedTo: idOf(ben) });
+  expect(await remindersOf(id)).toEqual([]);
+});
+
+test('nothing comes of a move that no user makes', async () => {
+  const data = (await admin.get('/api/content/stages/withdrawn?drafts=true')).body;
+  const rules = { remindAfter: 1, assignTo: 'jobOwner' };
+  const { version } = data;
+  await admin.put('/api/content/stages/withdrawn', { data: { ...data.data, ...rules }, version });
+  const job = addJob(server.db, clock.now(), {
+    facts: { consultant: { name: 'A', email: ben.user.email, phone: '' } },
+  });
+  const ada = await candidate(server, { jobId: job });
+  await change(amara, at(ada.id), { assignedTo: null });
+  await ada.post('/withdraw');
+  expect(await opened(ada.id)).toMatchObject({ status: 'withdrawn', assignedTo: null });
+  expect(await remindersOf(ada.id)).toEqual([]);
+});
+
+test('nothing comes of the move of a booked interview', async () => {
+  const { data, version } = (await admin.get('/api/content/stages/interview?drafts=true')).body;
+  const rules = { remindAfter: 1, assignTo: 'mover' };
+  expect((await admin.put('/api/content/stages/interview', { data: { ...data, ...rules }, version })).status).toBe(200);
+  const { id } = await candidate(server);
+  const plan = { userId: idOf(amara), times: ['2026-12-10T10:00:00Z'], isAgreed: true, minutes: 45 };
+  const { status } = await amara.post(`${at(id)}/interviews`, { ...plan, place: '1 High Street', note: '' });
+  expect(status).toBe(201);
+  expect(await opened(id)).toMatchObject({ status: 'interview', assignedTo: null });
+  expect(await remindersOf(id)).toEqual([]);
+});
+
+test('nothing comes of a move with an access token', async () => {
+  const { id, row } = await candidate(server);
+  const { secret } = (await admin.post('/api/tokens', { name: 'Sync', role: 'recruiter' })).body;
+  const { statusCode } = await server.app.inject({
+    method: 'PATCH',
+    url: at(id),
+    headers: { authorization: `Bearer ${secret}` },
+    payload: { version: 0, status: stage },
+  });
+  expect(statusCode).toBe(200);
+  expect(row()).toMatchObject({ status: stage, assignedTo: null });
+  expect(await remindersOf(id)).toEqual([]);
+});
+
+test('nothing rejects an application or emails a rejection without a user', async () => {
+  stages += 1;
+  const no = await addStage({ kind: 'rejected', remindAfter: 2, assignTo: 'mover' });
+  const [waiting, rejected] = [await candidate(server), await candidate(server)];
+  await move(waiting.id);
+  await move(rejected.id, no);
+  const history = () => [waiting, rejected].map(({ events }) => events().length);
+  const before = history();
+  // Both reminders are due.
+  await clock.advance(4 * DAY);
+  expect(history()).toEqual(before);
+  expect(waiting.row()).toMatchObject({ status: stage });
+  const replies = () => [waiting, rejected].map(({ mails }) => mails().filter(({ kind }) => kind.endsWith('.reply')));
+  expect(replies()).toEqual([[], []]);
+  expect(smtp.received.filter(({ raw }) => raw.includes('taking your application any further'))).toEqual([]);
+
+  // A user sends it.
+  amara = await server.logIn('recruiter');
+  expect((await send([waiting.id], no)).body.emailed).toBe(1);
+  expect(replies()).toMatchObject([[{ kind: 'application.reply' }], []]);
+});
