@@ -87,7 +87,7 @@ function CandidateFilters({ list }: { list: ListState<CandidateFilter> }) {
           kind: 'choice',
           label: words.miles,
           any: words.within(20),
-          options: [5, 10, 30, 50, 100].map((miles) => ({ value: String(miles), label: words.within(miles) })),
+          options: [5, 10, 15, 30, 50, 100].map((miles) => ({ value: String(miles), label: words.within(miles) })),
         },
         consent: {
           kind: 'choice',

@@ -56,7 +56,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
   const { templateId, subject, text } = message;
   const preview = usePreview(entries, status, message);
   const { skipped, count } = preview;
-  // It cannot have the focus before there is someone to email.
+  // It cannot have the focus before there is someone to email; `data-autofocus` is for a form that is there from the start.
   const button = useRef<HTMLButtonElement>(null);
   const isReady = count > 0;
   useEffect(() => {
@@ -127,7 +127,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button type="submit" loading={send.isPending} disabled={!isReady} ref={button}>
+        <Button type="submit" loading={send.isPending} disabled={!isReady} ref={button} data-autofocus>
           {words.send(stage?.name ?? '', count)}
         </Button>
       </Group>
