@@ -54,6 +54,7 @@ export default function InboxScreen({ route }: { route: Route }) {
   const write = (what: Writing | null) => setWriting(open !== null && what ? { id: open, what } : null);
   const { keys, onKeyDown, advance, comeBack } = useDeskKeys(state, screen, {
     onEmail: setEmailing,
+    onSend: setSending,
     onWrite: write,
     onHelp: help.open,
   });

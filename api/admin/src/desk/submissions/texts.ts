@@ -229,7 +229,7 @@ export const texts = {
     appliedFor: 'Applied for',
     source: (source: string) => `Source: ${source}`,
     unknownSource: 'unknown',
-    correctSource: 'Correct',
+    correctSource: 'Change',
     sourceField: 'Source',
     sourceHelp: 'Such as indeed or linkedin. Leave it blank if you don’t know.',
     sample: 'Sample',

@@ -13,6 +13,8 @@ const MAX_WAIT_MS = 2_000;
 
 interface Handlers {
   onEmail(submissions: Submission[]): void;
+  /** Sends people to a client. */
+  onSend(submissions: Submission[]): void;
   onWrite(writing: Writing): void;
   onHelp(): void;
 }
@@ -80,6 +82,11 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
     const { items } = findTargets(focused);
     if (items.length > 0) handlers.onEmail(items);
   };
+  const sendToClient = (focused?: string | null) => {
+    const { items, isOpen } = findTargets(focused);
+    if (isOpen) void press('c');
+    else if (items.length > 0) handlers.onSend(items);
+  };
   const write = (writing: Writing) => () => open !== null && handlers.onWrite(writing);
   const isForApplications = inbox === 'applications' && state.list.filter.box !== 'spam';
   const keys: DeskKey[] = [
@@ -88,7 +95,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
           ...moves,
           { key: 'x', label: words.reject, run: reject },
           { key: 'i', label: words.interview, run: () => void press('i') },
-          { key: 'c', label: words.client, run: () => void press('c') },
+          { key: 'c', label: words.client, run: sendToClient },
         ]
       : []),
     { key: 'e', label: words.email, run: write('reply') },

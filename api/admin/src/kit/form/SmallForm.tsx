@@ -7,6 +7,7 @@ import { common } from '../text/texts.ts';
 
 interface SmallFormProps {
   onSend(fields: FormData): void;
+  onEscape?(): void;
   error?: Error | string | null;
   gap?: 'xs' | 'sm';
   /** Leaves the checks to the server. */
@@ -14,7 +15,7 @@ interface SmallFormProps {
   children: ReactNode;
 }
 
-export function SmallForm({ onSend, error, gap, noValidate, children }: SmallFormProps) {
+export function SmallForm({ onSend, onEscape, error, gap, noValidate, children }: SmallFormProps) {
   return (
     <form
       noValidate={noValidate}
@@ -27,6 +28,7 @@ export function SmallForm({ onSend, error, gap, noValidate, children }: SmallFor
       onKeyDown={(event) => {
         // In a text area, Enter starts a new line.
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+        if (event.key === 'Escape' && !event.defaultPrevented) onEscape?.();
       }}
     >
       <Stack gap={gap}>

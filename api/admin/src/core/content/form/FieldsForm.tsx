@@ -97,6 +97,12 @@ export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
     onCancel?.();
   }
 
+  /** Closes the form. What was typed is kept, or the form stays. */
+  function leave() {
+    const isTyped = JSON.stringify(values) !== JSON.stringify(withDefaults(fields, props.values));
+    if (kept || !isTyped) onCancel?.();
+  }
+
   function discard() {
     forget();
     setDraft(null);
@@ -107,7 +113,7 @@ export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
     <FormContext value={form}>
       <FieldComponentsContext value={COMPONENTS}>
         <OwnInputsContext value={inputs}>
-          <SmallForm onSend={send} error={general} gap={size} noValidate>
+          <SmallForm onSend={send} onEscape={isDialog ? undefined : leave} error={general} gap={size} noValidate>
             {draft && <RestoredNotice at={draft.at} onDiscard={discard} />}
             {intro}
             <div ref={focusFirst} key={form.id}>
