@@ -17,7 +17,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     // What most screens share is one file: dozens of small ones take longer to load and to start.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 17 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 18 }] } } },
   },
   server: { port: 5173, proxy: { '/api': api, '/media': api } },
 });

@@ -36,7 +36,7 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
   await near.fill('Leeds');
   await near.press('Enter');
   await page.getByText('1 candidate', { exact: true }).waitFor();
-  await page.getByText(/^LS29, Ilkley, \d+ miles · /).waitFor();
+  await page.getByText(/^LS29, Ilkley \(CV\), \d+ miles · /).waitFor();
   await page.getByRole('link', { name: 'Grace Hopper' }).click();
   await page.getByRole('button', { name: 'Confirm', exact: true }).waitFor();
   await page.keyboard.press('p');

@@ -120,8 +120,10 @@ test('processes a list with one key each, or two to reject with an email, and co
   await page.getByRole('textbox', { name: 'Subject' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.keyboard.press('i');
-  await page.getByRole('button', { name: 'Send to candidate' }).waitFor();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  const offer = page.getByRole('button', { name: 'Send to candidate' });
+  await offer.waitFor();
+  await page.keyboard.press('Escape');
+  await offer.waitFor({ state: 'detached' });
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keys' });
   await help.getByText('Move to Reviewing, then open the next').waitFor();
