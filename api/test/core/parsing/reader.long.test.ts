@@ -54,7 +54,7 @@ test('a sender with many slow files makes others wait for one of them at most, f
   await text('203.0.113.9', makePdf({ words: 'Welder' })).then(note('quick'));
   expect(done).toEqual(expect.arrayContaining(['quick']));
   expect(done.length).toBeLessThanOrEqual(3);
-  expect(worked()).toBeGreaterThan(1);
+  expect(worked()).toBeGreaterThan(0.5);
   expect(worked()).toBeLessThan(6);
   const actual = await vi.importActual<typeof import('../../../src/core/parsing/reader.ts')>(READER);
   await actual.stopReading();
