@@ -56,7 +56,7 @@ test('tries a WordPress export, imports it and undoes the import', async () => {
   const onSite = async () => {
     const response = await fetch(`${system.url}/api/content/jobs?limit=200`);
     const { items } = (await response.json()) as { items: { data: { title: string } }[] };
-    return items.filter(({ data }) => data.title.startsWith('Warehouse Operative')).length;
+    return items.filter(({ data }) => data.title.startsWith('Warehouse Operative ')).length;
   };
   const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
   const choose = (name: string, text: string) => page.locator('input[type=file]').setInputFiles(file(name, text));

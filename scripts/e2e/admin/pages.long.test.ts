@@ -156,7 +156,9 @@ test('contact details are changed once, and a form says what a blank field shows
   await field('contact.phone').fill('0113 496 0199');
   await publish();
   for (const path of ['/about-us', '/contact-us']) {
-    const html = await fetch(`${system.url}${path}`).then((response) => response.text());
+    const whole = await fetch(`${system.url}${path}`).then((response) => response.text());
+    // The offices have numbers of their own.
+    const html = whole.replace(/<h2[^>]*>Our offices<\/h2>.*?<\/section>/s, '');
     expect(html.match(/0113 496 0199/g)?.length, path).toBeGreaterThan(1);
     expect(html, path).not.toContain('0113 496 0140');
   }

@@ -78,7 +78,7 @@ test('R13 the menu has three doors under the agency’s name and icon; settings 
     await settings.click();
     const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    expect(await cards.count()).toBeGreaterThan(30);
+    await expect.poll(() => cards.count()).toBeGreaterThan(10);
     await page.getByLabel('Search settings').fill('rejection');
     await expect.poll(() => cards.count()).toBeLessThan(5);
     await cards.filter({ hasText: 'Reply templates' }).waitFor();
