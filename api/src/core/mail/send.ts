@@ -25,12 +25,10 @@ export interface Mailer {
 export function openMailer(env: Env, readName: () => string): Mailer | null {
   if (!env.smtpUrl) return null;
   const transport = createTransport({
-    url: env.smtpUrl,
+    ...connectionTo(env.smtpUrl, env.smtpCa),
     connectionTimeout: 30_000,
     greetingTimeout: 30_000,
     socketTimeout: 60_000,
-    requireTLS: requiresTls(env.smtpUrl),
-    ...(env.smtpCa && { tls: { ca: [...rootCertificates, env.smtpCa] } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -73,10 +71,8 @@ export function openMailer(env: Env, readName: () => string): Mailer | null {
 export async function checkServer(smtpUrl: string, smtpCa: string | undefined): Promise<void> {
   const timeouts = { connectionTimeout: CHECK_MS, greetingTimeout: CHECK_MS, socketTimeout: CHECK_MS };
   const transport = createTransport({
-    url: smtpUrl,
+    ...connectionTo(smtpUrl, smtpCa),
     ...timeouts,
-    requireTLS: requiresTls(smtpUrl),
-    ...(smtpCa && { tls: { ca: [...rootCertificates, smtpCa] } }),
   });
   try {
     await transport.verify();
@@ -86,6 +82,10 @@ export async function checkServer(smtpUrl: string, smtpCa: string | undefined): 
 }
 
 const CHECK_MS = 10_000;
+
+function connectionTo(url: string, ca: string | undefined) {
+  return { url, requireTLS: requiresTls(url), ...(ca && { tls: { ca: [...rootCertificates, ca] } }) };
+}
 
 /** RFC 8058: the email program can unsubscribe its reader with one button. */
 function oneClick(address: string) {
