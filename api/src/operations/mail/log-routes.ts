@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
-import { audit } from '../../core/audit.ts';
+import { type Author, audit } from '../../core/audit.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.ts';
 import { and, count, eq, sql } from '../../core/database/drizzle.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
@@ -148,27 +148,25 @@ export async function mailLogRoutes(app: App) {
     await checkServer(toSmtpUrl(settings), env.smtpCa).catch((error) => {
       throw fieldError('host', `The server can’t be used: ${describeFailure(error).text}`);
     });
-    await untilWritable(db);
-    inTransaction(db, () => {
-      writeMailSettings(db, env.dataDir, settings);
-      audit(db, getAuthor(app, request), 'mail.server', 'server', settings.host);
-    });
-    useMailSettings(env, db);
-    app.mail.retry();
+    await store(settings, getAuthor(app, request));
     return reply.code(204).send(null);
   });
 
   const forget = { tags, summary: 'Forget the email server', response: nothing };
   app.delete('/api/outbox/server', { config: sensitive, schema: forget }, async (request, reply) => {
+    await store(null, getAuthor(app, request));
+    return reply.code(204).send(null);
+  });
+
+  async function store(settings: MailSettings | null, author: Author) {
     await untilWritable(db);
     inTransaction(db, () => {
-      writeMailSettings(db, env.dataDir, null);
-      audit(db, getAuthor(app, request), 'mail.server', 'server');
+      writeMailSettings(db, env.dataDir, settings);
+      audit(db, author, 'mail.server', 'server', settings?.host);
     });
     useMailSettings(env, db);
     app.mail.retry();
-    return reply.code(204).send(null);
-  });
+  }
 
   /** A new address must not get the password of another. */
   function withPassword(settings: MailSettings): MailSettings {
