@@ -113,21 +113,26 @@ export function readCandidates(
   now: number,
 ) {
   if (rowids.length === 0) return [];
-  const ids = db.values<[string, number]>(sql`SELECT id, rowid FROM candidates WHERE rowid IN ${rowids}`);
-  const rowidOf = new Map(ids);
-  const placeOf = new Map(rowids.map((rowid, index) => [rowid, index]));
-  const order = ({ id }: { id: string }) => placeOf.get(rowidOf.get(id) ?? 0) ?? 0;
-  const found = readRows(db, inArray(sql`candidates.rowid`, [...rowids]), now);
-  const rows = near ? found.sort((a, b) => order(a) - order(b)) : found;
+  const distances = near && readDistances(db, rowids, near);
+  const distanceOf = ({ id }: { id: string }) => distances?.get(id) ?? 0;
+  const newest = readRows(db, inArray(sql`candidates.rowid`, [...rowids]), now);
+  const rows = distances ? newest.sort((a, b) => distanceOf(a) - distanceOf(b)) : newest;
   const excerpts = readExcerpts(
     db,
     rows.map(({ id }) => id),
     search,
   );
-  return rows.map((row) => {
-    const miles = near?.get(rowidOf.get(row.id) ?? 0) ?? null;
-    return { ...row, excerpt: excerpts.get(row.id) ?? [], miles: miles === null ? null : Math.round(miles) };
-  });
+  return rows.map((row) => ({
+    ...row,
+    excerpt: excerpts.get(row.id) ?? [],
+    miles: distances ? Math.round(distanceOf(row)) : null,
+  }));
+}
+
+/** By the ids of the candidates. */
+function readDistances(db: Database, rowids: readonly number[], near: ReadonlyMap<number, number>) {
+  const ids = db.values<[string, number]>(sql`SELECT id, rowid FROM candidates WHERE rowid IN ${rowids}`);
+  return new Map(ids.map(([id, rowid]) => [id, near.get(rowid) ?? 0]));
 }
 
 /** Newest contact first. */
