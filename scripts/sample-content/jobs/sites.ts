@@ -87,7 +87,7 @@ Temporary work on our payroll for an FLT driver, in a warehouse of drinks and cr
 
 ## The role
 
-You’ll unload trailers with the counterbalance and put pallets away up to ten metres with the reach truck. A headset names each place, so nobody carries paper.
+You’ll unload trailers with the counterbalance and put pallets away up to ten metres with the reach truck. A headset names each place, so there is no paper to carry.
 `,
     responsibilities: [
       'Unload 12 trailers a shift with two colleagues',
