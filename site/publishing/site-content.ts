@@ -1,8 +1,10 @@
 /** Content for `astro dev` and `astro build`, and the files that a built folder needs in addition to its pages. */
+
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, ClientDirectiveConfig, HookParameters } from 'astro';
+import { OWN_PAGES } from 'content-types/pages/own-pages';
 import { PROBE } from 'publisher/compile/compiled';
 import { moveIslandStyle } from 'publisher/compile/island-style';
 import { listFiles } from 'publisher/output/files';
@@ -24,7 +26,7 @@ export function siteContent(): AstroIntegration {
         updateConfig({ output: 'server' });
         const api = process.env.CONTENT_API_URL;
         if (!api) return;
-        const paths = ['/api', '/media', '/my-application', '/my-alerts', '/candidates-for-you'];
+        const paths = ['/api', '/media', ...OWN_PAGES.map((name) => `/${name}`)];
         updateConfig({ vite: { server: { proxy: Object.fromEntries(paths.map((path) => [path, api])) } } });
       },
       'astro:build:done': ({ dir }) => finishFolder(fileURLToPath(dir), readApiAddress(process.env)),

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { OWN_PAGES } from 'content-types/pages/own-pages';
 
 export const GET: APIRoute = ({ locals: { content, site } }) => {
   const lines = content.isClosed()
@@ -7,9 +8,7 @@ export const GET: APIRoute = ({ locals: { content, site } }) => {
         'User-agent: *',
         'Disallow: /admin',
         'Disallow: /api',
-        'Disallow: /my-application',
-        'Disallow: /my-alerts',
-        'Disallow: /candidates-for-you',
+        ...OWN_PAGES.map((name) => `Disallow: /${name}`),
         // Social cards, which shared links show.
         'Allow: /api/social/',
         '',

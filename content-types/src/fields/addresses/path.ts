@@ -1,5 +1,6 @@
 /** The two ends of a redirect and the address of a page: `url` fields with stricter rules. */
 import type { z } from 'zod';
+import { OWN_PAGES } from '../../pages/own-pages.ts';
 import { type FieldOptions, type Rules, requiredWhen } from '../field.ts';
 import { cleanLine } from '../text.ts';
 import type { UrlField } from './email-phone-url.ts';
@@ -9,8 +10,7 @@ const MAX = 500;
 const PATH = /^(\/[^/.\s?#%*:\\<>"|^`{}][^/?#%*:\\<>"|^`{}]*)+$/;
 const PAGE_PATH = /^(\/[a-z\d]+(-+[a-z\d]+)*)+$/i;
 /** Paths that the system itself uses. */
-const RESERVED =
-  /^\/(api|admin|media|preview|healthz|readyz|metrics|my-application|my-alerts|candidates-for-you|_[^/]*)(\/|$)/;
+const RESERVED = new RegExp(`^/(api|admin|media|preview|healthz|readyz|metrics|${OWN_PAGES.join('|')}|_[^/]*)(/|$)`);
 
 /** A path on this site without a page, such as `/old-page`. Stored decoded and without a trailing slash. */
 export function path(label: string, options: FieldOptions): UrlField {
