@@ -1,26 +1,39 @@
 /**
  * `pnpm backup [--out FOLDER|FILE.tar.zst] [--keep N]`: backs up DATA_DIR to one verified file while the system runs.
  * BACKUP_RECIPIENT encrypts it. `pnpm backup --storage` sends what has changed to the journal's storage instead, and once a
- * night restores it into a scratch folder.
+ * night restores it into a scratch folder. `pnpm backup --drill` restores the newest file of BACKUP_DIR into one.
  */
 import { openAsBlob } from 'node:fs';
-import { basename, resolve, sep } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { DAY_MS } from 'api/core/lib/dates';
 import { OperatorError } from 'api/core/lib/operator-error';
-import { readSettings } from 'api/core/settings/backup';
+import { isWithin } from 'api/core/settings/backup';
 import { readJournalSettings } from 'api/core/settings/journal';
-import { archiveEnding, archiveName, removeOldArchives } from 'api/operations/backup/archive/archive-name';
+import { readBackupSettings } from 'api/core/settings/stored';
+import {
+  archiveEnding,
+  archiveName,
+  newestArchive,
+  removeOldArchives,
+} from 'api/operations/backup/archive/archive-name';
+import { isEncrypted as isEncryptedFile, parseIdentities } from 'api/operations/backup/archive/encryption';
 import type { FileProblem } from 'api/operations/backup/archive/manifest';
+import { EXIT_WITH_PROBLEMS } from 'api/operations/backup/command';
 import { type Backup, createBackup } from 'api/operations/backup/create';
-import { EXIT_WITH_PROBLEMS, nextAt } from 'api/operations/backup/schedule';
+import { restoreBackup } from 'api/operations/backup/restore';
+import { nextAt } from 'api/operations/backup/schedule';
 import { readBackupState } from 'api/operations/backup/state';
 import { storeBackup, verifyStoredBackup } from 'api/operations/backup/stored';
+import { withWorkFolder } from 'api/operations/backup/work-folder';
 import { openBucket } from 'content-types/storage/bucket';
 import type { S3Settings } from 'content-types/storage/settings';
 import { formatBytes } from 'content-types/text/bytes';
 import { plural } from 'content-types/text/plural';
 import { runCommand } from './lib/run-command.ts';
+
+type Settings = ReturnType<typeof readBackupSettings>;
 
 const SENTENCES = {
   deleted: 'Deleted during the backup and not included',
@@ -39,10 +52,16 @@ const COUNTS: Record<string, { one: string; other: string }> = {
 
 await runCommand(async () => {
   const { values } = parseArgs({
-    options: { out: { type: 'string' }, keep: { type: 'string' }, storage: { type: 'boolean', default: false } },
+    options: {
+      out: { type: 'string' },
+      keep: { type: 'string' },
+      storage: { type: 'boolean', default: false },
+      drill: { type: 'boolean', default: false },
+    },
   });
-  const settings = readSettings(process.env);
+  const settings = readBackupSettings(process.env);
   if (values.storage) return backUpToStorage(settings);
+  if (values.drill) return drill(settings);
   const out = resolve(values.out ?? settings.backupDir ?? 'backups');
   const isEncrypted = settings.recipients.length > 0;
   const isFile = /\.tar\.zst(\.age)?$/.test(out);
@@ -51,7 +70,7 @@ await runCommand(async () => {
     throw new OperatorError(`${which} BACKUP_RECIPIENT, the file name must end in ${archiveEnding(isEncrypted)}.`);
   }
   const keep = readKeep(values.keep, isFile);
-  if (`${out}${sep}`.startsWith(`${settings.dataDir}${sep}`)) {
+  if (isWithin(out, settings.dataDir)) {
     throw new OperatorError(
       'Don’t keep backups in the data folder: you could lose both. Choose another folder with --out.',
     );
@@ -70,7 +89,7 @@ await runCommand(async () => {
   if (settings.s3) await send(backup.path, settings.s3);
 });
 
-async function backUpToStorage({ dataDir, hour }: ReturnType<typeof readSettings>): Promise<void> {
+async function backUpToStorage({ dataDir, hour }: Settings): Promise<void> {
   const began = Date.now();
   const journal = readJournalSettings(process.env);
   if (!journal) throw new OperatorError('--storage needs JOURNAL_S3_URL.');
@@ -89,6 +108,19 @@ async function backUpToStorage({ dataDir, hour }: ReturnType<typeof readSettings
   }
   console.error(`The test restore failed: ${verifyProblem}`);
   process.exitCode = EXIT_WITH_PROBLEMS;
+}
+
+/** Restores the newest backup in the folder, as after a loss. The private key of an encrypted one comes from standard input. */
+async function drill({ dataDir, backupDir }: Settings): Promise<void> {
+  const name = backupDir && newestArchive(backupDir);
+  if (!name) throw new OperatorError('There is no backup in BACKUP_DIR.');
+  const from = join(backupDir, name);
+  const identities = (await isEncryptedFile(from)) ? parseIdentities(await text(process.stdin), 'The input') : [];
+  const { FEATURES: features } = await import('api/app');
+  const { manifest } = await withWorkFolder(dataDir, (folder) =>
+    restoreBackup({ from, identities, dataDir: join(folder, 'restored'), replace: false, at: Date.now(), features }),
+  );
+  console.log(`Test restore: ${plural(manifest.files.length, { one: '# file', other: '# files' })}, all verified.`);
 }
 
 function readKeep(given: string | undefined, isFile: boolean): number | null {

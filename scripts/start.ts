@@ -4,9 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DATABASE } from 'api/core/database/open';
-import { readSettings as readBackupSettings } from 'api/core/settings/backup';
 import { type Env, readEnv } from 'api/core/settings/env';
-import { type BackupSchedule, startBackupSchedule, startStorageSchedule } from 'api/operations/backup/schedule';
 import { PUBLISHED_BY, readSiteId } from 'api/site/publishing/site-id';
 import Sqlite from 'better-sqlite3';
 import closeWithGrace from 'close-with-grace';
@@ -22,7 +20,6 @@ import { freePort, untilOk } from './lib/ports.ts';
 import { type Service, startService } from './lib/service.ts';
 
 const SEED = fileURLToPath(new URL('./seed.ts', import.meta.url));
-const BACKUP = fileURLToPath(new URL('./backup.ts', import.meta.url));
 const SERVER = fileURLToPath(new URL('../api/src/server.ts', import.meta.url));
 const STORAGE = fileURLToPath(new URL('../site/publisher/export/s3/main.ts', import.meta.url));
 const PUBLISHER = fileURLToPath(new URL('../site/publishing/main.ts', import.meta.url));
@@ -40,10 +37,8 @@ const own = `http://${isAnyAddress(env.host) ? '127.0.0.1' : new URL(address).ho
 // The services stop when they lose their parent.
 const onFatal = (code: number) => process.exit(code);
 const running: Service[] = [];
-const backups: (BackupSchedule | null)[] = [];
 // Stops the publisher first, so that it can finish a publish in progress while the server still responds.
 closeWithGrace({ delay: 15_000 }, async () => {
-  for (const schedule of backups) schedule?.stop();
   for (const service of running.toReversed()) await service.stop();
 });
 running.push(startService({ name: 'The server', file: SERVER, env: connection, onFatal, watched: `${own}/healthz` }));
@@ -58,15 +53,12 @@ if (process.env.PUBLISH_S3_URL) {
   const variables = ['URL', 'REGION', 'ACCESS_KEY', 'SECRET_KEY'].map((name) => `PUBLISH_S3_${name}`);
   running.push(startService({ name: 'Publishing to storage', file: STORAGE, env: settings, variables, onFatal }));
 }
-const scheduled = { env: { ...process.env, DATA_DIR: env.dataDir }, command: BACKUP };
-backups.push(startBackupSchedule(scheduled), startStorageSchedule(scheduled));
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 console.log(`\nThe site is ready: ${address}   Admin: ${address}/admin   (${seconds} s)\n`);
 
 function settings(): Env {
   try {
     wantsSampleContent();
-    readBackupSettings(process.env);
     readS3Settings(process.env, 'PUBLISH_S3');
     return readEnv();
   } catch (error) {

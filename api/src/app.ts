@@ -23,7 +23,7 @@ import { newRequestId, requestLog } from './core/plugins/request-log.ts';
 import { securityHeaders } from './core/plugins/security-headers.ts';
 import { staticSite } from './core/plugins/static-site.ts';
 import { strictRequests } from './core/plugins/strict-requests.ts';
-import { useMailSettings } from './core/settings/mail-settings.ts';
+import { useStored } from './core/settings/stored.ts';
 import { core } from './core/wing.ts';
 import { desk } from './desk/wing.ts';
 import { journal } from './operations/journal/journal.ts';
@@ -57,7 +57,7 @@ export async function buildApp(options: AppOptions & { features?: readonly Featu
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
 
-  useMailSettings(env, db);
+  useStored(env, db);
   app.decorate('env', env).decorate('db', db).decorate('clock', clock).decorate('features', features);
   app.decorate('resumeFolder', openResumeFolder(env.dataDir));
   app.setValidatorCompiler(validateStrictly);

@@ -1,10 +1,8 @@
 /** The two commands, as a user runs them. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { archiveName, newestArchive } from 'api/operations/backup/archive/archive-name';
-import { startBackupSchedule } from 'api/operations/backup/schedule';
-import { isWorkFolder } from 'api/operations/backup/work-folder';
+import { archiveName } from 'api/operations/backup/archive/archive-name';
 import { beforeEach, expect, test } from 'vitest';
 import { type Outcome, run } from '../../lib/run.ts';
 import { type Installation, makeInstallation, temporaryFolder } from './installation.ts';
@@ -96,20 +94,6 @@ test('says in one sentence what cannot work', async () => {
     expect(ok).toBe(false);
   }
   expect(readdirSync(site.dataDir)).not.toContain('backups');
-});
-
-test('the schedule makes a first backup immediately; stopped midway, it leaves nothing behind', async () => {
-  const env = { ...process.env, DATA_DIR: site.dataDir, BACKUP_DIR: out };
-  const command = join(SCRIPTS, 'backup.ts');
-  const schedule = startBackupSchedule({ env, command });
-  await expect.poll(() => newestArchive(out)).not.toBeNull();
-  schedule?.stop();
-
-  const another = join(dirname(out), 'another');
-  const second = startBackupSchedule({ env: { ...env, BACKUP_DIR: another }, command });
-  await expect.poll(() => existsSync(another) && readdirSync(another).length, { interval: 1 }).toBe(1);
-  second?.stop();
-  await expect.poll(() => readdirSync(another).filter(isWorkFolder)).toEqual([]);
 });
 
 test('uploads the backup if storage is set; if that fails, the command fails and the file stays', async () => {

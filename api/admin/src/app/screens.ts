@@ -13,6 +13,7 @@ import '../desk/interviews/screens.ts';
 import { jobs } from '../desk/jobs/screens.ts';
 import { submissions } from '../desk/submissions/screens.ts';
 import { audit } from '../operations/audit/screens.ts';
+import { backups } from '../operations/backup/screens.ts';
 import { dashboard } from '../operations/dashboard/screens.ts';
 import { mail } from '../operations/mail/screens.ts';
 import { webhooks } from '../operations/webhooks/screens.ts';
@@ -42,6 +43,7 @@ export const screens: Screen[] = [
   ...jobSearch,
   ...candidatePath,
   ...mail,
+  ...backups,
   ...imports,
   ...posting,
   ...webhooks,

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { Encrypter } from 'age-encryption';
 import { readS3Settings, type S3Settings } from 'content-types/storage/settings';
 import { z } from 'zod';
@@ -23,6 +23,11 @@ export function readSettings(source: NodeJS.ProcessEnv) {
     recipients: data.BACKUP_RECIPIENT,
     s3: storage(source),
   };
+}
+
+/** Whether a path is in a folder, or the folder itself. Both are absolute. */
+export function isWithin(path: string, folder: string): boolean {
+  return `${path}${sep}`.startsWith(`${folder}${sep}`);
 }
 
 const HOUR = 'must be an hour from 0 to 23';

@@ -5,6 +5,7 @@ import { compile } from '@fastify/proxy-addr';
 import { isOrigin } from 'content-types/settings';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
+import { readSettings } from './backup.ts';
 import { readJournalSettings } from './journal.ts';
 import { readSingleSignOnSettings } from './single-sign-on.ts';
 
@@ -38,8 +39,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     /** Marks cookies as secure and sends HSTS. */
     isHttps: publicSiteUrl.protocol === 'https:',
     firstAdministrator: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
-    /** What of the email settings the environment has; an administrator can set the rest. */
-    mailGiven: { smtpUrl: data.SMTP_URL, mailFrom: data.MAIL_FROM, mailTo: data.MAIL_TO },
+    /** The variables that are not blank. Settings that an administrator has stored add to them. */
+    given,
     smtpUrl: data.SMTP_URL,
     /** An additional certificate authority for the email server, as PEM. */
     smtpCa: data.SMTP_CA,
@@ -55,8 +56,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     hasStorage: data.PUBLISH_S3_URL !== undefined,
     /** Null if JOURNAL_S3_URL is not set. */
     journal: readJournalSettings(source),
-    /** Where daily backups are; null if they are off. */
-    backupDir: data.BACKUP_DIR === undefined ? null : resolve(data.BACKUP_DIR),
+    backup: readSettings(source),
     trustProxy: data.TRUST_PROXY,
     /** Files are accepted while the disk of the data has this much free space; null for the default. */
     minFreeBytes: data.MIN_FREE_DISK_MB === undefined ? null : data.MIN_FREE_DISK_MB * 1024 ** 2,
@@ -90,7 +90,6 @@ const MAX_LOCAL_PART = 64 - 1 - REPLY_TOKEN_LENGTH;
 const NO_SITE_URL = 'PUBLIC_SITE_URL: must be set in production, like https://www.example.com';
 
 const schema = z.object({
-  BACKUP_DIR: z.string().optional(),
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),

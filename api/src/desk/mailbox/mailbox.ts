@@ -26,6 +26,10 @@ declare module 'fastify' {
 interface IncomingMail {
   /** Checks the mailbox now. */
   wake(): void;
+  /** Connects to the mailbox at an address like that of INBOUND_IMAP_URL. Rejects with the server's words. */
+  check(url: string): Promise<void>;
+  /** Reads the mailbox that the settings now name from its beginning. */
+  reset(): void;
   /** Null if it is off. Times are milliseconds since 1970. */
   state(): MailboxState | null;
 }
@@ -41,6 +45,9 @@ interface MailboxState {
 
 const POLL_MS = MINUTE_MS;
 const MAX_DELAY_MS = 30 * MINUTE_MS;
+const CONNECT_MS = 30_000;
+/** While an administrator waits. */
+const CHECK_MS = 10_000;
 const MAX_BYTES = 25 * MB;
 /** Enough for most emails as a whole. */
 const START_BYTES = 256 * 1024;
@@ -57,18 +64,20 @@ const UNMATCHED = 'incomingMail.unmatched';
 
 export const incomingMail = fp(
   async (app: App) => {
-    const { inbound } = app.env;
     let checkedAt: number | null = null;
     let failure: MailboxState['failure'] = null;
     let failures = 0;
     const unmatched = () => Number(readFact(app.db, UNMATCHED) ?? 0);
-    const state = () => (inbound ? { address: inbound.address, checkedAt, failure, unmatched: unmatched() } : null);
+    const state = () => {
+      const { inbound } = app.env;
+      return inbound ? { address: inbound.address, checkedAt, failure, unmatched: unmatched() } : null;
+    };
     const wake = runWhenDue(app, {
       start: 'onListen',
       retryMs: POLL_MS,
       failure: 'failed to read the mailbox, will retry',
       async work(now, closing) {
-        if (!inbound) return null;
+        if (!app.env.inbound) return null;
         if (!app.journal.canSend()) return now + POLL_MS;
         try {
           const hasMore = await visit(app, closing);
@@ -85,14 +94,35 @@ export const incomingMail = fp(
         }
       },
     });
-    app.decorate('incomingMail', { wake, state });
+    const reset = () => {
+      writeFact(app.db, POSITION, '');
+      writeFact(app.db, UNMATCHED, '0');
+      checkedAt = failure = null;
+      failures = 0;
+      wake();
+    };
+    app.decorate('incomingMail', { wake, state, reset, check: (url) => check(app, url) });
   },
   { name: 'incoming-mail', dependencies: ['mail', 'journal'] },
 );
 
+async function check(app: App, url: string): Promise<void> {
+  const client = await createClient(app, url, CHECK_MS);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.mailboxOpen(folderOf(url), { readOnly: true });
+  } catch (error) {
+    throw new Error(describe(error));
+  } finally {
+    client.close();
+  }
+}
+
 /** Stores what is new. Resolves with whether there is more. */
 async function visit(app: App, closing: AbortSignal): Promise<boolean> {
-  const client = await createClient(app);
+  const url = app.env.inbound?.url ?? '';
+  const client = await createClient(app, url, CONNECT_MS);
   if (closing.aborted) return false;
   // The client also reports a broken connection here, as well as rejecting the calls in progress.
   client.on('error', () => {});
@@ -101,7 +131,7 @@ async function visit(app: App, closing: AbortSignal): Promise<boolean> {
   const cancel = app.clock.at(app.clock.now() + VISIT_MS, end);
   try {
     await client.connect();
-    const { uidValidity } = await client.mailboxOpen(folderOf(app));
+    const { uidValidity } = await client.mailboxOpen(folderOf(url));
     const position = readFact(app.db, POSITION)?.split(':') ?? [];
     // A mailbox that was replaced is read from its beginning; what is stored is recognised by its Message-ID.
     const last = position[0] === String(uidValidity) ? Number(position[1]) : 0;
@@ -161,10 +191,10 @@ async function fetchWhole(client: ImapFlow, uid: number): Promise<Buffer | null>
   return email ? (email.source ?? null) : null;
 }
 
-async function createClient({ env }: App): Promise<ImapFlow> {
+async function createClient({ env }: App, address: string, timeoutMs: number): Promise<ImapFlow> {
   // Imported here because the client takes several megabytes of memory, and most servers have no mailbox to read.
   const { ImapFlow } = await import('imapflow');
-  const url = new URL(env.inbound?.url ?? '');
+  const url = new URL(address);
   const secure = url.protocol === 'imaps:';
   return new ImapFlow({
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
@@ -176,8 +206,8 @@ async function createClient({ env }: App): Promise<ImapFlow> {
     // It would log who writes what.
     logger: false,
     disableAutoIdle: true,
-    connectionTimeout: 30_000,
-    greetingTimeout: 30_000,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
     socketTimeout: 60_000,
     maxLiteralSize: 2 * MAX_BYTES,
     maxLineLength: MAX_LINE_BYTES,
@@ -186,8 +216,8 @@ async function createClient({ env }: App): Promise<ImapFlow> {
 }
 
 /** The part after the server's name, such as `Replies` in `imaps://…/Replies`. */
-function folderOf({ env }: App): string {
-  return decodeURIComponent(new URL(env.inbound?.url ?? '').pathname.slice(1)) || 'INBOX';
+function folderOf(address: string): string {
+  return decodeURIComponent(new URL(address).pathname.slice(1)) || 'INBOX';
 }
 
 /** The server's words on one line. The client puts no password into its errors. */

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { type Feature, healthFact } from '../../core/feature.ts';
 import { longDateTime, toIso } from '../../core/lib/dates.ts';
+import { backups } from './routes.ts';
 import { type BackupProblem, type BackupReport, backupReport } from './state.ts';
 
 const time = z.iso.datetime().nullable();
 
 export const backup: Feature = {
   name: 'backup',
+  plugins: [backups],
   health: {
     /** When the last backup was made, and when one was last restored to test it. Not ok if one failed, is late or is incomplete. */
     backup: healthFact({
@@ -28,6 +30,8 @@ export const backup: Feature = {
       ],
     }),
   },
+  audit: { things: { backup: 'Backups' }, actions: { run: 'started', drill: 'restored as a test' } },
+  tags: [['Backups', 'admin', 'Daily backups: how they are set up, and how they end.']],
 };
 
 const PROBLEMS: Record<BackupProblem, string> = {
@@ -38,10 +42,10 @@ const PROBLEMS: Record<BackupProblem, string> = {
 };
 
 function describeBackup(report: BackupReport | null): string {
-  if (!report) return 'No automatic backups. Ask the person who runs your server to set BACKUP_DIR.';
+  if (!report) return 'No automatic backups. Set them up in Settings › Backups.';
   const { at, verifiedAt, problem } = report;
   const made = at === null ? 'None has been made yet.' : `Last made on ${longDateTime(at)}.`;
   const restored = verifiedAt === null ? '' : ` Last restored as a test on ${longDateTime(verifiedAt)}.`;
   if (!problem) return made + restored;
-  return `${PROBLEMS[problem]} ${made} Ask the person who runs your server to check its log and the backup storage.`;
+  return `${PROBLEMS[problem]} ${made} See Settings › Backups.`;
 }

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readSettings } from '../../core/settings/backup.ts';
 import { archiveName } from './archive/archive-name.ts';
-import { nextAt, startBackupSchedule, startStorageSchedule } from './schedule.ts';
+import { nextAt, scheduleBackups, scheduleStorage } from './schedule.ts';
 
 const HOUR = 3_600_000;
 /** In this machine's time zone. */
@@ -16,17 +17,28 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('makes no backups without BACKUP_DIR', () => {
-  expect(startBackupSchedule({ env: {}, command: '' })).toBeNull();
+test('makes no backups without BACKUP_DIR', async () => {
+  const { clock, made, schedule, settings } = start([], null);
+  await clock.runUntil(NOON + HOUR);
+  expect(made).toEqual([]);
+  settings.backupDir = folder;
+  schedule.wake();
+  await clock.runUntil(NOON + HOUR);
+  expect(made).toHaveLength(1);
 });
 
 test('rejects an invalid setting', () => {
-  expect(() => startBackupSchedule({ env: { BACKUP_DIR: folder, BACKUP_HOUR: '24' }, command: '' })).toThrow(
-    'BACKUP_HOUR',
-  );
-  expect(() => startBackupSchedule({ env: { BACKUP_DIR: folder, BACKUP_KEEP: '0' }, command: '' })).toThrow(
-    'BACKUP_KEEP',
-  );
+  expect(() => readSettings({ BACKUP_DIR: folder, BACKUP_HOUR: '24' })).toThrow('BACKUP_HOUR');
+  expect(() => readSettings({ BACKUP_DIR: folder, BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP');
+});
+
+test('makes one more backup on request, then continues daily', async () => {
+  writeFileSync(join(folder, archiveName(NOON - 2 * HOUR)), '');
+  const { clock, made, schedule } = start();
+  await clock.runUntil(NOON + HOUR);
+  schedule.run();
+  await clock.runUntil(at(22, 5));
+  expect(made.map((backup) => backup.at)).toEqual([NOON + HOUR, at(22, 4)]);
 });
 
 test('makes a backup every day at the hour and keeps the newest ones', async () => {
@@ -63,7 +75,7 @@ test('tries again an hour after a failure, then continues daily', async () => {
 test('makes no more backups after stop, and interrupts one in progress', async () => {
   const { clock, made, schedule, signals } = start();
   await clock.runUntil(NOON + HOUR);
-  schedule?.stop();
+  void schedule.stop();
   await clock.runUntil(at(25, 0));
   expect(made).toHaveLength(1);
   expect(signals[0]?.aborted).toBe(true);
@@ -80,22 +92,21 @@ test('keeps to the hour when the clocks change', () => {
   expect(nextAt(4, at(21, 4))).toBe(at(22, 4));
 });
 
-test('with a journal, a backup goes to its storage every BACKUP_MINUTES, also after one that failed', async () => {
+test('backs up to the journal’s storage every BACKUP_MINUTES, also after a failure', async () => {
   const clock = testClock(NOON);
   const made: string[][] = [];
   const make = async (args: string[]) => (made.push(args) === 2 ? 'failed' : 'made') as Result;
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const env = { JOURNAL_S3_URL: 'https://s3.example.com/bucket', BACKUP_MINUTES: '5' };
-  const schedule = startStorageSchedule({ env, command: '', clock, make });
+  const schedule = scheduleStorage({ read: () => readSettings({ BACKUP_MINUTES: '5' }), clock, make });
+  schedule.wake();
   await clock.runUntil(NOON + HOUR / 4);
-  schedule?.stop();
+  void schedule.stop();
   expect(made).toEqual(Array.from({ length: 4 }, () => ['--storage']));
-  expect(startStorageSchedule({ env: {}, command: '', clock, make })).toBe(null);
 });
 
 type Result = 'made' | 'incomplete' | 'failed';
 
-function start(outcomes: Result[] = []) {
+function start(outcomes: Result[] = [], backupDir: string | null = folder) {
   const clock = testClock(NOON);
   const made: { at: number; args: string[] }[] = [];
   const signals: AbortSignal[] = [];
@@ -104,11 +115,12 @@ function start(outcomes: Result[] = []) {
     signals.push(signal);
     return outcomes[made.length - 1] ?? 'made';
   };
-  const env = { BACKUP_DIR: folder, BACKUP_HOUR: '4', BACKUP_KEEP: '5' };
+  const settings = { ...readSettings({ BACKUP_HOUR: '4', BACKUP_KEEP: '5' }), backupDir };
   const recorded: { at: number; problem: string | null }[] = [];
-  const record = (_dataDir: string, state: { at: number; problem: string | null }) => recorded.push(state);
-  const schedule = startBackupSchedule({ env, command: '', clock, make, record });
-  return { clock, made, signals, recorded, schedule };
+  const record = (state: { at: number; problem: string | null }) => void recorded.push(state);
+  const schedule = scheduleBackups({ read: () => settings, clock, make, record });
+  schedule.wake();
+  return { clock, made, signals, recorded, schedule, settings };
 }
 
 /** A clock that moves only in `runUntil`. */

@@ -11,6 +11,8 @@ import { archiveTime, newestArchive } from './archive/archive-name.ts';
 
 const BACKUP_FACT = 'backup';
 const DAILY_FACT = 'backup.daily';
+/** When an administrator last restored a daily backup as a test, in milliseconds since 1970. */
+export const DRILL_FACT = 'backup.drill';
 /** The report shows a problem after this many intervals without a backup, or this long without a test restore. */
 const LATE_INTERVALS = 3;
 const MAX_UNVERIFIED_MS = 3 * DAY_MS;
@@ -72,8 +74,9 @@ function storageReport({ env, db, clock }: App): BackupReport | null {
 }
 
 function dailyReport({ env, db, clock }: App): BackupReport | null {
-  if (!env.backupDir) return null;
-  const newest = newestArchive(env.backupDir);
+  const { backupDir } = env.backup;
+  if (!backupDir) return null;
+  const newest = newestArchive(backupDir);
   const at = newest === null ? null : archiveTime(newest);
   const fact = readFact(db, DAILY_FACT);
   const last = fact === undefined ? null : dailySchema.parse(JSON.parse(fact));
@@ -86,7 +89,8 @@ function dailyReport({ env, db, clock }: App): BackupReport | null {
       : last?.problem === 'incomplete'
         ? 'incomplete'
         : null;
-  return { at, verifiedAt: null, problem };
+  const verifiedAt = Number(readFact(db, DRILL_FACT) ?? 0) || null;
+  return { at, verifiedAt, problem };
 }
 
 /** In milliseconds. A server that has just started has not had time to make a backup. */

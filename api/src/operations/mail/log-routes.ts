@@ -1,27 +1,19 @@
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
-import { type Author, audit } from '../../core/audit.ts';
+import { audit } from '../../core/audit.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.ts';
 import { and, count, eq, sql } from '../../core/database/drizzle.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { readMax } from '../../core/database/statements.ts';
-import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
-import { fieldError, HttpError } from '../../core/http/errors.ts';
-import { idParams, nothing, pageQuery } from '../../core/http/schemas.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { idParams, pageQuery } from '../../core/http/schemas.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { resendMail } from '../../core/mail/resend.ts';
 import { describeFailure } from '../../core/mail/retry.ts';
 import { checkServer, getSender, requiresTls } from '../../core/mail/send.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
-import {
-  type MailSettings,
-  mailSettingsSchema,
-  readMailSettings,
-  toSmtpUrl,
-  useMailSettings,
-  writeMailSettings,
-} from '../../core/settings/mail-settings.ts';
+import { describeStored, storedSchema, storedSettingsRoutes } from '../../core/settings/stored-routes.ts';
 
 type Row = typeof outbox.$inferSelect;
 
@@ -66,25 +58,13 @@ const setUp = z.object({
     })
     .nullable()
     .describe('The mailbox for replies; null if it is off.'),
-  byEnvironment: z.boolean().describe('Whether the environment sets the server, so that it can’t be changed here.'),
-  settings: z
-    .object({
-      host: z.string(),
-      security: z.enum(['tls', 'starttls', 'none']),
-      port: z.int().nullable(),
-      user: z.string(),
-      hasPassword: z.boolean(),
-      from: z.string(),
-      to: z.string(),
-    })
-    .nullable()
-    .describe('As an administrator has set them; null if none has.'),
+  stored: z.object({ server: storedSchema, mailbox: storedSchema }),
   /** Since the server started. */
   lastFailure: z.object({ at: z.string(), error: z.string() }).nullable(),
 });
 const tags = ['Outbox'];
 const config = { roles: ADMINISTRATORS };
-const sensitive = { ...config, recentPassword: true as const };
+const LOGIN = { secret: 'password', with: ['host', 'user'], first: 'host' } as const;
 
 /** The outbox for administrators: every email and its state, how email is set up, and a test email. */
 export async function mailLogRoutes(app: App) {
@@ -126,8 +106,10 @@ export async function mailLogRoutes(app: App) {
         server: env.smtpUrl ? describeServer(env.smtpUrl) : null,
         from: getSender(env),
         to: env.mailTo ?? null,
-        byEnvironment: env.mailGiven.smtpUrl !== undefined,
-        settings: describeSettings(app),
+        stored: {
+          server: describeStored(app, 'mail', 'password'),
+          mailbox: describeStored(app, 'mailbox', 'password'),
+        },
         incoming: describeMailbox(app),
         lastSent: toIso(readMax(db, outbox.sentAt)),
         lastFailure: failure && { at: toIso(failure.at), error: failure.error },
@@ -135,45 +117,29 @@ export async function mailLogRoutes(app: App) {
     },
   );
 
-  const save = {
-    tags,
-    summary: 'Set up the email server',
-    description: 'Connects and logs in first. A blank password keeps the present one if the server and user name stay.',
-    body: mailSettingsSchema,
-    response: nothing,
-  };
-  app.put('/api/outbox/server', { config: sensitive, schema: save }, async (request, reply) => {
-    if (env.mailGiven.smtpUrl !== undefined) throw new HttpError(409, 'SMTP_URL sets the email server.');
-    const settings = withPassword(request.body);
-    await checkServer(toSmtpUrl(settings), env.smtpCa).catch((error) => {
-      throw fieldError('host', `The server can’t be used: ${describeFailure(error).text}`);
-    });
-    await store(settings, getAuthor(app, request));
-    return reply.code(204).send(null);
+  storedSettingsRoutes(app, {
+    group: 'mail',
+    path: '/api/outbox/server',
+    tag: 'Outbox',
+    noun: 'the email server',
+    ...LOGIN,
+    async check({ smtpUrl = '', smtpCa }) {
+      await checkServer(smtpUrl, smtpCa).catch((error) => {
+        throw new Error(`The server can’t be used: ${describeFailure(error).text}`);
+      });
+    },
+    onChange: () => app.mail.retry(),
   });
 
-  const forget = { tags, summary: 'Forget the email server', response: nothing };
-  app.delete('/api/outbox/server', { config: sensitive, schema: forget }, async (request, reply) => {
-    await store(null, getAuthor(app, request));
-    return reply.code(204).send(null);
+  storedSettingsRoutes(app, {
+    group: 'mailbox',
+    path: '/api/outbox/mailbox',
+    tag: 'Outbox',
+    noun: 'the mailbox for replies',
+    ...LOGIN,
+    check: ({ inbound }) => app.incomingMail.check(inbound?.url ?? ''),
+    onChange: () => app.incomingMail.reset(),
   });
-
-  async function store(settings: MailSettings | null, author: Author) {
-    await untilWritable(db);
-    inTransaction(db, () => {
-      writeMailSettings(db, env.dataDir, settings);
-      audit(db, author, 'mail.server', 'server', settings?.host);
-    });
-    useMailSettings(env, db);
-    app.mail.retry();
-  }
-
-  /** A new address must not get the password of another. */
-  function withPassword(settings: MailSettings): MailSettings {
-    const before = readMailSettings(db, env.dataDir);
-    const isSame = before?.host === settings.host && before.user === settings.user;
-    return settings.password === '' && isSame ? { ...settings, password: before.password } : settings;
-  }
 
   /** Only to the user who asks. */
   const test = { tags, summary: 'Send a test email', response: { 202: z.object({ id: z.string(), to: z.string() }) } };
@@ -197,13 +163,6 @@ function toResponse({ mail, messageId: _messageId, nextAt, createdAt, sentAt, ..
     createdAt: toIso(createdAt),
     sentAt: toIso(sentAt),
   };
-}
-
-function describeSettings({ db, env }: App) {
-  const settings = readMailSettings(db, env.dataDir);
-  if (!settings) return null;
-  const { password, ...rest } = settings;
-  return { ...rest, hasPassword: password !== '' };
 }
 
 function describeMailbox({ incomingMail }: App) {

@@ -52,7 +52,10 @@ test('sends by the server set up here, and never shows its password', async () =
   await expect.poll(() => smtp.received.map(({ from }) => from)).toEqual(['jobs@agency.example']);
   const { body } = await admin.get('/api/outbox/state');
   const { password: _, ...shown } = settings();
-  expect(body).toMatchObject({ byEnvironment: false, settings: { ...shown, hasPassword: true }, to: shown.to });
+  expect(body).toMatchObject({
+    stored: { server: { byEnvironment: false, settings: shown, hasSecret: true } },
+    to: shown.to,
+  });
   expect(JSON.stringify(body)).not.toContain(SECRET);
   expect(statSync(join(dataDir, 'settings.key')).mode & 0o777).toBe(0o600);
   await stop();
@@ -67,7 +70,10 @@ test('sends by the server set up here, and never shows its password', async () =
   const stranger = await second.put('/api/outbox/server', { ...other, host: 'localhost' });
   expect([stranger.status, stranger.body.issues[0].path]).toEqual([422, 'host']);
   expect((await second.delete('/api/outbox/server')).status).toBe(204);
-  expect((await second.get('/api/outbox/state')).body).toMatchObject({ server: null, settings: null });
+  expect((await second.get('/api/outbox/state')).body).toMatchObject({
+    server: null,
+    stored: { server: { settings: null } },
+  });
 });
 
 test('refuses a server that cannot be used, in its own words', async () => {
@@ -77,7 +83,7 @@ test('refuses a server that cannot be used, in its own words', async () => {
     const { status, body } = await admin.put('/api/outbox/server', { ...settings(), ...wrong });
     expect([status, body.issues[0].message]).toEqual([422, expect.stringMatching(/^The server can’t be used: ./)]);
   }
-  expect((await admin.get('/api/outbox/state')).body.settings.port).toBe(smtp.port);
+  expect((await admin.get('/api/outbox/state')).body.stored.server.settings.port).toBe(smtp.port);
   for (const wrong of [{ host: '' }, { from: 'jobs' }, { security: 'ssl' }, { port: 70_000 }])
     expect((await admin.put('/api/outbox/server', { ...settings(), ...wrong })).status).toBe(422);
 });
@@ -86,7 +92,9 @@ test('the environment takes precedence, and colleagues may not set the server', 
   const app = await start({ SMTP_URL: smtp.url, MAIL_TO: 'environment@agency.example' });
   const admin = await app.logIn();
   expect((await admin.put('/api/outbox/server', settings())).status).toBe(409);
-  expect((await admin.get('/api/outbox/state')).body).toMatchObject({ byEnvironment: true, settings: null });
+  expect((await admin.get('/api/outbox/state')).body).toMatchObject({
+    stored: { server: { byEnvironment: true, settings: null } },
+  });
   for (const role of ['editor', 'recruiter'] as const) {
     const colleague = await app.logIn(role);
     expect((await colleague.put('/api/outbox/server', settings())).status).toBe(403);
@@ -100,6 +108,9 @@ test('without their key, as after a restore, the settings are gone', async () =>
   await stop();
   rmSync(join(dataDir, 'settings.key'));
   const again = await (await start()).logIn();
-  expect((await again.get('/api/outbox/state')).body).toMatchObject({ server: null, settings: null });
+  expect((await again.get('/api/outbox/state')).body).toMatchObject({
+    server: null,
+    stored: { server: { settings: null } },
+  });
   expect((await again.put('/api/outbox/server', settings())).status).toBe(204);
 });

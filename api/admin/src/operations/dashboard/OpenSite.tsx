@@ -104,8 +104,12 @@ function StateIcon({ state }: Pick<Check, 'state'>) {
   );
 }
 
-/** The views in which the checks are done; backups are set up on the server. */
-const VIEWS: Partial<Record<Check['name'], string>> = { details: '#shared/site-settings', email: '#mail' };
+/** The views in which the checks are done. */
+const VIEWS: Partial<Record<Check['name'], string>> = {
+  details: '#shared/site-settings',
+  email: '#mail',
+  backup: '#backups',
+};
 
 function CheckText({ name, state, missing }: Check): ReactNode {
   if (state === 'done') return words.done[name];

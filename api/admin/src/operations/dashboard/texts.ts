@@ -81,7 +81,7 @@ export const texts = {
     toDo: {
       details: (missing: readonly string[]) => `Add your ${new Intl.ListFormat('en-GB').format(missing)}`,
       email: 'Send a test email',
-      backup: 'Set up daily backups: ask the person who runs your server to set BACKUP_DIR.',
+      backup: 'Set up daily backups',
       links: 'Links that lead nowhere:',
       texts: 'Standard pages that you haven’t read. Save them if they’re right, and unpublish the ones you don’t need:',
     },

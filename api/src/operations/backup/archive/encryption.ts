@@ -62,10 +62,15 @@ export async function readIdentities(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new OperatorError(`The file with the private key, ${path}, cannot be read (${error.code}).`);
   });
+  return parseIdentities(text, path);
+}
+
+/** The private keys in a text; `source` names it in the OperatorError that is thrown if it has none. */
+export function parseIdentities(text: string, source: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   const identities = lines.filter((line) => line !== '' && !line.startsWith('#'));
   if (identities.length === 0 || !identities.every(isIdentity)) {
-    throw new OperatorError(`${path} must contain private keys in the age-keygen format: AGE-SECRET-KEY-1…`);
+    throw new OperatorError(`${source} must contain private keys in the age-keygen format: AGE-SECRET-KEY-1…`);
   }
   return identities;
 }

@@ -1,0 +1,73 @@
+import { Button, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { Fields } from 'content-types/fields/any-field';
+import type { DataOf } from 'content-types/fields/field';
+import { useState } from 'react';
+import type { ApiResponse } from '../../client/api-types.ts';
+import { request } from '../../client/request.ts';
+import { confirm } from '../../kit/confirm.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import type { OwnInputs } from '../content/form/FieldList.tsx';
+import { FieldsForm } from '../content/form/FieldsForm.tsx';
+import { texts } from './texts.ts';
+
+interface StoredSettingsProps<F extends Fields> {
+  stored: ApiResponse<'GET', '/backups'>['stored'];
+  path: '/outbox/server' | '/outbox/mailbox' | '/backups/settings';
+  fields: F;
+  inputs: OwnInputs<F>;
+  words: { setUp: string; change: string; byEnvironment: string; confirmForget: Parameters<typeof confirm>[0] };
+  /** Whether it is the first thing to do on the screen. */
+  isUrgent?: boolean;
+  onChanged(): void;
+}
+
+/** Buttons to set up, change and remove settings of the server. The API tries them before it stores them. */
+export function StoredSettings<F extends Fields>(props: StoredSettingsProps<F>) {
+  const { stored, path, fields, inputs, words, isUrgent = false, onChanged } = props;
+  const { settings, byEnvironment, hasSecret } = stored;
+  const [isChanging, setChanging] = useState(false);
+  const forget = useMutation({ mutationFn: () => request('DELETE', path), onSuccess: onChanged });
+  if (byEnvironment) {
+    return (
+      <Text size="sm" c="dimmed">
+        {words.byEnvironment}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <Button variant={isUrgent ? 'filled' : 'default'} onClick={() => setChanging(true)}>
+        {settings ? words.change : words.setUp}
+      </Button>
+      {settings && (
+        <Button
+          variant="subtle"
+          color="gray"
+          loading={forget.isPending}
+          onClick={async () => (await confirm(words.confirmForget)) && forget.mutate()}
+        >
+          {texts.forget}
+        </Button>
+      )}
+      <ErrorAlert error={forget.error} />
+      {isChanging && (
+        <FieldsForm
+          dialog={words.setUp}
+          fields={fields}
+          values={(settings ?? {}) as Partial<DataOf<F>>}
+          inputs={inputs}
+          submit={texts.save}
+          onCancel={() => setChanging(false)}
+          onSave={(body) =>
+            request('PUT', path, { body: body as never }).then(() => {
+              setChanging(false);
+              onChanged();
+            })
+          }
+          intro={hasSecret && <Text size="sm">{texts.keepSecret}</Text>}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { text } from 'content-types/fields/text';
+import { backupFields } from 'content-types/server-settings';
+import { useState } from 'react';
+import type { ApiResponse } from '../../client/api-types.ts';
+import { readQuery } from '../../client/read-query.ts';
+import { request } from '../../client/request.ts';
+import { NewPassword } from '../../core/auth/passwords.tsx';
+import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
+import { StoredSettings } from '../../core/settings/StoredSettings.tsx';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Fact, Facts } from '../../kit/Facts.tsx';
+import { Screen } from '../../kit/Screen.tsx';
+import { formatDateTime } from '../../kit/text/dates.ts';
+import { KeyInput } from './KeyInput.tsx';
+import { texts } from './texts.ts';
+
+type State = ApiResponse<'GET', '/backups'>;
+
+const RUNNING_MS = 1_000;
+const IDLE_MS = 30_000;
+
+const stateQuery = queryOptions({
+  ...readQuery('/backups'),
+  refetchInterval: ({ state }) => (state.data?.running ? RUNNING_MS : IDLE_MS),
+});
+
+const INPUTS = { publicKey: KeyInput, secretKey: NewPassword };
+const DRILL = { privateKey: text(texts.drillForm.field, { required: true, max: 5000 }) };
+
+/** How backups are, their settings, one now, and a restore as a test. */
+export default function BackupsScreen() {
+  const queries = useQueryClient();
+  const { data, error } = useQuery(stateQuery);
+  const [isAsking, setAsking] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: ['backups'] });
+  const run = useMutation({ mutationFn: () => request('POST', '/backups'), onSettled: refresh });
+  const drill = useMutation({
+    mutationFn: (privateKey: string) => request('POST', '/backups/drill', { body: { privateKey } }),
+    onSettled: refresh,
+  });
+  const isEncrypted = data?.newest?.endsWith('.age') ?? false;
+  const isBusy = data?.running !== null;
+  return (
+    <Screen title={texts.title}>
+      <ErrorAlert error={error ?? run.error ?? drill.error} />
+      {data && (
+        <Stack gap="sm" p="lg" className="card">
+          <Text size="sm">{texts.intro}</Text>
+          {!data.folder && !data.hasJournal && (
+            <Alert color="yellow" title={texts.off.title}>
+              {texts.off.text}
+            </Alert>
+          )}
+          {data.problem && <Alert color="red">{texts.problems[data.problem]}</Alert>}
+          {data.folder && <State {...data} isEncrypted={isEncrypted} />}
+          <Group gap="sm">
+            {data.folder && (
+              <Button disabled={isBusy} onClick={() => run.mutate()}>
+                {texts.run}
+              </Button>
+            )}
+            {data.newest && (
+              <Button
+                variant="default"
+                disabled={isBusy}
+                onClick={() => (isEncrypted ? setAsking(true) : drill.mutate(''))}
+              >
+                {texts.drill}
+              </Button>
+            )}
+            <StoredSettings
+              stored={data.stored}
+              path="/backups/settings"
+              fields={backupFields}
+              inputs={INPUTS}
+              words={texts.settings}
+              isUrgent={!data.folder}
+              onChanged={refresh}
+            />
+          </Group>
+          <Outcome {...data} />
+        </Stack>
+      )}
+      {isAsking && (
+        <FieldsForm
+          dialog={texts.drillForm.title}
+          fields={DRILL}
+          inputs={{ privateKey: NewPassword }}
+          submit={texts.drillForm.submit}
+          onCancel={() => setAsking(false)}
+          onSave={({ privateKey }) => drill.mutateAsync(privateKey).then(() => setAsking(false))}
+          intro={<Text size="sm">{texts.drillForm.intro}</Text>}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function State({ folder, copyTo, newest, at, verifiedAt, hasJournal, isEncrypted }: State & { isEncrypted: boolean }) {
+  const words = texts.facts;
+  return (
+    <Facts label={words.label}>
+      <Fact name={words.at} value={at ? formatDateTime(at) : words.none} />
+      <Fact name={words.verified} value={verifiedAt ? formatDateTime(verifiedAt) : words.never} />
+      <Fact name={words.folder} value={folder ?? ''} />
+      <Fact name={words.copyTo} value={copyTo ?? words.noCopy} isBad={!copyTo && !hasJournal} />
+      {newest && <Fact name={words.encrypted} value={isEncrypted ? words.isEncrypted : words.isPlain} />}
+      {hasJournal && <Fact name={words.journal} value={words.hasJournal} />}
+    </Facts>
+  );
+}
+
+/** What is running, or how the last run ended. */
+function Outcome({ running, lastBackup, lastRestore }: State) {
+  if (running) return <Text role="status">{texts.running[running]}</Text>;
+  const isBackup = (lastBackup?.at ?? '') > (lastRestore?.at ?? '');
+  if (isBackup && lastBackup?.error) {
+    return (
+      <Alert color="red" title={texts.lastBackup}>
+        {lastBackup.error}
+      </Alert>
+    );
+  }
+  if (isBackup || !lastRestore) return null;
+  return lastRestore.error ? (
+    <Alert color="red" role="status" title={texts.drillFailed}>
+      {lastRestore.error}
+    </Alert>
+  ) : (
+    <Text role="status">{texts.drilled}</Text>
+  );
+}

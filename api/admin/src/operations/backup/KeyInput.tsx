@@ -1,0 +1,37 @@
+import { Button, Stack, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { TextField } from 'content-types/fields/text';
+import { request } from '../../client/request.ts';
+import { type InputProps, labelProps } from '../../core/fields/field-view.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { SecretNotice } from '../../kit/SecretNotice.tsx';
+import { texts } from './texts.ts';
+
+/** A public key, with a button that creates a pair and shows the private half once. */
+export function KeyInput(props: InputProps<TextField>) {
+  const { value, onChange } = props;
+  const create = useMutation({
+    mutationFn: () => request('POST', '/backups/key'),
+    onSuccess: ({ publicKey }) => onChange(publicKey),
+  });
+  return (
+    <Stack gap="xs">
+      <Textarea
+        {...labelProps(props)}
+        rows={3}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {create.data ? (
+        <SecretNotice title={texts.key.title} values={[[texts.key.private, create.data.privateKey]]} />
+      ) : (
+        value === '' && (
+          <Button variant="default" size="compact-sm" loading={create.isPending} onClick={() => create.mutate()}>
+            {texts.key.action}
+          </Button>
+        )
+      )}
+      <ErrorAlert error={create.error} />
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { IconDatabaseExport } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { ADMINISTRATORS, type Screen } from '../../core/navigation/views.ts';
+
+export const backups: Screen[] = [
+  {
+    key: 'backups',
+    label: 'Backups',
+    roles: ADMINISTRATORS,
+    menu: 'settings',
+    section: 'Records and connections',
+    about: 'A daily copy of everything, and a test that it can be restored.',
+    words: 'restore copy S3 recovery',
+    order: 5,
+    icon: IconDatabaseExport,
+    component: lazy(() => import('./BackupsScreen.tsx')),
+  },
+];

@@ -1,0 +1,105 @@
+/** The two calls of each group of settings that administrators make: set it up, and forget it. */
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import { type Author, audit } from '../audit.ts';
+import { ADMINISTRATORS, getAuthor } from '../auth/access.ts';
+import { inTransaction, untilWritable } from '../database/transaction.ts';
+import { fieldError, HttpError } from '../http/errors.ts';
+import { nothing } from '../http/schemas.ts';
+import type { Env } from './env.ts';
+import {
+  type Group,
+  LEADING,
+  readStored,
+  SETTINGS,
+  type Settings,
+  useStored,
+  withSettings,
+  writeStored,
+} from './stored.ts';
+
+interface StoredRoutes<G extends Group> {
+  group: G;
+  path: string;
+  tag: string;
+  /** As in “Set up the email server”. */
+  noun: string;
+  /** The secret field, which no response contains. A blank one keeps the stored one if the fields of `with` stay. */
+  secret: keyof Settings<G> & string;
+  with: readonly (keyof Settings<G> & string)[];
+  /** The first field, which gets the error of `check`. */
+  first: keyof Settings<G> & string;
+  /** Tries the settings before they are stored. Rejects with a sentence. */
+  check(env: Env): Promise<void>;
+  /** The settings now apply. */
+  onChange(before: Settings<G> | null): void;
+}
+
+export function storedSettingsRoutes<G extends Group>(app: App, options: StoredRoutes<G>): void {
+  const { group, path, tag, noun, secret, first, check, onChange } = options;
+  const { db, env } = app;
+  const config = { roles: ADMINISTRATORS, recentPassword: true as const };
+
+  const save = {
+    tags: [tag],
+    summary: `Set up ${noun}`,
+    description: `Tries it before it is stored. A blank \`${secret}\` keeps the stored one if ${options.with.join(' and ')} stay.`,
+    body: SETTINGS[group],
+    response: nothing,
+  };
+  app.put(path, { config, schema: save }, async (request, reply) => {
+    if (isByEnvironment(env, group)) throw new HttpError(409, `The environment sets ${noun}: ${LEADING[group]}.`);
+    const settings = withSecret(request.body as Settings<G>);
+    try {
+      await check(withSettings(env, group, settings));
+    } catch (error) {
+      throw fieldError(first, (error as Error).message);
+    }
+    await store(settings, getAuthor(app, request));
+    return reply.code(204).send(null);
+  });
+
+  const forget = { tags: [tag], summary: `Forget ${noun}`, response: nothing };
+  app.delete(path, { config, schema: forget }, async (request, reply) => {
+    await store(null, getAuthor(app, request));
+    return reply.code(204).send(null);
+  });
+
+  async function store(settings: Settings<G> | null, author: Author) {
+    await untilWritable(db);
+    const before = readStored(db, env.dataDir, group);
+    inTransaction(db, () => {
+      writeStored(db, env.dataDir, group, settings);
+      audit(db, author, `settings.${group}`, group, settings ? 'set up' : 'removed');
+    });
+    useStored(env, db);
+    onChange(before);
+  }
+
+  /** A new address must not get the secret of another. */
+  function withSecret(settings: Settings<G>): Settings<G> {
+    const before = readStored(db, env.dataDir, group);
+    const isSame = before !== null && options.with.every((name) => before[name] === settings[name]);
+    return settings[secret] === '' && isSame ? { ...settings, [secret]: before[secret] } : settings;
+  }
+}
+
+/** What the admin shows of a group. */
+export const storedSchema = z.object({
+  byEnvironment: z.boolean().describe('Whether the environment sets it, so that it can’t be changed here.'),
+  settings: z
+    .record(z.string(), z.union([z.string(), z.number()]).nullable())
+    .nullable()
+    .describe('As an administrator has set it, without the secret; null if none has.'),
+  hasSecret: z.boolean(),
+});
+
+export function describeStored<G extends Group>({ db, env }: App, group: G, secret: keyof Settings<G>) {
+  const stored = readStored(db, env.dataDir, group);
+  const settings = stored && { ...stored, [secret]: '' };
+  return { byEnvironment: isByEnvironment(env, group), settings, hasSecret: Boolean(stored?.[secret]) };
+}
+
+function isByEnvironment(env: Env, group: Group): boolean {
+  return env.given[LEADING[group]] !== undefined;
+}

@@ -1,0 +1,190 @@
+/**
+ * Settings that administrators make in the admin, encrypted in the database by a key that lies next to it and that no backup has.
+ * Each group stands for variables of the environment, which takes precedence.
+ */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { createSchema, type DataOf } from 'content-types/fields/field';
+import { backupFields, mailboxFields, mailServerFields } from 'content-types/server-settings';
+import { eq } from '../database/drizzle.ts';
+import { DATABASE, type Database } from '../database/open.ts';
+import { secrets } from '../database/schema/system.ts';
+import { readSettings } from './backup.ts';
+import { type Env, readEnv } from './env.ts';
+
+const FIELDS = { mail: mailServerFields, mailbox: mailboxFields, backup: backupFields };
+export const SETTINGS = {
+  mail: createSchema(mailServerFields, 'publish'),
+  mailbox: createSchema(mailboxFields, 'publish'),
+  backup: createSchema(backupFields, 'publish'),
+};
+
+export type Group = keyof typeof FIELDS;
+export type Settings<G extends Group> = DataOf<(typeof FIELDS)[G]>;
+
+/** The variables that a group stands for. Blank ones count as not set. */
+const VARIABLES: { [G in Group]: (settings: Settings<G>) => Record<string, string> } = {
+  mail: ({ from, to, ...server }) => ({
+    SMTP_URL: toAddress('smtp', server),
+    MAIL_FROM: from,
+    MAIL_TO: to,
+  }),
+  mailbox: ({ address, folder, ...server }) => ({
+    INBOUND_IMAP_URL: toAddress('imap', server, `/${encodeURIComponent(folder)}`),
+    INBOUND_ADDRESS: address,
+  }),
+  backup: ({ folder, hour, keep, publicKey, copyTo, region, accessKey, secretKey }) => ({
+    BACKUP_DIR: folder,
+    BACKUP_HOUR: String(hour ?? ''),
+    BACKUP_KEEP: String(keep ?? ''),
+    BACKUP_RECIPIENT: publicKey,
+    BACKUP_S3_URL: copyTo,
+    BACKUP_S3_REGION: region,
+    BACKUP_S3_ACCESS_KEY: accessKey,
+    BACKUP_S3_SECRET_KEY: secretKey,
+  }),
+};
+
+/** The first variable of a group: with it, the environment sets the whole group. */
+export const LEADING = { mail: 'SMTP_URL', mailbox: 'INBOUND_IMAP_URL', backup: 'BACKUP_DIR' } as const;
+
+type Variables = Record<string, string | undefined>;
+
+/** Null if there are none, or if the key is gone, as after the restore of a backup. */
+export function readStored<G extends Group>(db: Database, dataDir: string, group: G): Settings<G> | null {
+  const stored = db
+    .select()
+    .from(secrets)
+    .where(eq(secrets.name, nameOf(group)))
+    .get()?.value;
+  return unseal(stored, dataDir, group);
+}
+
+/** Stores the settings, or removes them. They take effect with `useStored`. */
+export function writeStored<G extends Group>(db: Database, dataDir: string, group: G, settings: Settings<G> | null) {
+  const name = nameOf(group);
+  if (!settings) {
+    db.delete(secrets).where(eq(secrets.name, name)).run();
+    return;
+  }
+  const value = seal(settings, dataDir);
+  db.insert(secrets).values({ name, value }).onConflictDoUpdate({ target: secrets.name, set: { value } }).run();
+}
+
+/** Makes the stored settings those of `env`, as far as the environment leaves them open. Leaves out what it would not start with. */
+export function useStored(env: Env, db: Database): void {
+  let variables: Variables = {};
+  for (const group of GROUPS) {
+    const settings = readStored(db, env.dataDir, group);
+    if (settings && isValid(env, group, settings))
+      variables = { ...variables, ...variablesOf(env.given, group, settings) };
+  }
+  const { smtpUrl, mailFrom, mailTo, inbound, backup } = readEnv({ ...variables, ...env.given });
+  Object.assign(env, { smtpUrl, mailFrom, mailTo, inbound, backup });
+}
+
+/** The environment with these settings. Throws an error with a line for each that is wrong. */
+export function withSettings<G extends Group>(env: Env, group: G, settings: Settings<G>): Env {
+  return readEnv({ ...variablesOf(env.given, group, settings), ...env.given });
+}
+
+function isValid<G extends Group>(env: Env, group: G, settings: Settings<G>): boolean {
+  try {
+    withSettings(env, group, settings);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The settings for backups of the installation whose data folder an environment names. Throws an OperatorError. */
+export function readBackupSettings(source: NodeJS.ProcessEnv) {
+  const given = readSettings(source);
+  let db: Sqlite.Database | undefined;
+  try {
+    db = new Sqlite(join(given.dataDir, DATABASE), { fileMustExist: true, readonly: true });
+    const sql = 'SELECT value FROM secrets WHERE name = ?';
+    const row = db.prepare<[string], { value: Buffer }>(sql).get(nameOf('backup'));
+    const settings = unseal(row?.value, given.dataDir, 'backup');
+    return settings ? readSettings({ ...variablesOf(source, 'backup', settings), ...nonEmpty(source) }) : given;
+  } catch {
+    // No database yet, or that of an older version.
+    return given;
+  } finally {
+    db?.close();
+  }
+}
+
+const GROUPS = Object.keys(FIELDS) as Group[];
+
+function variablesOf<G extends Group>(given: Variables, group: G, settings: Settings<G>): Variables {
+  return given[LEADING[group]] ? {} : nonEmpty(VARIABLES[group](settings));
+}
+
+function nonEmpty(variables: Variables): Variables {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+}
+
+function nameOf(group: Group): string {
+  return `${group}-settings`;
+}
+
+const PORTS = { smtp: { tls: 465, starttls: 587, none: 25 }, imap: { tls: 993, starttls: 143, none: 143 } };
+
+interface Server {
+  host: string;
+  security: 'tls' | 'starttls' | 'none';
+  port: number | null;
+  user: string;
+  password: string;
+}
+
+/** As SMTP_URL and INBOUND_IMAP_URL have it. */
+function toAddress(kind: keyof typeof PORTS, { host, security, port, user, password }: Server, path = ''): string {
+  const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
+  const options = security === 'starttls' ? '?requireTLS=true' : '';
+  return `${kind}${security === 'tls' ? 's' : ''}://${login}${host}:${port ?? PORTS[kind][security]}${path}${options}`;
+}
+
+const KEY_FILE = 'settings.key';
+const KEY_BYTES = 32;
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+function seal(settings: object, dataDir: string): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, readKey(dataDir) ?? makeKey(dataDir), iv);
+  const data = Buffer.concat([cipher.update(JSON.stringify(settings)), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), data]);
+}
+
+function unseal<G extends Group>(stored: Buffer | undefined, dataDir: string, group: G): Settings<G> | null {
+  const key = readKey(dataDir);
+  if (!stored || !key) return null;
+  try {
+    const decipher = createDecipheriv(CIPHER, key, stored.subarray(0, IV_BYTES));
+    decipher.setAuthTag(stored.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const json = Buffer.concat([decipher.update(stored.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+    return SETTINGS[group].parse(JSON.parse(json.toString())) as Settings<G>;
+  } catch {
+    return null;
+  }
+}
+
+function readKey(dataDir: string): Buffer | null {
+  try {
+    const key = readFileSync(join(dataDir, KEY_FILE));
+    return key.length === KEY_BYTES ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+function makeKey(dataDir: string): Buffer {
+  const key = randomBytes(KEY_BYTES);
+  writeFileSync(join(dataDir, KEY_FILE), key, { mode: 0o600 });
+  return key;
+}

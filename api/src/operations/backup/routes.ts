@@ -1,0 +1,173 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openBucket } from 'content-types/storage/bucket';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { audit } from '../../core/audit.ts';
+import { ADMINISTRATORS, getAuthor } from '../../core/auth/access.ts';
+import { writeFact } from '../../core/database/facts.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { nothing } from '../../core/http/schemas.ts';
+import { toIso } from '../../core/lib/dates.ts';
+import { isWithin } from '../../core/settings/backup.ts';
+import type { Env } from '../../core/settings/env.ts';
+import { describeStored, storedSchema, storedSettingsRoutes } from '../../core/settings/stored-routes.ts';
+import { newestArchive } from './archive/archive-name.ts';
+import { generateKey } from './archive/encryption.ts';
+import { EXIT_WITH_PROBLEMS, runBackupCommand } from './command.ts';
+import { type BackupResult, scheduleBackups, scheduleStorage } from './schedule.ts';
+import { backupReport, DRILL_FACT, recordDailyBackup } from './state.ts';
+
+const ended = z.object({ at: z.iso.datetime(), error: z.string().nullable() });
+const state = z.object({
+  stored: storedSchema,
+  folder: z.string().nullable().describe('Where the daily backup is; null if it is off.'),
+  copyTo: z.string().nullable().describe('The storage that gets a copy; null without one.'),
+  newest: z.string().nullable().describe('The name of the newest backup in the folder.'),
+  hasJournal: z.boolean().describe('Whether backups also go to the storage of the intake journal.'),
+  at: z.iso.datetime().nullable(),
+  verifiedAt: z.iso.datetime().nullable().describe('When a backup was last restored as a test.'),
+  problem: z.enum(['failed', 'late', 'incomplete', 'unverified']).nullable(),
+  running: z.enum(['backup', 'restore']).nullable(),
+  lastBackup: ended.nullable().describe('The last one since the server started.'),
+  lastRestore: ended.nullable().describe('The last test restore that was asked for since the server started.'),
+});
+const tags = ['Backups'];
+const config = { roles: ADMINISTRATORS };
+
+/** Makes the backups, and lets administrators set them up, make one and restore one as a test. */
+export async function backups(app: App) {
+  const { env, db, clock } = app;
+  const running = new Set<'backup' | 'restore'>();
+  const last: Record<'backup' | 'restore', z.infer<typeof ended> | null> = { backup: null, restore: null };
+
+  async function run(kind: 'backup' | 'restore', args: string[], signal: AbortSignal, input?: string) {
+    running.add(kind);
+    const { code, error } = await runBackupCommand(args, { dataDir: env.dataDir, input, signal });
+    running.delete(kind);
+    last[kind] = { at: toIso(clock.now()), error: code === 0 ? null : error || 'The command could not run.' };
+    return code;
+  }
+
+  const make = async (args: string[], signal: AbortSignal): Promise<BackupResult> => {
+    const code = await run('backup', args, signal);
+    // There is a backup, and another attempt would probably have the same problems.
+    return code === 0 ? 'made' : code === EXIT_WITH_PROBLEMS ? 'incomplete' : 'failed';
+  };
+  const record = (state: Parameters<typeof recordDailyBackup>[1]) => recordDailyBackup(env.dataDir, state);
+  const daily = scheduleBackups({ read: () => env.backup, make, record, clock });
+  const toStorage = env.journal && scheduleStorage({ read: () => env.backup, make, clock });
+  const closing = new AbortController();
+  app.addHook('onListen', async () => {
+    daily.wake();
+    toStorage?.wake();
+  });
+  app.addHook('onClose', async () => {
+    closing.abort();
+    await Promise.all([daily.stop(), toStorage?.stop()]);
+  });
+
+  const get = { tags, summary: 'Get the state of the backups', response: { 200: state } };
+  app.get('/api/backups', { config, schema: get }, async (_request, reply) => {
+    const { backupDir, s3 } = env.backup;
+    const { at = null, verifiedAt = null, problem = null } = backupReport(app) ?? {};
+    reply.header('cache-control', 'no-store');
+    return {
+      stored: describeStored(app, 'backup', 'secretKey'),
+      folder: backupDir,
+      copyTo: s3 && `${s3.host}/${s3.bucket}`,
+      newest: backupDir && newestArchive(backupDir),
+      hasJournal: env.journal !== null,
+      at: toIso(at),
+      verifiedAt: toIso(verifiedAt),
+      problem,
+      running: running.has('restore') ? 'restore' : running.has('backup') ? 'backup' : null,
+      lastBackup: last.backup,
+      lastRestore: last.restore,
+    } as const;
+  });
+
+  storedSettingsRoutes(app, {
+    group: 'backup',
+    path: '/api/backups/settings',
+    tag: 'Backups',
+    noun: 'the daily backup',
+    secret: 'secretKey',
+    with: ['copyTo', 'accessKey'],
+    first: 'folder',
+    check: checkBackup,
+    onChange: () => daily.wake(),
+  });
+
+  const now = {
+    tags,
+    summary: 'Back up now',
+    description: 'Responds when the backup has started. `running` and `lastBackup` of the state show how it ends.',
+    response: nothing,
+  };
+  app.post('/api/backups', { config, schema: now }, async (request, reply) => {
+    if (!env.backup.backupDir) throw new HttpError(409, 'Backups aren’t set up.');
+    audit(db, getAuthor(app, request), 'backup.run', 'backup');
+    daily.run();
+    return reply.code(204).send(null);
+  });
+
+  const drill = {
+    tags,
+    summary: 'Restore the newest backup as a test',
+    description:
+      'Restores it into a scratch folder and removes that. An encrypted one needs its private key, which is not stored.',
+    body: z.strictObject({ privateKey: z.string().max(5000) }),
+    response: nothing,
+  };
+  app.post(
+    '/api/backups/drill',
+    { config: { ...config, sessionOnly: true }, schema: drill },
+    async (request, reply) => {
+      const { backupDir } = env.backup;
+      if (!backupDir || !newestArchive(backupDir)) throw new HttpError(409, 'There is no backup yet.');
+      if (running.has('restore')) throw new HttpError(409, 'A test restore is running.');
+      audit(db, getAuthor(app, request), 'backup.drill', 'backup');
+      void run('restore', ['--drill'], closing.signal, request.body.privateKey).then((code) => {
+        if (code === 0) writeFact(db, DRILL_FACT, String(clock.now()));
+      });
+      return reply.code(204).send(null);
+    },
+  );
+
+  const key = {
+    tags,
+    summary: 'Create a pair of keys for backups',
+    description: 'Neither is stored.',
+    response: { 200: z.object({ publicKey: z.string(), privateKey: z.string() }) },
+  };
+  app.post('/api/backups/key', { config: { ...config, sessionOnly: true }, schema: key }, async (_request, reply) => {
+    const { identity, recipient } = await generateKey();
+    reply.header('cache-control', 'no-store');
+    return { publicKey: recipient, privateKey: identity };
+  });
+}
+
+/** Writes to the folder and to the storage. */
+async function checkBackup({ backup: { backupDir, s3 }, dataDir }: Env): Promise<void> {
+  const folder = backupDir ?? '';
+  if (isWithin(folder, dataDir)) throw new Error('Choose a folder outside the data folder: you could lose both.');
+  const probe = join(folder, '.write-test');
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    throw new Error(`The server can’t write to ${folder} (${(error as NodeJS.ErrnoException).code}).`);
+  }
+  if (!s3) return;
+  const bucket = openBucket(s3, { timeoutMs: STORAGE_MS, maxAttempts: 1 });
+  try {
+    // The key needs only permission to put objects.
+    await bucket.put('write-test', Buffer.alloc(0));
+  } finally {
+    bucket.close();
+  }
+}
+
+const STORAGE_MS = 15_000;

@@ -1,0 +1,52 @@
+/** The forms in which an administrator sets up email, the mailbox for replies and backups. */
+import { email } from './fields/addresses/email-phone-url.ts';
+import { choice } from './fields/choice.ts';
+import { number } from './fields/number.ts';
+import { longText, text } from './fields/text.ts';
+
+const SECURITY = { tls: 'TLS', starttls: 'STARTTLS', none: 'None: only for this machine' } as const;
+
+function server(placeholder: string, usual: string) {
+  return {
+    host: text('Server', { required: true, max: 253, placeholder }),
+    security: choice('Security', { options: SECURITY }),
+    port: number('Port', { min: 1, max: 65_535, help: `Blank for the usual one: ${usual}.` }),
+    user: text('User name', { max: 200 }),
+    password: text('Password', { max: 200 }),
+  };
+}
+
+export const mailServerFields = {
+  ...server('smtp.example.com', '465 for TLS, 587 for STARTTLS'),
+  from: email('Emails come from', { required: true, help: 'Your provider must let you send from this address.' }),
+  to: email('Notifications go to', { required: true, help: 'Applications and messages are reported here.' }),
+};
+
+export const mailboxFields = {
+  ...server('imap.example.com', '993 for TLS, 143 for STARTTLS'),
+  folder: text('Folder', { max: 100, help: 'Blank for the inbox.' }),
+  address: email('Replies go to', {
+    required: true,
+    help: 'The mailbox must accept plus addresses, such as replies+abc@example.com.',
+  }),
+};
+
+export const backupFields = {
+  folder: text('Folder', {
+    required: true,
+    max: 500,
+    placeholder: '/var/backups/staffing-site',
+    help: 'On the server, outside the data folder; best on another disk.',
+  }),
+  hour: number('Hour of the day', { min: 0, max: 23, initial: 3 }),
+  keep: number('Backups to keep', { min: 1, max: 1000, initial: 14 }),
+  publicKey: longText('Public key', {
+    max: 5000,
+    rows: 3,
+    help: 'Encrypts each backup. Only the private key opens it, so keep that elsewhere.',
+  }),
+  copyTo: text('Copy to S3 storage', { max: 300, placeholder: 'https://s3.example.com/bucket' }),
+  region: text('Region', { max: 50, help: 'Only if your storage asks for one.' }),
+  accessKey: text('Access key', { max: 200 }),
+  secretKey: text('Secret key', { max: 200 }),
+};
