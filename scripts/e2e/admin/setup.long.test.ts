@@ -91,6 +91,29 @@ test('leads to each step, ticks it when it is done, and removes the sample agenc
   await expect.poll(() => smtp.received.map(({ from }) => from)).toContain('hello@example.co.uk');
 
   await admin.open('dashboard');
+  await opening.getByRole('link', { name: 'Set up daily backups' }).click();
+  await page.getByRole('button', { name: 'Set up backups' }).click();
+  const backups = page.getByRole('dialog', { name: 'Set up backups' });
+  await backups.getByLabel('Folder').fill(`${system.dataDir}/site`);
+  await backups.getByRole('button', { name: 'Create a pair of keys' }).click();
+  await backups.getByText('Copy the private key now.').waitFor();
+  const privateKey = await backups.getByText(/^AGE-SECRET-KEY/).textContent();
+  await backups.getByRole('button', { name: 'Check and save' }).click();
+  await backups.getByText('Choose a folder outside the data folder').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await look(page, 'backups-form');
+  await backups.getByLabel('Folder').fill(`${system.dataDir}-backups`);
+  await backups.getByRole('button', { name: 'Check and save' }).click();
+  await page.getByRole('button', { name: 'Test a restore' }).click();
+  const drill = page.getByRole('dialog', { name: 'Test a restore' });
+  await drill.getByLabel('Private key').fill(privateKey ?? '');
+  await drill.getByRole('button', { name: 'Restore as a test' }).click();
+  await page.getByText('The newest backup was restored as a test.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await look(page, 'backups');
+
+  await admin.open('dashboard');
+  await opening.getByText('Backups work').waitFor();
   await list.getByText(/^[45] of 7 done/).waitFor();
   const notices = opening
     .getByRole('listitem')
@@ -124,6 +147,9 @@ test('leads to each step, ticks it when it is done, and removes the sample agenc
 
   await list.getByRole('button', { name: 'Hide this list' }).click();
   await list.waitFor({ state: 'detached' });
-  // The server that could not be used.
-  expect(admin.browserErrors()).toEqual([expect.stringContaining('/api/outbox/server')]);
+  // The email server and the folder that could not be used.
+  expect(admin.browserErrors()).toEqual([
+    expect.stringContaining('/api/outbox/server'),
+    expect.stringContaining('/api/backups/settings'),
+  ]);
 });

@@ -30,7 +30,7 @@ export const backup: Feature = {
       ],
     }),
   },
-  audit: { things: { backup: 'Backups' }, actions: { run: 'started', drill: 'restored as a test' } },
+  audit: { things: { backup: 'Backups' }, actions: { make: 'started', drill: 'restored as a test' } },
   tags: [['Backups', 'admin', 'Daily backups: how they are set up, and how they end.']],
 };
 

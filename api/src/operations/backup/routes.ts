@@ -107,7 +107,7 @@ export async function backups(app: App) {
   };
   app.post('/api/backups', { config, schema: now }, async (request, reply) => {
     if (!env.backup.backupDir) throw new HttpError(409, 'Backups aren’t set up.');
-    audit(db, getAuthor(app, request), 'backup.run', 'backup');
+    audit(db, getAuthor(app, request), 'backup.make', 'backup');
     daily.run();
     return reply.code(204).send(null);
   });

@@ -5,7 +5,10 @@ import { templateRoutes } from './template-routes.ts';
 export const mailLog: Feature = {
   name: 'mail-log',
   plugins: [mailLogRoutes, templateRoutes],
-  audit: { actions: { test: 'test sent', server: 'server changed' } },
+  audit: {
+    things: { settings: 'Server settings' },
+    actions: { test: 'test sent', mail: 'email', mailbox: 'mailbox', backup: 'backups' },
+  },
   tags: [
     ['Outbox', 'admin', 'Sent and queued emails.'],
     ['Email templates', 'admin', 'Previews and tests of the emails that the system sends.'],

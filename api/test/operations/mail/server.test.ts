@@ -2,8 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startApp } from '../../support/app.ts';
+import { ADDRESS, hasDovecot, type ImapServer, startImap } from '../../support/imap-server.ts';
 import { type SmtpServer, startSmtp } from '../../support/mail.ts';
 
 const SECRET = 'Zq7 correct horse';
@@ -113,4 +114,46 @@ test('without their key, as after a restore, the settings are gone', async () =>
     stored: { server: { settings: null } },
   });
   expect((await again.put('/api/outbox/server', settings())).status).toBe(204);
+});
+
+describe.skipIf(!hasDovecot)('the mailbox set up here', () => {
+  let imap: ImapServer;
+  beforeEach(async () => {
+    imap = await startImap();
+  });
+  afterEach(() => imap.stop());
+
+  const mailbox = () => ({
+    ...{ host: '127.0.0.1', security: 'none', port: imap.port, user: 'replies', password: imap.password },
+    ...{ folder: '', address: ADDRESS },
+  });
+
+  test('is read without a restart, and after one', async () => {
+    const first = await start();
+    await first.app.listen({ port: 0 });
+    const admin = await first.logIn();
+    expect((await admin.put('/api/outbox/mailbox', mailbox())).status).toBe(204);
+    await expect.poll(() => first.app.incomingMail.state()?.checkedAt).toBeTruthy();
+    const { body } = await admin.get('/api/outbox/state');
+    expect(body.incoming).toMatchObject({ address: ADDRESS, error: null });
+    expect(JSON.stringify(body)).not.toContain(imap.password);
+    await stop();
+    const second = await start();
+    expect(second.app.incomingMail.state()?.address).toBe(ADDRESS);
+    const again = await second.logIn();
+    expect((await again.delete('/api/outbox/mailbox')).status).toBe(204);
+    expect(second.app.incomingMail.state()).toBe(null);
+  });
+
+  test.each([
+    [{ password: 'wrong' }, 'AUTHENTICATIONFAILED|Authentication failed'],
+    [{ folder: 'Nowhere' }, 'Mailbox'],
+    [{ port: 9 }, 'ECONNREFUSED'],
+    [{ host: 'not a host' }, 'INBOUND_IMAP_URL'],
+  ])('refuses %j with the server’s words', async (wrong, words) => {
+    const admin = await (await start()).logIn();
+    const { status, body } = await admin.put('/api/outbox/mailbox', { ...mailbox(), ...wrong });
+    expect([status, body.issues[0]]).toEqual([422, { path: 'host', message: expect.stringMatching(words) }]);
+    expect((await admin.get('/api/outbox/state')).body.stored.mailbox.settings).toBe(null);
+  });
 });

@@ -114,7 +114,12 @@ function State({ folder, copyTo, newest, at, verifiedAt, hasJournal, isEncrypted
 
 /** What is running, or how the last run ended. */
 function Outcome({ running, lastBackup, lastRestore }: State) {
-  if (running) return <Text role="status">{texts.running[running]}</Text>;
+  if (running)
+    return (
+      <Text size="sm" role="status">
+        {texts.running[running]}
+      </Text>
+    );
   const isBackup = (lastBackup?.at ?? '') > (lastRestore?.at ?? '');
   if (isBackup && lastBackup?.error) {
     return (
@@ -129,6 +134,8 @@ function Outcome({ running, lastBackup, lastRestore }: State) {
       {lastRestore.error}
     </Alert>
   ) : (
-    <Text role="status">{texts.drilled}</Text>
+    <Text size="sm" role="status">
+      {texts.drilled}
+    </Text>
   );
 }
