@@ -15,7 +15,7 @@ const MAX_VIEWS = 100;
 const view = z.object({
   list: z
     .string()
-    .regex(/^[\w/-]{1,80}$/)
+    .regex(/^[\w/-]{1,80}$/, 'The list must be the key of a screen, like applications.')
     .describe('The key of its screen: `applications`.'),
   name: requiredLine('Name', 40),
   query: z
