@@ -24,7 +24,7 @@ function tokens(theme: Theme, scheme: 'light' | 'dark'): Record<string, string> 
 }
 
 test('the initial theme changes nothing', () => {
-  expect(initialData(type.fields)).toEqual({ logo: null, ...STANDARD_THEME });
+  expect(initialData(type.fields)).toEqual({ logo: null, darkLogo: null, ...STANDARD_THEME });
   expect(themeStyle(STANDARD_THEME)).toBe('');
   expect(extraFonts(STANDARD_THEME)).toEqual([]);
   expect(drawingColours(STANDARD_THEME)).toMatchObject({ saffron: '#eba937', ink: '#14211d', green: '#1d4a3f' });
@@ -57,6 +57,9 @@ test('the longest style leaves the charset within the first kilobyte of a page',
     displayFont: 'atkinson-hyperlegible-next',
     textFont: 'public-sans',
     accent: '#0b7286',
+    colours: 'own',
+    second: '#ffd167',
+    third: '#9ad1d5',
   } as const;
   expect(themeStyle(longest).length).toBeLessThan(940);
 });
@@ -78,9 +81,10 @@ test('every theme that can be published is readable in every pair that pages sho
     ...['coral', 'saffron', 'sage', 'sky', 'blush'].map((shape): [string, string, number] => ['on-shape', shape, 4.5]),
   ];
   fc.assert(
-    fc.property(colour, colour, colour, (accent, deep, paper) => {
+    fc.property(colour, colour, colour, fc.option(fc.tuple(colour, colour)), (accent, deep, paper, own) => {
       // What an editor gets by accepting every suggestion.
-      let theme: Theme = { ...STANDARD_THEME, accent, deep, paper };
+      const [second, third] = own ?? [STANDARD_THEME.second, STANDARD_THEME.third];
+      let theme: Theme = { ...STANDARD_THEME, accent, deep, paper, second, third, colours: own ? 'own' : 'derived' };
       for (const name of ['paper', 'deep', 'accent'] as const) {
         theme = { ...theme, [name]: type.fields[name].contrast?.(theme[name], { ...theme })?.nearest ?? theme[name] };
       }

@@ -16,6 +16,12 @@ export interface Theme {
   accent: Hex;
   deep: Hex;
   paper: Hex;
+  /** Whether `second` and `third` are used; otherwise the other colours follow from `accent` and `deep`. */
+  colours: 'derived' | 'own';
+  second: Hex;
+  third: Hex;
+  motif: 'circles' | 'arcs' | 'none';
+  header: 'side' | 'centre' | 'band';
   displayFont: 'bricolage-grotesque' | ExtraFont;
   textFont: 'instrument-sans' | ExtraFont;
   corners: keyof typeof CORNERS;
@@ -43,6 +49,11 @@ export const STANDARD_THEME: Theme = {
   accent: '#e8613c',
   deep: '#1d4a3f',
   paper: '#f6f1e7',
+  colours: 'derived',
+  second: '#eba937',
+  third: '#9db8ab',
+  motif: 'circles',
+  header: 'side',
   displayFont: 'bricolage-grotesque',
   textFont: 'instrument-sans',
   corners: 'round',
@@ -102,11 +113,15 @@ export function iconVersion({
   deep,
   paper,
   logo,
+  motif,
+  colours: choice,
+  second,
 }: Theme & { logo: { id: string; width: number; height: number } | null }): string | null {
   const colours = [accent, deep, paper].join('').replaceAll('#', '');
   const standard = [STANDARD_THEME.accent, STANDARD_THEME.deep, STANDARD_THEME.paper].join('').replaceAll('#', '');
   if (logo && isSquare(logo)) return `${logo.id.slice(0, 8)}${paper.slice(1)}`;
-  return colours === standard ? null : colours;
+  const own = [motif === 'circles' ? '' : motif, choice === 'own' ? second.slice(1) : ''].join('');
+  return colours === standard && own === '' ? null : colours + own;
 }
 
 /** The backgrounds of pages in the light and in the dark scheme, for the browser's own controls. */
@@ -173,7 +188,11 @@ function palette(theme: Theme) {
   const darkDeep = shade(deep, { l: lightness(deep) * 0.835 });
   const bands = [deep, darkDeep];
   const onShape = light.ink;
-  const saffron = readable(shade(accent, { l: 0.779, maxC: 0.145, turn: 40 }), TEXT_CONTRAST, [onShape]);
+  const isOwn = theme.colours === 'own';
+  const second = isOwn ? theme.second : shade(accent, { l: 0.779, maxC: 0.145, turn: 40 });
+  const saffron = readable(second, TEXT_CONTRAST, [onShape]);
+  const tint = isOwn ? theme.second : accent;
+  const third = isOwn ? readable(theme.third, TEXT_CONTRAST, [onShape]) : null;
   const onDark = darkAccent(theme);
   const [words, wordsOnDark] = [onAccent(theme, accent), onAccent(theme, onDark)];
   return {
@@ -206,9 +225,13 @@ function palette(theme: Theme) {
     coral: readable(accent, TEXT_CONTRAST, [onShape]),
     saffron,
     green: deep,
-    sage: both(shade(deep, { l: 0.757, maxC: 0.045, turn: -20 }), shade(deep, { l: 0.667, maxC: 0.05, turn: -20 })),
-    sky: both(shade(deep, { l: 0.859, maxC: 0.03, turn: 40 }), shade(deep, { l: 0.735, maxC: 0.04, turn: 40 })),
-    blush: both(shade(accent, { l: 0.868, maxC: 0.056, turn: 10 }), shade(accent, { l: 0.771, maxC: 0.068, turn: 10 })),
+    sage:
+      third ??
+      both(shade(deep, { l: 0.757, maxC: 0.045, turn: -20 }), shade(deep, { l: 0.667, maxC: 0.05, turn: -20 })),
+    sky: third
+      ? both(shade(third, { l: 0.859, maxC: 0.06 }), shade(third, { l: 0.735, maxC: 0.07 }))
+      : both(shade(deep, { l: 0.859, maxC: 0.03, turn: 40 }), shade(deep, { l: 0.735, maxC: 0.04, turn: 40 })),
+    blush: both(shade(tint, { l: 0.868, maxC: 0.056, turn: 10 }), shade(tint, { l: 0.771, maxC: 0.068, turn: 10 })),
     'on-shape': onShape,
   };
 }

@@ -1,11 +1,42 @@
-/** The mark, two circles that overlap, as the site and the API draw it for browsers. */
+/** The mark, in the agency's motif, as the site and the API draw it: three shapes in a square of 32 units. */
 import { drawingColours, type Theme } from '../brand/theme.ts';
+
+type Motif = Theme['motif'];
+
+/** The outlines of the shapes: the first in the dark colour, the second in the accent colour, the third in the second colour. */
+export const MARKS: Record<Motif, { name: string; shapes: readonly [string, string, string] }> = {
+  circles: {
+    name: 'Two circles that overlap',
+    shapes: [circle(11.5), circle(20.5), 'M16 6.513a10.5 10.5 0 0 1 0 18.974a10.5 10.5 0 0 1 0-18.974'],
+  },
+  arcs: {
+    name: 'Two arcs around a corner',
+    shapes: [
+      'M4 4a24 24 0 0 1 24 24h-7A17 17 0 0 0 4 11z',
+      'M4 14.5A13.5 13.5 0 0 1 17.5 28h-6.5A7 7 0 0 0 4 21z',
+      'M4 24a4 4 0 0 1 4 4h-4z',
+    ],
+  },
+  none: { name: 'Two squares that overlap', shapes: ['M4 4h17v17h-17z', 'M11 11h17v17h-17z', 'M11 11h10v10h-10z'] },
+};
 
 /** `frame`: units of space around it, filled with the page's background. */
 export function markSvg(theme: Theme, frame = 0): string {
-  const { green, accent, saffron, paper } = drawingColours(theme);
   const size = 32 + 2 * frame;
   const start = frame === 0 ? '0 0' : `-${frame} -${frame}`;
-  const ground = frame === 0 ? '' : `<path fill="${paper}" d="M${start}h${size}v${size}h-${size}z"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${size} ${size}"><title>Two circles that overlap</title>${ground}<circle cx="11.5" cy="16" r="10.5" fill="${green}"/><circle cx="20.5" cy="16" r="10.5" fill="${accent}"/><path d="M16 6.513a10.5 10.5 0 0 1 0 18.974a10.5 10.5 0 0 1 0-18.974" fill="${saffron}"/></svg>\n`;
+  const ground =
+    frame === 0 ? '' : `<path fill="${drawingColours(theme).paper}" d="M${start}h${size}v${size}h-${size}z"/>`;
+  const title = `<title>${MARKS[theme.motif].name}</title>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${size} ${size}">${title}${ground}${markPaths(theme.motif, drawingColours(theme))}</svg>\n`;
+}
+
+/** Its SVG elements. The first shape can have a colour of its own. */
+export function markPaths(motif: Motif, colours: ReturnType<typeof drawingColours>, first = colours.green): string {
+  const fills = [first, colours.accent, colours.saffron];
+  return MARKS[motif].shapes.map((d, index) => `<path d="${d}" fill="${fills[index]}"/>`).join('');
+}
+
+/** A circle of the radius 10.5 around `x`, 16. */
+function circle(x: number): string {
+  return `M${x - 10.5} 16a10.5 10.5 0 1 0 21 0a10.5 10.5 0 1 0-21 0`;
 }

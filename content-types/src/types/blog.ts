@@ -7,6 +7,7 @@ import { reference } from '../fields/reference.ts';
 import { richText } from '../fields/rich-text.ts';
 import { tags } from '../fields/tags-lines.ts';
 import { longText, text } from '../fields/text.ts';
+import { moreBlocks } from './blocks.ts';
 import { search, sectionHeading } from './shared.ts';
 
 /** E14: an article. */
@@ -57,5 +58,9 @@ export const blogPage = singleton({
   canHide: true,
   label: { one: 'Blog page' },
   group: 'Blog',
-  fields: { intro: sectionHeading('Introduction'), search: search() },
+  fields: {
+    intro: sectionHeading('Introduction'),
+    blocks: moreBlocks('Shown at the end of the page.'),
+    search: search(),
+  },
 });

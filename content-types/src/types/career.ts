@@ -4,6 +4,7 @@ import { group } from '../fields/nested/group.ts';
 import { list } from '../fields/nested/list.ts';
 import { lines } from '../fields/tags-lines.ts';
 import { longText, text } from '../fields/text.ts';
+import { moreBlocks } from './blocks.ts';
 import { search, sectionHeading } from './shared.ts';
 
 /** E7: the career page's header, intro sections and openings. The page shows the first entry. */
@@ -78,6 +79,7 @@ export const careerPage = singleton({
       }),
     }),
     openings: sectionHeading('Current Job Openings'),
+    blocks: moreBlocks('Shown at the end of the page.'),
     search: search(),
   },
 });

@@ -4,6 +4,7 @@ import { image } from '../fields/image.ts';
 import { group } from '../fields/nested/group.ts';
 import { list } from '../fields/nested/list.ts';
 import { longText, text } from '../fields/text.ts';
+import { moreBlocks } from './blocks.ts';
 import { addressParts, search, sectionHeading } from './shared.ts';
 
 /** E8: the contact page. As the specification says, `fax` is shown as the email address. */
@@ -56,5 +57,9 @@ export const contactPage = singleton({
   page: '/contact-us',
   label: { one: 'Contact page' },
   group: 'Contact Us',
-  fields: { form: sectionHeading('Above the form'), search: search() },
+  fields: {
+    form: sectionHeading('Above the form'),
+    blocks: moreBlocks('Shown at the end of the page.'),
+    search: search(),
+  },
 });

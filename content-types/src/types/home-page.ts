@@ -49,6 +49,15 @@ export const homePage = singleton({
       initial: 'Part-time, full-time, contract and global jobs, and the people to fill them.',
     }),
     action: link('Button'),
+    layout: optional(
+      choice('Top of the page', {
+        options: {
+          side: 'Slides next to the headline',
+          centred: 'Headline in the middle, slides below',
+          band: 'Dark band',
+        },
+      }),
+    ),
     hideEmptySlider: boolean('Hide the slider while there are no slides'),
     sections: list(
       'Sections',

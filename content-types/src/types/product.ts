@@ -2,6 +2,7 @@ import { collection, singleton } from '../define.ts';
 import { image } from '../fields/image.ts';
 import { list } from '../fields/nested/list.ts';
 import { longText, text } from '../fields/text.ts';
+import { moreBlocks } from './blocks.ts';
 import { search, sectionHeading, tab } from './shared.ts';
 
 // V5: the specification's limit, types and messages for product images.
@@ -91,6 +92,7 @@ export const productsPage = singleton({
   group: 'Products',
   fields: {
     intro: sectionHeading('Introduction', { title: 'Products for people who hire' }),
+    blocks: moreBlocks('Shown at the end of the page.'),
     search: search(),
   },
 });

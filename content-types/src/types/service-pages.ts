@@ -5,6 +5,7 @@ import { group } from '../fields/nested/group.ts';
 import { list } from '../fields/nested/list.ts';
 import { lines } from '../fields/tags-lines.ts';
 import { longText, text } from '../fields/text.ts';
+import { moreBlocks } from './blocks.ts';
 import { search, sectionHeading, tab, tabs } from './shared.ts';
 
 const point = group('Point', {
@@ -43,6 +44,7 @@ export const partTimePage = singleton({
         description: 'Paid internships and training for people who are starting out or changing direction.',
       },
     ]),
+    blocks: moreBlocks('Shown at the end of the page.'),
     search: search(),
   },
 });
@@ -67,6 +69,7 @@ export const fullTimePage = singleton({
       { title: 'Help handing in your notice', text: 'We support you from offer to first day.' },
       { title: 'Support after you start', text: 'We stay in touch and help sort out any problems.' },
     ]),
+    blocks: moreBlocks('Shown at the end of the page.'),
     search: search(),
   },
 });
@@ -116,6 +119,7 @@ export const contractPage = singleton({
       application: lines('Application', { initial: ['Apply for a job on this site or send us your CV'] }),
       contact: lines('Contact', { initial: ['Use the contact form or call us'] }),
     }),
+    blocks: moreBlocks('Shown at the end of the page.'),
     search: search(),
   },
 });
@@ -167,6 +171,7 @@ export const globalStaffingPage = singleton({
     tabsText: longText('Text below every tab', {
       initial: 'Tell us what you need done, where and by when. We’ll come back with a plan, the people and the cost.',
     }),
+    blocks: moreBlocks('Shown at the end of the page.'),
     search: search(),
   },
 });
@@ -188,6 +193,7 @@ export const staffAugmentationPage = singleton({
       { title: 'One clear rate', text: 'You’ll know the full cost before you decide.' },
       { title: 'For as long as you need', text: 'For a week, a project or a year.' },
     ]),
+    blocks: moreBlocks('Shown at the end of the page.'),
     search: search(),
   },
 });

@@ -2,14 +2,18 @@ import { EXTRA_FONTS, type ExtraFont, STANDARD_THEME, themeContrast } from '../b
 import { singleton } from '../define.ts';
 import { choice } from '../fields/choice.ts';
 import { colour } from '../fields/colour.ts';
+import { optional } from '../fields/field.ts';
 import { image } from '../fields/image.ts';
 
-const { accent, deep, paper } = STANDARD_THEME;
+const { accent, deep, paper, second, third } = STANDARD_THEME;
 
 const extraFonts = Object.fromEntries(Object.entries(EXTRA_FONTS).map(([name, { label }]) => [name, label])) as Record<
   ExtraFont,
   string
 >;
+
+const SHAPES = 'For shapes and bands. A lighter or darker shade is used where text would be hard to read.';
+const OWN = ['colours', 'own'] as const;
 
 /** How the site looks. Its initial values are those of the stylesheet. */
 export const theme = singleton({
@@ -26,6 +30,9 @@ export const theme = singleton({
     logo: image('Logo', {
       help: 'Shown up to 150 by 48 pixels, so upload twice that. If blank, your company name is shown.',
     }),
+    darkLogo: optional(
+      image('Logo for dark backgrounds', { help: 'If blank, the logo has a white background there.' }),
+    ),
     accent: colour('Accent colour', {
       initial: accent,
       contrast: themeContrast('accent'),
@@ -37,6 +44,22 @@ export const theme = singleton({
       help: 'Dark bands, such as the footer. It also tints pages in dark mode.',
     }),
     paper: colour('Page background', { initial: paper, contrast: themeContrast('paper') }),
+    colours: optional(
+      choice('Other colours', { options: { derived: 'Chosen to go with these', own: 'Two more of your own' } }),
+    ),
+    second: optional({ ...colour('Second colour', { initial: second, help: SHAPES }), when: OWN }),
+    third: optional({ ...colour('Third colour', { initial: third, help: SHAPES }), when: OWN }),
+    motif: optional(
+      choice('Shapes', {
+        options: { circles: 'Circles that overlap', arcs: 'Arcs', none: 'None: pictures are rectangles' },
+        help: 'Behind headings, around pictures and, without a logo, next to your name.',
+      }),
+    ),
+    header: optional(
+      choice('Header', {
+        options: { side: 'Logo, then menu', centre: 'Logo in the middle, menu below', band: 'Dark band' },
+      }),
+    ),
     displayFont: choice('Headline font', {
       options: { 'bricolage-grotesque': 'Bricolage Grotesque (standard)', ...extraFonts },
     }),

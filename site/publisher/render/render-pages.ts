@@ -43,15 +43,23 @@ export async function renderPages({ targets, ...options }: RenderOptions): Promi
 
 type Options = Omit<RenderOptions, 'targets'>;
 
-/** Pages first, then the lists that name them; in a new folder lists first, because some of them take a while. */
+/**
+ * Fonts first, then the pages that load them, then the lists that name those; in a new folder lists first, because some of them
+ * take a while.
+ */
 async function renderInOrder(targets: readonly Target[], options: Options): Promise<void> {
-  const pages = targets.filter(({ last }) => !last);
+  const isFont = ({ file }: Target) => FONT.test(file);
+  const fonts = targets.filter(isFont);
+  const pages = targets.filter((target) => !target.last && !isFont(target));
   const lists = targets.filter(({ last }) => last);
-  if (options.isNewFolder) return renderInParallel([...lists, ...pages], options);
-  if (targets.length <= MAX_PAGES_OF_ONE_WORKER) return renderChunk([...pages, ...lists], options);
+  if (options.isNewFolder) return renderInParallel([...lists, ...fonts, ...pages], options);
+  if (targets.length <= MAX_PAGES_OF_ONE_WORKER) return renderChunk([...fonts, ...pages, ...lists], options);
+  await renderInParallel(fonts, options);
   await renderInParallel(pages, options);
   await renderInParallel(lists, options);
 }
+
+const FONT = /\.(css|woff2)$/;
 
 /** Deferred lists go to one worker: several of them are made from one reading of all jobs. */
 async function renderInParallel(targets: readonly Target[], options: Options): Promise<void> {

@@ -36,12 +36,14 @@ export function entryCard(
   site: { siteSettings?: Values; theme?: Values },
   findTerms: (job: DataByType['job']) => JobTerms,
 ): Card {
+  const theme = toTheme(site.theme);
   const data = { ...initialData(contentTypes[type].fields), ...published } as DataByType['job'] & DataByType['blog'];
   return {
     title: String(data.title),
     lines: (type === 'job' ? LINES.job(data, findTerms(data)) : LINES.blog(data)).filter(Boolean),
     company: String(site.siteSettings?.companyName ?? ''),
-    colours: drawingColours(toTheme(site.theme)),
+    colours: drawingColours(theme),
+    motif: theme.motif,
   };
 }
 

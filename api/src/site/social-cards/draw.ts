@@ -1,4 +1,5 @@
-import type { drawingColours } from 'content-types/brand/theme';
+import type { drawingColours, Theme } from 'content-types/brand/theme';
+import { markPaths } from 'content-types/text/mark';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { breakLines, drawable, outlineText } from './text-outlines.ts';
@@ -9,9 +10,11 @@ export interface Card {
   lines: readonly string[];
   company: string;
   colours: Colours;
+  motif: Motif;
 }
 
 type Colours = ReturnType<typeof drawingColours>;
+type Motif = Theme['motif'];
 
 /** Pixels, as social networks expect them. */
 const CARD_WIDTH = 1200;
@@ -35,7 +38,7 @@ export function drawCard(card: Card): Promise<Buffer> {
   );
 }
 
-export function cardSvg({ title, lines, company, colours }: Card): string {
+export function cardSvg({ title, lines, company, colours, motif }: Card): string {
   const words = drawable(title);
   const size = SIZES.find((size) => isWhole(words, size)) ?? SIZES.at(-1) ?? 0;
   const headline = breakLines(words, { size, width: TEXT_WIDTH, maxLines: MAX_LINES });
@@ -43,7 +46,7 @@ export function cardSvg({ title, lines, company, colours }: Card): string {
   const below = 96 + size + (headline.length - 1) * size * 1.06 + 74;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
 <rect width="100%" height="100%" fill="${colours.paper}"/>
-${drawDiscs(colours)}
+${drawMarks(motif, colours)}
 ${headline.map((line, at) => path(line, 96 + size + at * size * 1.06, size, colours.ink)).join('\n')}
 ${shown.map((line, at) => path(breakLines(line, { size: 34, width: TEXT_WIDTH, maxLines: 1 })[0] ?? '', below + at * 48, 34, colours['ink-soft'])).join('\n')}
 ${path(breakLines(drawable(company), { size: 34, width: TEXT_WIDTH - 60, maxLines: 1 })[0] ?? '', CARD_HEIGHT - 66, 34, colours.ink, MARGIN + 70)}
@@ -59,16 +62,16 @@ function isWhole(text: string, size: number): boolean {
   return lines.join(' ') === text;
 }
 
-/** The two overlapping discs of the mark: large, half outside the image, and small at the bottom left. */
-function drawDiscs({ blush, accent, saffron, green }: Colours): string {
-  return `<defs>
-<clipPath id="large"><circle cx="1010" cy="470" r="215"/></clipPath>
-<clipPath id="small"><circle cx="${MARGIN + 18}" cy="${CARD_HEIGHT - 78}" r="18"/></clipPath>
-</defs>
-<circle cx="1010" cy="470" r="215" fill="${blush}"/>
-<circle cx="1165" cy="280" r="215" fill="${accent}"/>
-<circle cx="1165" cy="280" r="215" fill="${saffron}" clip-path="url(#large)"/>
-<circle cx="${MARGIN + 18}" cy="${CARD_HEIGHT - 78}" r="18" fill="${green}"/>
-<circle cx="${MARGIN + 38}" cy="${CARD_HEIGHT - 78}" r="18" fill="${accent}"/>
-<circle cx="${MARGIN + 38}" cy="${CARD_HEIGHT - 78}" r="18" fill="${saffron}" clip-path="url(#small)"/>`;
+/** Where the large mark is: its own square of 32 units, moved and enlarged. */
+const LARGE: Record<Motif, string> = {
+  circles: 'translate(1087 375) rotate(-51) scale(20.5) translate(-16 -16)',
+  arcs: `translate(${CARD_WIDTH} ${CARD_HEIGHT}) scale(-16 16) translate(-4 -28)`,
+  none: `translate(${CARD_WIDTH} ${CARD_HEIGHT}) scale(16) translate(-28 -28)`,
+};
+
+/** The mark twice: large at the right edge, and small at the bottom left. */
+function drawMarks(motif: Motif, colours: Colours): string {
+  const small = `translate(${MARGIN + 28} ${CARD_HEIGHT - 78}) scale(1.7) translate(-16 -16)`;
+  return `<g transform="${LARGE[motif]}">${markPaths(motif, colours, colours.blush)}</g>
+<g transform="${small}">${markPaths(motif, colours)}</g>`;
 }

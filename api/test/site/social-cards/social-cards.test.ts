@@ -132,7 +132,8 @@ describe('the brand', () => {
 
 describe('text as outlines', () => {
   const colours = drawingColours(STANDARD_THEME);
-  const card = { title: 'Welder', lines: ['Leeds'], company: 'Orrin & Vale', colours };
+  const { motif } = STANDARD_THEME;
+  const card = { title: 'Welder', lines: ['Leeds'], company: 'Orrin & Vale', colours, motif };
 
   test('uses no font of the machine, and none of it can become markup', async () => {
     const svg = cardSvg({ ...card, title: '</svg><image href="file:///etc/passwd"/>&<' });
