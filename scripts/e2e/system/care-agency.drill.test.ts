@@ -126,8 +126,7 @@ test('adds its own stages, with what candidates see', async () => {
     await admin.open('recruitment/stages/new');
     await field('name').fill(name);
     await field('candidateSees').fill(candidateSees);
-    await button('Publish').click();
-    await page.getByRole('row').filter({ hasText: name }).waitFor();
+    await publish();
   }
 });
 
