@@ -40,6 +40,9 @@ function renderItem(job: EntryOf<'job'>, { sector, type }: JobTerms, site: URL):
     element('guid', link),
     element('pubDate', new Date(job.publishedAt).toUTCString()),
     ...(sector ? [element('category', sector.name)] : []),
-    element('description', [`${facts}.`, summarize(job.data.description), describePlaces(job.data)].filter(Boolean).join(' ')),
+    element(
+      'description',
+      [`${facts}.`, summarize(job.data.description), describePlaces(job.data)].filter(Boolean).join(' '),
+    ),
   ]);
 }

@@ -1,0 +1,57 @@
+/** Remembers the latest request for each feed: the only sign that a board has fetched it. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { BOARDS } from 'content-types/adverts/job-boards';
+import { printable } from 'content-types/fields/text';
+import fp from 'fastify-plugin';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { readFact, writeFact } from '../../core/database/facts.ts';
+import type { Database } from '../../core/database/open.ts';
+import { untilWritable } from '../../core/database/transaction.ts';
+import { MINUTE_MS } from '../../core/lib/dates.ts';
+
+const fetched = z.object({
+  at: z.number(),
+  /** When the file that was sent had been written. A job's change is in it if it is as new. */
+  writtenAt: z.number(),
+  evidence: z.string().min(1),
+});
+
+/** Feeds that anyone may read, under one switch of the job. */
+export const READERS = { RSS: '/jobs.rss', 'JSON Feed': '/feeds/jobs.json' };
+const PATHS = [...Object.values(BOARDS).map(({ feed }) => feed), ...Object.values(READERS)];
+const MAX_AGENT = 120;
+const factOf = (path: string) => `fetch ${path}`;
+
+/** The latest fetch of the feed at this path; null if none was seen. */
+export function lastFetch(db: Database, path: string): z.infer<typeof fetched> | null {
+  const stored = readFact(db, factOf(path));
+  return stored === undefined ? null : fetched.parse(JSON.parse(stored));
+}
+
+/** Browsers do not count, because staff open feeds to read them. */
+export const watchFetches = fp(async (app: App) => {
+  const latest = new Map<string, number>();
+  app.addHook('onRequest', async ({ method, url, headers, log }, reply) => {
+    const path = url.replace(/\?.*/s, '');
+    const at = app.clock.now();
+    if (method !== 'GET' || !PATHS.includes(path) || headers['sec-fetch-mode'] !== undefined) return;
+    if (at - (latest.get(path) ?? -Infinity) < MINUTE_MS) return;
+    const file = statSync(join(app.env.dataDir, 'site', path), { throwIfNoEntry: false });
+    if (!file) return;
+    const agent = printable(headers['user-agent'] ?? '').slice(0, MAX_AGENT) || 'no name';
+    reply.raw.once('finish', async () => {
+      const status = reply.statusCode;
+      if (status !== 200 && status !== 304) return;
+      latest.set(path, at);
+      const evidence = `Our server responded with ${status} to a request for ${path} from “${agent}”.`;
+      try {
+        await untilWritable(app.db);
+        writeFact(app.db, factOf(path), JSON.stringify({ at, writtenAt: file.mtimeMs, evidence }));
+      } catch (err) {
+        log.warn({ err }, 'failed to record the fetch of a feed');
+      }
+    });
+  });
+});
