@@ -51,6 +51,7 @@ export async function visitFindAJob({ url, hostKey, uploads, isNew, signal }: Vi
       },
     });
     await Promise.race([ready, broken]);
+    client.setNoDelay(true);
     return await Promise.race([transfer(client, uploads, isNew), broken]);
   } finally {
     signal.removeEventListener('abort', stop);

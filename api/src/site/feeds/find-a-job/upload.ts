@@ -32,6 +32,8 @@ const FILES = [
 ];
 
 const progressSchema = z.object({
+  /** When the server was last visited, or tried. */
+  visitedAt: z.number().nullable().default(null),
   uploadedAt: z.number().nullable().default(null),
   /** Why the last visit failed; null if it did not. */
   failure: z.string().nullable().default(null),
@@ -66,7 +68,7 @@ export async function findAJobUpload(app: App) {
           for (const report of reports) recordReport(report, now);
           for (const upload of uploads) recordUpload(upload, now);
           const uploadedAt = uploads.length > 0 ? now : progress.uploadedAt;
-          writeFact(db, FACT, JSON.stringify({ uploadedAt, failure: null, read: names }));
+          writeFact(db, FACT, JSON.stringify({ visitedAt: now, uploadedAt, failure: null, read: names }));
         });
         return now + VISIT_MS;
       } catch (error) {
@@ -74,7 +76,7 @@ export async function findAJobUpload(app: App) {
         const failure = (error as Error).message;
         log.warn({ failure }, 'failed to exchange files with Find a Job, will retry');
         await untilWritable(db);
-        writeFact(db, FACT, JSON.stringify({ ...progress, failure }));
+        writeFact(db, FACT, JSON.stringify({ ...progress, visitedAt: now, failure }));
         return now + RETRY_MS;
       }
     },
