@@ -36,7 +36,7 @@ export const watchFetches = fp(async (app: App) => {
   app.addHook('onRequest', async ({ method, url, headers, log }, reply) => {
     const path = url.replace(/\?.*/s, '');
     const at = app.clock.now();
-    if (method !== 'GET' || !PATHS.includes(path) || headers['sec-fetch-mode'] !== undefined) return;
+    if (method !== 'GET' || !PATHS.includes(path) || headers['sec-fetch-dest'] !== undefined) return;
     if (at - (latest.get(path) ?? -Infinity) < MINUTE_MS) return;
     const file = statSync(join(app.env.dataDir, 'site', path), { throwIfNoEntry: false });
     if (!file) return;

@@ -162,9 +162,13 @@ function postFacts(db: Database, jobId: string | null): Fact[] {
     .where(jobId === null ? undefined : eq(posts.jobId, jobId))
     .orderBy(desc(posts.id))
     .limit(jobId === null ? 1 : 3);
-  return rows.all().map(({ post: { at, reference, result, messages }, name }) => {
+  return rows.all().map(({ post: { at, reference, result, messages, title }, name }) => {
     const why = result === 'rejected' ? `: ${messages.join(' ')}` : '';
-    return { state: POSTED[result], at, evidence: `${name} sent it to us as ${reference}: ${result}${why}.` };
+    return {
+      state: POSTED[result],
+      at,
+      evidence: `${name} sent ${jobId ? 'it' : `“${title}”`} to us as ${reference}: ${result}${why}.`,
+    };
   });
 }
 

@@ -97,7 +97,7 @@ class Job {
   }
 
   async fetchFeed(door: keyof typeof FEEDS, isBrowser: boolean) {
-    const headers = { 'user-agent': `${door}Bot/1.0`, ...(isBrowser && { 'sec-fetch-mode': 'navigate' }) };
+    const headers = { 'user-agent': `${door}Bot/1.0`, ...(isBrowser && { 'sec-fetch-dest': 'document' }) };
     const { statusCode } = await server.app.inject({ url: FEEDS[door], headers });
     if (statusCode === 200 && !isBrowser) this.see(door);
   }
