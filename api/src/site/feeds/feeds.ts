@@ -137,7 +137,7 @@ export async function feedRoutes(app: App) {
     response: { 200: z.object({ items: z.array(doorSchema) }) },
   };
   app.get('/api/reach/:id', { config: { roles: EVERYONE }, schema: where }, async ({ params }) => {
-    const doors = listDoors(app, params.id);
+    const doors = await listDoors(app, params.id);
     if (!doors) throw new HttpError(404, 'This job doesn’t exist.');
     return { items: doors.map(toDoor) };
   });

@@ -1,5 +1,5 @@
 /** Remembers the latest request for each feed: the only sign that a board has fetched it. */
-import { statSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOARDS } from 'content-types/adverts/job-boards';
 import { printable } from 'content-types/fields/text';
@@ -13,7 +13,7 @@ import { MINUTE_MS } from '../../core/lib/dates.ts';
 
 const fetched = z.object({
   at: z.number(),
-  /** When the file that was sent had been written. A job's change is in it if it is as new. */
+  /** When the file that was sent had been written. */
   writtenAt: z.number(),
   evidence: z.string().min(1),
 });
@@ -30,21 +30,45 @@ export function lastFetch(db: Database, path: string): z.infer<typeof fetched> |
   return stored === undefined ? null : fetched.parse(JSON.parse(stored));
 }
 
+/**
+ * The latest fetch of a file with the job; null if none was seen. `liveAt` is when the site had the job as it is now: a file
+ * that is as new has it too, if its board takes it.
+ */
+export async function lastFetchOf({ db, env }: App, path: string, id: string, liveAt: number) {
+  const last = lastFetch(db, path);
+  if (!last || last.writtenAt >= liveAt) return last;
+  const file = join(env.dataDir, 'site', path);
+  // An older file, which a later change of the job has not replaced.
+  if (statSync(file, { throwIfNoEntry: false })?.mtimeMs !== last.writtenAt) return null;
+  return (await isInFile(file, `/job/${id}`)) ? last : null;
+}
+
+async function isInFile(path: string, text: string): Promise<boolean> {
+  let end = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path)) {
+    const part = Buffer.concat([end, chunk as Buffer]);
+    if (part.includes(text)) return true;
+    end = part.subarray(-text.length);
+  }
+  return false;
+}
+
 /** Browsers do not count, because staff open feeds to read them. */
 export const watchFetches = fp(async (app: App) => {
-  const latest = new Map<string, number>();
+  const latest = new Map<string, { at: number; writtenAt: number }>();
   app.addHook('onRequest', async ({ method, url, headers, log }, reply) => {
     const path = url.replace(/\?.*/s, '');
     const at = app.clock.now();
     if (method !== 'GET' || !PATHS.includes(path) || headers['sec-fetch-dest'] !== undefined) return;
-    if (at - (latest.get(path) ?? -Infinity) < MINUTE_MS) return;
     const file = statSync(join(app.env.dataDir, 'site', path), { throwIfNoEntry: false });
     if (!file) return;
+    const before = latest.get(path);
+    if (before && before.writtenAt === file.mtimeMs && at - before.at < MINUTE_MS) return;
     const agent = printable(headers['user-agent'] ?? '').slice(0, MAX_AGENT) || 'no name';
     reply.raw.once('finish', async () => {
       const status = reply.statusCode;
       if (status !== 200 && status !== 304) return;
-      latest.set(path, at);
+      latest.set(path, { at, writtenAt: file.mtimeMs });
       const evidence = `Our server responded with ${status} to a request for ${path} from “${agent}”.`;
       try {
         await untilWritable(app.db);

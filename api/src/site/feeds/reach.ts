@@ -32,7 +32,7 @@ import { multiPosters, type PostResult, posts } from '../../core/database/schema
 import { publishes } from '../../core/database/schema/publishing.ts';
 import { type Fact, type ReachState, reach } from '../../core/database/schema/reach.ts';
 import { indexNowFacts, isIndexNowOn, lastIndexNowCall } from '../publishing/index-now.ts';
-import { lastFetch, READERS } from './fetches.ts';
+import { lastFetchOf, READERS } from './fetches.ts';
 
 export interface Door {
   name: string;
@@ -50,7 +50,7 @@ const MAX_REFUSED = 50;
 const AT_ONCE = 500;
 
 /** Null if there is no such job. */
-export function listDoors(app: App, id: string): Door[] | null {
+export async function listDoors(app: App, id: string): Promise<Door[] | null> {
   const { db } = app;
   const row = documentRows(db).byId.get({ id });
   if (row?.type !== 'job') return null;
@@ -58,19 +58,20 @@ export function listDoors(app: App, id: string): Door[] | null {
   const live = site.find(({ state }) => state === 'live');
   const job = row.published && (withDefaults(contentTypes.job.fields, row.published) as DataByType['job']);
   const isOpen = job !== null && !row.closed && row.deletedAt === null;
-  const boards = (Object.keys(BOARDS) as Board[]).map((name): Door => {
+  const boards: Door[] = [];
+  for (const name of Object.keys(BOARDS) as Board[]) {
     const why = job && whyNotSent(name, job);
     const isSent = isOpen && why === null;
-    const facts = [...storedFacts(db, name, id), ...(isSent ? fetchFacts(db, BOARDS[name].feed, live) : [])];
+    const fetched = isSent ? await fetchFacts(app, BOARDS[name].feed, id, live) : [];
+    const facts = [...storedFacts(db, name, id), ...fetched].sort(newestFirst);
     const note = why ? `Not sent: ${why}` : isOpen ? UNSEEN : CLOSED;
-    return { name, facts: facts.sort(newestFirst), note: facts.length > 0 && isSent ? '' : note };
-  });
+    boards.push({ name, facts, note: facts.length > 0 && isSent ? '' : note });
+  }
   const isRead = isOpen && job.boards.readers;
-  const readers = Object.entries(READERS).map(([name, path]): Door => {
-    const facts = isRead ? fetchFacts(db, path, live) : [];
-    const note = isRead ? UNSEEN : isOpen ? 'Not sent: it’s turned off for this job.' : CLOSED;
-    return { name, facts, note: facts.length > 0 ? '' : note };
-  });
+  for (const [name, path] of Object.entries(READERS)) {
+    const facts = isRead ? await fetchFacts(app, path, id, live) : [];
+    boards.push(door(name, facts, isRead ? UNSEEN : isOpen ? 'Not sent: it’s turned off for this job.' : CLOSED));
+  }
   const searched = indexNowFacts(db, id);
   const engines = isIndexNowOn(db)
     ? UNSEEN
@@ -82,7 +83,6 @@ export function listDoors(app: App, id: string): Door[] | null {
     door('Sitemap', sitemapFacts(db, row, live), row.published ? 'Not seen in a receipt of the publisher.' : ''),
     door('Search engines', searched, engines),
     ...boards,
-    ...readers,
     door('Multi-posters', posted, 'No multi-poster sent this job.'),
     door('Job alerts', alerted, 'Not sent to any job alert.'),
   ];
@@ -139,11 +139,10 @@ export function recordFacts(db: Database, board: Board, facts: readonly (Fact & 
   }
 }
 
-/** Empty unless the file that was fetched is as new as the job on the site. */
-function fetchFacts(db: Database, path: string, live: Fact | undefined): Fact[] {
-  const last = lastFetch(db, path);
-  if (!last || !live || last.writtenAt < live.at) return [];
-  return [{ state: 'fetched', at: last.at, evidence: last.evidence }];
+/** Empty unless the file that was fetched has the job. */
+async function fetchFacts(app: App, path: string, id: string, live: Fact | undefined): Promise<Fact[]> {
+  const last = live && (await lastFetchOf(app, path, id, live.at));
+  return last ? [{ state: 'fetched', at: last.at, evidence: last.evidence }] : [];
 }
 
 const POSTED: Record<PostResult, ReachState> = {
