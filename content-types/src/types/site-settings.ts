@@ -64,7 +64,7 @@ export const siteSettings = singleton({
         help: 'Promised on confirmations, the candidate’s page and in emails. Leave blank to promise no date.',
       },
     ),
-    indexNow: boolean('Tell search engines about changed jobs (IndexNow)', {
+    indexNow: boolean('Report changed jobs to search engines (IndexNow)', {
       help: 'Sends the addresses of changed jobs to api.indexnow.org, for Bing, Yandex and others. Google doesn’t take part.',
     }),
     socialImage: image('Image for shared links', { ratio: 1200 / 630 }),

@@ -51,7 +51,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     rebuildHookSecret: data.REBUILD_HOOK_SECRET,
     /** `host` or `host:port`, as webhooks name them: they may be called although they are not on the public internet. */
     webhookPrivateHosts: data.WEBHOOK_PRIVATE_HOSTS,
-    /** Where search engines are told about changed jobs, once site settings turn that on. */
+    /** Where changed jobs are reported to search engines, once site settings turn that on. */
     indexNowUrl: data.INDEXNOW_URL,
     /** The daily upload to Find a Job; null if it is off. */
     findAJob: readFindAJob(data),

@@ -43,6 +43,8 @@ export interface Door {
 }
 
 const UNSEEN = 'Nothing seen yet.';
+const INDEX_NOW_OFF =
+  'IndexNow is off in Site settings. They may find jobs through the sitemap, which can’t be seen here.';
 const CLOSED = 'Not sent: the job is closed.';
 const MAX_RECEIPTS = 20;
 const MAX_REFUSED = 50;
@@ -73,9 +75,7 @@ export async function listDoors(app: App, id: string): Promise<Door[] | null> {
     boards.push(door(name, facts, isRead ? UNSEEN : isOpen ? 'Not sent: it’s turned off for this job.' : CLOSED));
   }
   const searched = indexNowFacts(db, id);
-  const engines = isIndexNowOn(db)
-    ? UNSEEN
-    : 'They aren’t told: IndexNow is off in Site settings. They find the job through the sitemap, which can’t be seen here.';
+  const engines = isIndexNowOn(db) ? UNSEEN : INDEX_NOW_OFF;
   const posted = postFacts(db, id);
   const alerted = alertFacts(db, id);
   return [
@@ -202,11 +202,13 @@ export function listOthers({ db }: App): Door[] {
       ]
     : [];
   const call = lastIndexNowCall(db);
-  const off =
-    'Not told: IndexNow is off in Site settings. They find jobs through the sitemap, which can’t be seen here.';
   return [
     door('Website', site, UNSEEN),
-    { name: 'Search engines', facts: call ? [call] : [], note: isIndexNowOn(db) ? (call ? '' : UNSEEN) : off },
+    {
+      name: 'Search engines',
+      facts: call ? [call] : [],
+      note: isIndexNowOn(db) ? (call ? '' : UNSEEN) : INDEX_NOW_OFF,
+    },
     door('Multi-posters', postFacts(db, null), 'No multi-poster has sent a job.'),
     door('Job alerts', alertFacts(db, null), 'No job alert has been sent.'),
   ];

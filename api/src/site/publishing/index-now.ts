@@ -1,5 +1,5 @@
 /**
- * Tells search engines which jobs have changed, by the IndexNow protocol (https://www.indexnow.org/documentation), once
+ * Reports changed jobs to search engines by the IndexNow protocol (https://www.indexnow.org/documentation), once
  * Site settings turn it on. Calls go through the queue of the webhooks, with its retries, and its log is the evidence.
  */
 import { INDEX_NOW_FILE, indexNowKey } from 'content-types/pages/index-now';

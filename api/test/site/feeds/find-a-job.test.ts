@@ -119,7 +119,7 @@ test('reads a report back once, with the reason for each refusal', async () => {
   expect((await findAJob(jobs[1]))[0].at).toBe('2026-11-28T13:00:00.000Z');
 });
 
-test('a job that closes is taken down only when the board says so', async () => {
+test('shows a job as taken down only when the board says so', async () => {
   await start();
   publish(
     'dwp-find-a-job-expired.xml',

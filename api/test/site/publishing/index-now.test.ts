@@ -1,4 +1,4 @@
-/** Search engines are told about changed jobs, through the queue of the webhooks, to a real receiver. */
+/** Changed jobs are reported to search engines through the queue of the webhooks, to a real receiver. */
 import type { ServerResponse } from 'node:http';
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
@@ -62,7 +62,7 @@ async function engines(id: string) {
   return body.items.find(({ name }: { name: string }) => name === 'Search engines');
 }
 
-test('tells no one until site settings turn it on, and then only of later changes', async () => {
+test('reports nothing until it is switched on, then only later changes', async () => {
   const before = await addJob();
   expect((await engines(before)).note).toContain('IndexNow is off');
   await turnOn();
@@ -83,7 +83,7 @@ test('tells no one until site settings turn it on, and then only of later change
   expect((await admin.get('/api/webhooks')).body.items).toEqual([]);
 });
 
-test('retries a rejected call as webhooks do, and says what the response was', async () => {
+test('retries rejected calls as webhooks do and shows the response', async () => {
   await turnOn();
   respondWith(422, 'URLs don’t belong to the host');
   const id = await addJob();

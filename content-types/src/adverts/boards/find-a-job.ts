@@ -11,8 +11,7 @@ export const findAJob: BoardRules = {
   source: 'https://findajob.dwp.gov.uk/bulk-upload-specification.html',
   verifiedOn: '2026-11-28',
   lookedAt: '2026-11-28',
-  unverified:
-    'The service is moving to jobs.service.gov.uk. Ask the DWP whether it still takes uploads. The layout of its reports could not be read.',
+  unverified: 'It is moving to jobs.service.gov.uk: ask the DWP about uploads. Its reports’ layout could not be read.',
   lacks({ location: { country, postcode } }) {
     if (findCountryCode(country) !== 'GB') return 'it only takes jobs in the UK.';
     return POSTCODE.test(toPostcode(postcode)) ? null : 'add the full postcode.';

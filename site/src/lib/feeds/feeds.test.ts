@@ -101,7 +101,7 @@ test.each([
   }
 });
 
-test('every feed says the other places of a job and that it is hybrid', () => {
+test('every feed has a job’s other places and hybrid working', () => {
   const job = jobOf({ location: { otherPlaces: ['York', 'Hull'], remote: 'hybrid' } });
   for (const sent of [indeed(job), adzuna(job), findAJob(job), buildJsonFeed([job], agency)])
     expect(JSON.stringify(sent)).toContain('Also in York and Hull. Hybrid working.');

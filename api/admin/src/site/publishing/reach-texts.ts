@@ -1,8 +1,7 @@
 /** The texts about where jobs are. */
 export const texts = {
   title: 'Where jobs are',
-  intro:
-    'Your site, search engines, job boards and multi-posters, with what was last seen of each. A state is shown only with its evidence.',
+  intro: 'Your site, search engines, job boards and multi-posters, each with what was last seen of it.',
   feedsIntro:
     'Every job is in every feed, unless you turn one off in the job’s form, under “Job boards and feeds”. A board uses a feed only once you have agreed that with it.',
   ofJob: 'Where is this job?',

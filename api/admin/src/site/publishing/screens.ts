@@ -21,7 +21,7 @@ export const publishing: Screen[] = [
     about: 'Job feeds and boards, with what was seen of each.',
     order: 7,
     icon: IconRss,
-    words: 'indeed adzuna find a job boards feeds indexnow search engines',
+    words: 'indeed adzuna find a job boards feeds index now search engines',
     component: lazy(() => import('./FeedsScreen.tsx')),
   },
 ];
