@@ -349,7 +349,7 @@ describe('one system', () => {
     expect(await system.differences()).toEqual([]);
   });
 
-  test('the key of IndexNow is at the root while it is switched on', async () => {
+  test('IndexNow’s key is at the root while it is on', async () => {
     const { body } = await system.editor().get('/api/content/site-settings?drafts=true');
     const switchTo = (indexNow: boolean) => save('siteSettings', { ...body.data, companyName: 'Taff Care', indexNow });
     expect((await switchTo(true)).pages).toContainEqual({ path: '/indexnow.txt', action: 'written' });

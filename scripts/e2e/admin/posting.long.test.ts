@@ -108,15 +108,15 @@ test('a job’s advert shows where the job is, with the evidence', async () => {
   await expect
     .poll(
       async () => {
-        await fetch(`${system.url}/feeds/adzuna.xml?${Date.now()}`, { headers: { 'user-agent': 'AdzunaBot/1.0' } });
+        await fetch(`${system.url}/feeds/indeed.xml?${Date.now()}`, { headers: { 'user-agent': 'ABot/1.0' } });
         const response = await page.request.get(`${system.url}/api/reach/${id}`);
         return response.text();
       },
       { timeout: 90_000, interval: 2_000 },
     )
-    .toContain('AdzunaBot/1.0');
+    .toContain('ABot/1.0');
   await admin.open('feeds');
-  const seen = page.getByRole('region', { name: 'Adzuna' }).getByText(/from “AdzunaBot\/1.0”/);
+  const seen = page.getByRole('region', { name: 'Indeed' }).getByText(/from “ABot\/1.0”/);
   await seen.waitFor();
   await lookAtBoth('where');
   await admin.open(`career/openings/${id}`);
