@@ -20,6 +20,7 @@ export const definition = defineSite({
     },
     '/fonts/[file]': computed((content) => fontFiles(content.get('theme'))),
     '/sitemap-[part].xml': computed(sitemapParts),
+    '/[indexnow].txt': computed((content) => (content.get('siteSettings').indexNow ? ['indexnow'] : [])),
     '/[...path]': computed((content) => [...listDomains(content), ...listPagePaths(content)]),
   },
   // With data from every job: feeds, and the job search's files except the cards. A job is on about ten landing pages.

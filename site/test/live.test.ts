@@ -349,6 +349,16 @@ describe('one system', () => {
     expect(await system.differences()).toEqual([]);
   });
 
+  test('IndexNow’s key is at the root while it is on', async () => {
+    const { body } = await system.editor().get('/api/content/site-settings?drafts=true');
+    const switchTo = (indexNow: boolean) => save('siteSettings', { ...body.data, companyName: 'Taff Care', indexNow });
+    expect((await switchTo(true)).pages).toContainEqual({ path: '/indexnow.txt', action: 'written' });
+    expect(system.file('indexnow.txt')).toMatch(/^[0-9a-f]{8,128}$/);
+    expect(await system.differences()).toEqual([]);
+    expect((await switchTo(false)).pages).toContainEqual({ path: '/indexnow.txt', action: 'removed' });
+    expect(await system.differences()).toEqual([]);
+  });
+
   test('pages follow a change to the contact details that they inherit', async () => {
     const saveContact = async (change: object) => {
       const { body: before } = await system.editor().get('/api/content/site-settings?drafts=true');

@@ -1,5 +1,6 @@
 import { singleton } from '../define.ts';
 import { email, phone } from '../fields/addresses/email-phone-url.ts';
+import { boolean } from '../fields/boolean.ts';
 import { optional } from '../fields/field.ts';
 import { image } from '../fields/image.ts';
 import { group } from '../fields/nested/group.ts';
@@ -63,6 +64,9 @@ export const siteSettings = singleton({
         help: 'Promised on confirmations, the candidate’s page and in emails. Leave blank to promise no date.',
       },
     ),
+    indexNow: boolean('Report changed jobs to search engines (IndexNow)', {
+      help: 'Sends the addresses of changed jobs to api.indexnow.org, for Bing, Yandex and others. Google doesn’t take part.',
+    }),
     socialImage: image('Image for shared links', { ratio: 1200 / 630 }),
   },
 });

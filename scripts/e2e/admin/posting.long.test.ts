@@ -90,3 +90,38 @@ test('the feeds’ screen names the jobs that a feed leaves out, and a job can b
   await section.getByText('it’s turned off for this job.').waitFor();
   await lookAtBoth('feeds');
 });
+
+test('a job’s advert shows where the job is, with the evidence', async () => {
+  const { items } = await (await fetch(`${system.url}/api/content/jobs`)).json();
+  const { id } = items.at(-1);
+  await admin.open(`career/openings/${id}`);
+  const reach = page.getByRole('region', { name: 'Where is this job?' });
+  await reach
+    .getByText(/^Receipt of the publisher: /)
+    .first()
+    .waitFor();
+  await reach.getByText(/^Nowhere else seen/).click();
+  await reach.getByText('Indeed: Nothing seen yet.').waitFor();
+
+  await page.getByLabel('Start date').fill('Monday');
+  await button('Save and publish').click();
+  await expect
+    .poll(
+      async () => {
+        await fetch(`${system.url}/feeds/indeed.xml?${Date.now()}`, { headers: { 'user-agent': 'ABot/1.0' } });
+        const response = await page.request.get(`${system.url}/api/reach/${id}`);
+        return response.text();
+      },
+      { timeout: 90_000, interval: 2_000 },
+    )
+    .toContain('ABot/1.0');
+  await admin.open('feeds');
+  const seen = page.getByRole('region', { name: 'Indeed' }).getByText(/from “ABot\/1.0”/);
+  await seen.waitFor();
+  await lookAtBoth('where');
+  await admin.open(`career/openings/${id}`);
+  await reach.getByText('Fetched').first().waitFor();
+  await reach.getByText(`Receipt of the publisher: /job/${id} was written.`).waitFor();
+  await reach.scrollIntoViewIfNeeded();
+  await lookAtBoth('reach');
+});

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
 import type { JobTerms } from 'content-types/jobs/job-terms';
 import { payInWords } from 'content-types/jobs/pay';
-import { buildJobUrl } from '../lib/feeds/feed-fields.ts';
+import { buildJobUrl, describePlaces } from '../lib/feeds/feed-fields.ts';
 import { toJobCard } from '../lib/jobs/card.ts';
 import { readTerms } from '../lib/jobs/terms.ts';
 import { summarize } from '../lib/text.ts';
@@ -40,6 +40,9 @@ function renderItem(job: EntryOf<'job'>, { sector, type }: JobTerms, site: URL):
     element('guid', link),
     element('pubDate', new Date(job.publishedAt).toUTCString()),
     ...(sector ? [element('category', sector.name)] : []),
-    element('description', `${facts}. ${summarize(job.data.description)}`),
+    element(
+      'description',
+      [`${facts}.`, summarize(job.data.description), describePlaces(job.data)].filter(Boolean).join(' '),
+    ),
   ]);
 }

@@ -13,8 +13,23 @@ const migrator: typeof import('drizzle-orm/better-sqlite3/migrator') = load('dri
 export type { Placeholder, SQL, SQLWrapper } from 'drizzle-orm';
 export type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 export type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-export const { and, asc, count, desc, eq, exists, getTableColumns, getTableName, gt, gte, inArray, isNotNull } = orm;
+export const {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  getTableName,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+} = orm;
 export const { isNull, like, lt, lte, max, min, ne, not, notInArray, or, sql, sum } = orm;
-export const { alias, blob, getTableConfig, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } = sqlite;
+export const { alias, blob, check, getTableConfig, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } =
+  sqlite;
 export const { drizzle } = driver;
 export const { migrate } = migrator;

@@ -52,6 +52,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     rebuildHookSecret: data.REBUILD_HOOK_SECRET,
     /** `host` or `host:port`, as webhooks name them: they may be called although they are not on the public internet. */
     webhookPrivateHosts: data.WEBHOOK_PRIVATE_HOSTS,
+    /** Where changed jobs are reported to search engines, once site settings turn that on. */
+    indexNowUrl: data.INDEXNOW_URL,
+    /** The daily upload to Find a Job; null if it is off. */
+    findAJob: readFindAJob(data),
     /** Another process uploads the site to S3. */
     hasStorage: data.PUBLISH_S3_URL !== undefined,
     /** Null if JOURNAL_S3_URL is not set. */
@@ -131,6 +135,16 @@ const schema = z.object({
     .default([]),
   /** Signs the calls of the hooks. */
   REBUILD_HOOK_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
+  INDEXNOW_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a URL, like https://api.indexnow.org/indexnow' })
+    .default('https://api.indexnow.org/indexnow'),
+  FIND_A_JOB_SFTP_URL: z
+    .url({ protocol: /^sftp$/, error: 'must be an SFTP address, like sftp://user:password@sftp.example.com' })
+    .optional(),
+  FIND_A_JOB_HOST_KEY: z
+    .string()
+    .regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'must be a fingerprint, like the SHA256:… that ssh-keygen -lf prints')
+    .optional(),
   WEBHOOK_PRIVATE_HOSTS: list
     .pipe(z.array(z.string().regex(/^[\w.-]+(:\d+)?$/, 'must be hosts, like n8n.internal:5678')))
     .default([]),
@@ -158,6 +172,12 @@ function readInbound({ INBOUND_IMAP_URL: url, INBOUND_ADDRESS: address }: z.infe
   if (url === undefined) return null;
   if (address === undefined) throw new Error('INBOUND_ADDRESS: must be set, like replies@example.com');
   return { url, address };
+}
+
+function readFindAJob({ FIND_A_JOB_SFTP_URL: url, FIND_A_JOB_HOST_KEY: hostKey }: z.infer<typeof schema>) {
+  if (url === undefined) return null;
+  if (hostKey === undefined) throw new Error('FIND_A_JOB_HOST_KEY: must be set, like SHA256:…');
+  return { url: new URL(url), hostKey };
 }
 
 /** An address is often a secret. */

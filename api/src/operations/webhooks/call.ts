@@ -4,6 +4,7 @@ import { isPrivateHost, isPublicAddress, postPublic } from '../../core/http/netw
 import { toIso } from '../../core/lib/dates.ts';
 import { signWebhook } from '../../core/lib/sign-webhook.ts';
 import type { Env } from '../../core/settings/env.ts';
+import { INDEX_NOW, indexNowBody } from '../../site/publishing/index-now.ts';
 
 const MAX_RESPONSE = 1024;
 
@@ -30,7 +31,9 @@ export async function callWebhook(
   try {
     const { url, secrets, body, ...more } = hook
       ? rebuildCall(env, hook, delivery, at)
-      : eventCall(webhook, delivery, at);
+      : webhook.id === INDEX_NOW
+        ? { url: env.indexNowUrl, secrets: [], body: JSON.stringify(indexNowBody(env, delivery.data)), headers: {} }
+        : eventCall(webhook, delivery, at);
     const headers = { ...signWebhook(id, at, body, secrets), 'accept-encoding': 'identity', ...more.headers };
     const isAllowed = hook || isPrivateHost(env, url) ? () => true : isPublicAddress;
     const { status, text } = await postPublic(url, { headers, body, maxBytes: MAX_RESPONSE, signal, isAllowed });

@@ -3,6 +3,7 @@ import { and, eq, ne, notInArray } from '../../core/database/drizzle.ts';
 import { webhooks } from '../../core/database/schema/webhooks.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { SITE_PUBLISHED } from '../../core/events/events.ts';
+import { INDEX_NOW } from '../../site/publishing/index-now.ts';
 
 const NO_SECRET = '';
 
@@ -13,7 +14,7 @@ export const isOwnWebhook = ne(webhooks.secret, NO_SECRET);
 /** Adds the rebuild hooks of the settings to the webhooks, and removes those that are no longer there. */
 export function keepRebuildHooks({ db, env, clock }: App) {
   inTransaction(db, () => {
-    const isGone = notInArray(webhooks.id, [...env.rebuildHooks.keys()]);
+    const isGone = notInArray(webhooks.id, [...env.rebuildHooks.keys(), INDEX_NOW]);
     db.delete(webhooks)
       .where(and(eq(webhooks.secret, NO_SECRET), isGone))
       .run();

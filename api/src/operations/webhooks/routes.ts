@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { ADMINISTRATORS, getAuthor } from '../../core/auth/access.ts';
-import { desc, eq } from '../../core/database/drizzle.ts';
+import { desc, eq, ne } from '../../core/database/drizzle.ts';
 import { webhookDeliveries as deliveries, webhooks } from '../../core/database/schema/webhooks.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
@@ -16,6 +16,7 @@ import { isPrivateHost, isPublicAddress, readWebAddress } from '../../core/http/
 import { idParams, nothing, pageQuery } from '../../core/http/schemas.ts';
 import { DAY_MS, toIso } from '../../core/lib/dates.ts';
 import { newId } from '../../core/lib/ids.ts';
+import { INDEX_NOW } from '../../site/publishing/index-now.ts';
 import { isOwnWebhook, isRebuildHook } from './rebuild-hooks.ts';
 
 const tags = ['Webhooks'];
@@ -81,7 +82,7 @@ export async function webhookRoutes(app: App) {
     '/api/webhooks',
     { config, schema: { tags, summary: 'List webhooks', response: { 200: list } } },
     async () => {
-      const rows = db.select().from(webhooks).orderBy(webhooks.createdAt).all();
+      const rows = db.select().from(webhooks).where(ne(webhooks.id, INDEX_NOW)).orderBy(webhooks.createdAt).all();
       return { items: rows.map(toResponse), events: labels };
     },
   );

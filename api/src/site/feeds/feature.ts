@@ -1,4 +1,36 @@
-import type { Feature } from '../../core/feature.ts';
+import { z } from 'zod';
+import { reach } from '../../core/database/schema/reach.ts';
+import { type Feature, healthFact } from '../../core/feature.ts';
+import { DAY_MS, longDateTime, toIso } from '../../core/lib/dates.ts';
 import { feedRoutes } from './feeds.ts';
+import { watchFetches } from './fetches.ts';
+import { findAJobUpload, readProgress } from './find-a-job/upload.ts';
 
-export const feeds: Feature = { name: 'feeds', plugins: [feedRoutes] };
+/** An upload a day, and a day to get over a failure. */
+const LATE_MS = 2 * DAY_MS;
+
+export const feeds: Feature = {
+  name: 'feeds',
+  plugins: [watchFetches, feedRoutes, findAJobUpload],
+  tables: [[reach, 'What boards reported about jobs.']],
+  health: {
+    /** The daily upload to Find a Job. Not ok if it has failed for two days. */
+    findAJob: healthFact({
+      label: 'Find a Job',
+      schema: z.object({ uploadedAt: z.iso.datetime().nullable(), failure: z.string().nullable(), ok: z.boolean() }),
+      read({ db, clock }) {
+        const { uploadedAt, failure } = readProgress(db);
+        const isLate = failure !== null && (uploadedAt === null || clock.now() - uploadedAt > LATE_MS);
+        return { uploadedAt: toIso(uploadedAt), failure, ok: !isLate };
+      },
+      describe({ uploadedAt, failure }, { env }) {
+        if (!env.findAJob) return 'Jobs aren’t uploaded to it.';
+        const last =
+          uploadedAt === null
+            ? 'Nothing has been uploaded yet.'
+            : `Last upload: ${longDateTime(Date.parse(uploadedAt))}.`;
+        return failure === null ? last : `${last} The last visit failed: ${failure}`;
+      },
+    }),
+  },
+};

@@ -1,11 +1,9 @@
-/**
- * The job feeds of the site: their addresses, how many jobs they have, and the jobs that they leave out, with the
- * reason.
- */
+/** Where jobs are: the feeds with the jobs that each leaves out, the other ways out, and all of them for one job. */
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
+import type { BoardRules } from 'content-types/adverts/boards/board';
 import type { Job } from 'content-types/adverts/finding';
-import { whyNotSent } from 'content-types/adverts/job-boards';
+import { BOARDS, type Board, whyNotSent } from 'content-types/adverts/job-boards';
 import { toLondonDay } from 'content-types/time/london-time';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
@@ -14,7 +12,12 @@ import { EVERYONE } from '../../core/auth/access.ts';
 import { documentRows, onSite } from '../../core/content/document-rows.ts';
 import { and, desc, eq } from '../../core/database/drizzle.ts';
 import { documents } from '../../core/database/schema/content.ts';
+import type { Fact } from '../../core/database/schema/reach.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { idParams } from '../../core/http/schemas.ts';
 import { toIso } from '../../core/lib/dates.ts';
+import { lastFetch, READERS } from './fetches.ts';
+import { type Door, listDoors, listOthers, listRefused, storedFacts } from './reach.ts';
 
 /** Jobs checked before other requests get a turn. */
 const AT_ONCE = 20;
@@ -26,44 +29,83 @@ type Rule = (job: Job, today: string) => string | null;
 
 const readers: Rule = ({ boards }) => (boards.readers ? null : TURNED_OFF);
 
-/** Feeds with `isNewest` only have the newest jobs. */
-const FEEDS: { name: string; path: string; isNewest?: true; rule: Rule }[] = [
-  { name: 'Indeed', path: '/feeds/indeed.xml', rule: (job) => whyNotSent('Indeed', job) },
-  { name: 'Adzuna', path: '/feeds/adzuna.xml', rule: (job) => whyNotSent('Adzuna', job) },
-  {
-    name: 'Find a Job',
-    path: '/feeds/dwp-find-a-job.xml',
-    rule: (job, today) =>
-      whyNotSent('Find a Job', job) ?? (job.closing !== '' && job.closing <= today ? 'it closes today.' : null),
-  },
-  { name: 'RSS', path: '/jobs.rss', isNewest: true, rule: readers },
-  { name: 'JSON Feed', path: '/feeds/jobs.json', isNewest: true, rule: readers },
+interface Feed {
+  name: string;
+  path: string;
+  rule: Rule;
+  board: BoardRules | null;
+}
+
+/** Those for readers only have the newest jobs. */
+const FEEDS: Feed[] = [
+  ...(Object.keys(BOARDS) as Board[]).map((name): Feed => {
+    const closesToday: Rule = ({ closing }, today) => (closing && closing <= today ? 'it closes today.' : null);
+    const rule: Rule = (job, today) =>
+      whyNotSent(name, job) ?? (name === 'Find a Job' ? closesToday(job, today) : null);
+    return { name, path: BOARDS[name].feed, rule, board: BOARDS[name] };
+  }),
+  ...Object.entries(READERS).map(([name, path]): Feed => ({ name, path, rule: readers, board: null })),
 ];
+
+const factSchema = z.object({
+  state: z.enum(['handedOver', 'fetched', 'live', 'accepted', 'refused', 'failed', 'takenDown']),
+  at: z.iso.datetime(),
+  evidence: z.string().min(1).describe('What was seen, in a sentence.'),
+});
+
+const someJobs = z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() }));
 
 const feedSchema = z.object({
   name: z.string(),
   address: z.string(),
+  board: z
+    .object({
+      about: z.string(),
+      source: z.string(),
+      verifiedOn: z.string().nullable(),
+      lookedAt: z.string(),
+      unverified: z.string(),
+    })
+    .nullable()
+    .describe('What is known of the board’s rules. Null for a feed that anyone may read.'),
+  facts: z.array(factSchema).describe('What was seen of the feed as a whole, newest first.'),
   jobs: z.int(),
   leftOut: z.int(),
   isNewest: z.boolean().describe('Whether it only has the 50 newest jobs.'),
-  items: z
-    .array(z.object({ id: z.string(), title: z.string(), reason: z.string() }))
-    .describe('The first 50 jobs left out.'),
+  items: someJobs.describe('The first 50 jobs left out.'),
+  refused: someJobs.describe('The 50 jobs that the board refused last.'),
+});
+
+const doorSchema = z.object({
+  name: z.string(),
+  facts: z.array(factSchema).describe('Newest first.'),
+  note: z.string().describe('What is not known and why, or why the job is not sent there.'),
 });
 
 export async function feedRoutes(app: App) {
   const schema = {
     tags: ['Publishing'],
-    summary: 'List the job feeds, with the jobs that each leaves out',
-    response: { 200: z.object({ items: z.array(feedSchema) }) },
+    summary: 'List the job feeds and other ways out, with the jobs that each leaves out',
+    response: { 200: z.object({ items: z.array(feedSchema), others: z.array(doorSchema) }) },
   };
   app.get('/api/feeds', { config: { roles: EVERYONE }, schema }, async () => {
     const today = toLondonDay(toIso(app.clock.now()));
-    const feeds = FEEDS.map(({ name, path, isNewest = false, rule }) => {
-      const address = new URL(path, app.env.publicSiteUrl).href;
+    const feeds = FEEDS.map(({ name, path, rule, board }) => {
+      const fetch = lastFetch(app.db, path);
+      const facts = [...storedFacts(app.db, name, ''), ...(fetch ? [{ ...fetch, state: 'fetched' as const }] : [])];
       return {
         rule,
-        feed: { name, address, isNewest, jobs: 0, leftOut: 0, items: [] as z.infer<typeof feedSchema>['items'] },
+        feed: {
+          name,
+          address: new URL(path, app.env.publicSiteUrl).href,
+          board,
+          facts: facts.sort((a, b) => b.at - a.at).map(toFact),
+          isNewest: board === null,
+          jobs: 0,
+          leftOut: 0,
+          items: [] as z.infer<typeof someJobs>,
+          refused: board ? listRefused(app.db, name) : [],
+        },
       };
     });
     const ids = app.db
@@ -85,6 +127,26 @@ export async function feedRoutes(app: App) {
         if (reason !== null && feed.items.length < MAX_ITEMS) feed.items.push({ id, title: job.title, reason });
       }
     }
-    return { items: feeds.map(({ feed }) => feed) };
+    return { items: feeds.map(({ feed }) => feed), others: listOthers(app).map(toDoor) };
   });
+
+  const where = {
+    tags: ['Publishing'],
+    summary: 'List where a job is: on the site, with search engines, boards, multi-posters and job alerts',
+    params: idParams,
+    response: { 200: z.object({ items: z.array(doorSchema) }) },
+  };
+  app.get('/api/reach/:id', { config: { roles: EVERYONE }, schema: where }, async ({ params }) => {
+    const doors = await listDoors(app, params.id);
+    if (!doors) throw new HttpError(404, 'This job doesn’t exist.');
+    return { items: doors.map(toDoor) };
+  });
+}
+
+function toDoor({ facts, ...door }: Door) {
+  return { ...door, facts: facts.map(toFact) };
+}
+
+function toFact({ state, at, evidence }: Fact) {
+  return { state, at: toIso(at), evidence };
 }

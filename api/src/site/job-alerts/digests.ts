@@ -86,7 +86,7 @@ function sendDigest(app: App, alert: Alert, jobs: OpenJobs, now: number) {
   const isSent = news.length > 0;
   if (isSent) {
     db.insert(alertJobs)
-      .values(news.map(({ id: jobId }) => ({ alertId: alert.id, jobId })))
+      .values(news.map(({ id: jobId }) => ({ alertId: alert.id, jobId, at: now })))
       .run();
     queueMail(app, digestEmail(app, alert, news));
   }

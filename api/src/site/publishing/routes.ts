@@ -6,6 +6,7 @@ import { EVERYONE } from '../../core/auth/access.ts';
 import { serveEvents } from '../../core/auth/event-stream.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { CHEAP } from '../../core/http/public-limits.ts';
+import { indexNow } from './index-now.ts';
 import { notifyPublisher, type PublisherNotifier } from './notify-publisher.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { isSiteMissing } from './published-folder.ts';
@@ -43,6 +44,7 @@ export async function publishRoutes(app: App) {
   const publisher = app.env.publisher && publisherAt(app.env.publisher);
   const notifier = notifyPublisher(app, publisher);
   await app.register(publishEventsRoute, { notifier });
+  await app.register(indexNow, { notifier });
   await app.register(rebuildHookRoutes);
   await app.register(storageRoute);
   await app.register(previewRoutes, { publisher });

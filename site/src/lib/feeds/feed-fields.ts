@@ -86,15 +86,16 @@ function formatPounds(pounds: number): string {
   return `£${Number.isInteger(pounds) ? pounds : pounds.toFixed(2)}`;
 }
 
-/** The description with the job's other places, because a board takes one place a job. */
+/** The description with the job's other places and hybrid working, for which boards have no field. */
 export function renderFeedDescription(job: Job): string {
-  const others = listOtherPlaces(job);
-  return `${renderDescriptionHtml(job)}${others && `<p>${escapeHtml(others)}</p>`}`;
+  const places = describePlaces(job);
+  return `${renderDescriptionHtml(job)}${places && `<p>${escapeHtml(places)}</p>`}`;
 }
 
-/** `Also in York and Hull.`; blank if there are no others. */
-export function listOtherPlaces({ location: { otherPlaces } }: Job): string {
-  return otherPlaces.length > 0 ? `Also in ${inWords.format(otherPlaces)}.` : '';
+/** `Also in York and Hull. Hybrid working.`; blank for one place on site. */
+export function describePlaces({ location: { otherPlaces, remote } }: Job): string {
+  const others = otherPlaces.length > 0 ? `Also in ${inWords.format(otherPlaces)}.` : '';
+  return [others, remote === 'hybrid' ? 'Hybrid working.' : ''].filter(Boolean).join(' ');
 }
 
 const inWords = new Intl.ListFormat('en-GB');

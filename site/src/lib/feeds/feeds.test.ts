@@ -101,10 +101,10 @@ test.each([
   }
 });
 
-test('every feed names the other places of a job', () => {
-  const job = jobOf({ location: { otherPlaces: ['York', 'Hull'] } });
-  for (const sent of [indeed(job), adzuna(job), findAJob(job)])
-    expect(JSON.stringify(sent)).toContain('Also in York and Hull.');
+test('every feed has a job’s other places and hybrid working', () => {
+  const job = jobOf({ location: { otherPlaces: ['York', 'Hull'], remote: 'hybrid' } });
+  for (const sent of [indeed(job), adzuna(job), findAJob(job), buildJsonFeed([job], agency)])
+    expect(JSON.stringify(sent)).toContain('Also in York and Hull. Hybrid working.');
 });
 
 describe('Indeed', () => {

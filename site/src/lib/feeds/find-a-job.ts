@@ -1,6 +1,7 @@
 /** The bulk upload of the DWP's Find a Job, version 3: https://findajob.dwp.gov.uk/bulk-upload-specification.html */
 import type { EntryOf } from 'content-types';
-import { toPostcode, whatItLacks, whyNotSent } from 'content-types/adverts/job-boards';
+import { findAJob, toPostcode } from 'content-types/adverts/boards/find-a-job';
+import { whyNotSent } from 'content-types/adverts/job-boards';
 import { renderDescriptionText } from 'content-types/jobs/job-description';
 import { toLondonDay } from 'content-types/time/london-time';
 import { findLastDay } from '../jobs/facts.ts';
@@ -9,9 +10,9 @@ import {
   type Agency,
   buildJobUrl,
   contractKind,
+  describePlaces,
   findNewestSave,
   findWorkingTime,
-  listOtherPlaces,
 } from './feed-fields.ts';
 
 const TYPES = { permanent: 1, contract: 2, temporary: 3, internship: 3 } as const;
@@ -43,7 +44,7 @@ export function* renderFindAJobExpiries(jobs: readonly EntryOf<'job'>[]): Iterab
 /** Empty for a job that never had an advert, or whose advert has expired. */
 function renderExpiry(job: EntryOf<'job'>, today: string): string[] {
   const { round, first } = findRound(job, [findLastDay(job) || today, today].sort()[0] ?? today);
-  if (whatItLacks('Find a Job', job.data) !== null || countDays(first, today) > DAYS_LIVE) return [];
+  if (findAJob.lacks(job.data) !== null || countDays(first, today) > DAYS_LIVE) return [];
   return [`\n<ExpireVacancy vacancyRefCode="${buildReference(job, round)}"/>`];
 }
 
@@ -58,7 +59,7 @@ function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): stri
   const live = lastDay ? countDays(first, lastDay) : Infinity;
   const fields = [
     element('Title', data.title),
-    element('Description', [renderDescriptionText(data), listOtherPlaces(data)].filter(Boolean).join('\n\n')),
+    element('Description', [renderDescriptionText(data), describePlaces(data)].filter(Boolean).join('\n\n')),
     parent('Location', [
       ...(place ? [element('City', place)] : []),
       ...(region ? [element('State', region)] : []),

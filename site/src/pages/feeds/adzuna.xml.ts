@@ -2,7 +2,8 @@
 
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
-import { ADZUNA_COUNTRIES, whyNotSent } from 'content-types/adverts/job-boards';
+import { ADZUNA_COUNTRIES } from 'content-types/adverts/boards/adzuna';
+import { whyNotSent } from 'content-types/adverts/job-boards';
 import { formatPlace } from 'content-types/job-search/facts';
 import { findCountryCode } from 'content-types/places/countries';
 import {

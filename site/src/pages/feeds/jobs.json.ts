@@ -2,9 +2,8 @@
 
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
-import { renderDescriptionHtml } from 'content-types/jobs/job-description';
 import { payInWords } from 'content-types/jobs/pay';
-import { type Agency, buildJobUrl, getAgency } from '../../lib/feeds/feed-fields.ts';
+import { type Agency, buildJobUrl, getAgency, renderFeedDescription } from '../../lib/feeds/feed-fields.ts';
 import { toJobCard } from '../../lib/jobs/card.ts';
 import { summarize } from '../../lib/text.ts';
 
@@ -37,7 +36,7 @@ function toItem(job: EntryOf<'job'>, agency: Agency) {
     url,
     title,
     summary: `${[place, payInWords(salary), type?.name].filter(Boolean).join(', ')}. ${summarize(job.data.description)}`,
-    content_html: renderDescriptionHtml(job.data),
+    content_html: renderFeedDescription(job.data),
     date_published: job.publishedAt,
     date_modified: job.updatedAt,
     tags,

@@ -18,4 +18,4 @@ export const posting: Screen[] = [
   },
 ];
 
-export const postedJobs: TypeParts = { origins: { job: lazy(() => import('./PostedBy.tsx')) } };
+export const postedJobs: TypeParts = { origins: { job: lazy(() => import('../publishing/JobReach.tsx')) } };

@@ -7,23 +7,13 @@ import { readQuery } from '../../client/read-query.ts';
 import { findTypeView, toHash } from '../../core/navigation/views.ts';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { Screen } from '../../kit/Screen.tsx';
+import { formatDay } from '../../kit/text/dates.ts';
+import { type Door, Facts } from './Facts.tsx';
+import { texts } from './reach-texts.ts';
 
 type Feed = ApiResponse<'GET', '/feeds'>['items'][number];
 
 const TEXTS = {
-  title: 'Job feeds',
-  intro:
-    'Each feed lists your open jobs. Every job is in every feed, unless you turn one off in the job’s form, under “Job boards and feeds”. A board uses a feed only once you have agreed that with it.',
-  // The boards' rules as of the day in the text. For Find a Job and Adzuna they come from documents of others who post there.
-  about: {
-    Indeed:
-      'For sponsored campaigns that you have agreed with Indeed. Since March 2026, Indeed no longer lists jobs from an agency’s own feed for free. It takes all jobs or none. Checked on 24 November 2026.',
-    Adzuna: 'For adzuna.co.uk, which fetches the feed once it has accepted you. Not checked recently.',
-    'Find a Job':
-      'For the government’s job site (findajob.dwp.gov.uk). It fetches nothing: download this file and upload it each day with your account there. Checked on 24 November 2026.',
-    RSS: 'For feed readers and other websites.',
-    'JSON Feed': 'For feed readers and other websites.',
-  } as Record<string, string>,
   copy: 'Copy',
   copied: 'Copied',
   copyNamed: (name: string) => `Copy the address for ${name}`,
@@ -34,16 +24,25 @@ const TEXTS = {
   complete: 'All open jobs are included.',
   leftOut: (count: number) => plural(count, { one: '# job isn’t included', other: '# jobs aren’t included' }),
   more: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
+  refused: (count: number) => plural(count, { one: '# job was refused', other: '# jobs were refused' }),
 };
 
 const JOBS = findTypeView('job')?.key ?? '';
 
-/** The job feeds: the address of each, and the jobs that it leaves out. */
+/** Where jobs are: the site, search engines, multi-posters, alerts, and each feed with the jobs that it leaves out. */
 export default function FeedsScreen() {
   const { data, error } = useQuery(readQuery('/feeds'));
   return (
-    <Screen title={TEXTS.title} intro={TEXTS.intro}>
+    <Screen title={texts.title} intro={texts.intro}>
       <LoadState data={data} error={error} />
+      {data && (
+        <>
+          {data.others.map((door) => (
+            <DoorSection key={door.name} door={door} />
+          ))}
+          <Text size="sm">{texts.feedsIntro}</Text>
+        </>
+      )}
       {data?.items.map((feed) => (
         <FeedSection key={feed.name} feed={feed} />
       ))}
@@ -51,7 +50,51 @@ export default function FeedsScreen() {
   );
 }
 
-function FeedSection({ feed: { name, address, jobs, leftOut, isNewest, items } }: { feed: Feed }) {
+function DoorSection({ door: { name, facts, note } }: { door: Door }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap="xs">
+        <Title order={2} size="h3" id={titleId}>
+          {name}
+        </Title>
+        <Facts facts={facts} />
+        {note && (
+          <Text size="sm" c="dimmed">
+            {note}
+          </Text>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+/** What is known of a board's rules, from where and since when. */
+function BoardRules({ name, board }: { name: string; board: NonNullable<Feed['board']> }) {
+  const { about, source, verifiedOn, lookedAt, unverified } = board;
+  const verified = verifiedOn ? texts.verified(formatDay(verifiedOn)) : texts.neverVerified;
+  return (
+    <Text size="sm" c="dimmed">
+      {about} {verified} {lookedAt !== verifiedOn && texts.lookedAt(formatDay(lookedAt))} {unverified}{' '}
+      <Anchor
+        href={source}
+        target="_blank"
+        rel="noreferrer"
+        inherit
+        underline="always"
+        aria-label={texts.sourceOf(name)}
+      >
+        {texts.source}
+      </Anchor>
+    </Text>
+  );
+}
+
+function FeedSection({
+  feed: { name, address, board, facts, jobs, leftOut, isNewest, items, refused },
+}: {
+  feed: Feed;
+}) {
   const titleId = useId();
   const button = { size: 'compact-sm', variant: 'default' } as const;
   return (
@@ -60,9 +103,14 @@ function FeedSection({ feed: { name, address, jobs, leftOut, isNewest, items } }
         <Title order={2} size="h3" id={titleId}>
           {name}
         </Title>
-        <Text size="sm" c="dimmed">
-          {TEXTS.about[name]}
-        </Text>
+        {board ? (
+          <BoardRules name={name} board={board} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {texts.readers}
+          </Text>
+        )}
+        <Facts facts={facts} />
         <Group gap="xs">
           <Code style={{ overflowWrap: 'anywhere' }}>{address}</Code>
           <CopyButton value={address}>
@@ -86,23 +134,30 @@ function FeedSection({ feed: { name, address, jobs, leftOut, isNewest, items } }
         <Text size="sm">
           {TEXTS.jobs(jobs, isNewest)}. {leftOut === 0 && !isNewest && TEXTS.complete}
         </Text>
-        {leftOut > 0 && (
-          <Text component="details" size="sm">
-            <summary>{TEXTS.leftOut(leftOut)}</summary>
-            <ul>
-              {items.map(({ id, title, reason }) => (
-                <li key={id}>
-                  <Anchor href={toHash({ view: JOBS, entry: id })} underline="always" inherit>
-                    {title}
-                  </Anchor>
-                  : {reason}
-                </li>
-              ))}
-              {leftOut > items.length && <li>{TEXTS.more(leftOut - items.length)}</li>}
-            </ul>
-          </Text>
+        {refused.length > 0 && (
+          <JobList summary={TEXTS.refused(refused.length)} items={refused} total={refused.length} />
         )}
+        {leftOut > 0 && <JobList summary={TEXTS.leftOut(leftOut)} items={items} total={leftOut} />}
       </Stack>
     </section>
+  );
+}
+
+function JobList({ summary, items, total }: { summary: string; items: Feed['items']; total: number }) {
+  return (
+    <Text component="details" size="sm">
+      <summary>{summary}</summary>
+      <ul>
+        {items.map(({ id, title, reason }) => (
+          <li key={id}>
+            <Anchor href={toHash({ view: JOBS, entry: id })} underline="always" inherit>
+              {title}
+            </Anchor>
+            : {reason}
+          </li>
+        ))}
+        {total > items.length && <li>{TEXTS.more(total - items.length)}</li>}
+      </ul>
+    </Text>
   );
 }

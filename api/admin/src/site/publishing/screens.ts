@@ -14,14 +14,14 @@ export const publishing: Screen[] = [
   },
   {
     key: 'feeds',
-    label: 'Job feeds',
+    label: 'Where jobs are',
     roles: ALL,
     menu: 'settings',
     section: 'Job boards',
-    about: 'Where job boards collect your jobs.',
+    about: 'Job feeds and boards, with what was seen of each.',
     order: 7,
     icon: IconRss,
-    words: 'indeed adzuna job boards',
+    words: 'indeed adzuna find a job boards feeds index now search engines',
     component: lazy(() => import('./FeedsScreen.tsx')),
   },
 ];

@@ -50,6 +50,8 @@ export const alertJobs = sqliteTable(
       .notNull()
       .references(() => alerts.id, { onDelete: 'cascade' }),
     jobId: text().notNull(),
+    /** Null for one sent before times were kept. */
+    at: integer(),
   },
-  (t) => [primaryKey({ columns: [t.alertId, t.jobId] })],
+  (t) => [primaryKey({ columns: [t.alertId, t.jobId] }), index('alert_jobs_job').on(t.jobId)],
 );

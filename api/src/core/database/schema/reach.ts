@@ -1,0 +1,22 @@
+/** Where jobs have got to, as far as no other table is the evidence. Times are milliseconds since 1970. */
+import { check, integer, primaryKey, sql, sqliteTable, text } from '../drizzle.ts';
+
+export const reach = sqliteTable(
+  'reach',
+  {
+    /** The board, by its name. */
+    door: text().notNull(),
+    /** Blank for all that the board's feed has. */
+    jobId: text().notNull(),
+    state: text().$type<ReachState>().notNull(),
+    at: integer().notNull(),
+    /** What was seen, in a sentence: an upload, a line of the board's report, a request. */
+    evidence: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.door, t.jobId, t.state] }), check('reach_evidence', sql`trim("evidence") <> ''`)],
+);
+
+/** What another system reported, or our server saw. */
+export type Fact = Pick<typeof reach.$inferSelect, 'state' | 'at' | 'evidence'>;
+
+export type ReachState = 'handedOver' | 'fetched' | 'live' | 'accepted' | 'refused' | 'failed' | 'takenDown';

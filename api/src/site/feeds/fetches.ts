@@ -1,0 +1,81 @@
+/** Remembers the latest request for each feed: the only sign that a board has fetched it. */
+import { createReadStream, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { BOARDS } from 'content-types/adverts/job-boards';
+import { printable } from 'content-types/fields/text';
+import fp from 'fastify-plugin';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { readFact, writeFact } from '../../core/database/facts.ts';
+import type { Database } from '../../core/database/open.ts';
+import { untilWritable } from '../../core/database/transaction.ts';
+import { MINUTE_MS } from '../../core/lib/dates.ts';
+
+const fetched = z.object({
+  at: z.number(),
+  /** When the file that was sent had been written. */
+  writtenAt: z.number(),
+  evidence: z.string().min(1),
+});
+
+/** Feeds that anyone may read, under one switch of the job. */
+export const READERS = { RSS: '/jobs.rss', 'JSON Feed': '/feeds/jobs.json' };
+const PATHS = [...Object.values(BOARDS).map(({ feed }) => feed), ...Object.values(READERS)];
+const MAX_AGENT = 120;
+const factOf = (path: string) => `fetch ${path}`;
+
+/** The latest fetch of the feed at this path; null if none was seen. */
+export function lastFetch(db: Database, path: string): z.infer<typeof fetched> | null {
+  const stored = readFact(db, factOf(path));
+  return stored === undefined ? null : fetched.parse(JSON.parse(stored));
+}
+
+/**
+ * The latest fetch of a file with the job; null if none was seen. `liveAt` is when the site had the job as it is now: a file
+ * that is as new has it too, if its board takes it.
+ */
+export async function lastFetchOf({ db, env }: App, path: string, id: string, liveAt: number) {
+  const last = lastFetch(db, path);
+  if (!last || last.writtenAt >= liveAt) return last;
+  const file = join(env.dataDir, 'site', path);
+  // An older file, which a later change of the job has not replaced.
+  if (statSync(file, { throwIfNoEntry: false })?.mtimeMs !== last.writtenAt) return null;
+  return (await isInFile(file, `/job/${id}`)) ? last : null;
+}
+
+async function isInFile(path: string, text: string): Promise<boolean> {
+  let end = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path)) {
+    const part = Buffer.concat([end, chunk as Buffer]);
+    if (part.includes(text)) return true;
+    end = part.subarray(-text.length);
+  }
+  return false;
+}
+
+/** Browsers do not count, because staff open feeds to read them. */
+export const watchFetches = fp(async (app: App) => {
+  const latest = new Map<string, { at: number; writtenAt: number }>();
+  app.addHook('onRequest', async ({ method, url, headers, log }, reply) => {
+    const path = url.replace(/\?.*/s, '');
+    const at = app.clock.now();
+    if (method !== 'GET' || !PATHS.includes(path) || headers['sec-fetch-dest'] !== undefined) return;
+    const file = statSync(join(app.env.dataDir, 'site', path), { throwIfNoEntry: false });
+    if (!file) return;
+    const before = latest.get(path);
+    if (before && before.writtenAt === file.mtimeMs && at - before.at < MINUTE_MS) return;
+    const agent = printable(headers['user-agent'] ?? '').slice(0, MAX_AGENT) || 'no name';
+    reply.raw.once('finish', async () => {
+      const status = reply.statusCode;
+      if (status !== 200 && status !== 304) return;
+      latest.set(path, { at, writtenAt: file.mtimeMs });
+      const evidence = `Our server responded with ${status} to a request for ${path} from “${agent}”.`;
+      try {
+        await untilWritable(app.db);
+        writeFact(app.db, factOf(path), JSON.stringify({ at, writtenAt: file.mtimeMs, evidence }));
+      } catch (err) {
+        log.warn({ err }, 'failed to record the fetch of a feed');
+      }
+    });
+  });
+});

@@ -1,0 +1,97 @@
+/** One visit to the server of Find a Job: reads the reports that it has left, and uploads files. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Client, type SFTPWrapper } from 'ssh2';
+
+export interface Visit {
+  url: URL;
+  /** `SHA256:…`, as `ssh-keygen -lf` prints it. */
+  hostKey: string;
+  uploads: readonly { name: string; content: Buffer }[];
+  /** Whether the report has to be read. */
+  isNew(name: string): boolean;
+  signal: AbortSignal;
+}
+
+export interface Report {
+  name: string;
+  text: string;
+}
+
+const INBOUND = 'Inbound';
+const OUTBOUND = 'Outbound';
+const MAX_REPORT = 5 * 1024 ** 2;
+const CONNECT_MS = 20_000;
+
+/**
+ * Resolves with the new reports and the names of all that are there. Rejects with an error whose message can be shown
+ * to users; then no upload is known to be complete.
+ */
+export async function visitFindAJob({ url, hostKey, uploads, isNew, signal }: Visit) {
+  const client = new Client();
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  // Awaited only together with the work.
+  broken.catch(() => {});
+  const stop = () => reject(new Error('The server took too long to respond.'));
+  signal.addEventListener('abort', stop, { once: true });
+  let isTrusted = true;
+  client.on('error', ({ level }) => reject(new Error(isTrusted ? describe(level) : WRONG_KEY)));
+  client.on('close', () => reject(new Error('The connection was lost.')));
+  try {
+    const ready = new Promise<void>((resolve) => void client.on('ready', resolve));
+    client.connect({
+      host: url.hostname,
+      port: Number(url.port || 22),
+      username: decodeURIComponent(url.username),
+      password: decodeURIComponent(url.password),
+      readyTimeout: CONNECT_MS,
+      hostVerifier: (key: Buffer) => {
+        isTrusted = fingerprintOf(key) === hostKey;
+        return isTrusted;
+      },
+    });
+    await Promise.race([ready, broken]);
+    client.setNoDelay(true);
+    return await Promise.race([transfer(client, uploads, isNew), broken]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    client.end();
+    client.destroy();
+  }
+}
+
+const WRONG_KEY = 'The server’s key is not the one in FIND_A_JOB_HOST_KEY.';
+
+function describe(level: string | undefined): string {
+  if (level === 'client-authentication') return 'The server rejects the user name or password.';
+  return 'The server can’t be reached.';
+}
+
+/** As `ssh-keygen -lf` prints it. */
+export function fingerprintOf(key: Buffer): string {
+  return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+}
+
+async function transfer(client: Client, uploads: Visit['uploads'], isNew: Visit['isNew']) {
+  const sftp = await promisify<SFTPWrapper>((done) => void client.sftp((error, found) => done(error ?? null, found)))();
+  const reports: Report[] = [];
+  const listed = await promisify(sftp.readdir.bind(sftp))(OUTBOUND);
+  for (const { filename, attrs } of listed) {
+    if (!isNew(filename) || !attrs.isFile() || attrs.size > MAX_REPORT) continue;
+    const read = promisify<string, Buffer>((path, done) =>
+      sftp.readFile(path, (error, data) => done(error ?? null, data)),
+    );
+    reports.push({ name: filename, text: (await read(`${OUTBOUND}/${filename}`)).toString() });
+  }
+  for (const { name, content } of uploads) {
+    const path = `${INBOUND}/${name}`;
+    await promisify<string, Buffer, void>((to, data, done) => sftp.writeFile(to, data, (error) => done(error ?? null)))(
+      path,
+      content,
+    );
+    // Half a file would have every job in it rejected.
+    const { size } = await promisify(sftp.stat.bind(sftp))(path);
+    if (size !== content.length) throw new Error(`Only ${size} of ${content.length} bytes of ${name} arrived.`);
+  }
+  return { reports, names: listed.map(({ filename }) => filename) };
+}

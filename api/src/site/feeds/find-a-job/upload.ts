@@ -1,0 +1,143 @@
+/**
+ * Uploads all jobs to Find a Job once a day, if `FIND_A_JOB_SFTP_URL` is set, and reads its reports. An upload and each
+ * line of a report are the evidence of where a job is.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BOARDS } from 'content-types/adverts/job-boards';
+import { z } from 'zod';
+import type { App } from '../../../core/app.ts';
+import { and, eq } from '../../../core/database/drizzle.ts';
+import { readFact, writeFact } from '../../../core/database/facts.ts';
+import type { Database } from '../../../core/database/open.ts';
+import { documents } from '../../../core/database/schema/content.ts';
+import { reach } from '../../../core/database/schema/reach.ts';
+import { inTransaction, untilWritable } from '../../../core/database/transaction.ts';
+import { withDeadline } from '../../../core/lib/clock.ts';
+import { HOUR_MS, londonDay, MINUTE_MS } from '../../../core/lib/dates.ts';
+import { runWhenDue } from '../../../core/lib/due-loop.ts';
+import { recordFacts } from '../reach.ts';
+import { readReport } from './report.ts';
+import { type Report, visitFindAJob } from './sftp.ts';
+
+const DOOR = 'Find a Job';
+const FACT = 'find-a-job';
+/** How often it looks for reports, and tries again after a failure. */
+const VISIT_MS = 4 * HOUR_MS;
+const RETRY_MS = HOUR_MS;
+const MAX_MS = 10 * MINUTE_MS;
+const FILES = [
+  { path: BOARDS[DOOR].feed, prefix: 'vacancies', says: 'Uploaded' },
+  { path: '/feeds/dwp-find-a-job-expired.xml', prefix: 'expired', says: 'Asked to take it down' },
+];
+
+const progressSchema = z.object({
+  /** When the server was last visited, or tried. */
+  visitedAt: z.number().nullable().default(null),
+  uploadedAt: z.number().nullable().default(null),
+  /** Why the last visit failed; null if it did not. */
+  failure: z.string().nullable().default(null),
+  /** The reports on the server that have been read. */
+  read: z.array(z.string()).default([]),
+});
+
+export function readProgress(db: Database): z.infer<typeof progressSchema> {
+  return progressSchema.parse(JSON.parse(readFact(db, FACT) ?? '{}'));
+}
+
+export async function findAJobUpload(app: App) {
+  const { db, env, clock, log } = app;
+  const { findAJob } = env;
+  if (!findAJob) return;
+
+  runWhenDue(app, {
+    start: 'onListen',
+    retryMs: RETRY_MS,
+    failure: 'failed to exchange files with Find a Job, will retry',
+    async work(now, closing) {
+      const progress = readProgress(db);
+      const isDue = progress.uploadedAt === null || londonDay(progress.uploadedAt) !== londonDay(now);
+      const uploads = isDue ? await readFiles(now) : [];
+      try {
+        const known = new Set(progress.read);
+        const { reports, names } = await withDeadline(clock, now + MAX_MS, closing, (signal) =>
+          visitFindAJob({ ...findAJob, uploads, isNew: (name) => !known.has(name), signal }),
+        );
+        await untilWritable(db);
+        inTransaction(db, () => {
+          for (const report of reports) recordReport(report, now);
+          for (const upload of uploads) recordUpload(upload, now);
+          const uploadedAt = uploads.length > 0 ? now : progress.uploadedAt;
+          writeFact(db, FACT, JSON.stringify({ visitedAt: now, uploadedAt, failure: null, read: names }));
+        });
+        return now + VISIT_MS;
+      } catch (error) {
+        if (closing.aborted) throw error;
+        const failure = (error as Error).message;
+        log.warn({ failure }, 'failed to exchange files with Find a Job, will retry');
+        await untilWritable(db);
+        writeFact(db, FACT, JSON.stringify({ ...progress, visitedAt: now, failure }));
+        return now + RETRY_MS;
+      }
+    },
+  });
+
+  /** Empty until the site has been published. */
+  async function readFiles(now: number): Promise<Upload[]> {
+    const day = londonDay(now).replaceAll('-', '');
+    const contents = await Promise.all(
+      FILES.map(({ path }) => readFile(join(env.dataDir, 'site', path)).catch(() => null)),
+    );
+    return FILES.flatMap(({ prefix, says }, i) => {
+      const content = contents[i];
+      return content ? [{ name: `${prefix}-${day}.xml`, content, says, isAll: i === 0 }] : [];
+    });
+  }
+
+  /** An advert that has not changed is uploaded again each day, which says nothing new. */
+  function recordUpload({ name, content, says, isAll }: Upload, at: number) {
+    const before = new Map(handedOver().map((row) => [row.jobId, row]));
+    const saved = new Map(lastPublished().map((row) => [row.id, row.at ?? 0]));
+    const references = [...content.toString().matchAll(/vacancyRefCode="(([0-9a-z]+)(?:-\d+)?)"/g)];
+    const facts = references.flatMap(([, reference, jobId = '']) => {
+      const said = `${says} as ${reference} in `;
+      const last = before.get(jobId);
+      const isKnown = last?.evidence.startsWith(said) && last.at >= (saved.get(jobId) ?? 0);
+      return isKnown ? [] : [{ jobId, state: 'handedOver' as const, at, evidence: `${said}${name}.` }];
+    });
+    const evidence = `Uploaded ${name} with ${references.length} jobs.`;
+    recordFacts(db, DOOR, isAll ? [...facts, { jobId: '', state: 'handedOver', at, evidence }] : facts);
+  }
+
+  function recordReport({ name, text }: Report, at: number) {
+    const known = new Set(handedOver().map(({ jobId }) => jobId));
+    const { verdicts, unclear } = readReport(text, (id) => known.has(id));
+    const facts = [...verdicts].map(([jobId, { state, words }]) => {
+      return { jobId, state, at, evidence: `Report ${name}: ${words}` };
+    });
+    const of = (state: string) => facts.filter((fact) => fact.state === state).length;
+    const counts = `${of('accepted')} accepted, ${of('refused')} refused, ${of('takenDown')} taken down, ${unclear} unclear`;
+    recordFacts(db, DOOR, [...facts, { jobId: '', state: 'fetched', at, evidence: `Report ${name}: ${counts}.` }]);
+  }
+
+  function handedOver() {
+    return db
+      .select()
+      .from(reach)
+      .where(and(eq(reach.door, DOOR), eq(reach.state, 'handedOver')))
+      .all();
+  }
+
+  function lastPublished() {
+    const { id, lastPublishedAt, type } = documents;
+    return db.select({ id, at: lastPublishedAt }).from(documents).where(eq(type, 'job')).all();
+  }
+}
+
+interface Upload {
+  name: string;
+  content: Buffer;
+  says: string;
+  /** Whether it is the file of the open jobs. */
+  isAll: boolean;
+}

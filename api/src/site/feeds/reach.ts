@@ -1,0 +1,238 @@
+/**
+ * Where a job has got to. Each fact is what another system reported or what our server saw, with its time. Without such
+ * evidence there is no fact, only a note that says why.
+ */
+import { contentTypes, type DataByType } from 'content-types';
+import { BOARDS, type Board, whyNotSent } from 'content-types/adverts/job-boards';
+import { getTitle } from 'content-types/define';
+import { plural } from 'content-types/text/plural';
+import { withDefaults } from 'content-types/values/defaults';
+import type { App } from '../../core/app.ts';
+import { documentRows, type Row } from '../../core/content/document-rows.ts';
+import {
+  alias,
+  and,
+  asc,
+  countDistinct,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  isNotNull,
+  max,
+  ne,
+  not,
+  sql,
+} from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { documents } from '../../core/database/schema/content.ts';
+import { alertJobs } from '../../core/database/schema/job-alerts.ts';
+import { multiPosters, type PostResult, posts } from '../../core/database/schema/posting.ts';
+import { publishes } from '../../core/database/schema/publishing.ts';
+import { type Fact, type ReachState, reach } from '../../core/database/schema/reach.ts';
+import { indexNowFacts, isIndexNowOn, lastIndexNowCall } from '../publishing/index-now.ts';
+import { lastFetchOf, READERS } from './fetches.ts';
+
+export interface Door {
+  name: string;
+  /** Newest first. */
+  facts: Fact[];
+  /** What is not known and why, or why the job is not sent there; may be blank. */
+  note: string;
+}
+
+const UNSEEN = 'Nothing seen yet.';
+const INDEX_NOW_OFF =
+  'IndexNow is off in Site settings. They may find jobs through the sitemap, which can’t be seen here.';
+const CLOSED = 'Not sent: the job is closed.';
+const MAX_RECEIPTS = 20;
+const MAX_REFUSED = 50;
+/** Rows of one statement. */
+const AT_ONCE = 500;
+
+/** Null if there is no such job. */
+export async function listDoors(app: App, id: string): Promise<Door[] | null> {
+  const { db } = app;
+  const row = documentRows(db).byId.get({ id });
+  if (row?.type !== 'job') return null;
+  const site = siteFacts(db, row);
+  const live = site.find(({ state }) => state === 'live');
+  const job = row.published && (withDefaults(contentTypes.job.fields, row.published) as DataByType['job']);
+  const isOpen = job !== null && !row.closed && row.deletedAt === null;
+  const boards: Door[] = [];
+  for (const name of Object.keys(BOARDS) as Board[]) {
+    const why = job && whyNotSent(name, job);
+    const isSent = isOpen && why === null;
+    const fetched = isSent ? await fetchFacts(app, BOARDS[name].feed, id, live) : [];
+    const facts = [...storedFacts(db, name, id), ...fetched].sort(newestFirst);
+    const note = why ? `Not sent: ${why}` : isOpen ? UNSEEN : CLOSED;
+    boards.push({ name, facts, note: facts.length > 0 && isSent ? '' : note });
+  }
+  const isRead = isOpen && job.boards.readers;
+  for (const [name, path] of Object.entries(READERS)) {
+    const facts = isRead ? await fetchFacts(app, path, id, live) : [];
+    boards.push(door(name, facts, isRead ? UNSEEN : isOpen ? 'Not sent: it’s turned off for this job.' : CLOSED));
+  }
+  const searched = indexNowFacts(db, id);
+  const engines = isIndexNowOn(db) ? UNSEEN : INDEX_NOW_OFF;
+  const posted = postFacts(db, id);
+  const alerted = alertFacts(db, id);
+  return [
+    { name: 'Website', facts: site, note: site.length > 0 ? '' : row.published ? UNSEEN : 'Not published.' },
+    door('Sitemap', sitemapFacts(db, row, live), row.published ? 'Not seen in a receipt of the publisher.' : ''),
+    door('Search engines', searched, engines),
+    ...boards,
+    door('Multi-posters', posted, 'No multi-poster sent this job.'),
+    door('Job alerts', alerted, 'Not sent to any job alert.'),
+  ];
+}
+
+function door(name: string, facts: Fact[], note: string): Door {
+  return { name, facts, note: facts.length > 0 ? '' : note };
+}
+
+/** What the publisher reported about the latest change that visitors see. */
+function siteFacts(db: Database, { id, seq, published, deletedAt }: Row): Fact[] {
+  const path = `/job/${id}`;
+  const covers = and(sql`${publishes.fromSeq} <= ${seq}`, gte(publishes.toSeq, seq));
+  const receipt = db.select().from(publishes).where(covers).orderBy(desc(publishes.id)).get();
+  if (!receipt || seq === 0) return [];
+  const { at, toSeq, pages, errors, state } = receipt;
+  const error = errors.find((one) => one.path === path);
+  if (error) return [{ state: 'failed', at, evidence: `The publisher could not write ${path}: ${error.message}` }];
+  const page = pages.find((one) => one.path === path);
+  if (!page && state !== 'live') return [];
+  const isOn = published !== null && deletedAt === null;
+  const seen = page ? `${path} was ${page.action}` : `the site is complete up to change ${toSeq}`;
+  return [{ state: isOn ? 'live' : 'takenDown', at, evidence: `Receipt of the publisher: ${seen}.` }];
+}
+
+function sitemapFacts(db: Database, { seq, published, closed, deletedAt }: Row, live: Fact | undefined): Fact[] {
+  if (!live) return [];
+  const later = db.select().from(publishes).where(gte(publishes.toSeq, seq)).orderBy(asc(publishes.id));
+  for (const { at, pages } of later.limit(MAX_RECEIPTS).all()) {
+    const page = pages.find(({ path, action }) => action === 'written' && /^\/sitemap\b.*\.xml$/.test(path));
+    const isIn = published !== null && !closed && deletedAt === null;
+    const evidence = `Receipt of the publisher: ${page?.path} was written ${isIn ? 'with' : 'without'} this job.`;
+    if (page) return [{ state: isIn ? 'live' : 'takenDown', at, evidence }];
+  }
+  return [];
+}
+
+/** What boards reported, and what was uploaded to them. The blank id is for the board as a whole. */
+export function storedFacts(db: Database, name: string, jobId: string): Fact[] {
+  const { state, at, evidence } = reach;
+  const ofJob = and(eq(reach.door, name), eq(reach.jobId, jobId));
+  return db.select({ state, at, evidence }).from(reach).where(ofJob).all().sort(newestFirst);
+}
+
+/** Stores facts, each in place of an earlier one with that state. */
+export function recordFacts(db: Database, board: Board, facts: readonly (Fact & { jobId: string })[]): void {
+  const set = { at: sql`excluded."at"`, evidence: sql`excluded."evidence"` };
+  for (let i = 0; i < facts.length; i += AT_ONCE) {
+    const rows = facts.slice(i, i + AT_ONCE).map((fact) => ({ door: board, ...fact }));
+    db.insert(reach)
+      .values(rows)
+      .onConflictDoUpdate({ target: [reach.door, reach.jobId, reach.state], set })
+      .run();
+  }
+}
+
+/** Empty unless the file that was fetched has the job. */
+async function fetchFacts(app: App, path: string, id: string, live: Fact | undefined): Promise<Fact[]> {
+  const last = live && (await lastFetchOf(app, path, id, live.at));
+  return last ? [{ state: 'fetched', at: last.at, evidence: last.evidence }] : [];
+}
+
+const POSTED: Record<PostResult, ReachState> = {
+  added: 'accepted',
+  updated: 'accepted',
+  closed: 'takenDown',
+  rejected: 'refused',
+};
+
+/** Of all jobs if the id is null. */
+function postFacts(db: Database, jobId: string | null): Fact[] {
+  const rows = db
+    .select({ post: posts, name: multiPosters.name })
+    .from(posts)
+    .innerJoin(multiPosters, eq(multiPosters.id, posts.posterId))
+    .where(jobId === null ? undefined : eq(posts.jobId, jobId))
+    .orderBy(desc(posts.id))
+    .limit(jobId === null ? 1 : 3);
+  return rows.all().map(({ post: { at, reference, result, messages, title }, name }) => {
+    const why = result === 'rejected' ? `: ${messages.join(' ')}` : '';
+    return {
+      state: POSTED[result],
+      at,
+      evidence: `${name} sent ${jobId ? 'it' : `“${title}”`} to us as ${reference}: ${result}${why}.`,
+    };
+  });
+}
+
+/** Of all jobs if the id is null. */
+function alertFacts(db: Database, jobId: string | null): Fact[] {
+  const { n, at } = db
+    .select({ n: countDistinct(alertJobs.alertId), at: max(alertJobs.at) })
+    .from(alertJobs)
+    .where(and(jobId === null ? undefined : eq(alertJobs.jobId, jobId), isNotNull(alertJobs.at)))
+    .get() ?? { n: 0, at: null };
+  if (at === null) return [];
+  const alerts = plural(n, { one: '# job alert', other: '# job alerts' });
+  return [{ state: 'handedOver', at, evidence: `In the emails of ${alerts}.` }];
+}
+
+/** The latest fact of each way out that is no feed. */
+export function listOthers({ db }: App): Door[] {
+  const receipt = db.select().from(publishes).orderBy(desc(publishes.id)).limit(1).get();
+  const site: Fact[] = receipt
+    ? [
+        receipt.state === 'live'
+          ? {
+              state: 'live',
+              at: receipt.at,
+              evidence: `Receipt of the publisher: complete up to change ${receipt.toSeq}.`,
+            }
+          : {
+              state: 'failed',
+              at: receipt.at,
+              evidence: `Receipt of the publisher: ${receipt.errors[0]?.message ?? 'failed'}`,
+            },
+      ]
+    : [];
+  const call = lastIndexNowCall(db);
+  return [
+    door('Website', site, UNSEEN),
+    {
+      name: 'Search engines',
+      facts: call ? [call] : [],
+      note: isIndexNowOn(db) ? (call ? '' : UNSEEN) : INDEX_NOW_OFF,
+    },
+    door('Multi-posters', postFacts(db, null), 'No multi-poster has sent a job.'),
+    door('Job alerts', alertFacts(db, null), 'No job alert has been sent.'),
+  ];
+}
+
+/** The jobs that a board refused last, while it has not accepted them since. */
+export function listRefused(db: Database, name: string) {
+  const later = alias(reach, 'later');
+  const isOver = exists(
+    db
+      .select()
+      .from(later)
+      .where(
+        and(eq(later.door, name), eq(later.jobId, reach.jobId), gt(later.at, reach.at), ne(later.state, 'fetched')),
+      ),
+  );
+  const rows = db
+    .select({ id: reach.jobId, data: documents.data, reason: reach.evidence })
+    .from(reach)
+    .innerJoin(documents, eq(documents.id, reach.jobId))
+    .where(and(eq(reach.door, name), eq(reach.state, 'refused'), not(isOver)))
+    .orderBy(desc(reach.at))
+    .limit(MAX_REFUSED);
+  return rows.all().map(({ data, ...row }) => ({ ...row, title: getTitle(contentTypes.job, { data }) }));
+}
+
+const newestFirst = (a: Fact, b: Fact) => b.at - a.at;

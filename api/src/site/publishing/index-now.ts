@@ -1,0 +1,101 @@
+/**
+ * Reports changed jobs to search engines by the IndexNow protocol (https://www.indexnow.org/documentation), once
+ * Site settings turn it on. Calls go through the queue of the webhooks, with its retries, and its log is the evidence.
+ */
+import { INDEX_NOW_FILE, indexNowKey } from 'content-types/pages/index-now';
+import type { App } from '../../core/app.ts';
+import { publishedSingleton } from '../../core/content/published.ts';
+import { and, desc, eq, gt, isNotNull, lte, sql } from '../../core/database/drizzle.ts';
+import { readFact, writeFact } from '../../core/database/facts.ts';
+import type { Database } from '../../core/database/open.ts';
+import { changes } from '../../core/database/schema/content.ts';
+import type { Fact } from '../../core/database/schema/reach.ts';
+import { webhookDeliveries as deliveries, webhooks } from '../../core/database/schema/webhooks.ts';
+import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
+import { queueFor } from '../../core/events/events.ts';
+import type { Env } from '../../core/settings/env.ts';
+import type { PublisherNotifier } from './notify-publisher.ts';
+import { isClosed } from './opening.ts';
+import { appliedUpTo } from './receipt-store.ts';
+
+/** The id of its webhook, which the admin does not list. */
+export const INDEX_NOW = 'index-now';
+const EVENT = 'jobs.changed';
+const SEEN = 'index-now change';
+/** The protocol's limit for one call. */
+const MAX_URLS = 10_000;
+
+export function isIndexNowOn(db: Database): boolean {
+  return publishedSingleton(db, 'siteSettings').indexNow;
+}
+
+/** Queues a call for the jobs that have changed on the site since the last one. */
+export function queueIndexNow(db: Database, url: string, now: number): void {
+  const seen = Number(readFact(db, SEEN) ?? -1);
+  const applied = appliedUpTo(db);
+  if (!isIndexNowOn(db) || isClosed(db)) {
+    // Turned on later, it starts from there.
+    if (seen >= 0) writeFact(db, SEEN, '-1');
+    return;
+  }
+  if (seen === applied) return;
+  writeFact(db, SEEN, String(applied));
+  const isNews = and(eq(changes.type, 'job'), gt(changes.seq, seen), lte(changes.seq, applied));
+  const jobs = seen < 0 ? [] : db.selectDistinct({ id: changes.documentId }).from(changes).where(isNews).all();
+  if (jobs.length === 0) return;
+  const row = { id: INDEX_NOW, url, events: [], isPersonal: false, secret: '', createdAt: now };
+  const awake = { url, pausedAt: null, failingSince: null };
+  db.insert(webhooks).values(row).onConflictDoUpdate({ target: webhooks.id, set: awake }).run();
+  for (let i = 0; i < jobs.length; i += MAX_URLS) {
+    const ids = jobs.slice(i, i + MAX_URLS).map(({ id }) => id);
+    queueFor(db, INDEX_NOW, EVENT, now, { data: { jobs: ids } });
+  }
+}
+
+/** The body of a call. */
+export function indexNowBody({ publicSiteUrl: site }: Env, { jobs }: { jobs?: string[] }) {
+  return {
+    host: site.host,
+    key: indexNowKey(site.origin),
+    keyLocation: new URL(INDEX_NOW_FILE, site).href,
+    urlList: (jobs ?? []).map((id) => new URL(`/job/${id}`, site).href),
+  };
+}
+
+/** How the latest call about the job went. */
+export function indexNowFacts(db: Database, jobId: string): Fact[] {
+  const names = sql`EXISTS (SELECT 1 FROM json_each(${deliveries.data}, '$.jobs') WHERE value = ${jobId})`;
+  const isTried = and(eq(deliveries.webhookId, INDEX_NOW), isNotNull(deliveries.attemptedAt), names);
+  const call = db.select().from(deliveries).where(isTried).orderBy(desc(deliveries.attemptedAt)).limit(1).get();
+  return call ? [describeCall(call)] : [];
+}
+
+/** How the latest call went. */
+export function lastIndexNowCall(db: Database): Fact | null {
+  const isTried = and(eq(deliveries.webhookId, INDEX_NOW), isNotNull(deliveries.attemptedAt));
+  const call = db.select().from(deliveries).where(isTried).orderBy(desc(deliveries.attemptedAt)).limit(1).get();
+  return call ? describeCall(call) : null;
+}
+
+function describeCall({ attemptedAt, at, status, response }: typeof deliveries.$inferSelect): Fact {
+  const time = attemptedAt ?? at;
+  if (status === null) return { state: 'failed', at: time, evidence: `IndexNow was not reached: ${response}` };
+  const said = response.trim() ? `: ${response.trim().slice(0, 200)}` : '.';
+  const evidence = `IndexNow responded with ${status}${said}`;
+  return { state: status >= 200 && status < 300 ? 'accepted' : 'refused', at: time, evidence };
+}
+
+/** Looks for changed jobs whenever the publisher has reported. */
+export async function indexNow(app: App, { notifier }: { notifier: PublisherNotifier }) {
+  const { db, env, clock, log } = app;
+  notifier.events.on('receipt', async ({ state }) => {
+    if (state !== 'live' && state !== 'failed') return;
+    try {
+      await untilWritable(db);
+      inTransaction(db, () => queueIndexNow(db, env.indexNowUrl, clock.now()));
+      app.webhooks.wake();
+    } catch (err) {
+      log.warn({ err }, 'failed to queue a call to IndexNow, will retry after the next change');
+    }
+  });
+}

@@ -1,0 +1,107 @@
+/** An SFTP server in memory, as Find a Job has one, which fails as a test specifies. */
+import { generateKeyPairSync } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import ssh2, { type Connection, type SFTPWrapper } from 'ssh2';
+import { fingerprintOf } from '../../src/site/feeds/find-a-job/sftp.ts';
+
+const { Server, utils } = ssh2;
+const { STATUS_CODE, OPEN_MODE } = utils.sftp;
+
+export type SftpServer = Awaited<ReturnType<typeof startSftpServer>>;
+
+export async function startSftpServer() {
+  const hostKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ type: 'pkcs1', format: 'pem' })
+    .toString();
+  const parsed = utils.parseKey(hostKey);
+  if (parsed instanceof Error) throw parsed;
+  const files = new Map<string, Buffer>();
+  const connections = new Set<Connection>();
+  const state = { visits: 0, password: 'a p@ss:word', cutUploads: false, loseBytes: false };
+  const server = new Server({ hostKeys: [hostKey] }, (connection) => {
+    connections.add(connection);
+    connection
+      .on('close', () => connections.delete(connection))
+      .on('error', () => {})
+      .on('authentication', (attempt) => {
+        const isRight = attempt.method === 'password' && attempt.password === state.password;
+        if (isRight && attempt.username === 'agency') attempt.accept();
+        else attempt.reject(['password']);
+      })
+      .on('session', (accept) => {
+        accept().on('sftp', (acceptSftp) => serve(acceptSftp(), connection));
+      });
+  });
+
+  function serve(sftp: SFTPWrapper, connection: Connection) {
+    state.visits += 1;
+    const open = new Map<number, { path: string; isListed?: boolean }>();
+    let next = 0;
+    const handleOf = (entry: { path: string }) => {
+      open.set(next, entry);
+      const handle = Buffer.alloc(4);
+      handle.writeUInt32BE(next);
+      next += 1;
+      return handle;
+    };
+    const at = (handle: Buffer) => open.get(handle.readUInt32BE(0)) ?? { path: '' };
+    const attrsOf = (path: string) => ({
+      mode: 0o100644,
+      uid: 0,
+      gid: 0,
+      size: files.get(path)?.length ?? 0,
+      atime: 0,
+      mtime: 0,
+    });
+    sftp.on('OPENDIR', (id: number, path: string) => sftp.handle(id, handleOf({ path })));
+    sftp.on('READDIR', (id: number, handle: Buffer) => {
+      const entry = at(handle) as { path: string; isListed?: boolean };
+      if (entry.isListed) return sftp.status(id, STATUS_CODE.EOF);
+      entry.isListed = true;
+      const inside = [...files.keys()].filter((path) => path.startsWith(`${entry.path}/`));
+      const names = inside.map((path) => ({
+        filename: path.slice(entry.path.length + 1),
+        longname: path,
+        attrs: attrsOf(path),
+      }));
+      return sftp.name(id, names);
+    });
+    sftp.on('OPEN', (id: number, path: string, flags: number) => {
+      const isWrite = (flags & OPEN_MODE.WRITE) !== 0;
+      if (!isWrite && !files.has(path)) return sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
+      if (isWrite) files.set(path, Buffer.alloc(0));
+      return sftp.handle(id, handleOf({ path }));
+    });
+    sftp.on('WRITE', (id: number, handle: Buffer, offset: number, data: Buffer) => {
+      const { path } = at(handle);
+      if (state.cutUploads) return void connection.end();
+      const old = files.get(path) ?? Buffer.alloc(0);
+      const grown = Buffer.concat([old.subarray(0, offset), data]);
+      files.set(path, state.loseBytes ? grown.subarray(0, 10) : grown);
+      return sftp.status(id, STATUS_CODE.OK);
+    });
+    sftp.on('READ', (id: number, handle: Buffer, offset: number, length: number) => {
+      const part = files.get(at(handle).path)?.subarray(offset, offset + length);
+      return part?.length ? sftp.data(id, part) : sftp.status(id, STATUS_CODE.EOF);
+    });
+    const stat = (id: number, path: string) =>
+      files.has(path) ? sftp.attrs(id, attrsOf(path)) : sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
+    sftp.on('STAT', stat).on('LSTAT', stat);
+    sftp.on('FSTAT', (id: number, handle: Buffer) => sftp.attrs(id, attrsOf(at(handle).path)));
+    sftp.on('FSETSTAT', (id: number) => sftp.status(id, STATUS_CODE.OK));
+    sftp.on('CLOSE', (id: number) => sftp.status(id, STATUS_CODE.OK));
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    files,
+    state,
+    fingerprint: fingerprintOf(parsed.getPublicSSH()),
+    url: `sftp://agency:a%20p%40ss%3Aword@127.0.0.1:${port}`,
+    stop() {
+      for (const connection of connections) connection.end();
+      return new Promise<void>((resolve) => void server.close(() => resolve()));
+    },
+  };
+}
