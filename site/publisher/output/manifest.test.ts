@@ -32,8 +32,8 @@ test('uses the newest line about a path', () => {
   ]);
   const read = readManifest(file);
   expect(read?.origin).toEqual(origin);
-  const { fragments, pages, images, assets } = manifest;
-  expect(read?.contents).toEqual({ fragments, pages, images, assets });
+  const { fragments, pages, images, assets, unpurged } = manifest;
+  expect(read?.contents).toEqual({ fragments, pages, images, assets, unpurged });
   expect(fragments.get('fragment:footer')?.html).toBe('<p>2</p>');
   expect(read?.contents.pages.get('/')?.hash).toBe('h2');
   expect(read?.contents.pages.has('/about-us')).toBe(false);
