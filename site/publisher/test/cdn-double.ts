@@ -14,12 +14,15 @@ export interface CdnDouble {
   hits: number;
   /** Injected errors. */
   errors: number;
+  random: () => number;
   settings: Delays & {
     /** The share of requests to the API and of visits that fail. */
     errorRate: number;
     /** The API confirms purges and does nothing. */
     isDeaf: boolean;
   };
+  /** Forgets a copy, as a CDN may at any time. */
+  evict(path: string): void;
   /** Cached addresses whose copies are not what the folder has. */
   stale(): string[];
   close(): Promise<void>;
@@ -27,7 +30,7 @@ export interface CdnDouble {
 
 interface Delays {
   purgeMs: number;
-  /** From reading the file to keeping a copy. */
+  /** From reading the file to keeping a copy: up to twice as long. */
   originMs: number;
 }
 
@@ -36,9 +39,9 @@ interface Copy {
   body: Buffer;
 }
 
-export async function startCdn(folder: string, random: () => number = Math.random): Promise<CdnDouble> {
+export async function startCdn(folder: string): Promise<CdnDouble> {
   const copies = new Map<string, Copy>();
-  const double = { purged: [] as string[], wholes: 0, hits: 0, errors: 0 };
+  const double = { purged: [] as string[], wholes: 0, hits: 0, errors: 0, random: Math.random };
   const settings = { purgeMs: 0, originMs: 0, errorRate: 0, isDeaf: false };
 
   async function visit(path: string): Promise<Copy> {
@@ -48,7 +51,7 @@ export async function startCdn(folder: string, random: () => number = Math.rando
       return known;
     }
     const made = readOrigin(folder, path);
-    if (settings.originMs > 0) await sleep(settings.originMs);
+    if (settings.originMs > 0) await sleep(settings.originMs * 2 * double.random());
     copies.set(path, made);
     return made;
   }
@@ -68,11 +71,11 @@ export async function startCdn(folder: string, random: () => number = Math.rando
 
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
-    const fails = settings.errorRate > 0 && random() < settings.errorRate;
+    const fails = settings.errorRate > 0 && double.random() < settings.errorRate;
     if (fails) double.errors += 1;
     if (path.startsWith('/client/v4/')) {
       // A failed purge may have been carried out.
-      if (!fails || random() < 0.5) await purge(request);
+      if (!fails || double.random() < 0.5) await purge(request);
       return response.writeHead(fails ? 503 : 200).end(JSON.stringify({ success: !fails }));
     }
     if (fails) return response.writeHead(502).end();
@@ -83,6 +86,7 @@ export async function startCdn(folder: string, random: () => number = Math.rando
   return Object.assign(double, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     settings,
+    evict: (path: string) => void copies.delete(path),
     stale: () => [...copies].flatMap(([path, copy]) => (isSame(copy, readOrigin(folder, path)) ? [] : [path])),
     close: () => new Promise<void>((resolve) => void server.close(() => resolve()).closeAllConnections()),
   });

@@ -53,6 +53,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     webhookPrivateHosts: data.WEBHOOK_PRIVATE_HOSTS,
     /** Another process uploads the site to S3. */
     hasStorage: data.PUBLISH_S3_URL !== undefined,
+    /** The publisher purges what it changes at a CDN. */
+    hasCdn: data.CDN !== undefined,
     /** Null if JOURNAL_S3_URL is not set. */
     journal: readJournalSettings(source),
     /** Where daily backups are; null if they are off. */
@@ -136,6 +138,7 @@ const schema = z.object({
     .pipe(z.array(z.string().regex(/^[\w.-]+(:\d+)?$/, 'must be hosts, like n8n.internal:5678')))
     .default([]),
   PUBLISH_S3_URL: z.string().optional(),
+  CDN: z.string().optional(),
   /** Addresses or ranges of the proxies in front, or `loopback`; never everyone. */
   TRUST_PROXY: list
     .refine((networks) => networks.every(isNetwork), 'must be IP addresses or ranges, like 10.0.0.0/8, or loopback')

@@ -58,7 +58,7 @@ const FAILURES_TO_REPORT = 4;
 const REPORTED_WAIT_MS = 5_000;
 const MAX_ERRORS = 20;
 const READ_TIMEOUT_MS = 10_000;
-const READ_PAUSES_MS = [0, 100, 500, 2_000, 5_000];
+const READ_PAUSES_MS = [0, 100, 300, 1_000, 2_000];
 const STORAGE_CHECK_MS = 200;
 const NOT_CURRENT = 'The CDN still sends another version. Check that it caches by path only and changes no pages.';
 /** A missing page or a redirect can be at any address. */
