@@ -67,3 +67,19 @@ test('a journal does not grow endlessly', () => {
   expect(readFileSync(file).length).toBeLessThan(1_200_000);
   expect(readManifest(file)?.contents.pages.size).toBe(100);
 });
+
+test('with a CDN, lists changed files until they are purged, also after restarts', () => {
+  const cdn = { ...origin, cdn: 'cloudflare zone' };
+  const listed = () => [...(readManifest(file)?.contents.unpurged.keys() ?? [])];
+  const manifest = openManifest(file, cdn, noContents());
+  manifest.record([page('/', 'h1'), page('/about-us'), { asset: '/robots.txt', hash: 'r' }]);
+  manifest.record([{ purged: ['/', '/robots.txt'] }, page('/about-us', 'h2'), page('/', 'h1')]);
+  expect(listed()).toEqual(['/about-us']);
+  // A page that returns to an earlier version has changed all the same.
+  manifest.record([page('/', 'h2'), page('/', 'h1'), { gone: '/unknown' }]);
+  for (let restart = 0; restart < 2; restart += 1)
+    openManifest(file, cdn, readManifest(file)?.contents ?? noContents());
+  expect(listed()).toEqual(['/about-us', '/', '/unknown']);
+  openManifest(file, origin, noContents()).record([page('/')]);
+  expect(listed()).toEqual([]);
+});

@@ -41,7 +41,7 @@ export type ManifestLine =
   | ({ image: string } & FileRecord)
   | ({ asset: string } & FileRecord)
   | { gone: string }
-  | { unpurged: string }
+  | { unpurged: string[] }
   | { purged: string[] };
 
 /** A change of a file of which the CDN may still have the previous copy. Each is a new object. */
@@ -190,8 +190,11 @@ function take(contents: Contents, line: ManifestLine, origin: Origin | null): vo
   else if ('asset' in line) {
     change(line.asset, assets.get(line.asset), line);
     assets.set(line.asset, { hash: line.hash, old: line.old });
-  } else if ('unpurged' in line) unpurged.set(line.unpurged, newChange());
-  else if ('purged' in line) for (const address of line.purged) unpurged.delete(address);
+  } else if ('unpurged' in line) {
+    // Ends a compacted journal. The lines before it are no changes.
+    unpurged.clear();
+    for (const address of line.unpurged) unpurged.set(address, newChange());
+  } else if ('purged' in line) for (const address of line.purged) unpurged.delete(address);
   else {
     // Even if it is not known: a crash may have come between a file and its line.
     if (origin?.cdn) unpurged.set(line.gone, newChange());
@@ -204,5 +207,5 @@ function* toLines({ fragments, pages, images, assets, unpurged }: Contents): Ite
   for (const [page, record] of pages) yield { page, ...record };
   for (const [image, record] of images) yield { image, ...record };
   for (const [asset, record] of assets) yield { asset, ...record };
-  for (const address of unpurged.keys()) yield { unpurged: address };
+  yield { unpurged: [...unpurged.keys()] };
 }
