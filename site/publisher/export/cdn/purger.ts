@@ -48,7 +48,7 @@ interface PurgerOptions {
 
 type Change = readonly [address: string, change: Unpurged];
 
-const MAX_PURGES = 4;
+const MAX_PURGES = 8;
 const MAX_READS = 16;
 const SETTLE_MS = 5_000;
 const MIN_RETRY_MS = 100;
