@@ -68,7 +68,7 @@ test('a journal does not grow endlessly', () => {
   expect(readManifest(file)?.contents.pages.size).toBe(100);
 });
 
-test('with a CDN, lists changed files until they are purged, also after restarts', () => {
+test('lists changed files until the CDN is purged, also after restarts', () => {
   const cdn = { ...origin, cdn: 'cloudflare zone' };
   const listed = () => [...(readManifest(file)?.contents.unpurged.keys() ?? [])];
   const manifest = openManifest(file, cdn, noContents());

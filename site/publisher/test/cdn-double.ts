@@ -76,11 +76,12 @@ export async function startCdn(folder: string): Promise<CdnDouble> {
     if (path.startsWith('/client/v4/')) {
       // A failed purge may have been carried out.
       if (!fails || double.random() < 0.5) await purge(request);
-      return response.writeHead(fails ? 503 : 200).end(JSON.stringify({ success: !fails }));
+      response.writeHead(fails ? 503 : 200).end(JSON.stringify({ success: !fails }));
+    } else if (fails) response.writeHead(502).end();
+    else {
+      const { status, body } = await visit(path);
+      response.writeHead(status).end(body);
     }
-    if (fails) return response.writeHead(502).end();
-    const { status, body } = await visit(path);
-    response.writeHead(status).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(double, {

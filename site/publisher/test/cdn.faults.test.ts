@@ -24,7 +24,7 @@ const EDITS_PER_SAMPLE = 20;
 const SECRET = 'the secret of the publisher';
 const DELAYS = { purgeMs: 100, originMs: 50 };
 
-test(`${EDITS} random edits with kills, delays and errors leave no stale page`, async () => {
+test(`leaves no stale page after ${EDITS} random edits with kills and errors`, async () => {
   await compileTinySite();
   const dataDir = mkdtempSync(join(tmpdir(), 'cdn-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));

@@ -111,7 +111,7 @@ test.each([CLOUDFLARE, FASTLY, CLOUDFRONT])('reports errors of $CDN with the tim
   });
 });
 
-test('takes a rejection inside a success, and a CDN that is down, for errors', async () => {
+test('reports a rejection inside a success and an unreachable CDN', async () => {
   const { cdn } = await startApi(CLOUDFLARE, { body: '{"success": false, "errors": []}' });
   await expect(cdn.purge(addresses('/'))).rejects.toThrow('The CDN responded to the purge with status 200.');
   const gone = openCdn({
