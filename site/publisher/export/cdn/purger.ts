@@ -56,9 +56,11 @@ const MAX_RETRY_MS = 5 * 60_000;
 /** A purge that fails less often, and is retried soon, is not worth a report. */
 const FAILURES_TO_REPORT = 4;
 const REPORTED_WAIT_MS = 5_000;
+/** A purge may take a moment to reach every part of the CDN. */
+const MISSES_TO_REPORT = 3;
 const MAX_ERRORS = 20;
 const READ_TIMEOUT_MS = 10_000;
-const READ_PAUSES_MS = [0, 100, 300, 1_000, 2_000];
+const READ_PAUSES_MS = [0, 50, 150, 300];
 const STORAGE_CHECK_MS = 200;
 const NOT_CURRENT = 'The CDN still sends another version. Check that it caches by path only and changes no pages.';
 /** A missing page or a redirect can be at any address. */
@@ -116,7 +118,9 @@ export function createPurger(options: PurgerOptions): Purger {
       return true;
     } catch (error) {
       const wait = error instanceof PurgeError ? error.waitMs : 0;
-      pausedUntil = Math.max(pausedUntil, Date.now() + wait, retryAt(failures));
+      for (const [, change] of due) progress.set(change, { ...progressOf(change), dueAt: retryAt(0) });
+      // After one failure, others need not wait.
+      if (wait > 0 || failures > 0) pausedUntil = Math.max(pausedUntil, Date.now() + wait, retryAt(failures));
       failures += 1;
       const message = error instanceof Error ? error.message : String(error);
       if (failures >= FAILURES_TO_REPORT || wait >= REPORTED_WAIT_MS) report(due, message);
@@ -185,7 +189,8 @@ export function createPurger(options: PurgerOptions): Purger {
       const { misses } = progressOf(change);
       progress.set(change, { isPurged: false, dueAt: retryAt(misses), misses: misses + 1 });
     }
-    report(problem ? [problem.sample] : [], problem?.message ?? '');
+    const isReported = problem && progressOf(problem.sample[1]).misses >= MISSES_TO_REPORT;
+    report(isReported ? [problem.sample] : [], problem?.message ?? '');
   }
 
   async function untilStored(at: number): Promise<void> {

@@ -50,7 +50,10 @@ function Live({ receipt }: { receipt: Receipt }) {
     <Text span className={classes.words}>
       <b className="numbers">{liveText(receipt)}</b>
       {edge?.state === 'stale' ? (
-        <PageErrors errors={edge.errors} />
+        <>
+          {texts.receipt.stale(edge.errors.length)}
+          <PageErrors errors={edge.errors} />
+        </>
       ) : (
         <>
           {pageCount === 0 ? texts.receipt.noPages : ': '}
@@ -62,10 +65,10 @@ function Live({ receipt }: { receipt: Receipt }) {
 }
 
 function liveText({ ms, edge }: Receipt): string {
-  const { live, purging, everywhere, stale } = texts.receipt;
+  const { live, purging, everywhere, here: onlyHere } = texts.receipt;
   const here = formatDuration(ms);
   if (!edge) return live(here);
-  if (edge.state === 'stale') return stale(here, edge.errors.length);
+  if (edge.state === 'stale') return onlyHere(here);
   return edge.ms === null ? purging(here) : everywhere(here, formatDuration(edge.ms));
 }
 

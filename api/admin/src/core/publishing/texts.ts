@@ -41,10 +41,11 @@ export const texts = {
     /** With a CDN, which keeps copies of pages near visitors. */
     purging: (here: string) => `Live in ${here} here, everywhere soon`,
     everywhere: (here: string, everywhere: string) => `Live in ${here} here, ${everywhere} everywhere`,
-    stale: (here: string, pages: number) =>
+    here: (here: string) => `Live in ${here} here`,
+    stale: (pages: number) =>
       plural(pages, {
-        one: `Live in ${here} here, but the CDN may still send the previous version of # page. It’s retried automatically.`,
-        other: `Live in ${here} here, but the CDN may still send previous versions of # pages. It’s retried automatically.`,
+        one: ', but the CDN may still send the previous version of # page. It’s retried automatically.',
+        other: ', but the CDN may still send previous versions of # pages. It’s retried automatically.',
       }),
     noPages: '. No pages changed.',
     morePages: (total: number) => plural(total, { one: ' and # more page', other: ' and # more pages' }),
