@@ -57,7 +57,7 @@ test('says when a change is live here and everywhere', async () => {
   expect(await axe(desk.page)).toEqual([]);
 });
 
-test('names the stale page, also in the health list, until a retry succeeds', async () => {
+test('names the stale page, also in the health list', async () => {
   status = 503;
   await rename('Stale');
   await text(/but the CDN may still send/).waitFor();
