@@ -10,6 +10,7 @@ import Sqlite from 'better-sqlite3';
 import closeWithGrace from 'close-with-grace';
 import { FATAL_EXIT } from 'content-types/settings';
 import { readS3Settings } from 'content-types/storage/settings';
+import { CDN_VARIABLES, readCdnSettings } from 'publisher/export/cdn/settings';
 import { z } from 'zod';
 import { build } from './lib/build.ts';
 import { checkStart } from './lib/check-start.ts';
@@ -44,7 +45,11 @@ closeWithGrace({ delay: 15_000 }, async () => {
 running.push(startService({ name: 'The server', file: SERVER, env: connection, onFatal, watched: `${own}/healthz` }));
 await untilOk(`${own}/healthz`);
 const publishing = { CONTENT_API_URL: own, PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
-const publisher = { file: PUBLISHER, env: { ...connection, ...publishing }, variables: ['CONTENT_API_TOKEN'] };
+const publisher = {
+  file: PUBLISHER,
+  env: { ...connection, ...publishing },
+  variables: ['CONTENT_API_TOKEN', 'PUBLISH_S3_URL', ...CDN_VARIABLES],
+};
 running.push(startService({ name: 'The publisher', ...publisher, onFatal }));
 await untilOk(`${own}/readyz`);
 if (process.env.PUBLISH_S3_URL) {
@@ -60,6 +65,7 @@ function settings(): Env {
   try {
     wantsSampleContent();
     readS3Settings(process.env, 'PUBLISH_S3');
+    readCdnSettings(process.env);
     return readEnv();
   } catch (error) {
     giveUp(error, FATAL_EXIT);

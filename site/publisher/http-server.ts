@@ -12,6 +12,8 @@ const MAX_BODY_BYTES = 16_000_000;
 
 const publishRequest = z.object({ change: z.number(), batch: sentBatch.nullable().default(null) });
 
+const edgesRequest = z.object({ changes: z.array(z.number()) });
+
 const missingRequest = z.object({ paths: z.array(z.string()) });
 
 type Handler = (publisher: Publisher, body: unknown) => unknown;
@@ -24,6 +26,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   'POST /publish-everything': (publisher) => publisher.publishEverything(),
   'POST /preview': (publisher, body) => publisher.preview(read(previewRequest, body)),
   'POST /missing': (publisher, body) => publisher.missing(read(missingRequest, body).paths),
+  'POST /edges': (publisher, body) => publisher.edges(read(edgesRequest, body).changes),
   'GET /status': (publisher) => publisher.status(),
 };
 

@@ -7,9 +7,10 @@ import type { Compiled } from './compile/compiled.ts';
 import { readFeed } from './content/feed.ts';
 import { packChanges } from './content/packed.ts';
 import { createStore, type Store, slim } from './content/store.ts';
+import type { Cdn } from './export/cdn/cdn.ts';
 import { type Progress, removeUnfinishedBuild, runFullBuild } from './full-build.ts';
 import { copyAssets, type Previous } from './output/assets.ts';
-import { type Manifest, type Origin, openManifest, readManifest } from './output/manifest.ts';
+import { EVERYTHING, type Manifest, newChange, type Origin, openManifest, readManifest } from './output/manifest.ts';
 import { createSiteState, type SiteState } from './pages/site-state.ts';
 import type { Outcome } from './receipts.ts';
 import type { FailingPages } from './render/failing-pages.ts';
@@ -23,6 +24,8 @@ export interface SiteOptions {
   folder: string;
   manifestFile: string;
   compiled: Compiled;
+  /** The CDN whose copies the manifest keeps track of. */
+  cdn?: Cdn | null;
 }
 
 /** The state that one publish passes on to the next. */
@@ -46,17 +49,19 @@ interface LoadOptions extends SiteOptions {
 }
 
 export async function loadSite(options: LoadOptions): Promise<{ state: State; outcome: Outcome }> {
-  const { site, folder, manifestFile, compiled, pool, failingPages, isFull, onProgress } = options;
+  const { site, folder, manifestFile, compiled, cdn, pool, failingPages, isFull, onProgress } = options;
   const { routes } = await pool.ready;
   const year = new Date().getFullYear();
   const { store, feed, last } = await loadContent(options, year);
   options.onContent(last);
   removeUnfinishedBuild(folder);
   const siteState = createSiteState(routes, store);
-  const origin: Origin = { compiled: compiled.hash, feed, site: site.href, year };
+  const origin: Origin = { compiled: compiled.hash, feed, site: site.href, year, cdn: cdn?.id };
   const previous = readPrevious(folder, manifestFile);
 
   if (previous && !isFull && isSame(previous.origin, origin)) {
+    if (!cdn) previous.contents.unpurged.clear();
+    else if (previous.origin.cdn !== cdn.id) previous.contents.unpurged.set(EVERYTHING, newChange());
     const manifest = openManifest(manifestFile, origin, previous.contents);
     const stale = await findDifferences({ pool, siteState, folder, manifest });
     manifest.record(copyAssets(compiled.client, folder, (asset) => !manifest.assets.has(asset)));
@@ -75,6 +80,7 @@ export async function loadSite(options: LoadOptions): Promise<{ state: State; ou
     previous,
     onProgress,
   });
+  if (cdn) build.manifest.unpurged.set(EVERYTHING, newChange());
   const manifest = openManifest(manifestFile, origin, build.manifest);
   const failures = new Map(build.failures);
   const pagePublisher = createPagePublisher({ pool, failingPages, siteState, folder, manifest, failures });

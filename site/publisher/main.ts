@@ -2,6 +2,7 @@
 import closeWithGrace from 'close-with-grace';
 import { FATAL_EXIT } from 'content-types/settings';
 import type { Compiled } from './compile/compiled.ts';
+import { openCdn } from './export/cdn/cdn.ts';
 import { createHttpServer } from './http-server.ts';
 import { createPublisher } from './publisher.ts';
 import { countWorkers } from './render/worker-pool.ts';
@@ -13,7 +14,8 @@ const GRACE_MS = 2_000;
 export async function runPublisher(found: Compiled | null): Promise<void> {
   const settings = readSettingsOrExit();
   const compiled = found ?? exit('The site is not compiled yet: run "pnpm build".');
-  const publisher = createPublisher({ ...settings, compiled, workers: countWorkers() });
+  const cdn = settings.cdn && openCdn(settings.cdn);
+  const publisher = createPublisher({ ...settings, cdn, compiled, workers: countWorkers() });
   const server = createHttpServer(publisher, settings.secret);
   server.listen(settings.port, '127.0.0.1');
   // A save in progress is finished. A longer publish, or an API that no longer responds, does not delay the exit: the

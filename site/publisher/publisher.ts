@@ -3,9 +3,10 @@
  * renders and writes those, and returns a receipt. One publish runs at a time; changes that arrive during one share the next.
  */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChangeBatch, pullFeed, type SentBatch } from './content/feed.ts';
+import { createPurger, type Edge } from './export/cdn/purger.ts';
 import type { Progress } from './full-build.ts';
 import { loadSite, type SiteOptions, type State } from './load-site.ts';
 import { publishBatch } from './publish-batch.ts';
@@ -17,6 +18,8 @@ import { createWorkerPool, WorkerLost } from './render/worker-pool.ts';
 
 export interface PublisherOptions extends SiteOptions {
   workers: number;
+  /** The report of the export to S3 storage, if the CDN reads from there. */
+  storageFile?: string | null;
 }
 
 export interface Publisher {
@@ -30,6 +33,8 @@ export interface Publisher {
   /** Those of the paths at which the site has no page, even when it is open. */
   missing(paths: readonly string[]): string[];
   status(): Status;
+  /** For each change, when visitors everywhere see it; null if it changed no file. */
+  edges(changes: readonly number[]): (Edge | null)[];
   close(): Promise<void>;
 }
 
@@ -50,7 +55,7 @@ const CHECK_MS = 30_000;
 const MAX_LOSSES_IN_A_ROW = 5;
 
 export function createPublisher(options: PublisherOptions): Publisher {
-  const { api, site, compiled, folder } = options;
+  const { api, site, compiled, folder, manifestFile, cdn, storageFile } = options;
   const receipts = createReceipts();
   const failingPages = createFailingPages();
   /** Null until the content is loaded, and if the files or the workers may not match it. */
@@ -75,6 +80,9 @@ export function createPublisher(options: PublisherOptions): Publisher {
       publishing.run().catch(logFailure);
     },
   });
+  const stateFile = join(dirname(manifestFile), 'cdn.json');
+  const getManifest = () => state?.manifest ?? null;
+  const purger = cdn ? createPurger({ cdn, site, getManifest, stateFile, storageFile }) : null;
   const publishing = oneAtATime(publishNext);
   const deferredPages = createDeferredPages(publishDeferred);
 
@@ -98,7 +106,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
       const outcome = batch && isSameFeed(state, batch) ? await applyBatch(state, batch) : await loadEverything(isFull);
       if (pool.isLost()) throw new WorkerLost('A render worker was lost.');
       losses = 0;
-      return receipts.add(before, state?.last ?? 0, performance.now() - startedAt, outcome);
+      const ms = performance.now() - startedAt;
+      return receipts.add(before, state?.last ?? 0, ms, outcome, purger?.follow(startedAt) ?? null);
     } catch (error) {
       // It is uncertain which changes were applied, so the next publish checks every file.
       state = null;
@@ -114,6 +123,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const isList = (path: string) => state?.siteState.routes.targets.get(path)?.last === true;
     for (const path of paths) if (!isList(path)) await state?.pagePublisher.publish([path]);
     await state?.pagePublisher.publish(paths.filter(isList));
+    // The receipt of the next save is not about these.
+    purger?.follow(performance.now());
     // A page may have been written before a fragment in it was replaced.
     if (state && state.siteState.version !== version) deferredPages.add(paths);
   }
@@ -185,7 +196,13 @@ export function createPublisher(options: PublisherOptions): Publisher {
       progress,
       errors: [...(state?.pagePublisher.failures ?? [])].map(([path, message]) => ({ path, message })),
     }),
+    edges: (changes) =>
+      changes.map((change) => {
+        const edge = receipts.findEdge(change);
+        return edge === undefined ? (purger?.overall() ?? null) : edge;
+      }),
     async close() {
+      purger?.close();
       clearInterval(checks);
       await publishing.idle();
       await deferredPages.flush();

@@ -1,3 +1,5 @@
+import type { Edge } from './export/cdn/purger.ts';
+
 /** The result of a publish, shown to the editor who caused it. */
 export interface Receipt {
   /** Everything up to this change is on the site. */
@@ -11,6 +13,8 @@ export interface Receipt {
   bytes: number;
   ms: number;
   errors: PublishError[];
+  /** Null without a CDN, and if no file changed. */
+  edge: Edge | null;
 }
 
 export interface PublishError {
@@ -20,21 +24,26 @@ export interface PublishError {
 
 const MAX_PAGES = 100;
 const MAX_RECEIPTS = 200;
+const NOTHING = { state: 'live' as const, pages: [], pageCount: 0, bytes: 0, ms: 0, errors: [], edge: null };
 
 export type Outcome = Pick<Receipt, 'pages' | 'bytes' | 'errors'>;
 
 export interface Receipts {
   /** `after` is the change that was applied before. */
-  add(after: number, applied: number, ms: number, outcome: Outcome): Receipt;
+  add(after: number, applied: number, ms: number, outcome: Outcome, edge: Edge | null): Receipt;
   /** The publish that included a change; one without pages if it changed nothing on the site or is too long ago. */
   find(change: number): Receipt;
+  /** Undefined if its publish is not known. */
+  findEdge(change: number): Edge | null | undefined;
 }
 
 export function createReceipts(): Receipts {
   const receipts: { after: number; receipt: Receipt }[] = [];
   let last = 0;
+  const find = (change: number) =>
+    receipts.find(({ after, receipt }) => after < change && change <= receipt.applied)?.receipt;
   return {
-    add(after, applied, ms, { pages, bytes, errors }) {
+    add(after, applied, ms, { pages, bytes, errors }, edge) {
       last = applied;
       const receipt: Receipt = {
         applied,
@@ -44,14 +53,13 @@ export function createReceipts(): Receipts {
         bytes,
         ms: Math.round(ms * 10) / 10,
         errors: errors.slice(0, MAX_PAGES),
+        edge,
       };
       if (applied > after) receipts.unshift({ after, receipt });
       receipts.length = Math.min(receipts.length, MAX_RECEIPTS);
       return receipt;
     },
-    find(change) {
-      const found = receipts.find(({ after, receipt }) => after < change && change <= receipt.applied);
-      return found?.receipt ?? { applied: last, state: 'live', pages: [], pageCount: 0, bytes: 0, ms: 0, errors: [] };
-    },
+    find: (change) => find(change) ?? { ...NOTHING, applied: last },
+    findEdge: (change) => find(change)?.edge,
   };
 }

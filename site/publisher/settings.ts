@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { isOrigin } from 'content-types/settings';
 import { readS3Settings, type S3Settings } from 'content-types/storage/settings';
 import { z } from 'zod';
+import { type CdnSettings, readCdnSettings } from './export/cdn/settings.ts';
 
 /** A published site. */
 interface SiteSettings {
@@ -22,6 +23,10 @@ interface Settings extends SiteSettings {
 export interface ServerSettings extends Settings {
   port: number;
   secret: string;
+  /** Null without a CDN. */
+  cdn: CdnSettings | null;
+  /** The report of the export to S3 storage; null without storage. */
+  storageFile: string | null;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -36,7 +41,10 @@ export function readSettings(env: Env): Settings {
 
 export function readServerSettings(env: Env): ServerSettings {
   const { PUBLISHER_PORT, PUBLISHER_SECRET } = parse(serverSettings, env);
-  return { ...readSettings(env), port: Number(PUBLISHER_PORT), secret: PUBLISHER_SECRET };
+  const found = readSettings(env);
+  const storageFile = env.PUBLISH_S3_URL ? storageReport(found) : null;
+  const cdn = readCdnSettings(env);
+  return { ...found, port: Number(PUBLISHER_PORT), secret: PUBLISHER_SECRET, cdn, storageFile };
 }
 
 const cannotBe = ({ input }: { input?: unknown }) => `cannot be ${input}.`;
@@ -74,6 +82,10 @@ function toSiteSettings({ PUBLIC_SITE_URL, DATA_DIR }: z.output<typeof siteSetti
   };
 }
 
+function storageReport({ manifestFile }: SiteSettings): string {
+  return join(manifestFile, '../storage.json');
+}
+
 export interface StorageSettings extends SiteSettings {
   s3: S3Settings;
   /** The installation that the mark names. */
@@ -95,6 +107,6 @@ export function readStorageSettings(env: NodeJS.ProcessEnv): StorageSettings {
     siteId: SITE_ID,
     publishedBy: PUBLISHED_BY,
     ...found,
-    stateFile: join(found.manifestFile, '../storage.json'),
+    stateFile: storageReport(found),
   };
 }

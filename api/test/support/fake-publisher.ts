@@ -16,6 +16,8 @@ export interface FakePublisher {
     held: Promise<void> | null;
     fullHeld: Promise<void> | null;
     previewStatus: number;
+    /** The purge at the CDN of each publish. */
+    edge: { state: string; ms: number | null; errors: object[] } | null;
     /** The paths at which there is no page. */
     missing: string[];
   };
@@ -32,6 +34,7 @@ export function startPublisher(port = 0): Promise<FakePublisher> {
     held: null,
     fullHeld: null,
     previewStatus: 200,
+    edge: null,
     missing: [],
   };
   const server = createServer(async (request, response) => {
@@ -43,7 +46,7 @@ export function startPublisher(port = 0): Promise<FakePublisher> {
     await state.held;
     const errors = state.isFailing ? [{ path: '/blog', message: 'It does not render.' }] : [];
     const pages = [{ path: '/', action: 'written' }];
-    const shared = { applied: body.change, errors };
+    const shared = { applied: body.change, errors, edge: state.edge };
     if (request.url === '/publish') asked.push(body.change);
     if (request.url === '/publish-everything') {
       fake.full += 1;
@@ -60,6 +63,7 @@ export function startPublisher(port = 0): Promise<FakePublisher> {
         bytes: 99,
         ms: 9,
       },
+      '/edges': (body.changes ?? []).map(() => state.edge),
       '/status': {
         applied: asked.at(-1) ?? 0,
         errors,

@@ -23,6 +23,7 @@ test('with a setting that someone has to fix, nothing starts and systemd does no
     ['TRUST_PROXY', '0.0.0.0/0', 'must be IP addresses or ranges'],
     ['BACKUP_RECIPIENT', 'age1typo', 'must be age public keys'],
     ['PUBLISH_S3_URL', 'bucket', 'must be an address'],
+    ['CDN', 'akamai', 'must be cloudflare, fastly or cloudfront'],
   ] as const;
   for (const [variable, value, sentence] of wrong) {
     const outcome = await startAndFail(START, { [variable]: value });

@@ -32,8 +32,8 @@ test('uses the newest line about a path', () => {
   ]);
   const read = readManifest(file);
   expect(read?.origin).toEqual(origin);
-  const { fragments, pages, images, assets } = manifest;
-  expect(read?.contents).toEqual({ fragments, pages, images, assets });
+  const { fragments, pages, images, assets, unpurged } = manifest;
+  expect(read?.contents).toEqual({ fragments, pages, images, assets, unpurged });
   expect(fragments.get('fragment:footer')?.html).toBe('<p>2</p>');
   expect(read?.contents.pages.get('/')?.hash).toBe('h2');
   expect(read?.contents.pages.has('/about-us')).toBe(false);
@@ -66,4 +66,20 @@ test('a journal does not grow endlessly', () => {
   for (let save = 0; save < 200; save++) manifest.record(lines);
   expect(readFileSync(file).length).toBeLessThan(1_200_000);
   expect(readManifest(file)?.contents.pages.size).toBe(100);
+});
+
+test('lists changed files until the CDN is purged, also after restarts', () => {
+  const cdn = { ...origin, cdn: 'cloudflare zone' };
+  const listed = () => [...(readManifest(file)?.contents.unpurged.keys() ?? [])];
+  const manifest = openManifest(file, cdn, noContents());
+  manifest.record([page('/', 'h1'), page('/about-us'), { asset: '/robots.txt', hash: 'r' }]);
+  manifest.record([{ purged: ['/', '/robots.txt'] }, page('/about-us', 'h2'), page('/', 'h1')]);
+  expect(listed()).toEqual(['/about-us']);
+  // A page that returns to an earlier version has changed all the same.
+  manifest.record([page('/', 'h2'), page('/', 'h1'), { gone: '/unknown' }]);
+  for (let restart = 0; restart < 2; restart += 1)
+    openManifest(file, cdn, readManifest(file)?.contents ?? noContents());
+  expect(listed()).toEqual(['/about-us', '/', '/unknown']);
+  openManifest(file, origin, noContents()).record([page('/')]);
+  expect(listed()).toEqual([]);
 });

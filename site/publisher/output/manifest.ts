@@ -15,6 +15,8 @@ export interface Origin {
   site: string;
   /** The current year, as the pages show it. */
   year: number;
+  /** The CDN that keeps copies of the files. A change of it causes no build. */
+  cdn?: string;
 }
 
 export interface PageRecord {
@@ -38,7 +40,25 @@ export type ManifestLine =
   | ({ page: string } & PageRecord)
   | ({ image: string } & FileRecord)
   | ({ asset: string } & FileRecord)
-  | { gone: string };
+  | { gone: string }
+  | { unpurged: string[] }
+  | { purged: string[] };
+
+/** A change of a file of which the CDN may still have the previous copy. Each is a new object. */
+export interface Unpurged {
+  /** Milliseconds since 1970, later than of any other. The file was written before. */
+  at: number;
+}
+
+let lastChangeAt = 0;
+
+export function newChange(): Unpurged {
+  lastChangeAt = Math.max(Date.now(), lastChangeAt + 0.01);
+  return { at: lastChangeAt };
+}
+
+/** Stands for all addresses at the CDN. */
+export const EVERYTHING = '*';
 
 /** By address (`/about-us`, `/media/…`), including assets. */
 export interface Contents {
@@ -46,6 +66,8 @@ export interface Contents {
   pages: Map<string, PageRecord>;
   images: Map<string, FileRecord>;
   assets: Map<string, FileRecord>;
+  /** By address, or `EVERYTHING`. Empty without a CDN. */
+  unpurged: Map<string, Unpurged>;
 }
 
 export interface Manifest extends Readonly<Contents> {
@@ -54,7 +76,7 @@ export interface Manifest extends Readonly<Contents> {
 }
 
 export function noContents(): Contents {
-  return { fragments: new Map(), pages: new Map(), images: new Map(), assets: new Map() };
+  return { fragments: new Map(), pages: new Map(), images: new Map(), assets: new Map(), unpurged: new Map() };
 }
 
 /** One that is kept in memory only, while its folder is being made. */
@@ -63,7 +85,7 @@ export function createMemoryManifest(origin: Origin, contents: Contents): Manife
     ...contents,
     origin,
     record(lines) {
-      for (const line of lines) take(contents, line);
+      for (const line of lines) take(contents, line, null);
     },
   };
 }
@@ -74,7 +96,7 @@ export function readManifest(file: string): { origin: Origin; contents: Contents
     let origin: Origin | null = null;
     const contents = noContents();
     for (const line of readLines(file)) {
-      if (origin) take(contents, JSON.parse(line) as ManifestLine);
+      if (origin) take(contents, JSON.parse(line) as ManifestLine, origin);
       else origin = JSON.parse(line) as Origin;
     }
     return origin && { origin, contents };
@@ -103,7 +125,7 @@ export function openManifest(file: string, origin: Origin, contents: Contents): 
     origin,
     record(lines) {
       if (lines.length === 0) return;
-      for (const line of lines) take(contents, line);
+      for (const line of lines) take(contents, line, origin);
       grown += writeLines(file, 'a', lines);
       if (grown > 4 * size + 1_000_000) compact();
     },
@@ -153,19 +175,37 @@ function writeLines(file: string, flags: 'a' | 'w', lines: Iterable<ManifestLine
   }
 }
 
-function take({ fragments, pages, images, assets }: Contents, line: ManifestLine): void {
+/** `origin` is null while the folder is not public. */
+function take(contents: Contents, line: ManifestLine, origin: Origin | null): void {
+  const { fragments, pages, images, assets, unpurged } = contents;
+  const change = (address: string, before?: FileRecord, now?: FileRecord) => {
+    if (origin?.cdn && before?.hash !== now?.hash) unpurged.set(address, newChange());
+  };
   if ('fragment' in line) fragments.set(line.fragment, { html: line.html, keys: line.keys });
   else if ('page' in line) {
     const { page, ...record } = line;
+    change(page, pages.get(page), record);
     pages.set(page, record);
   } else if ('image' in line) images.set(line.image, { hash: line.hash });
-  else if ('asset' in line) assets.set(line.asset, { hash: line.hash, old: line.old });
-  else for (const records of [pages, images, assets]) records.delete(line.gone);
+  else if ('asset' in line) {
+    change(line.asset, assets.get(line.asset), line);
+    assets.set(line.asset, { hash: line.hash, old: line.old });
+  } else if ('unpurged' in line) {
+    // Ends a compacted journal. The lines before it are no changes.
+    unpurged.clear();
+    for (const address of line.unpurged) unpurged.set(address, newChange());
+  } else if ('purged' in line) for (const address of line.purged) unpurged.delete(address);
+  else {
+    // Even if it is not known: a crash may have come between a file and its line.
+    if (origin?.cdn) unpurged.set(line.gone, newChange());
+    for (const records of [pages, images, assets]) records.delete(line.gone);
+  }
 }
 
-function* toLines({ fragments, pages, images, assets }: Contents): Iterable<ManifestLine> {
+function* toLines({ fragments, pages, images, assets, unpurged }: Contents): Iterable<ManifestLine> {
   for (const [fragment, record] of fragments) yield { fragment, ...record };
   for (const [page, record] of pages) yield { page, ...record };
   for (const [image, record] of images) yield { image, ...record };
   for (const [asset, record] of assets) yield { asset, ...record };
+  yield { unpurged: [...unpurged.keys()] };
 }

@@ -1,24 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { ensureCompiled } from '../compile/ensure-compiled.ts';
+import { compileTinySite } from './compile-tiny-site.ts';
 import { startTestFeed } from './feed.ts';
 import { startPublisher } from './published.ts';
-import { definition, noteData } from './tiny-site.ts';
-
-const PUBLISHER = fileURLToPath(new URL('..', import.meta.url));
+import { noteData } from './tiny-site.ts';
 
 test('publishes a site without landing pages: a save changes its pages, and all equal a full build', async () => {
-  const compiled = await ensureCompiled({
-    dist: fileURLToPath(new URL('../../dist/tiny-site', import.meta.url)),
-    definition,
-    root: PUBLISHER,
-    sources: ['.'],
-    site: PUBLISHER,
-    config: 'test/tiny/astro.config.ts',
-    createHeaders: () => '/*\n  x-tiny: yes\n',
-  });
+  const compiled = await compileTinySite();
   const feed = await startTestFeed();
   onTestFinished(() => feed.close());
   feed.put('note', 'first', noteData(1));

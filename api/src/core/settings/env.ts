@@ -58,6 +58,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     findAJob: readFindAJob(data),
     /** Another process uploads the site to S3. */
     hasStorage: data.PUBLISH_S3_URL !== undefined,
+    /** The publisher purges what it changes at a CDN. */
+    hasCdn: data.CDN !== undefined,
     /** Null if JOURNAL_S3_URL is not set. */
     journal: readJournalSettings(source),
     backup: readSettings(source),
@@ -149,6 +151,7 @@ const schema = z.object({
     .pipe(z.array(z.string().regex(/^[\w.-]+(:\d+)?$/, 'must be hosts, like n8n.internal:5678')))
     .default([]),
   PUBLISH_S3_URL: z.string().optional(),
+  CDN: z.string().optional(),
   /** Addresses or ranges of the proxies in front, or `loopback`; never everyone. */
   TRUST_PROXY: list
     .refine((networks) => networks.every(isNetwork), 'must be IP addresses or ranges, like 10.0.0.0/8, or loopback')

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
@@ -14,6 +16,9 @@ import { sharedPreviewRoutes } from './shared-preview.ts';
 
 /** Longer than a full build on a slow disk. */
 const PUBLISH_SECONDS = 10 * 60;
+
+const staleReport = z.object({ count: z.int(), pages: z.array(z.object({ path: z.string(), message: z.string() })) });
+const NONE_STALE = { count: 0, pages: [] };
 
 export const publishing: Feature = {
   name: 'publishing',
@@ -42,14 +47,34 @@ export const publishing: Feature = {
     }),
     site: healthFact({
       label: 'Website',
-      schema: z.object({ ok: z.boolean() }),
-      read: (app) => ({ ok: !isSiteMissing(app) }),
-      describe: ({ ok }) => (ok ? 'Visitors see the site.' : 'The pages of the site are missing from the server.'),
+      schema: z.object({ isMissing: z.boolean(), stale: staleReport, ok: z.boolean() }),
+      async read(app) {
+        const [isMissing, stale] = [isSiteMissing(app), await readStale(app)];
+        return { isMissing, stale, ok: !isMissing && stale.count === 0 };
+      },
+      describe({ isMissing, stale: { count, pages } }) {
+        if (isMissing) return 'The pages of the site are missing from the server.';
+        const [page] = pages;
+        if (!page) return 'Visitors see the site.';
+        const all = plural(count, { one: page.path, other: `# pages, such as ${page.path}` });
+        return `The CDN may still send the previous version of ${all}. ${page.message}`;
+      },
+      gauges: [['cdn_stale_pages', 'Pages of which the CDN has a stale copy', ({ stale }) => stale.count]],
     }),
   },
   audit: { actions: { revokePreview: 'preview link revoked', sharePreview: 'preview link created' } },
   tags: [['Publishing', 'admin', 'Previews, publishing, rebuild hooks and storage.']],
 };
+
+/** The report that the publisher leaves in the data folder while purges fail. */
+async function readStale({ env }: App): Promise<z.infer<typeof staleReport>> {
+  if (!env.hasCdn) return NONE_STALE;
+  try {
+    return staleReport.parse(JSON.parse(await readFile(join(env.dataDir, 'publisher', 'cdn.json'), 'utf8')));
+  } catch {
+    return NONE_STALE;
+  }
+}
 
 function waitingChanges({ db, clock, env }: App) {
   if (!env.publisher) return { waiting: 0, oldestSeconds: 0 };

@@ -1,12 +1,22 @@
 /** Wakes the publisher after changes and keeps its receipts. A save never waits for any of it. */
 import { EventEmitter } from 'node:events';
+import { isDeepStrictEqual } from 'node:util';
 import type { App } from '../../core/app.ts';
 import { readFewChanges } from '../../core/content/change-feed.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
 import { backoff } from '../../core/lib/clock.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import type { Publisher } from './publisher-client.ts';
-import { addReceipt, appliedUpTo, emptyReceipt, failedFrom, type Receipt, receiptFor } from './receipt-store.ts';
+import {
+  addReceipt,
+  appliedUpTo,
+  emptyReceipt,
+  failedFrom,
+  type Receipt,
+  receiptFor,
+  setEdge,
+  unfinishedReceipts,
+} from './receipt-store.ts';
 
 export interface PublisherNotifier {
   /** Whether the site has been published since the server started. Always true without a publisher. */
@@ -25,6 +35,9 @@ export interface PublisherNotifier {
 
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 15_000;
+/** How often the publisher is asked for purges at the CDN that have not ended. */
+const MIN_EDGE_MS = 100;
+const MAX_EDGE_MS = 5_000;
 /** Failures in a row, within about four seconds, because a publisher that is still starting is not worth a warning. */
 const FAILURES_TO_WARN = 5;
 
@@ -65,6 +78,30 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
     },
   });
 
+  const followEdges = runWhenDue(app, {
+    start: 'onListen',
+    retryMs: MAX_EDGE_MS,
+    failure: 'failed to follow the purges at the CDN',
+    async work(now, signal) {
+      if (!publisher) return null;
+      const receipts = unfinishedReceipts(db);
+      if (receipts.length === 0) return null;
+      const edges = await publisher.edges(
+        receipts.map(({ toSeq }) => toSeq),
+        signal,
+      );
+      let newest = 0;
+      for (const [index, { id, at, edge: before }] of receipts.entries()) {
+        const edge = edges[index] ?? null;
+        // A publisher that was restarted does not know how long it took.
+        if (edge?.state === 'live') edge.ms ??= clock.now() - at;
+        else newest = Math.max(newest, at);
+        if (!isDeepStrictEqual(edge, before)) events.emit('receipt', setEdge(db, id, edge));
+      }
+      return clock.now() + Math.min(MAX_EDGE_MS, Math.max(MIN_EDGE_MS, (now - newest) / 8));
+    },
+  });
+
   async function publish(publisher: Publisher, target: number, signal: AbortSignal) {
     const isFull = isFullWanted;
     const result = isFull
@@ -83,6 +120,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
     applied = Math.max(applied, toSeq);
     if (isFull) isFullWanted = false;
     if (receipt) events.emit('receipt', receipt);
+    if (receipt?.edge) followEdges();
   }
 
   // First, so that nothing delays a save on its way to the site.

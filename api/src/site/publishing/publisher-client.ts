@@ -10,6 +10,11 @@ interface Connection {
 const page = z.object({ path: z.string(), action: z.enum(['written', 'removed']) });
 const failure = z.object({ path: z.string(), message: z.string() });
 
+export const edgeSchema = z.object({
+  state: z.enum(['purging', 'live', 'stale']),
+  ms: z.number().nullable(),
+  errors: z.array(failure),
+});
 const outcome = z.object({
   /** The newest change that the site shows. */
   applied: z.int(),
@@ -19,6 +24,7 @@ const outcome = z.object({
   bytes: z.int(),
   ms: z.number(),
   errors: z.array(failure),
+  edge: edgeSchema.nullable().default(null),
 });
 const status = z.object({
   applied: z.int(),
@@ -57,6 +63,9 @@ export function publisherAt({ url, secret }: Connection) {
     publish: (change: number, batch: FeedBatch | null, signal: AbortSignal) =>
       call('/publish', outcome, PUBLISH_MS, { change, batch }, signal),
     publishEverything: (signal: AbortSignal) => call('/publish-everything', outcome, PUBLISH_MS, {}, signal),
+    /** When visitors everywhere see each of these changes; null for one that changed no file. */
+    edges: (changes: readonly number[], signal: AbortSignal) =>
+      call('/edges', z.array(edgeSchema.nullable()), 5_000, { changes }, signal),
     status: () => call('/status', status, 1_000),
     missing: (paths: readonly string[]) => call('/missing', z.array(z.string()), 5_000, { paths }),
     preview: (page: { type: string; id: string; data: unknown; path: string }) =>

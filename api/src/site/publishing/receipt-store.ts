@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { and, desc, gte, lt, lte } from '../../core/database/drizzle.ts';
+import { and, desc, eq, gt, gte, lt, lte, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { publishes } from '../../core/database/schema/publishing.ts';
+import { type Edge, publishes } from '../../core/database/schema/publishing.ts';
 import { readMax } from '../../core/database/statements.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { toIso } from '../../core/lib/dates.ts';
+import { edgeSchema } from './publisher-client.ts';
 
 export const receiptSchema = z.object({
   change: z.int(),
@@ -14,6 +15,9 @@ export const receiptSchema = z.object({
   bytes: z.int(),
   ms: z.number(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  edge: edgeSchema
+    .nullable()
+    .describe('When the CDN has the changes as well. Null without a CDN, and if no file changed.'),
   at: z.string(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
@@ -22,6 +26,8 @@ type Stored = typeof publishes.$inferSelect;
 
 const MAX_PAGES = 200;
 const KEPT = 5_000;
+/** Receipts whose purge is followed. */
+const FOLLOWED = 200;
 
 export function addReceipt(db: Database, report: Omit<Stored, 'id'>): Receipt {
   const pages = report.pages.slice(0, MAX_PAGES);
@@ -59,10 +65,25 @@ export function failedFrom(db: Database): number | null {
   return newest?.state === 'failed' ? newest.fromSeq : null;
 }
 
-export function emptyReceipt(change: number, state: 'waiting' | 'publishing', now: number): Receipt {
-  return { change, state, pages: [], pageCount: 0, bytes: 0, ms: 0, errors: [], at: toIso(now) };
+/** The newest receipts whose changes are not everywhere yet. */
+export function unfinishedReceipts(db: Database): Stored[] {
+  const newest = readMax(db, publishes.id) ?? 0;
+  const isUnfinished = sql`json_extract(${publishes.edge}, '$.state') <> 'live'`;
+  return db
+    .select()
+    .from(publishes)
+    .where(and(gt(publishes.id, newest - FOLLOWED), isUnfinished))
+    .all();
 }
 
-function toReceipt({ toSeq, state, pages, pageCount, bytes, ms, errors, at }: Stored): Receipt {
-  return { change: toSeq, state, pages, pageCount, bytes, ms, errors, at: toIso(at) };
+export function setEdge(db: Database, id: number, edge: Edge | null): Receipt {
+  return toReceipt(db.update(publishes).set({ edge }).where(eq(publishes.id, id)).returning().get());
+}
+
+export function emptyReceipt(change: number, state: 'waiting' | 'publishing', now: number): Receipt {
+  return { change, state, pages: [], pageCount: 0, bytes: 0, ms: 0, errors: [], edge: null, at: toIso(now) };
+}
+
+function toReceipt({ toSeq, state, pages, pageCount, bytes, ms, errors, edge, at }: Stored): Receipt {
+  return { change: toSeq, state, pages, pageCount, bytes, ms, errors, edge, at: toIso(at) };
 }

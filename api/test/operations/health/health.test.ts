@@ -66,7 +66,7 @@ test('reports that the published folder is gone', async () => {
   const folder = join(server.app.env.dataDir, 'site');
   const report = async () => (await admin.get('/healthz?full=true')).body;
   expect(await report()).toMatchObject({ status: 'ok', site: { ok: true } });
-  const receipt = { state: 'live' as const, pages: [], pageCount: 0, bytes: 0, ms: 0, errors: [] };
+  const receipt = { state: 'live' as const, pages: [], pageCount: 0, bytes: 0, ms: 0, errors: [], edge: null };
   addReceipt(server.db, { ...receipt, fromSeq: 1, toSeq: 1, at: 0 });
   expect(await report()).toMatchObject({ status: 'degraded', site: { ok: false } });
   mkdirSync(folder, { recursive: true });
@@ -74,6 +74,22 @@ test('reports that the published folder is gone', async () => {
   expect(await report()).toMatchObject({ status: 'degraded', site: { ok: false } });
   mkdirSync(join(folder, '_astro'));
   expect(await report()).toMatchObject({ status: 'ok', site: { ok: true } });
+});
+
+test('names a page of which the CDN has a stale copy', async () => {
+  server = await startApp({ env: { CDN: 'fastly' } });
+  const admin = await server.logIn();
+  const website = async () =>
+    (await admin.get('/api/health')).body.find(({ name }: { name: string }) => name === 'site');
+  expect(await website()).toMatchObject({ ok: true, text: 'Visitors see the site.' });
+  const folder = join(server.app.env.dataDir, 'publisher');
+  mkdirSync(folder, { recursive: true });
+  const pages = [{ path: '/about-us', message: 'The CDN responded to the purge with status 503.' }];
+  writeFileSync(join(folder, 'cdn.json'), JSON.stringify({ count: 3, pages }));
+  expect(await website()).toMatchObject({
+    ok: false,
+    text: 'The CDN may still send the previous version of 3 pages, such as /about-us. The CDN responded to the purge with status 503.',
+  });
 });
 
 test('serves metrics on a separate port only, by route pattern instead of address', async () => {

@@ -53,6 +53,28 @@ test('every save is published and leaves a receipt', async () => {
   expect((await admin.get('/api/publish/receipts/99')).status).toBe(404);
 });
 
+test('a receipt follows the purge at the CDN', async () => {
+  await start();
+  publisher.state.edge = { state: 'purging', ms: null, errors: [] };
+  const { body } = await admin.post('/api/content/slides', slide);
+  await until('live', body.change);
+  const edge = async () => (await receiptOf(body.change)).edge;
+  expect(await edge()).toEqual({ state: 'purging', ms: null, errors: [] });
+  const stale = { state: 'stale', ms: null, errors: [{ path: '/', message: 'It is stale.' }] };
+  publisher.state.edge = stale;
+  await expect.poll(edge).toEqual(stale);
+  expect((await admin.get('/api/publish/receipts')).body[0]).toMatchObject({ state: 'live', edge: stale });
+  publisher.state.edge = { state: 'live', ms: 210, errors: [] };
+  await expect.poll(edge).toEqual({ state: 'live', ms: 210, errors: [] });
+
+  // The publisher was restarted and no longer knows when the publish began.
+  publisher.state.edge = { state: 'purging', ms: null, errors: [] };
+  const next = (await admin.post('/api/content/slides', slide)).body.change;
+  await until('live', next);
+  publisher.state.edge = { state: 'live', ms: null, errors: [] };
+  await expect.poll(async () => (await receiptOf(next)).edge).toMatchObject({ state: 'live', ms: expect.any(Number) });
+});
+
 test('a save does not wait for a slow publisher, and a burst becomes few publishes', async () => {
   await start();
   publisher.state.isSlow = true;

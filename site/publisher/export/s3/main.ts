@@ -36,11 +36,12 @@ for (;;) {
 
 async function syncTo(stamp: string): Promise<void> {
   try {
+    const startedAt = Date.now();
     const outcome = await sync.run();
     isUnmarked = false;
     const sentence = describeOutcome(outcome, s3.host);
     if (outcome.uploaded + outcome.removed > 0) console.log(sentence);
-    report('current', sentence, null);
+    report('current', sentence, null, outcome.isComplete ? startedAt : 0);
     if (outcome.isComplete) synced = stamp;
     retryMs = MIN_RETRY_MS;
   } catch (error) {
@@ -52,11 +53,11 @@ async function syncTo(stamp: string): Promise<void> {
   }
 }
 
-/** For the admin: `GET /api/publish/storage`. */
-function report(state: 'current' | 'failing', result: string, nextAt: number | null): void {
+/** For the admin: `GET /api/publish/storage`. The storage has what the folder had at `storedAt`, unless it is 0. */
+function report(state: 'current' | 'failing', result: string, nextAt: number | null, storedAt = 0): void {
   const iso = (time: number) => new Date(time).toISOString();
   const status = { host: s3.host, state, calledAt: iso(Date.now()), result, nextAt: nextAt && iso(nextAt) };
-  writeFileSync(`${stateFile}.tmp`, JSON.stringify({ ...status, isUnmarked }));
+  writeFileSync(`${stateFile}.tmp`, JSON.stringify({ ...status, isUnmarked, storedAt }));
   renameSync(`${stateFile}.tmp`, stateFile);
 }
 

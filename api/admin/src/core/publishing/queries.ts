@@ -54,5 +54,6 @@ export function getSiteState({ publisher, last, applied, failures, fullBuild }: 
 }
 
 function isFinal(receipt: Receipt | undefined): boolean {
-  return receipt?.state === 'live' || receipt?.state === 'failed';
+  const isPublished = receipt?.state === 'live' || receipt?.state === 'failed';
+  return isPublished && (receipt.edge === null || receipt.edge.state === 'live');
 }

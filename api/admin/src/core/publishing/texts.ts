@@ -38,6 +38,15 @@ export const texts = {
     development: 'Live on the development site.',
     waiting: 'Saved. It will go live automatically once publishing is running again.',
     live: (duration: string) => `Live in ${duration}`,
+    /** With a CDN, which keeps copies of pages near visitors. */
+    purging: (here: string) => `Live in ${here} here, everywhere soon`,
+    everywhere: (here: string, everywhere: string) => `Live in ${here} here, ${everywhere} everywhere`,
+    here: (here: string) => `Live in ${here} here`,
+    stale: (pages: number) =>
+      plural(pages, {
+        one: ', but the CDN may still send the previous version of # page. It’s retried automatically.',
+        other: ', but the CDN may still send previous versions of # pages. It’s retried automatically.',
+      }),
     noPages: '. No pages changed.',
     morePages: (total: number) => plural(total, { one: ' and # more page', other: ' and # more pages' }),
     failed: (total: number) =>
@@ -63,6 +72,8 @@ export const texts = {
     list: 'Published changes',
     columns: { when: 'When', pages: 'Pages', took: 'Time taken', written: 'Size' },
     failedPage: (path: string, reason: string) => `Failed: ${path} ${reason}`,
+    stalePage: (path: string, reason: string) => `Not everywhere yet: ${path} ${reason}`,
+    took: (here: string, everywhere: string) => `${here} here, ${everywhere} everywhere`,
     noPages: 'No pages changed',
   },
 

@@ -62,17 +62,27 @@ export default function PublishingScreen() {
 const COLUMNS: Column<Receipt>[] = [
   { label: texts.screen.columns.when, kind: 'short', cell: ({ at }) => formatDateTime(at) },
   { label: texts.screen.columns.pages, kind: 'text', cell: (receipt) => <Pages receipt={receipt} /> },
-  { label: texts.screen.columns.took, kind: 'short', isNamed: true, cell: ({ ms }) => formatDuration(ms) },
+  { label: texts.screen.columns.took, kind: 'short', isNamed: true, cell: took },
   { label: texts.screen.columns.written, kind: 'short', isNamed: true, cell: ({ bytes }) => formatBytes(bytes) },
 ];
 
+function took({ ms, edge }: Receipt): string {
+  const here = formatDuration(ms);
+  return edge?.ms == null ? here : texts.screen.took(here, formatDuration(edge.ms));
+}
+
 function Pages({ receipt }: { receipt: Receipt }) {
-  const { pageCount, errors } = receipt;
+  const { pageCount, errors, edge } = receipt;
   return (
     <>
       {errors.map(({ path, message }) => (
         <Text key={path} size="sm" c="red">
           {texts.screen.failedPage(path, message)}
+        </Text>
+      ))}
+      {edge?.errors.map(({ path, message }) => (
+        <Text key={path} size="sm" c="red">
+          {texts.screen.stalePage(path, message)}
         </Text>
       ))}
       {pageCount === 0 && errors.length === 0 && (

@@ -18,6 +18,13 @@ export const previewLinks = sqliteTable(
   (t) => [index('preview_links_document').on(t.documentId)],
 );
 
+/** `ms` is from the start of the publish; null until it is live. `errors` are the pages that are stale. */
+export interface Edge {
+  state: 'purging' | 'live' | 'stale';
+  ms: number | null;
+  errors: { path: string; message: string }[];
+}
+
 /** Receipts: what the publisher reported about the changes up to and including `toSeq`. */
 export const publishes = sqliteTable(
   'publishes',
@@ -32,6 +39,8 @@ export const publishes = sqliteTable(
     bytes: integer().notNull(),
     ms: integer().notNull(),
     errors: text({ mode: 'json' }).$type<{ path: string; message: string }[]>().notNull(),
+    /** When the CDN had the changes as well; null without a CDN, and if no file changed. */
+    edge: text({ mode: 'json' }).$type<Edge>(),
     at: integer().notNull(),
   },
   (t) => [index('publishes_to').on(t.toSeq)],

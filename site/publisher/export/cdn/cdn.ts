@@ -1,0 +1,131 @@
+/** Purges addresses at a CDN: one adapter for each kind. */
+import { randomUUID } from 'node:crypto';
+import { runParallel } from '../run-parallel.ts';
+import type { CdnSettings } from './settings.ts';
+
+/** Each call resolves when the CDN has confirmed it, and rejects with a `PurgeError`. */
+export interface Cdn {
+  /** Changes when purges go elsewhere. */
+  id: string;
+  /** Above this number of addresses it is better to purge everything. */
+  maxAddresses: number;
+  purge(addresses: readonly URL[]): Promise<void>;
+  purgeEverything(): Promise<void>;
+}
+
+/** The message is a sentence for the admin. */
+export class PurgeError extends Error {
+  /** How long the CDN asked to wait, in milliseconds; 0 if it did not. */
+  readonly waitMs: number;
+
+  constructor(message: string, waitMs = 0) {
+    super(message);
+    this.waitMs = waitMs;
+  }
+}
+
+const TIMEOUT_MS = 20_000;
+const MAX_WAIT_MS = 10 * 60_000;
+/** The limit of all plans. */
+const CLOUDFLARE_BATCH = 100;
+const FASTLY_REQUESTS = 8;
+
+export function openCdn(settings: CdnSettings): Cdn {
+  return { id: `${settings.kind} ${settings.id}`, ...ADAPTERS[settings.kind](settings) };
+}
+
+type Adapter = (settings: CdnSettings) => Omit<Cdn, 'id'>;
+
+const cloudflare: Adapter = ({ api, id, token }) => {
+  const send = (body: object) =>
+    post(`${api}/client/v4/zones/${id}/purge_cache`, { authorization: `Bearer ${token}` }, body);
+  return {
+    maxAddresses: 300,
+    async purge(addresses) {
+      const files = addresses.map(({ href }) => href);
+      for (let at = 0; at < files.length; at += CLOUDFLARE_BATCH)
+        await send({ files: files.slice(at, at + CLOUDFLARE_BATCH) });
+    },
+    purgeEverything: () => send({ purge_everything: true }),
+  };
+};
+
+const fastly: Adapter = ({ api, id, token }) => {
+  const send = (path: string) => post(`${api}/${path}`, { 'fastly-key': token });
+  return {
+    maxAddresses: 300,
+    purge: (addresses) =>
+      runParallel(addresses, FASTLY_REQUESTS, ({ host, pathname }) => send(`purge/${host}${pathname}`)),
+    purgeEverything: () => send(`service/${id}/purge_all`),
+  };
+};
+
+/** Amazon charges by path. `/*` counts as one. */
+const cloudfront: Adapter = ({ api, id: DistributionId, keys }) => {
+  // Loaded when it is needed, because it is large.
+  const sdk = once(async () => {
+    const { CloudFrontClient, ...commands } = await import('@aws-sdk/client-cloudfront');
+    const options = { endpoint: api, region: 'us-east-1', credentials: keys, maxAttempts: 1 };
+    return { client: new CloudFrontClient(options), ...commands };
+  });
+  const purge = async (Items: string[]) => {
+    const { client, CreateInvalidationCommand, waitUntilInvalidationCompleted } = await sdk();
+    try {
+      const Paths = { Quantity: Items.length, Items };
+      const InvalidationBatch = { CallerReference: randomUUID(), Paths };
+      const abortSignal = AbortSignal.timeout(TIMEOUT_MS);
+      const command = new CreateInvalidationCommand({ DistributionId, InvalidationBatch });
+      const { Invalidation: made } = await client.send(command, { abortSignal });
+      if (made?.Status === 'Completed') return;
+      const waiting = { client, maxWaitTime: MAX_WAIT_MS / 1_000, minDelay: 1, maxDelay: 5 };
+      await waitUntilInvalidationCompleted(waiting, { DistributionId, Id: made?.Id });
+    } catch (error) {
+      const { message, $response } = error as Error & { $response?: { headers: Record<string, string> } };
+      throw new PurgeError(
+        `The CDN didn’t confirm the purge (${message}).`,
+        readWait($response?.headers['retry-after']),
+      );
+    }
+  };
+  return {
+    maxAddresses: 100,
+    purge: (addresses) => purge(addresses.map(({ pathname }) => pathname)),
+    purgeEverything: () => purge(['/*']),
+  };
+};
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => (made ??= make());
+}
+
+const ADAPTERS: Record<CdnSettings['kind'], Adapter> = { cloudflare, fastly, cloudfront };
+
+async function post(url: string, headers: Record<string, string>, body?: object): Promise<void> {
+  const json = body && { 'content-type': 'application/json' };
+  const options = { method: 'POST', headers: { ...headers, ...json }, body: body && JSON.stringify(body) };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(url, { ...options, redirect: 'error', signal }).catch((error: Error) => {
+    throw new PurgeError(`The CDN can’t be reached (${describe(error)}).`);
+  });
+  // Read in any case, so that the connection is free again.
+  const text = await response.text().catch(() => '');
+  const hasFailed = !response.ok || /"success":\s*false/.test(text);
+  if (hasFailed)
+    throw new PurgeError(
+      `The CDN responded to the purge with status ${response.status}.`,
+      readWait(response.headers.get('retry-after')),
+    );
+}
+
+function describe({ name, message, cause }: Error): string {
+  if (name === 'TimeoutError') return 'it did not answer in time';
+  return cause instanceof Error ? cause.message : message;
+}
+
+/** From seconds or a date. */
+function readWait(value: string | null | undefined): number {
+  if (!value) return 0;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
+  return Math.min(MAX_WAIT_MS, Math.max(0, ms || 0));
+}

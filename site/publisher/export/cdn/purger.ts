@@ -1,0 +1,282 @@
+/**
+ * Purges changed addresses at the CDN, always after their files were written. The manifest lists what has not been purged, so a
+ * crash loses nothing. Each address is purged a second time soon after: until then the CDN may store a copy that it had requested
+ * before the change.
+ */
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hashBytes } from '../../content/hash.ts';
+import { EVERYTHING, type Manifest, type Unpurged } from '../../output/manifest.ts';
+import { type Cdn, PurgeError } from './cdn.ts';
+
+/** When visitors everywhere see what a publish changed. The purger keeps it up to date. */
+export interface Edge {
+  state: 'purging' | 'live' | 'stale';
+  /** From the start of the publish; null until it is live, and if it is not known. */
+  ms: number | null;
+  /** The first of the pages of which the CDN still has a previous copy. */
+  errors: StalePage[];
+}
+
+export interface StalePage {
+  path: string;
+  message: string;
+}
+
+export interface Purger {
+  /** Starts to purge what the manifest lists. */
+  wake(): void;
+  /** Call it after a publish. Returns null if the publish changed no address. `startedAt` is from `performance.now`. */
+  follow(startedAt: number): Edge | null;
+  /** For a publish that is not known any more. */
+  overall(): Edge;
+  close(): void;
+}
+
+interface PurgerOptions {
+  cdn: Cdn;
+  site: URL;
+  /** Null while the files may not match it. */
+  getManifest(): Manifest | null;
+  /** Where the API reads which pages are stale. There is no file if none is. */
+  stateFile: string;
+  /** The report of the export to S3 storage, if that is what the CDN reads. */
+  storageFile?: string | null;
+  /** How soon each address is purged again, in milliseconds. */
+  settleMs?: number;
+}
+
+type Change = readonly [address: string, change: Unpurged];
+
+const MAX_PURGES = 8;
+const MAX_READS = 16;
+const SETTLE_MS = 5_000;
+const MIN_RETRY_MS = 100;
+const MAX_RETRY_MS = 5 * 60_000;
+/** A purge that fails less often, and is retried soon, is not worth a report. */
+const FAILURES_TO_REPORT = 4;
+const REPORTED_WAIT_MS = 5_000;
+/** A purge may take a moment to reach every part of the CDN. */
+const MISSES_TO_REPORT = 3;
+const MAX_ERRORS = 20;
+const READ_TIMEOUT_MS = 10_000;
+const READ_PAUSES_MS = [0, 50, 150, 300];
+const STORAGE_CHECK_MS = 200;
+const NOT_CURRENT = 'The CDN still sends another version. Check that it caches by path only and changes no pages.';
+/** A missing page or a redirect can be at any address. */
+const IS_ANYWHERE = /\/(404|_redirects|_headers)$|^\*$/;
+
+export function createPurger(options: PurgerOptions): Purger {
+  const { cdn, site, getManifest, stateFile, storageFile = null, settleMs = SETTLE_MS } = options;
+  /** Being purged or read. */
+  const busy = new Set<Unpurged>();
+  const progress = new WeakMap<Unpurged, Progress>();
+  const followed = new WeakSet<Unpurged>();
+  const followers = new Set<Follower>();
+  const stale = new Map<Unpurged, StalePage>();
+  let purges = 0;
+  let reads = 0;
+  let failures = 0;
+  let pausedUntil = 0;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const isCurrent = ([address, change]: Change) => getManifest()?.unpurged.get(address) === change;
+  const progressOf = (change: Unpurged) => progress.get(change) ?? NEW;
+  const retryAt = (tries: number) => Date.now() + Math.min(MIN_RETRY_MS * 2 ** tries, MAX_RETRY_MS);
+
+  function wake(): void {
+    clearTimeout(timer);
+    if (isClosed || purges === MAX_PURGES) return;
+    const waiting = [...(getManifest()?.unpurged ?? [])].filter(([, change]) => !busy.has(change));
+    if (waiting.length === 0) return;
+    const now = Date.now();
+    const due = now < pausedUntil ? [] : waiting.filter(([, change]) => progressOf(change).dueAt <= now);
+    if (due.length > 0) return void deliver(due).catch(logFailure).then(wake);
+    const next = Math.min(...waiting.map(([, change]) => progressOf(change).dueAt));
+    timer = setTimeout(wake, Math.max(next, pausedUntil) - now).unref();
+  }
+
+  async function deliver(due: readonly Change[]): Promise<void> {
+    for (const [, change] of due) busy.add(change);
+    try {
+      if (await purge(due)) finish(due, await readBack(due));
+    } finally {
+      for (const [, change] of due) busy.delete(change);
+    }
+  }
+
+  /** Resolves to false if it has to be tried again. */
+  async function purge(due: readonly Change[]): Promise<boolean> {
+    purges += 1;
+    try {
+      await untilStored(Math.max(...due.map(([, { at }]) => at)));
+      if (isClosed) return false;
+      const isAll = due.length > cdn.maxAddresses || due.some(([address]) => IS_ANYWHERE.test(address));
+      await (isAll ? cdn.purgeEverything() : cdn.purge(due.map(([address]) => new URL(address, site))));
+      failures = 0;
+      return true;
+    } catch (error) {
+      const wait = error instanceof PurgeError ? error.waitMs : 0;
+      for (const [, change] of due) progress.set(change, { ...progressOf(change), dueAt: retryAt(0) });
+      // After one failure, others need not wait.
+      if (wait > 0 || failures > 0) pausedUntil = Math.max(pausedUntil, Date.now() + wait, retryAt(failures));
+      failures += 1;
+      const message = error instanceof Error ? error.message : String(error);
+      if (failures >= FAILURES_TO_REPORT || wait >= REPORTED_WAIT_MS) report(due, message);
+      return false;
+    } finally {
+      purges -= 1;
+      // Others need not wait until this purge has been checked.
+      if (purges === MAX_PURGES - 1) wake();
+    }
+  }
+
+  /** Reads one of the changed pages as a visitor. Returns it with the reason if it is not the file. */
+  async function readBack(due: readonly Change[]): Promise<{ sample: Change; message: string } | null> {
+    const isPage = ([address]: Change) => !IS_ANYWHERE.test(address) && !/\.\w+$/.test(address);
+    const sample = due.find(isPage) ?? due[0];
+    if (!sample || reads === MAX_READS) return null;
+    const address = IS_ANYWHERE.test(sample[0]) ? '/' : sample[0];
+    reads += 1;
+    try {
+      let message: string | null = null;
+      for (const pause of READ_PAUSES_MS) {
+        await sleep(pause, undefined, { ref: false });
+        message = await compare(address);
+        // A newer change has a purge of its own.
+        if (message === null || !isCurrent(sample) || isClosed) return null;
+      }
+      return message === null ? null : { sample, message };
+    } finally {
+      reads -= 1;
+    }
+  }
+
+  /** Null if the CDN sends the file, or nothing if there is none. */
+  async function compare(address: string): Promise<string | null> {
+    try {
+      const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
+      const response = await fetch(new URL(address, site), { redirect: 'manual', signal });
+      const bytes = await response.bytes();
+      const manifest = getManifest();
+      const file = manifest?.pages.get(address) ?? manifest?.assets.get(address);
+      if (!manifest) return null;
+      if (!file) return response.ok ? NOT_CURRENT : null;
+      if (!response.ok) return `The site responded with status ${response.status}.`;
+      return hashBytes(bytes) === file.hash ? null : NOT_CURRENT;
+    } catch {
+      return 'The page can’t be read at the site’s address.';
+    }
+  }
+
+  /** Schedules the second purge. After that one, a change is done, unless the file has changed again. */
+  function finish(due: readonly Change[], problem: Awaited<ReturnType<typeof readBack>>): void {
+    if (isClosed) return;
+    const good = due.filter((change) => change !== problem?.sample);
+    const done = good.filter((change) => progressOf(change[1]).isPurged && isCurrent(change));
+    for (const [, change] of good) {
+      progress.set(change, { isPurged: true, dueAt: Date.now() + settleMs, misses: 0 });
+      stale.delete(change);
+    }
+    if (done.length > 0) getManifest()?.record([{ purged: done.map(([address]) => address) }]);
+    const purgedAt = new Map(good.map(([address, { at }]) => [address, at]));
+    for (const { waits } of followers) {
+      for (const [change, address] of waits) if (change.at <= (purgedAt.get(address) ?? 0)) waits.delete(change);
+    }
+    if (problem) {
+      const [, change] = problem.sample;
+      const { misses } = progressOf(change);
+      progress.set(change, { isPurged: false, dueAt: retryAt(misses), misses: misses + 1 });
+    }
+    const isReported = problem && progressOf(problem.sample[1]).misses >= MISSES_TO_REPORT;
+    report(isReported ? [problem.sample] : [], problem?.message ?? '');
+  }
+
+  async function untilStored(at: number): Promise<void> {
+    while (storageFile && !isClosed && storedAt(storageFile) <= at)
+      await sleep(STORAGE_CHECK_MS, undefined, { ref: false });
+  }
+
+  /** Updates what others see. */
+  function report(changes: readonly Change[], message: string): void {
+    for (const [address, change] of changes)
+      stale.set(change, { path: address === EVERYTHING ? '/' : address, message });
+    for (const [change, { path }] of stale)
+      if (!isCurrent([path, change]) && !isCurrent([EVERYTHING, change])) stale.delete(change);
+    for (const follower of followers) update(follower);
+    if (isClosed) return;
+    if (stale.size === 0) rmSync(stateFile, { force: true });
+    else {
+      writeFileSync(`${stateFile}.tmp`, JSON.stringify({ count: stale.size, pages: listStale(() => true) }));
+      renameSync(`${stateFile}.tmp`, stateFile);
+    }
+  }
+
+  function update(follower: Follower): void {
+    const { edge, startedAt, waits } = follower;
+    const isLive = waits.size === 0;
+    edge.errors = listStale((change) => waits.has(change));
+    edge.state = isLive ? 'live' : edge.errors.length > 0 ? 'stale' : 'purging';
+    if (!isLive) return;
+    edge.ms = Math.round(performance.now() - startedAt);
+    followers.delete(follower);
+  }
+
+  function listStale(isWanted: (change: Unpurged) => boolean): StalePage[] {
+    const pages = [...stale].filter(([change]) => isWanted(change)).map(([, page]) => page);
+    return pages.slice(0, MAX_ERRORS);
+  }
+
+  return {
+    wake,
+    follow(startedAt) {
+      const changes = [...(getManifest()?.unpurged ?? [])].filter(([, change]) => !followed.has(change));
+      for (const [, change] of changes) followed.add(change);
+      wake();
+      if (changes.length === 0) return null;
+      const edge: Edge = { state: 'purging', ms: null, errors: [] };
+      followers.add({ edge, startedAt, waits: new Map(changes.map(([address, change]) => [change, address])) });
+      return edge;
+    },
+    overall() {
+      const changes = [...(getManifest()?.unpurged.values() ?? [])];
+      const isPurging = getManifest() === null || changes.some((change) => !progressOf(change).isPurged);
+      const errors = listStale(() => true);
+      return { state: errors.length > 0 ? 'stale' : isPurging ? 'purging' : 'live', ms: null, errors };
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+interface Progress {
+  isPurged: boolean;
+  /** When it is purged next, in milliseconds since 1970. */
+  dueAt: number;
+  /** How often it was purged, and yet the CDN sent another version. */
+  misses: number;
+}
+
+interface Follower {
+  edge: Edge;
+  startedAt: number;
+  waits: Map<Unpurged, string>;
+}
+
+const NEW: Progress = { isPurged: false, dueAt: 0, misses: 0 };
+
+function logFailure(error: unknown): void {
+  console.error(`Purging failed: ${error instanceof Error ? error.message : error}`);
+}
+
+/** The time up to which the storage has what the folder has, in milliseconds since 1970; 0 if it is not known. */
+function storedAt(file: string): number {
+  try {
+    return Number(JSON.parse(readFileSync(file, 'utf8')).storedAt ?? 0);
+  } catch {
+    return 0;
+  }
+}
