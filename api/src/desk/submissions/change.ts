@@ -110,21 +110,6 @@ export function correctSource(db: Database, id: string, source: string, author: 
   });
 }
 
-/** A note, or what was said on the phone. Throws 404. */
-export function addNote(
-  db: Database,
-  kind: InboxKind,
-  id: string,
-  { text, isCall = false }: { text: string; isCall?: boolean },
-  author: Author,
-) {
-  inTransaction(db, () => {
-    requireSubmission(db, kind, id);
-    addToHistory(db, id, isCall ? 'call' : 'note', text, author);
-    audit(db, author, `${kind.name}.note`, id);
-  });
-}
-
 export interface Reply {
   subject: string;
   /** Without greeting and signature. */
@@ -160,10 +145,15 @@ export function sendReply(
     const copies = cc.length > 0 ? `\n\nCopy to ${cc.join(', ')}` : '';
     addToHistory(app.db, id, 'reply', `${subject}\n\n${text}${copies}`, author);
     audit(app.db, author, `${kind.name}.reply`, id);
-    const isOpen = status === 'new' || status === 'read';
-    if (kind.name === 'message' && isOpen) changeSubmissions(app, kind, [id], { status: 'answered' }, author);
+    markAnswered(app, kind, id, status, author);
   });
   app.mail.wake();
+}
+
+/** A new or read message is answered. */
+export function markAnswered(app: App, kind: InboxKind, id: string, status: string, author: Author) {
+  const isOpen = status === 'new' || status === 'read';
+  if (kind.name === 'message' && isOpen) changeSubmissions(app, kind, [id], { status: 'answered' }, author);
 }
 
 /** Composes replies as they are sent, with the agency's greeting and signature. Use it within one transaction. */

@@ -23,12 +23,13 @@ import { PREVIEW_POLICY, previewPage } from '../resumes/preview.ts';
 import { requireFile, sendFile } from '../resumes/send-file.ts';
 import { applicationInbox } from './applications/inbox.ts';
 import { startAssignmentDigests } from './assignments.ts';
-import { addNote, changeSeen, correctSource, sendReply } from './change.ts';
+import { changeSeen, correctSource, sendReply } from './change.ts';
 import { conflictSchema, requireVersions } from './conflicts.ts';
 import type { InboxKind, Opened } from './inbox-kind.ts';
 import { findIncomingFile } from './incoming.ts';
 import { messageInbox } from './messages/inbox.ts';
 import { composeMoveEmail, findRecipients, findUndoable, moveAndEmail, UNDO_MS, undoMoves } from './move-emails.ts';
+import { addNote, changeNote } from './notes.ts';
 import { fillTemplates, rejectUnknownPlaceholders, updateStockReplies } from './reply-templates.ts';
 import { versionedEntries as entries, filters, listQuery, person, version } from './schemas.ts';
 import {
@@ -220,7 +221,6 @@ async function* exportLines(db: Database, kind: InboxKind, rowids: readonly numb
  * state, a change to many with the new version of each.
  */
 function writeRoutes(app: App, kind: InboxKind) {
-  const { db } = app;
   const { path, label, opened } = kind;
   const tags = [label.many];
   const response = { 200: opened };
@@ -285,8 +285,22 @@ function writeRoutes(app: App, kind: InboxKind) {
   });
   const note = { tags, params: idParams, body: noted, response };
   app.post(`/api/${path}/:id/notes`, { config, schema: note }, async (request) => {
-    addNote(db, kind, request.params.id, request.body, getAuthor(app, request));
+    addNote(app, kind, request.params.id, request.body, getAuthor(app, request));
     return readOpened(app, kind, request.params.id);
+  });
+
+  const renote = {
+    tags,
+    summary: 'Change whether a note is a call',
+    description: 'A call counts as an answer and as contact. For a call that was none, both are undone.',
+    params: idParams.extend({ note: z.coerce.number().int().describe('The id of the note in the history.') }),
+    body: z.strictObject({ isCall: z.boolean() }),
+    response,
+  };
+  app.patch(`/api/${path}/:id/notes/:note`, { config, schema: renote }, async (request) => {
+    const { id, note } = request.params;
+    changeNote(app, kind, id, note, request.body.isCall, getAuthor(app, request));
+    return readOpened(app, kind, id);
   });
 
   const copy = emailSchema.refine(isEmail, 'Type email addresses with commas between them.');

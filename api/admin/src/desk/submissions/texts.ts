@@ -312,6 +312,7 @@ export const texts = {
     note: 'Note',
     noteHelp: 'Only colleagues see it.',
     isCall: 'We spoke on the phone',
+    noCall: 'Not a call',
     saveNote: 'Save note',
   },
 

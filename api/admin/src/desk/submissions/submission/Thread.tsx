@@ -106,9 +106,10 @@ interface EventItemProps extends Pick<ThreadProps, 'open' | 'onKept'> {
 }
 
 function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps) {
-  const { at, words, text, user, part, isArrival, incoming, failed, reminder, note } = event;
+  const { at, words, text, user, part, isArrival, incoming, failed, reminder, note, call } = event;
   const queries = useQueryClient();
-  const refresh = () => void queries.invalidateQueries({ queryKey: ['candidates', 'one'] });
+  const keep = (kept: SubmissionDetails) =>
+    part?.id === open ? onKept?.(kept) : void queries.invalidateQueries({ queryKey: ['candidates', 'one'] });
   if (incoming && part) {
     return (
       <li>
@@ -137,16 +138,36 @@ function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps
         </Text>
         {note !== undefined && candidateId && <DeleteNote candidateId={candidateId} note={note} />}
         {reminder && <ReopenButton reminder={reminder} />}
+        {call !== undefined && part && <NoCall part={part} call={call} onKept={keep} />}
       </Group>
-      {failed && part && (
-        <FailedEmail
-          inbox={part.inbox}
-          submissionId={part.id}
-          email={failed}
-          onKept={(kept) => (part.id === open ? onKept?.(kept) : refresh())}
-        />
-      )}
+      {failed && part && <FailedEmail inbox={part.inbox} submissionId={part.id} email={failed} onKept={keep} />}
     </li>
+  );
+}
+
+/** Makes a phone call that was ticked by mistake a note. */
+function NoCall({ part, call, onKept }: { part: Part; call: number; onKept(kept: SubmissionDetails): void }) {
+  const change = useMutation({
+    mutationFn: (): Promise<SubmissionDetails> =>
+      request('PATCH', `/${part.inbox}/{id}/notes/{note}` as const, {
+        params: { id: part.id, note: call },
+        body: { isCall: false },
+      }),
+    onSuccess: onKept,
+  });
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        loading={change.isPending}
+        onClick={() => change.mutate()}
+      >
+        {texts.noCall}
+      </Button>
+      <ErrorAlert error={change.error} />
+    </>
   );
 }
 

@@ -37,6 +37,8 @@ export interface Event {
   reminder?: Reminder;
   /** A note about the person. */
   note?: number;
+  /** The id of a phone call. */
+  call?: number;
 }
 
 /** The open one, and all others of its person, if they have a record. */
@@ -91,7 +93,7 @@ function eventsOf(part: Part): Event[] {
       }
       if (kind === 'candidateStatus') return { ...base, words: inboxTexts.candidateSees(text) };
       if (kind === 'assignment') return { ...base, words: text ? texts.assigned(text) : inboxTexts.unassigned };
-      return { ...base, text, words: texts.events[kind] };
+      return { ...base, text, words: texts.events[kind], call: kind === 'call' ? id : undefined };
     });
   const received = incoming.map(
     (email): Event => ({ key: email.id, at: email.at, words: inboxTexts.emails.from, part, incoming: email }),
