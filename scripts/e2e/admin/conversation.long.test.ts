@@ -9,7 +9,7 @@ import { makePdf } from '../../../api/test/support/resume-files.ts';
 import { type Admin, openAdmin } from '../support/admin.ts';
 import { look, takeScreenshots } from '../support/screenshots.ts';
 import { connectBrowser } from '../support/shared.ts';
-import { type System, startServer } from '../support/system.ts';
+import { ADMIN, type System, startServer } from '../support/system.ts';
 
 let smtp: SmtpServer;
 let imap: ImapServer;
@@ -129,4 +129,39 @@ Message-ID: ${sent()?.messageId}
   await admin.open('mail');
   await page.getByText(ADDRESS).waitFor();
   await takeScreenshots(page, 'mail');
+});
+
+test.runIf(hasDovecot)('adds the person in a CV that was forwarded to the mailbox', async () => {
+  const { page } = admin;
+  const words = 'GRACE HOPPER) Tj 0 -30 Td (07700 900123, grace@example.com';
+  const files = [{ name: 'Grace Hopper CV.pdf', content: makePdf({ words }) }];
+  const text = 'Good for the welding job?\n\nFrom: Grace <grace@example.com>\nSent: Friday\nMy CV is attached.';
+  const from = `Sam Okafor <${ADMIN.email}>`;
+  imap.deliver(email({ from, to: ADDRESS, subject: 'Fwd: Welder', body: withFiles(text, files) }));
+  await system.restart();
+  await until(() => imap.flags().join() === 'S', 'the visit to the mailbox');
+  await page.reload();
+  admin.browserErrors();
+  await admin.open('dashboard');
+  const today = page.getByRole('region', { name: 'People to add' });
+  await today.getByText('Forwarded by Sam Okafor: Fwd: Welder').waitFor();
+  await look(page, 'forwarded-today');
+  await today.getByRole('link', { name: /^Grace Hopper CV.pdf/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a person' });
+  await dialog.getByText('Good for the welding job?').waitFor();
+  await look(page, 'forwarded-email');
+  await dialog.getByRole('button', { name: 'Add this person' }).click();
+  await dialog.getByText('From Grace Hopper CV.pdf. Check it before you save.').waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Grace Hopper');
+  expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('grace@example.com');
+  await look(page, 'forwarded-form');
+  await dialog.getByRole('button', { name: 'Add and send the email' }).click();
+  const opened = page.getByRole('article');
+  await opened.getByRole('heading', { name: 'Grace Hopper', exact: true }).waitFor();
+  await opened.getByText('Good for the welding job?').waitFor();
+  await look(page, 'forwarded-thread');
+  expect(admin.browserErrors()).toEqual([]);
+  await admin.open('dashboard');
+  await page.getByText(/^Everyone/).waitFor();
+  expect(await today.count()).toBe(0);
 });
