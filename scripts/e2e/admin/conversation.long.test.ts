@@ -49,7 +49,17 @@ test.runIf(hasDovecot)('reads a reply with the application, and sends a returned
     .click();
   await page.getByRole('button', { name: 'Email', exact: true }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('When are you free for an interview?');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Attach files' }).click();
+  const terms = { name: 'Terms.pdf', mimeType: 'application/pdf', buffer: makePdf() };
+  await (await chooser).setFiles([terms, { ...terms, name: 'Other.exe', buffer: Buffer.from('MZ') }]);
+  await page.getByText('Terms.pdf (').waitFor();
+  await look(page, 'reply-files');
   await page.getByRole('button', { name: 'Send email' }).click();
+  await page.getByText('Other.exe: Attach a PDF, Word, JPEG or PNG file.').waitFor();
+  await page.getByRole('button', { name: 'Remove Other.exe' }).click();
+  await page.getByRole('button', { name: 'Send email' }).click();
+  await page.getByRole('link', { name: 'Terms.pdf' }).waitFor();
   const sent = () => smtp.received.find(({ raw }) => raw.includes('When are you free'));
   await until(() => sent() !== undefined, 'the email');
   const [to = ''] = /replies\+\w+@[\w.]+/.exec(header(sent()?.raw ?? '', 'Reply-To')) ?? [];
@@ -112,6 +122,7 @@ Message-ID: ${sent()?.messageId}
   await thread.getByText('> When are you free').waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await look(page, 'conversation', [375]);
+  await thread.getByRole('link', { name: 'Terms.pdf' }).waitFor();
   const download = page.waitForEvent('download');
   await thread.getByRole('link', { name: 'Certificate.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('Certificate.pdf');
@@ -122,6 +133,15 @@ Message-ID: ${sent()?.messageId}
     'the second attempt',
   );
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('She is free on Friday.');
+  await page.getByText('We spoke on the phone').click();
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await thread.getByText('Phone call', { exact: true }).waitFor();
+  await look(page, 'call', [1280]);
+  await thread.getByRole('button', { name: 'Not a call' }).click();
+  await thread.getByText('Phone call', { exact: true }).waitFor({ state: 'detached' });
+  await thread.getByText('She is free on Friday.').waitFor();
   await admin.open('applications');
   await page.getByRole('link', { name: /^Ada Lovelace/ }).waitFor();
   // The list shows what it had until the server’s answer comes.

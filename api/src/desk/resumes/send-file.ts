@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RESUME_TYPES, type ResumeKind } from 'content-types/resumes/resume-file';
+import { fileNameOf, MAIL_FILE_TYPES, type MailFileKind } from 'content-types/resumes/mail-file';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../core/app.ts';
 import { HttpError } from '../../core/http/errors.ts';
@@ -11,7 +11,7 @@ import { attachment } from '../../core/http/http.ts';
 interface StoredFile {
   id: string;
   name: string;
-  kind: ResumeKind;
+  kind: MailFileKind;
   bytes: number;
 }
 
@@ -24,18 +24,14 @@ export async function requireFile(app: App, submissionId: string, { id, bytes }:
   throw new HttpError(404, 'This CV is missing. Please ask an administrator to restore it from a backup.');
 }
 
-export function sendFile(reply: FastifyReply, { name, kind, bytes }: StoredFile, path: string) {
+export function sendFile(reply: FastifyReply, file: StoredFile, path: string) {
   reply
-    .type(RESUME_TYPES[kind])
-    .header('content-length', bytes)
-    .header('content-disposition', attachment(`${baseName(name)}.${kind}`))
+    .type(MAIL_FILE_TYPES[file.kind])
+    .header('content-length', file.bytes)
+    .header('content-disposition', attachment(fileNameOf(file)))
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', 'no-store');
   return reply.send(createReadStream(path));
-}
-
-function baseName(name: string): string {
-  return name.replace(/\.(pdf|docx?)$/i, '') || 'resume';
 }

@@ -11,6 +11,7 @@ import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import type { EventUndo, SubmissionState } from '../../core/database/schema/inbox.ts';
+import type { MailFile } from '../../core/database/schema/mail.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
@@ -116,6 +117,8 @@ export interface Reply {
   text: string;
   /** Email addresses that get a copy. */
   cc?: string[];
+  /** In the resume store. */
+  files?: MailFile[];
 }
 
 /**
@@ -126,7 +129,7 @@ export function sendReply(
   app: App,
   kind: InboxKind,
   id: string,
-  { subject, text, cc = [] }: Reply,
+  { subject, text, cc = [], files = [] }: Reply,
   user: User,
   author: Author,
 ) {
@@ -141,9 +144,11 @@ export function sendReply(
         ...(cc.length > 0 && { cc }),
         inReplyTo: lastMessageId(app.db, id),
       },
+      files,
     });
     const copies = cc.length > 0 ? `\n\nCopy to ${cc.join(', ')}` : '';
-    addToHistory(app.db, id, 'reply', `${subject}\n\n${text}${copies}`, author);
+    const attached = files.length > 0 ? `\n\nAttached: ${files.map(({ name }) => name).join(', ')}` : '';
+    addToHistory(app.db, id, 'reply', `${subject}\n\n${text}${copies}${attached}`, author);
     audit(app.db, author, `${kind.name}.reply`, id);
     markAnswered(app, kind, id, status, author);
   });

@@ -13,11 +13,12 @@ import type { Database } from '../../core/database/open.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
-import { HttpError } from '../../core/http/errors.ts';
+import { HttpError, toIssues } from '../../core/http/errors.ts';
 import { attachment, baseVersion } from '../../core/http/http.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { idParams, pageQuery, requiredLine, requiredText } from '../../core/http/schemas.ts';
 import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
+import { findMailFile } from '../../core/mail/outbox.ts';
 import { resendMail } from '../../core/mail/resend.ts';
 import { PREVIEW_POLICY, previewPage } from '../resumes/preview.ts';
 import { requireFile, sendFile } from '../resumes/send-file.ts';
@@ -30,6 +31,7 @@ import { findIncomingFile } from './incoming.ts';
 import { messageInbox } from './messages/inbox.ts';
 import { composeMoveEmail, findRecipients, findUndoable, moveAndEmail, UNDO_MS, undoMoves } from './move-emails.ts';
 import { addNote, changeNote } from './notes.ts';
+import { withReplyFiles } from './reply-files.ts';
 import { fillTemplates, rejectUnknownPlaceholders, updateStockReplies } from './reply-templates.ts';
 import { versionedEntries as entries, filters, listQuery, person, version } from './schemas.ts';
 import {
@@ -307,12 +309,34 @@ function writeRoutes(app: App, kind: InboxKind) {
   const sent = z.strictObject({
     subject: requiredLine('Subject', 200),
     text: requiredText('Text', 10_000),
-    cc: z.array(copy).max(MAX_COPIES, `At most ${MAX_COPIES} people can get a copy.`).optional(),
+    // A form has one value or several.
+    cc: z
+      .union([
+        copy.transform((one) => [one]),
+        z.array(copy).max(MAX_COPIES, `At most ${MAX_COPIES} people can get a copy.`),
+      ])
+      .optional(),
   });
-  const reply = { tags, params: idParams, body: sent, response };
-  app.post(`/api/${path}/:id/reply`, { config, schema: reply }, async (request) => {
-    sendReply(app, kind, request.params.id, request.body, currentUser(request), getAuthor(app, request));
-    return readOpened(app, kind, request.params.id);
+  const form = sent.extend({ files: z.array(z.string().meta({ format: 'binary' })).optional() });
+  const reply = {
+    tags,
+    summary: 'Reply by email',
+    description: 'As JSON, or as a form with PDF, Word, JPEG or PNG files.',
+    consumes: ['multipart/form-data', 'application/json'],
+    params: idParams,
+    response,
+  };
+  app.post(`/api/${path}/:id/reply`, { config: { ...config, form }, schema: reply }, async (request) => {
+    const { id } = request.params;
+    requireSubmission(app.db, kind, id);
+    await withReplyFiles(app, request, async ({ values, keepFiles }) => {
+      const { data, error } = sent.safeParse({ ...values });
+      const files = await keepFiles(error ? toIssues(error) : []);
+      if (!data) return;
+      await untilWritable(app.db);
+      sendReply(app, kind, id, { ...data, files }, currentUser(request), getAuthor(app, request));
+    });
+    return readOpened(app, kind, id);
   });
 }
 
@@ -330,7 +354,8 @@ function emailRoutes(app: App, kind: InboxKind) {
   const file = { tags, params: idParams.extend({ file: z.string().max(64) }) };
   app.get(`/api/${path}/:id/files/:file`, { config, schema: file }, async (request, reply) => {
     const { id } = request.params;
-    const found = findIncomingFile(db, request.params.file);
+    const { file } = request.params;
+    const found = findIncomingFile(db, file) ?? findMailFile(db, id, file);
     requireSubmission(db, kind, id);
     if (found?.submissionId !== id) throw new HttpError(404, 'This file doesn’t exist.');
     const at = await requireFile(app, id, found.file);

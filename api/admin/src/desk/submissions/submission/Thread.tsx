@@ -10,6 +10,7 @@ import { formatDateTime } from '../../../kit/text/dates.ts';
 import { type Candidate, candidateQuery } from '../../candidates/queries.ts';
 import type { Reminder } from '../../reminders/queries.ts';
 import { ReopenButton } from '../../reminders/Reminders.tsx';
+import { EmailedFile } from '../../resumes/EmailedFile.tsx';
 import classes from '../inbox.module.css';
 import { texts as inboxTexts } from '../texts.ts';
 import { FailedEmail, IncomingEmail } from './Emails.tsx';
@@ -106,7 +107,7 @@ interface EventItemProps extends Pick<ThreadProps, 'open' | 'onKept'> {
 }
 
 function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps) {
-  const { at, words, text, user, part, isArrival, incoming, failed, reminder, note, call } = event;
+  const { at, words, text, user, part, isArrival, incoming, failed, reminder, note, call, files = [] } = event;
   const queries = useQueryClient();
   const keep = (kept: SubmissionDetails) =>
     part?.id === open ? onKept?.(kept) : void queries.invalidateQueries({ queryKey: ['candidates', 'one'] });
@@ -131,6 +132,7 @@ function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps
         )}
       </Text>
       {text && <p className={classes.said}>{text}</p>}
+      {part && files.map((file) => <EmailedFile key={file.id} inbox={part.inbox} submissionId={part.id} file={file} />)}
       <Group gap={4}>
         <Text size="xs" c="dimmed">
           {user ? texts.by(formatDateTime(at), user) : formatDateTime(at)}

@@ -33,6 +33,8 @@ export interface Event {
   isRoutine?: boolean;
   incoming?: Part['incoming'][number];
   failed?: Part['mails'][number];
+  /** What was attached to an email of ours. */
+  files?: Part['mails'][number]['files'];
   /** One that is done. */
   reminder?: Reminder;
   /** A note about the person. */
@@ -103,7 +105,8 @@ function eventsOf(part: Part): Event[] {
     const name = kind.split('.').at(-1) ?? '';
     const words = name in texts.emails ? texts.emails[name as keyof typeof texts.emails] : texts.emails.other;
     const isRoutine = state !== 'failed' && name !== 'reply';
-    return { key: id, at, words: words[state], part, isRoutine, failed: state === 'failed' ? mail : undefined };
+    const failed = state === 'failed' ? mail : undefined;
+    return { key: id, at, words: words[state], part, isRoutine, failed, files: mail.files };
   });
   const arrived = added
     ? { ...arrival, user: added.user, words: texts.added(job, added.text) }
