@@ -135,7 +135,7 @@ Message-ID: ${sent()?.messageId}
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: 'Note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('She is free on Friday.');
-  await page.getByText('We spoke on the phone').click();
+  await page.getByRole('switch', { name: 'We spoke on the phone' }).check();
   await page.getByRole('button', { name: 'Save note' }).click();
   await thread.getByText('Phone call', { exact: true }).waitFor();
   await look(page, 'call', [1280]);
@@ -182,6 +182,6 @@ test.runIf(hasDovecot)('adds the person in a CV that was forwarded to the mailbo
   await look(page, 'forwarded-thread');
   expect(admin.browserErrors()).toEqual([]);
   await admin.open('dashboard');
-  await page.getByText(/^Everyone/).waitFor();
-  expect(await today.count()).toBe(0);
+  // The list shows what it had until the server’s answer comes.
+  await today.waitFor({ state: 'detached' });
 });

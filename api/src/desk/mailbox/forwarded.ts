@@ -105,14 +105,20 @@ function startToForget(app: App) {
     retryMs: DAY_MS,
     failure: 'failed to delete old forwarded emails',
     async work(now) {
-      await untilWritable(app.db);
-      const files = inTransaction(app.db, () =>
-        deleteForwarded(app.db, lt(incomingEmails.at, now - KEPT_DAYS * DAY_MS)),
-      );
-      await removeFiles(app.resumeFolder, files);
+      await forgetOld(app, now);
       return now + DAY_MS;
     },
   });
+}
+
+/** Deletes those that nobody has dealt with in time. `now` is in milliseconds since 1970. */
+export async function forgetOld({ db, resumeFolder }: App, now: number) {
+  await untilWritable(db);
+  const isOld = lt(incomingEmails.at, now - KEPT_DAYS * DAY_MS);
+  await removeFiles(
+    resumeFolder,
+    inTransaction(db, () => deleteForwarded(db, isOld)),
+  );
 }
 
 /** Those from the user's own address are theirs. Anyone can write an address, so each is only a suggestion. */

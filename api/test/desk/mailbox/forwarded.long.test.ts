@@ -1,6 +1,8 @@
 /** CVs that staff forward to the mailbox are suggestions: a person is added only when someone confirms it. */
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../../src/core/lib/dates.ts';
+import { forgetOld } from '../../../src/desk/mailbox/forwarded.ts';
 import { ORIGIN } from '../../support/app.ts';
 import { unzipped } from '../../support/candidate-page.ts';
 import { ADDRESS, hasDovecot } from '../../support/imap-server.ts';
@@ -114,7 +116,29 @@ test('deletes a forwarded email with its file', async () => {
   expect((await add({ forwarded: idOf(item) })).status).toBe(409);
 });
 
-test('exports a forwarded email to the person it names, and erases it with them', async () => {
+test('leaves what a colleague wrote out of the candidate’s own download', async () => {
+  await forward();
+  const [item] = await waiting();
+  const { body } = await add({ forwarded: idOf(item) });
+  const notice = server.outgoing().find(({ subjectId }) => subjectId === body.id);
+  const [path] = /\/my-application\/[\w-]{43}/.exec(notice?.mail.text ?? '') ?? [];
+  const response = await server.app.inject({ method: 'POST', url: `${path}/download`, headers: { origin: ORIGIN } });
+  expect(response.statusCode).toBe(200);
+  const { incomingMails, reference } = JSON.parse(String((await unzipped(response.rawPayload))['data.json']));
+  expect([incomingMails, reference]).toEqual([[], body.reference]);
+});
+
+test('deletes a forwarded email after 30 days', async () => {
+  await forward();
+  const now = Date.now();
+  await forgetOld(server.app, now + 29 * DAY_MS);
+  expect(await waiting()).toHaveLength(1);
+  await forgetOld(server.app, now + 31 * DAY_MS);
+  expect(await waiting()).toEqual([]);
+  expect(readdirSync(server.resumeFolder)).toEqual([]);
+});
+
+test('exports and erases a forwarded email with the person it names', async () => {
   const { body } = await add({});
   await forward();
   const response = await server.app.inject({

@@ -119,7 +119,7 @@ test('a phone call is an answer, and stands in the thread', async () => {
   expect((await recruiter.patch(`/api/applications/${ada.id}/notes/999999`, { isCall: true })).status).toBe(404);
 });
 
-test('a phone call is contact, until it turns out to be none', async () => {
+test('a phone call is contact, until it is undone', async () => {
   await server.apply({ fullName: 'Ada Lovelace' });
   const [{ id }] = await list('applications');
   const open = async () => (await recruiter.get(`/api/applications/${id}`)).body;
@@ -134,7 +134,7 @@ test('a phone call is contact, until it turns out to be none', async () => {
   expect(await contacted()).toBe(before);
 });
 
-test('a phone call answers a message, until it turns out to be none', async () => {
+test('a phone call answers a message, until it is undone', async () => {
   await server.post('/api/messages', new URLSearchParams(MESSAGE));
   const [{ id }] = await list('messages');
   await change(recruiter, `/api/messages/${id}`, { status: 'read' });
