@@ -7,9 +7,9 @@ import type { Clocked } from './app.ts';
 import type { Application } from './database/schema/applications.ts';
 
 export const todayItem = z.object({
-  view: z.enum(['applications', 'messages']),
-  id: z.string().describe('The application or message that it is about.'),
-  name: z.string().describe('The candidate or sender.'),
+  view: z.enum(['applications', 'messages', 'candidates']).describe('The view of the admin that opens it.'),
+  id: z.string().describe('The application or message that it is about, or the forwarded email.'),
+  name: z.string().describe('The candidate or sender, or the forwarded file.'),
   what: z.string(),
   job: z.string(),
   due: z

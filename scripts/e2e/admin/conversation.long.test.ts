@@ -9,7 +9,7 @@ import { makePdf } from '../../../api/test/support/resume-files.ts';
 import { type Admin, openAdmin } from '../support/admin.ts';
 import { look, takeScreenshots } from '../support/screenshots.ts';
 import { connectBrowser } from '../support/shared.ts';
-import { type System, startServer } from '../support/system.ts';
+import { ADMIN, type System, startServer } from '../support/system.ts';
 
 let smtp: SmtpServer;
 let imap: ImapServer;
@@ -49,7 +49,17 @@ test.runIf(hasDovecot)('reads a reply with the application, and sends a returned
     .click();
   await page.getByRole('button', { name: 'Email', exact: true }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('When are you free for an interview?');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Attach files' }).click();
+  const terms = { name: 'Terms.pdf', mimeType: 'application/pdf', buffer: makePdf() };
+  await (await chooser).setFiles([terms, { ...terms, name: 'Other.exe', buffer: Buffer.from('MZ') }]);
+  await page.getByText('Terms.pdf (').waitFor();
+  await look(page, 'reply-files');
   await page.getByRole('button', { name: 'Send email' }).click();
+  await page.getByText('Other.exe: Attach a PDF, Word, JPEG or PNG file.').waitFor();
+  await page.getByRole('button', { name: 'Remove Other.exe' }).click();
+  await page.getByRole('button', { name: 'Send email' }).click();
+  await page.getByRole('link', { name: 'Terms.pdf' }).waitFor();
   const sent = () => smtp.received.find(({ raw }) => raw.includes('When are you free'));
   await until(() => sent() !== undefined, 'the email');
   const [to = ''] = /replies\+\w+@[\w.]+/.exec(header(sent()?.raw ?? '', 'Reply-To')) ?? [];
@@ -112,6 +122,7 @@ Message-ID: ${sent()?.messageId}
   await thread.getByText('> When are you free').waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await look(page, 'conversation', [375]);
+  await thread.getByRole('link', { name: 'Terms.pdf' }).waitFor();
   const download = page.waitForEvent('download');
   await thread.getByRole('link', { name: 'Certificate.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('Certificate.pdf');
@@ -122,6 +133,15 @@ Message-ID: ${sent()?.messageId}
     'the second attempt',
   );
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('She is free on Friday.');
+  await page.getByRole('switch', { name: 'We spoke on the phone' }).check();
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await thread.getByText('Phone call', { exact: true }).waitFor();
+  await look(page, 'call', [1280]);
+  await thread.getByRole('button', { name: 'Not a call' }).click();
+  await thread.getByText('Phone call', { exact: true }).waitFor({ state: 'detached' });
+  await thread.getByText('She is free on Friday.').waitFor();
   await admin.open('applications');
   await page.getByRole('link', { name: /^Ada Lovelace/ }).waitFor();
   // The list shows what it had until the server’s answer comes.
@@ -129,4 +149,39 @@ Message-ID: ${sent()?.messageId}
   await admin.open('mail');
   await page.getByText(ADDRESS).waitFor();
   await takeScreenshots(page, 'mail');
+});
+
+test.runIf(hasDovecot)('adds the person in a CV that was forwarded to the mailbox', async () => {
+  const { page } = admin;
+  const words = 'GRACE HOPPER) Tj 0 -30 Td (07700 900123, grace@example.com';
+  const files = [{ name: 'Grace Hopper CV.pdf', content: makePdf({ words }) }];
+  const text = 'Good for the welding job?\n\nFrom: Grace <grace@example.com>\nSent: Friday\nMy CV is attached.';
+  const from = `Sam Okafor <${ADMIN.email}>`;
+  imap.deliver(email({ from, to: ADDRESS, subject: 'Fwd: Welder', body: withFiles(text, files) }));
+  await system.restart();
+  await until(() => imap.flags().join() === 'S', 'the visit to the mailbox');
+  await page.reload();
+  admin.browserErrors();
+  await admin.open('dashboard');
+  const today = page.getByRole('region', { name: 'People to add' });
+  await today.getByText('Forwarded by Sam Okafor: Fwd: Welder').waitFor();
+  await look(page, 'forwarded-today');
+  await today.getByRole('link', { name: /^Grace Hopper CV.pdf/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a person' });
+  await dialog.getByText('Good for the welding job?').waitFor();
+  await look(page, 'forwarded-email');
+  await dialog.getByRole('button', { name: 'Add this person' }).click();
+  await dialog.getByText('From Grace Hopper CV.pdf. Check it before you save.').waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Grace Hopper');
+  expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('grace@example.com');
+  await look(page, 'forwarded-form');
+  await dialog.getByRole('button', { name: 'Add and send the email' }).click();
+  const opened = page.getByRole('article');
+  await opened.getByRole('heading', { name: 'Grace Hopper', exact: true }).waitFor();
+  await opened.getByText('Good for the welding job?').waitFor();
+  await look(page, 'forwarded-thread');
+  expect(admin.browserErrors()).toEqual([]);
+  await admin.open('dashboard');
+  // The list shows what it had until the server’s answer comes.
+  await today.waitFor({ state: 'detached' });
 });

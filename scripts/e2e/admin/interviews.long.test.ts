@@ -41,6 +41,7 @@ test('offers times, the candidate picks one, and both calendars follow until it 
   await look(page, 'offer');
   await button('Send to candidate').click();
   await page.getByText('Waiting for the candidate to choose').waitFor();
+  expect([await button('Offer interview times').count(), await button('Book an agreed time').count()]).toEqual([0, 1]);
   await look(page, 'offered');
 
   // Without JavaScript.

@@ -128,12 +128,13 @@ async function send(method: Method, path: string, { params = {}, query = {}, bod
   }
 }
 
-type Parts = Record<string, string | File | null>;
+type Part = string | File;
+type Parts = Record<string, Part | readonly Part[] | null>;
 
-/** Sends a form, which may hold a file, without its empty parts. Throws like `request`. */
+/** Sends a form, which may hold files, without its empty parts. Throws like `request`. */
 export function sendForm<Body>(method: Method, path: string, parts: Parts, params: Options['params'] = {}) {
   const body = new FormData();
-  for (const [name, part] of Object.entries(parts)) if (part) body.append(name, part);
+  for (const [name, part] of Object.entries(parts)) for (const one of [part].flat()) if (one) body.append(name, one);
   return inSession(async () => readJson<Body>(await send(method, path, { params, body })));
 }
 

@@ -8,6 +8,8 @@ export interface SentForm {
   values: Record<string, unknown>;
   /** The requested file, as its store received it; null if none was chosen. */
   file: SentFile | null;
+  /** All of them, for a target that takes several. */
+  files: SentFile[];
 }
 
 export interface ReceivedFile {
@@ -29,12 +31,14 @@ export interface SentFile extends ReceivedFile {
 export interface FileTarget {
   part: string;
   maxBytes: number;
+  /** How many it takes; 1 unless given. */
+  most?: number;
   /** Rejects when the source or the disk fails; nothing is left of the file then. */
   receive(source: AsyncIterable<Buffer>): Promise<ReceivedFile>;
   discard(file: ReceivedFile): Promise<void>;
 }
 
-const LIMITS = { files: 4, fields: 64, parts: 68, fieldSize: 200_000, fieldNameSize: 100, headerPairs: 20 };
+const LIMITS = { files: 4, fields: 64, fieldSize: 200_000, fieldNameSize: 100, headerPairs: 20 };
 /** A body up to this size is read to its end even if its file is too large, so that what was typed can be returned. */
 const MAX_READ_BYTES = 64 * 1024 * 1024;
 
@@ -46,10 +50,10 @@ const MAX_READ_BYTES = 64 * 1024 * 1024;
 export async function readForm(request: FastifyRequest, target?: FileTarget): Promise<SentForm> {
   if (request.isMultipart()) return readParts(request, target);
   const { body } = request;
-  if (body === undefined || body === null) return { values: {}, file: null };
+  if (body === undefined || body === null) return { values: {}, file: null, files: [] };
   if (typeof body !== 'object' || Array.isArray(body)) throw new HttpError(415, 'Send a form or JSON.');
   const values = Object.entries(body).map(([name, value]) => [name, toPlainValue(value)]);
-  return { values: Object.fromEntries(values), file: null };
+  return { values: Object.fromEntries(values), file: null, files: [] };
 }
 
 /** A value that `String()` can convert: an object with its own `toString` might throw. No field accepts an object. */
@@ -61,27 +65,29 @@ function toPlainValue(value: unknown): unknown {
 async function readParts(request: FastifyRequest, target?: FileTarget): Promise<SentForm> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_READ_BYTES)
     throw new HttpError(413, 'This form is too large to send.');
-  const form: SentForm = { values: Object.create(null), file: null };
+  const form: SentForm = { values: Object.create(null), file: null, files: [] };
+  const most = target?.most ?? 1;
   // A file at its limit is truncated and marked, not an error, because what was typed after it must still be read.
-  const limits = { ...LIMITS, fileSize: target?.maxBytes ?? 1 };
+  const files = Math.max(LIMITS.files, most);
+  const limits = { ...LIMITS, files, parts: LIMITS.fields + files, fileSize: target?.maxBytes ?? 1 };
   try {
     for await (const part of request.parts({ limits, throwFileSizeLimit: false } as PartsOptions)) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw new HttpError(413, 'This form is too large to send.');
         addValue(form.values, part.fieldname, part.value);
-      } else if (target && part.fieldname === target.part && form.file === null) {
+      } else if (target && part.fieldname === target.part && form.files.length < most) {
         const received = await target.receive(part.file);
         if (received.bytes === 0 && !part.filename) await target.discard(received);
-        else form.file = { ...received, name: cleanFileName(part.filename), isTooLarge: part.file.truncated };
+        else form.files.push({ ...received, name: cleanFileName(part.filename), isTooLarge: part.file.truncated });
       } else {
         part.file.resume();
       }
     }
   } catch (error) {
-    if (form.file && target) await target.discard(form.file);
+    for (const file of form.files) await target?.discard(file);
     throw toBadRequest(error);
   }
-  return form;
+  return { ...form, file: form.files[0] ?? null };
 }
 
 type PartsOptions = Parameters<FastifyRequest['parts']>[0];

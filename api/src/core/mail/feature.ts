@@ -1,12 +1,13 @@
+import { join } from 'node:path';
 import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import { and, asc, count, eq, not, sql } from '../database/drizzle.ts';
-import { outbox } from '../database/schema/mail.ts';
+import { outbox, outboxFiles } from '../database/schema/mail.ts';
 import { type Feature, healthFact } from '../feature.ts';
 import { inTime, secondsSince, waiting } from '../health.ts';
 import { toIso } from '../lib/dates.ts';
-import { isHeld } from './outbox.ts';
+import { findMailFiles, isHeld } from './outbox.ts';
 import { mail as mailWorker } from './worker.ts';
 
 /** An email server that has been unreachable this long needs attention. */
@@ -15,7 +16,7 @@ export const MAIL_SECONDS = 60 * 60;
 export const mail: Feature = {
   name: 'mail',
   plugins: [mailWorker],
-  tables: [outbox],
+  tables: [outbox, outboxFiles],
   personalData: {
     /** Emails to the person that belong to no application or message, such as job alerts. */
     find({ db }, { emails }) {
@@ -45,13 +46,22 @@ export const mail: Feature = {
         .where(and(eq(outbox.subjectId, id), reader === 'candidate' ? isForCandidate : undefined))
         .orderBy(asc(outbox.createdAt))
         .all();
-      const mails = rows.map(({ mail: { to, subject, text, attachResume }, state, createdAt, sentAt }) => {
-        return { to, subject, text, ...(attachResume && { attached: 'CV' }), state, at: toIso(sentAt ?? createdAt) };
+      const attached = Map.groupBy(findMailFiles(db, id), ({ mailId }) => mailId);
+      const mails = rows.map(({ id, mail: { to, subject, text, attachResume }, state, createdAt, sentAt }) => {
+        const files = attached.get(id)?.map(({ name, kind, bytes }) => ({ name, kind, bytes }));
+        const more = { ...(attachResume && { attached: 'CV' }), ...(files && { files }) };
+        return { to, subject, text, ...more, state, at: toIso(sentAt ?? createdAt) };
       });
       return { mails };
     },
+    files: ({ db, resumeFolder }, { row: { id, reference } }) =>
+      [...new Map(findMailFiles(db, id).map((file) => [file.id, file])).values()].map((file, index) => ({
+        name: `${reference}-sent-file-${index + 1}.${file.kind}`,
+        path: join(resumeFolder, file.id),
+      })),
     erase(db, { row }) {
-      return { count: `emails ${db.delete(outbox).where(eq(outbox.subjectId, row.id)).run().changes}` };
+      const files = findMailFiles(db, row.id).map(({ id }) => id);
+      return { count: `emails ${db.delete(outbox).where(eq(outbox.subjectId, row.id)).run().changes}`, files };
     },
     recorded: { emails: { table: outbox, of: outbox.subjectId } },
   },

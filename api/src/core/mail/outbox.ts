@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { and, eq, getTableColumns, like, type SQL, sql } from '../database/drizzle.ts';
-import { type MoveUndo, type OutgoingMail, outbox } from '../database/schema/mail.ts';
+import { type MailFile, type MoveUndo, type OutgoingMail, outbox, outboxFiles } from '../database/schema/mail.ts';
 import { placeholders, prepared } from '../database/statements.ts';
 import { newId } from '../lib/ids.ts';
 import { mailDomain } from './send.ts';
@@ -15,12 +15,14 @@ export interface QueuedMail {
   at?: number;
   /** Until it is due, the email and the move to a stage that it is about can be undone. */
   undo?: MoveUndo;
+  /** Files in the resume store to attach. They are kept already. */
+  files?: readonly MailFile[];
 }
 
 /** Puts an email into the outbox. Call it in the transaction that causes the email, and wake the worker after the commit. */
 export function queueMail(
   { db, env, clock }: Pick<App, 'db' | 'env' | 'clock'>,
-  { kind, subjectId, mail, at, undo }: QueuedMail,
+  { kind, subjectId, mail, at, undo, files = [] }: QueuedMail,
 ) {
   const id = newId(20);
   const now = clock.now();
@@ -29,6 +31,10 @@ export function queueMail(
   const about = { id, messageId: `<${id}@${mailDomain(env)}>`, subjectId, kind, mail };
   const waiting = { state: 'queued', attempts: 0, nextAt, lastError: null, createdAt: now, sentAt: null };
   insert(db).run({ ...about, ...waiting, undo: undo ? JSON.stringify(undo) : null });
+  if (files.length > 0)
+    db.insert(outboxFiles)
+      .values(files.map((file) => ({ ...file, mailId: id })))
+      .run();
   return id;
 }
 
@@ -62,6 +68,23 @@ const insert = prepared((db) => {
     .values({ ...columns, undo: sql`${columns.undo}` })
     .prepare();
 });
+
+/** An attached file of an email about something. */
+export function findMailFile(db: App['db'], subjectId: string, id: string) {
+  const file = findMailFiles(db, subjectId).find((one) => one.id === id);
+  return file && { file, submissionId: subjectId };
+}
+
+/** The attached files of the emails about something, and the emails that they belong to. */
+export function findMailFiles(db: App['db'], subjectId: string) {
+  return db
+    .select(getTableColumns(outboxFiles))
+    .from(outboxFiles)
+    .innerJoin(outbox, eq(outbox.id, outboxFiles.mailId))
+    .where(eq(outbox.subjectId, subjectId))
+    .orderBy(sql`${outbox.createdAt}, ${outboxFiles}.rowid`)
+    .all();
+}
 
 /** An email about a move to a stage, until an attempt to send it has begun. */
 export function isUndoable() {

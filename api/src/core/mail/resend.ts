@@ -1,7 +1,8 @@
 import type { App } from '../app.ts';
 import { type Author, audit } from '../audit.ts';
 import { eq } from '../database/drizzle.ts';
-import { outbox } from '../database/schema/mail.ts';
+import { outbox, outboxFiles } from '../database/schema/mail.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { HttpError } from '../http/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { mailDomain } from './send.ts';
@@ -22,9 +23,14 @@ export function resendMail(app: App, id: string, author: Author) {
   }
   const copy = newId(20);
   const messageId = `<${copy}@${mailDomain(app.env)}>`;
-  return db
-    .insert(outbox)
-    .values({ ...row, ...fresh, id: copy, messageId, createdAt: author.at })
-    .returning()
-    .get();
+  return inTransaction(db, () => {
+    const again = { ...row, ...fresh, id: copy, messageId, createdAt: author.at };
+    const sent = db.insert(outbox).values(again).returning().get();
+    const files = db.select().from(outboxFiles).where(eq(outboxFiles.mailId, id)).all();
+    for (const file of files)
+      db.insert(outboxFiles)
+        .values({ ...file, mailId: copy })
+        .run();
+    return sent;
+  });
 }

@@ -4,6 +4,7 @@
  * again.
  */
 import { join } from 'node:path';
+import { fileNameOf, MAIL_FILE_TYPES } from 'content-types/resumes/mail-file';
 import { RESUME_TYPES } from 'content-types/resumes/resume-file';
 import fp from 'fastify-plugin';
 import { readAgency } from '../agency.ts';
@@ -11,7 +12,7 @@ import type { App } from '../app.ts';
 import { and, asc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from '../database/drizzle.ts';
 import { sampleSubmissions } from '../database/sample.ts';
 import { applications, resumes } from '../database/schema/applications.ts';
-import { type OutgoingMail, outbox } from '../database/schema/mail.ts';
+import { type OutgoingMail, outbox, outboxFiles } from '../database/schema/mail.ts';
 import { readMin } from '../database/statements.ts';
 import { findApplication, findMessage } from '../database/submissions.ts';
 import { untilWritable } from '../database/transaction.ts';
@@ -184,8 +185,8 @@ function startWorker(app: App): MailWorker {
   }
 
   async function sendWhole(mailer: Mailer, row: Row, signal: AbortSignal) {
-    const { messageId, subjectId, mail } = row;
-    const attachments = mail.attachResume ? [await attachResume(app, subjectId)] : [];
+    const { id, messageId, subjectId, mail } = row;
+    const attachments = mail.attachResume ? [await attachResume(app, subjectId)] : await attachFiles(app, id);
     return mailer.send(messageId, withReplyAddress(row), signal, attachments);
   }
 
@@ -262,6 +263,22 @@ async function attachResume({ db, resumeFolder }: App, applicationId: string | n
     )
     .get();
   const content = row && (await readIfThere(join(resumeFolder, row.id)));
-  if (!content) throw Object.assign(new Error('The CV is no longer there.'), { code: 'EMESSAGE', permanent: true });
+  if (!content) throw missing('The CV is no longer there.');
   return { filename: `${row.reference}-CV.${row.kind}`, contentType: RESUME_TYPES[row.kind], content };
+}
+
+/** The files that staff attached. Throws a permanent failure if one is missing. */
+async function attachFiles({ db, resumeFolder }: App, mailId: string): Promise<Attachment[]> {
+  const files = db.select().from(outboxFiles).where(eq(outboxFiles.mailId, mailId)).orderBy(sql`rowid`).all();
+  return Promise.all(
+    files.map(async (file) => {
+      const content = await readIfThere(join(resumeFolder, file.id));
+      if (!content) throw missing(`${file.name} is no longer there.`);
+      return { filename: fileNameOf(file), contentType: MAIL_FILE_TYPES[file.kind], content };
+    }),
+  );
+}
+
+function missing(message: string): Error {
+  return Object.assign(new Error(message), { code: 'EMESSAGE', permanent: true });
 }

@@ -52,7 +52,7 @@ export const listedFields = {
   phone: z.string(),
   tags: z.array(z.string()),
   rating: z.int().nullable(),
-  contactedAt: z.string().describe('When they last wrote to us or we last emailed them.'),
+  contactedAt: z.string().describe('When they last wrote to us, or we last emailed or called them.'),
   applications: z.int(),
   messages: z.int(),
   lastJob: z.string().describe('The job they last applied for.'),

@@ -2,16 +2,18 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { and, eq, inArray, sql } from '../../core/database/drizzle.ts';
 import { applications } from '../../core/database/schema/applications.ts';
+import { users } from '../../core/database/schema/auth.ts';
 import { incomingEmails, incomingFiles } from '../../core/database/schema/incoming-mail.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
 import { inTime, secondsSince } from '../../core/health.ts';
 import { MAIL_SECONDS } from '../../core/mail/feature.ts';
 import { deleteIncoming, findIncomingFiles, loadIncoming } from '../submissions/incoming.ts';
+import { deleteForwardedAbout, forwardedAbout, forwardedRoutes, forwardedToday } from './forwarded.ts';
 import { incomingMail } from './mailbox.ts';
 
 export const mailbox: Feature = {
   name: 'mailbox',
-  plugins: [incomingMail],
+  plugins: [incomingMail, forwardedRoutes],
   tables: [incomingEmails, incomingFiles],
   personalData: {
     /** A reply needs the secret address in our email; a program that answers automatically is no person. */
@@ -31,18 +33,30 @@ export const mailbox: Feature = {
         .all()
         .map(({ sender }) => sender);
     },
-    exportFor: ({ db }, { row }) => ({
-      incomingMails: loadIncoming(db, row.id).map(({ id: _id, isUnread: _isUnread, files, ...email }) => ({
-        ...email,
-        files: files.map(({ name, kind, bytes }) => ({ name, kind, bytes })),
-      })),
-    }),
+    /** Forwarded emails that name one of the addresses. */
+    find: ({ db }, { emails }) => ({ forwardedMails: forwardedAbout(db, emails).map(toRecord) }),
+    /** Candidates do not see what staff wrote when they forwarded a CV. */
+    exportFor({ db }, { row }, reader) {
+      const staff = new Set(
+        reader === 'staff'
+          ? []
+          : db
+              .select({ email: users.email })
+              .from(users)
+              .all()
+              .map(({ email }) => email),
+      );
+      const isShown = ({ isFromOther, from }: IncomingEmail) => !isFromOther || !staff.has(from.address);
+      return { incomingMails: loadIncoming(db, row.id).filter(isShown).map(toRecord) };
+    },
     files: ({ db, resumeFolder }, { row: { id, reference } }) =>
       findIncomingFiles(db, id).map((file, index) => ({
         name: `${reference}-email-file-${index + 1}.${file.kind}`,
         path: join(resumeFolder, file.id),
       })),
-    erase: (db, { row }) => ({ files: deleteIncoming(db, row.id) }),
+    erase: (db, { row }) => ({
+      files: [...deleteIncoming(db, row.id), ...deleteForwardedAbout(db, String(row.data.email ?? ''))],
+    }),
   },
   health: {
     /** The mailbox for replies: why it can't be read, and for how long it has failed. */
@@ -62,5 +76,12 @@ export const mailbox: Feature = {
       },
     }),
   },
-  audit: { actions: { file: 'email attachment opened' } },
+  today: { forwarded: forwardedToday },
+  audit: { actions: { file: 'email attachment opened', dismiss: 'forwarded email deleted' } },
 };
+
+type IncomingEmail = ReturnType<typeof loadIncoming>[number];
+
+function toRecord({ id: _id, isUnread: _isUnread, files, ...email }: IncomingEmail) {
+  return { ...email, files: files.map(({ name, kind, bytes }) => ({ name, kind, bytes })) };
+}

@@ -1,7 +1,7 @@
 /**
- * Fetches the replies to our emails from a mailbox. The place reached in it is stored in the transaction that stores an email, so
- * nothing is lost or stored twice, whenever the process dies. Emails are marked as read once they are stored, and never moved or
- * deleted; all others stay unread.
+ * Fetches the replies to our emails from a mailbox, and the CVs that staff forward to it. The place reached in it is stored in the
+ * transaction that stores an email, so nothing is lost or stored twice, whenever the process dies. Emails are marked as read once
+ * they are stored, and never moved or deleted; all others stay unread.
  */
 import { rootCertificates } from 'node:tls';
 import { MB } from 'content-types/text/bytes';
@@ -15,7 +15,7 @@ import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { requiresTls } from '../../core/mail/send.ts';
 import { readHead } from '../../core/parsing/read-email.ts';
-import { findSubmissionOf, recordBounce, storeEmail } from './store.ts';
+import { findSubmissionOf, isFromColleague, recordBounce, storeEmail, storeForwarded } from './store.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -166,11 +166,13 @@ async function take(app: App, client: ImapFlow, uid: number, position: string): 
     // In whole seconds, rounded down: it must not come before the email that it answers.
     const at = Math.min((Date.parse(String(email.internalDate)) || clock.now()) + 999, clock.now());
     const about = head.isBounce ? null : findSubmissionOf(app, head);
-    if (about) {
+    const isForwarded = !head.isBounce && !about && isFromColleague(app, head);
+    if (about || isForwarded) {
       // Some servers only estimate the size, so what filled the start is fetched again.
       const isWhole = bytes.length < START_BYTES;
       const source = isWhole ? bytes : (email.size ?? 0) > MAX_BYTES ? null : await fetchWhole(client, uid);
-      if (await storeEmail(app, about, { head, source, at, advance })) return true;
+      const arrival = { head, source, at, advance };
+      if (await (about ? storeEmail(app, about, arrival) : storeForwarded(app, arrival))) return true;
     }
     await untilWritable(db);
     inTransaction(db, () => {

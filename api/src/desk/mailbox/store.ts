@@ -3,9 +3,16 @@
 import { addressParser } from 'postal-mime';
 import type { App } from '../../core/app.ts';
 import { systemAuthor } from '../../core/audit.ts';
+import { seesInbox } from '../../core/auth/access.ts';
 import { and, eq, gt, isNull } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { incomingEmails, incomingFiles, type UnsavedPart } from '../../core/database/schema/incoming-mail.ts';
+import { users } from '../../core/database/schema/auth.ts';
+import {
+  FORWARDED,
+  incomingEmails,
+  incomingFiles,
+  type UnsavedPart,
+} from '../../core/database/schema/incoming-mail.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { findApplication, findMessage } from '../../core/database/submissions.ts';
@@ -34,6 +41,8 @@ import { isRecruiter } from '../submissions/change.ts';
 /** A conversation that gets more in a day is a loop between two programs, or an attack. */
 const MAX_PER_DAY = 50;
 const MAX_FILES = 10;
+/** Forwarded emails that wait for someone to add the person. */
+const MAX_FORWARDED = 100;
 
 const UNREADABLE = 'This email couldn’t be read. Open it in the mailbox.';
 const OTHER_KIND = 'Only PDF and Word files are saved.';
@@ -141,33 +150,68 @@ export async function storeEmail(
     advance();
     if (!current) return false;
     const hasUnread = countRows(db, incomingEmails, and(ofSubmission, isNull(incomingEmails.readAt))) > 0;
-    const { from, subject, text, quoted } = content;
-    const emailId = newId(20);
-    db.insert(incomingEmails)
-      .values({
-        id: emailId,
-        submissionId: about.id,
-        messageId: head.messageId,
-        fromName: from.name,
-        fromAddress: from.address,
-        isFromOther: from.address !== current.email,
-        isAutomatic: head.isAutomatic,
-        subject,
-        text,
-        quoted,
-        unsaved: [...ofEmail, ...unsaved],
-        at,
-        readAt: head.isAutomatic ? now : null,
-      })
-      .run();
-    for (const file of files)
-      db.insert(incomingFiles)
-        .values({ ...file, emailId })
-        .run();
+    insertEmail(db, head, content, files, {
+      submissionId: about.id,
+      isFromOther: content.from.address !== current.email,
+      unsaved: [...ofEmail, ...unsaved],
+      at,
+      readAt: head.isAutomatic ? now : null,
+    });
     // One notice until the conversation has been read.
     if (!head.isAutomatic && !hasUnread) notify(app, current, now);
     return true;
   });
+}
+
+/** Whether it says that it is from a user who sees the inbox, and is no automatic reply. Anyone can write such an email. */
+export function isFromColleague({ db }: App, head: EmailHead): boolean {
+  const { address } = withoutContent(head).from;
+  return !head.isAutomatic && countRows(db, users, and(eq(users.email, address), seesInbox)) > 0;
+}
+
+/**
+ * Keeps an email with a CV until staff add the person or dismiss it. Resolves with false for one that is skipped: it is known,
+ * has no PDF or Word file, or too many wait.
+ */
+export async function storeForwarded(app: App, { head, source, at, advance }: Arrival): Promise<boolean> {
+  const { db } = app;
+  const isForwarded = eq(incomingEmails.submissionId, FORWARDED);
+  const isKnown = countRows(db, incomingEmails, eq(incomingEmails.messageId, head.messageId)) > 0;
+  const isTooMany = countRows(db, incomingEmails, isForwarded) >= MAX_FORWARDED;
+  if (isTooMany && !isKnown) app.log.warn('too many forwarded emails wait for someone to add the person');
+  const content = isKnown || isTooMany || !source ? null : await read('mail', () => ({ kind: 'email', bytes: source }));
+  if (!content) return false;
+  const { files, unsaved } = await keepFiles(app, content.attachments);
+  if (files.length === 0) return false;
+  await untilWritable(db);
+  return inTransaction(db, () => {
+    advance();
+    // Read, because today's work shows it, and it is nobody's new email.
+    insertEmail(db, head, content, files, {
+      submissionId: FORWARDED,
+      isFromOther: true,
+      unsaved,
+      at,
+      readAt: at,
+    });
+    return true;
+  });
+}
+
+type About = Pick<typeof incomingEmails.$inferInsert, 'submissionId' | 'isFromOther' | 'unsaved' | 'at' | 'readAt'>;
+
+function insertEmail(db: Database, head: EmailHead, content: EmailContent, files: KeptFile[], about: About): void {
+  const { from, subject, text, quoted } = content;
+  const { messageId, isAutomatic } = head;
+  const id = newId(20);
+  const sender = { fromName: from.name, fromAddress: from.address };
+  db.insert(incomingEmails)
+    .values({ id, messageId, isAutomatic, ...sender, subject, text, quoted, ...about })
+    .run();
+  for (const file of files)
+    db.insert(incomingFiles)
+      .values({ ...file, emailId: id })
+      .run();
 }
 
 function withoutContent(head: EmailHead): EmailContent {
@@ -175,9 +219,11 @@ function withoutContent(head: EmailHead): EmailContent {
   return { from, subject: '', text: '', quoted: '', attachments: [] };
 }
 
+type KeptFile = Omit<typeof incomingFiles.$inferInsert, 'emailId'>;
+
 /** Keeps those of the first ten attachments that would be accepted as a CV. Throws 503 if the disk is almost full. */
 async function keepFiles(app: App, attachments: EmailContent['attachments']) {
-  const files: Omit<typeof incomingFiles.$inferInsert, 'emailId'>[] = [];
+  const files: KeptFile[] = [];
   const unsaved: UnsavedPart[] = [];
   for (const [index, { name, content }] of attachments.entries()) {
     if (index >= MAX_FILES) {

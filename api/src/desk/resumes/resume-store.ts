@@ -13,6 +13,7 @@ import type { App } from '../../core/app.ts';
 import type { Database } from '../../core/database/open.ts';
 import { resumes } from '../../core/database/schema/applications.ts';
 import { incomingFiles } from '../../core/database/schema/incoming-mail.ts';
+import { outboxFiles } from '../../core/database/schema/mail.ts';
 import { type FileTarget, type ReceivedFile, readForm, type SentForm } from '../../core/forms/read-form.ts';
 import { HOUR_MS, MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
@@ -154,7 +155,10 @@ export async function countMissing(db: Database, folder: string): Promise<number
 
 function namedFiles(db: Database): string[] {
   const ofResumes = db.select({ id: resumes.id }).from(resumes);
-  const rows = ofResumes.unionAll(db.select({ id: incomingFiles.id }).from(incomingFiles)).all();
+  const rows = ofResumes
+    .unionAll(db.select({ id: incomingFiles.id }).from(incomingFiles))
+    .unionAll(db.select({ id: outboxFiles.id }).from(outboxFiles))
+    .all();
   return rows.map(({ id }) => id);
 }
 

@@ -11,6 +11,7 @@ import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import type { EventUndo, SubmissionState } from '../../core/database/schema/inbox.ts';
+import type { MailFile } from '../../core/database/schema/mail.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
@@ -110,27 +111,14 @@ export function correctSource(db: Database, id: string, source: string, author: 
   });
 }
 
-/** A note, or what was said on the phone. Throws 404. */
-export function addNote(
-  db: Database,
-  kind: InboxKind,
-  id: string,
-  { text, isCall = false }: { text: string; isCall?: boolean },
-  author: Author,
-) {
-  inTransaction(db, () => {
-    requireSubmission(db, kind, id);
-    addToHistory(db, id, isCall ? 'call' : 'note', text, author);
-    audit(db, author, `${kind.name}.note`, id);
-  });
-}
-
 export interface Reply {
   subject: string;
   /** Without greeting and signature. */
   text: string;
   /** Email addresses that get a copy. */
   cc?: string[];
+  /** In the resume store. */
+  files?: MailFile[];
 }
 
 /**
@@ -141,7 +129,7 @@ export function sendReply(
   app: App,
   kind: InboxKind,
   id: string,
-  { subject, text, cc = [] }: Reply,
+  { subject, text, cc = [], files = [] }: Reply,
   user: User,
   author: Author,
 ) {
@@ -156,14 +144,21 @@ export function sendReply(
         ...(cc.length > 0 && { cc }),
         inReplyTo: lastMessageId(app.db, id),
       },
+      files,
     });
     const copies = cc.length > 0 ? `\n\nCopy to ${cc.join(', ')}` : '';
-    addToHistory(app.db, id, 'reply', `${subject}\n\n${text}${copies}`, author);
+    const attached = files.length > 0 ? `\n\nAttached: ${files.map(({ name }) => name).join(', ')}` : '';
+    addToHistory(app.db, id, 'reply', `${subject}\n\n${text}${copies}${attached}`, author);
     audit(app.db, author, `${kind.name}.reply`, id);
-    const isOpen = status === 'new' || status === 'read';
-    if (kind.name === 'message' && isOpen) changeSubmissions(app, kind, [id], { status: 'answered' }, author);
+    markAnswered(app, kind, id, status, author);
   });
   app.mail.wake();
+}
+
+/** A new or read message is answered. */
+export function markAnswered(app: App, kind: InboxKind, id: string, status: string, author: Author) {
+  const isOpen = status === 'new' || status === 'read';
+  if (kind.name === 'message' && isOpen) changeSubmissions(app, kind, [id], { status: 'answered' }, author);
 }
 
 /** Composes replies as they are sent, with the agency's greeting and signature. Use it within one transaction. */

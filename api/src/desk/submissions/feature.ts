@@ -99,6 +99,7 @@ export const submissions: Feature = {
     actions: {
       add: 'added by staff',
       assign: 'assigned',
+      call: 'note marked as a call or not',
       candidateStatus: 'text shown to the candidate changed',
       note: 'note added',
       replaceResume: 'CV replaced',

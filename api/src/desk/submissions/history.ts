@@ -20,7 +20,7 @@ import {
 import { type MoveUndo, outbox } from '../../core/database/schema/mail.ts';
 import { placeholders, prepared } from '../../core/database/statements.ts';
 import { toIso } from '../../core/lib/dates.ts';
-import { isUndoable } from '../../core/mail/outbox.ts';
+import { findMailFiles, isUndoable } from '../../core/mail/outbox.ts';
 import { loadIncoming } from './incoming.ts';
 
 interface MoreOfEvent {
@@ -87,12 +87,14 @@ export function toHistoryEvent(db: Database, { id, kind, text, userId, at }: typ
 export function findEmails(db: Database, subjectId: string) {
   const isAbout = eq(outbox.subjectId, subjectId);
   const rows = db.select().from(outbox).where(isAbout).orderBy(sql`${outbox.createdAt}, rowid`).all();
+  const files = Map.groupBy(findMailFiles(db, subjectId), ({ mailId }) => mailId);
   return rows.map(({ id, kind, state, sentAt, createdAt, lastError }) => ({
     id,
     kind,
     state,
     at: toIso(sentAt ?? createdAt),
     error: state === 'failed' ? lastError : null,
+    files: (files.get(id) ?? []).map(({ id, name, bytes }) => ({ id, name, bytes })),
   }));
 }
 

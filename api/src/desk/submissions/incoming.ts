@@ -1,9 +1,10 @@
 /** The emails received about applications and messages, and their files. */
 
 import { z } from 'zod';
-import { and, asc, desc, eq, inArray, isNull, sql } from '../../core/database/drizzle.ts';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { incomingEmails, incomingFiles } from '../../core/database/schema/incoming-mail.ts';
+import { FORWARDED, incomingEmails, incomingFiles } from '../../core/database/schema/incoming-mail.ts';
+import { HttpError } from '../../core/http/errors.ts';
 import { toIso } from '../../core/lib/dates.ts';
 
 export const incomingSchema = z.object({
@@ -31,14 +32,14 @@ export const incomingSchema = z.object({
 });
 
 /** Oldest first. */
-export function loadIncoming(db: Database, submissionId: string): z.infer<typeof incomingSchema>[] {
-  const rows = db
-    .select()
-    .from(incomingEmails)
-    .where(eq(incomingEmails.submissionId, submissionId))
-    .orderBy(asc(incomingEmails.at), sql`rowid`)
-    .all();
-  const files = Map.groupBy(findIncomingFiles(db, submissionId), ({ emailId }) => emailId);
+export function loadIncoming(db: Database, submissionId: string) {
+  return loadEmails(db, eq(incomingEmails.submissionId, submissionId));
+}
+
+/** Oldest first. */
+export function loadEmails(db: Database, where: SQL | undefined): z.infer<typeof incomingSchema>[] {
+  const rows = db.select().from(incomingEmails).where(where).orderBy(asc(incomingEmails.at), sql`rowid`).all();
+  const files = Map.groupBy(filesOf(db, where), ({ emailId }) => emailId);
   return rows.map((row) => ({
     id: row.id,
     from: { name: row.fromName, address: row.fromAddress },
@@ -61,10 +62,11 @@ export function loadIncoming(db: Database, submissionId: string): z.infer<typeof
 }
 
 export function findIncomingFiles(db: Database, submissionId: string) {
-  const ids = db
-    .select({ id: incomingEmails.id })
-    .from(incomingEmails)
-    .where(eq(incomingEmails.submissionId, submissionId));
+  return filesOf(db, eq(incomingEmails.submissionId, submissionId));
+}
+
+function filesOf(db: Database, where: SQL | undefined) {
+  const ids = db.select({ id: incomingEmails.id }).from(incomingEmails).where(where);
   return db.select().from(incomingFiles).where(inArray(incomingFiles.emailId, ids)).orderBy(sql`rowid`).all();
 }
 
@@ -114,7 +116,23 @@ export function countUnread(db: Database, submissionIds: string[]): Map<string, 
 
 /** Deletes the emails about it, in the caller's transaction. Returns the ids of their files, to be removed after the commit. */
 export function deleteIncoming(db: Database, submissionId: string): string[] {
-  const files = findIncomingFiles(db, submissionId).map(({ id }) => id);
-  db.delete(incomingEmails).where(eq(incomingEmails.submissionId, submissionId)).run();
+  return deleteEmails(db, eq(incomingEmails.submissionId, submissionId));
+}
+
+/** As `deleteIncoming`. */
+export function deleteEmails(db: Database, where: SQL | undefined): string[] {
+  const files = filesOf(db, where).map(({ id }) => id);
+  db.delete(incomingEmails).where(where).run();
   return files;
+}
+
+/**
+ * Moves a forwarded email to the application of the person whom staff add because of it, in the caller's transaction. Throws 409
+ * if that has been done with another, or the email was deleted.
+ */
+export function takeForwarded(db: Database, emailId: string, applicationId: string): void {
+  const { id, submissionId } = incomingEmails;
+  const isIt = and(eq(id, emailId), inArray(submissionId, [FORWARDED, applicationId]));
+  const { changes } = db.update(incomingEmails).set({ submissionId: applicationId }).where(isIt).run();
+  if (changes === 0) throw new HttpError(409, 'This email was deleted, or the person has been added.');
 }

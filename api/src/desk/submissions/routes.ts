@@ -1,12 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isEmail } from 'content-types/fields/addresses/email-phone-url';
 import { cleanLine } from 'content-types/fields/text';
-import { RESUME_TYPES, type ResumeKind } from 'content-types/resumes/resume-file';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
@@ -18,21 +13,25 @@ import type { Database } from '../../core/database/open.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
-import { HttpError } from '../../core/http/errors.ts';
+import { HttpError, toIssues } from '../../core/http/errors.ts';
 import { attachment, baseVersion } from '../../core/http/http.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { idParams, pageQuery, requiredLine, requiredText } from '../../core/http/schemas.ts';
 import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
+import { findMailFile } from '../../core/mail/outbox.ts';
 import { resendMail } from '../../core/mail/resend.ts';
 import { PREVIEW_POLICY, previewPage } from '../resumes/preview.ts';
+import { requireFile, sendFile } from '../resumes/send-file.ts';
 import { applicationInbox } from './applications/inbox.ts';
 import { startAssignmentDigests } from './assignments.ts';
-import { addNote, changeSeen, correctSource, sendReply } from './change.ts';
+import { changeSeen, correctSource, sendReply } from './change.ts';
 import { conflictSchema, requireVersions } from './conflicts.ts';
 import type { InboxKind, Opened } from './inbox-kind.ts';
 import { findIncomingFile } from './incoming.ts';
 import { messageInbox } from './messages/inbox.ts';
 import { composeMoveEmail, findRecipients, findUndoable, moveAndEmail, UNDO_MS, undoMoves } from './move-emails.ts';
+import { addNote, changeNote } from './notes.ts';
+import { withReplyFiles } from './reply-files.ts';
 import { fillTemplates, rejectUnknownPlaceholders, updateStockReplies } from './reply-templates.ts';
 import { versionedEntries as entries, filters, listQuery, person, version } from './schemas.ts';
 import {
@@ -224,7 +223,6 @@ async function* exportLines(db: Database, kind: InboxKind, rowids: readonly numb
  * state, a change to many with the new version of each.
  */
 function writeRoutes(app: App, kind: InboxKind) {
-  const { db } = app;
   const { path, label, opened } = kind;
   const tags = [label.many];
   const response = { 200: opened };
@@ -289,20 +287,56 @@ function writeRoutes(app: App, kind: InboxKind) {
   });
   const note = { tags, params: idParams, body: noted, response };
   app.post(`/api/${path}/:id/notes`, { config, schema: note }, async (request) => {
-    addNote(db, kind, request.params.id, request.body, getAuthor(app, request));
+    addNote(app, kind, request.params.id, request.body, getAuthor(app, request));
     return readOpened(app, kind, request.params.id);
+  });
+
+  const renote = {
+    tags,
+    summary: 'Change whether a note is a call',
+    description: 'A call counts as an answer and as contact. For a call that was none, both are undone.',
+    params: idParams.extend({ note: z.coerce.number().int().describe('The id of the note in the history.') }),
+    body: z.strictObject({ isCall: z.boolean() }),
+    response,
+  };
+  app.patch(`/api/${path}/:id/notes/:note`, { config, schema: renote }, async (request) => {
+    const { id, note } = request.params;
+    changeNote(app, kind, id, note, request.body.isCall, getAuthor(app, request));
+    return readOpened(app, kind, id);
   });
 
   const copy = emailSchema.refine(isEmail, 'Type email addresses with commas between them.');
   const sent = z.strictObject({
     subject: requiredLine('Subject', 200),
     text: requiredText('Text', 10_000),
-    cc: z.array(copy).max(MAX_COPIES, `At most ${MAX_COPIES} people can get a copy.`).optional(),
+    // A form has one value or several.
+    cc: z
+      .union([
+        copy.transform((one) => [one]),
+        z.array(copy).max(MAX_COPIES, `At most ${MAX_COPIES} people can get a copy.`),
+      ])
+      .optional(),
   });
-  const reply = { tags, params: idParams, body: sent, response };
-  app.post(`/api/${path}/:id/reply`, { config, schema: reply }, async (request) => {
-    sendReply(app, kind, request.params.id, request.body, currentUser(request), getAuthor(app, request));
-    return readOpened(app, kind, request.params.id);
+  const form = sent.extend({ files: z.array(z.string().meta({ format: 'binary' })).optional() });
+  const reply = {
+    tags,
+    summary: 'Reply by email',
+    description: 'As JSON, or as a form with PDF, Word, JPEG or PNG files.',
+    consumes: ['multipart/form-data', 'application/json'],
+    params: idParams,
+    response,
+  };
+  app.post(`/api/${path}/:id/reply`, { config: { ...config, form }, schema: reply }, async (request) => {
+    const { id } = request.params;
+    requireSubmission(app.db, kind, id);
+    await withReplyFiles(app, request, async ({ values, keepFiles }) => {
+      const { data, error } = sent.safeParse({ ...values });
+      const files = await keepFiles(error ? toIssues(error) : []);
+      if (!data) return;
+      await untilWritable(app.db);
+      sendReply(app, kind, id, { ...data, files }, currentUser(request), getAuthor(app, request));
+    });
+    return readOpened(app, kind, id);
   });
 }
 
@@ -320,7 +354,8 @@ function emailRoutes(app: App, kind: InboxKind) {
   const file = { tags, params: idParams.extend({ file: z.string().max(64) }) };
   app.get(`/api/${path}/:id/files/:file`, { config, schema: file }, async (request, reply) => {
     const { id } = request.params;
-    const found = findIncomingFile(db, request.params.file);
+    const { file } = request.params;
+    const found = findIncomingFile(db, file) ?? findMailFile(db, id, file);
     requireSubmission(db, kind, id);
     if (found?.submissionId !== id) throw new HttpError(404, 'This file doesn’t exist.');
     const at = await requireFile(app, id, found.file);
@@ -413,36 +448,4 @@ function resumeRoutes(app: App) {
     if (!resume) throw new HttpError(404, 'This CV doesn’t exist.');
     return { resume, path: await requireFile(app, id, resume) };
   }
-}
-
-interface StoredFile {
-  id: string;
-  name: string;
-  kind: ResumeKind;
-  bytes: number;
-}
-
-/** The path of a file in the resume store. Throws 404 if it is missing or has the wrong size. */
-async function requireFile(app: App, submissionId: string, { id, bytes }: StoredFile): Promise<string> {
-  const path = join(app.resumeFolder, id);
-  const file = await stat(path).catch(() => null);
-  if (file?.size === bytes) return path;
-  app.log.error({ submission: submissionId }, 'a CV is missing from its folder or has the wrong size');
-  throw new HttpError(404, 'This CV is missing. Please ask an administrator to restore it from a backup.');
-}
-
-function sendFile(reply: FastifyReply, { name, kind, bytes }: StoredFile, path: string) {
-  reply
-    .type(RESUME_TYPES[kind])
-    .header('content-length', bytes)
-    .header('content-disposition', attachment(`${baseName(name)}.${kind}`))
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('x-content-type-options', 'nosniff')
-    .header('cross-origin-resource-policy', 'same-origin')
-    .header('cache-control', 'no-store');
-  return reply.send(createReadStream(path));
-}
-
-function baseName(name: string): string {
-  return name.replace(/\.(pdf|docx?)$/i, '') || 'resume';
 }

@@ -75,6 +75,9 @@ const mail = z.object({
   /** When it was sent, or written while it has not been. */
   at: z.string(),
   error: z.string().nullable().describe('Why it failed, in the email server’s words.'),
+  files: z
+    .array(z.object({ id: z.string(), name: z.string(), bytes: z.int() }))
+    .describe('What staff attached, until old emails are erased.'),
 });
 
 /** What has happened to one: an open one has it, and so does the record of its person. */

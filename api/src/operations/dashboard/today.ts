@@ -7,7 +7,7 @@ import { type TodayPart, todayItem, type Whose } from '../../core/today.ts';
 /** How many of a part are shown. */
 const SHOWN = 30;
 /** The parts come in this order, and any others after them. */
-const ORDER = ['interviews', 'reminders', 'answers', 'clients', 'emails', 'new'];
+const ORDER = ['interviews', 'reminders', 'answers', 'clients', 'emails', 'forwarded', 'new'];
 
 const today = z.object({
   parts: z.array(

@@ -182,6 +182,7 @@ test('returns everything about one application', async () => {
       state: 'queued',
       at: '2026-11-21T00:01:00.000Z',
       error: null,
+      files: [],
     })),
     incoming: [],
   });

@@ -106,6 +106,44 @@ test('a phone call is an answer, and stands in the thread', async () => {
   const call = { text: 'Free from Monday.', isCall: true };
   const { status, body } = await recruiter.post(`/api/applications/${ada.id}/notes`, call);
   expect(status).toBe(200);
-  expect(body.history.at(-1)).toMatchObject({ kind: 'call', text: 'Free from Monday.', user: expect.any(String) });
+  const [note] = body.history.slice(-1);
+  expect(note).toMatchObject({ kind: 'call', text: 'Free from Monday.', user: expect.any(String) });
   expect([await due(), await answersDue()]).toEqual([[], 0]);
+
+  const url = `/api/applications/${ada.id}/notes/${note.id}`;
+  const undone = await recruiter.patch(url, { isCall: false });
+  expect(undone.body.history.at(-1)).toMatchObject({ id: note.id, kind: 'note', text: 'Free from Monday.' });
+  expect([(await due()).length, await answersDue()]).toEqual([1, 1]);
+  await recruiter.patch(url, { isCall: true });
+  expect([await due(), await answersDue()]).toEqual([[], 0]);
+  expect((await recruiter.patch(`/api/applications/${ada.id}/notes/999999`, { isCall: true })).status).toBe(404);
+});
+
+test('a phone call is contact, until it is undone', async () => {
+  await server.apply({ fullName: 'Ada Lovelace' });
+  const [{ id }] = await list('applications');
+  const open = async () => (await recruiter.get(`/api/applications/${id}`)).body;
+  await expect.poll(async () => (await open()).candidateId).toBeTruthy();
+  const contacted = async () => (await recruiter.get('/api/candidates')).body.items[0].contactedAt;
+  const before = await contacted();
+  await later(4);
+  const { body } = await recruiter.post(`/api/applications/${id}/notes`, { text: 'Call.', isCall: true });
+  const { id: note, at } = body.history.at(-1);
+  expect(await contacted()).toBe(at);
+  await recruiter.patch(`/api/applications/${id}/notes/${note}`, { isCall: false });
+  expect(await contacted()).toBe(before);
+});
+
+test('a phone call answers a message, until it is undone', async () => {
+  await server.post('/api/messages', new URLSearchParams(MESSAGE));
+  const [{ id }] = await list('messages');
+  await change(recruiter, `/api/messages/${id}`, { status: 'read' });
+  const { body } = await recruiter.post(`/api/messages/${id}/notes`, { text: 'Call.', isCall: true });
+  expect(body.status).toBe('answered');
+  const call = body.history.find(({ kind }: { kind: string }) => kind === 'call');
+  const url = `/api/messages/${id}/notes/${call.id}`;
+  expect((await recruiter.patch(url, { isCall: false })).body.status).toBe('read');
+  await recruiter.patch(url, { isCall: true });
+  await change(recruiter, `/api/messages/${id}`, { status: 'archived' });
+  expect((await recruiter.patch(url, { isCall: false })).body.status).toBe('archived');
 });

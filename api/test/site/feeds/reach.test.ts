@@ -82,6 +82,7 @@ class Job {
       toSeq: this.change,
       pages,
       errors,
+      edge: null,
       pageCount: pages.length,
       bytes: 1,
       ms: 1,

@@ -11,7 +11,8 @@ import { sendForm } from '../../client/request.ts';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { CV_FILES } from '../resumes/ReplaceCv.tsx';
-import { openJobsQuery } from './queries.ts';
+import { ForwardedEmail } from './ForwardedEmail.tsx';
+import { mailboxQuery, openJobsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.add;
@@ -25,11 +26,13 @@ type Added = ApiResponse<'POST', '/applications/add'>;
 interface AddPersonProps {
   /** The job that they are added for, if that is clear. */
   job?: string;
+  /** The id of the email that a colleague forwarded, with the CV. */
+  forwarded?: string | null;
   onClose(): void;
   onAdded(id: string, message: string): void;
 }
 
-export function AddPerson({ job = '', onClose, onAdded }: AddPersonProps) {
+export function AddPerson({ job = '', forwarded = null, onClose, onAdded }: AddPersonProps) {
   const queries = useQueryClient();
   const [cv, setCv] = useState<File | null>(null);
   const [details, setDetails] = useState<Details | null>(null);
@@ -44,12 +47,22 @@ export function AddPerson({ job = '', onClose, onAdded }: AddPersonProps) {
   if (!details || !jobs) {
     return (
       <Modal opened onClose={onClose} title={words.title}>
-        <ChooseCv
-          isBusy={read.isPending}
-          error={read.error}
-          onChoose={(file) => read.mutate(file)}
-          onSkip={() => setDetails({ fullName: '', email: '', phone: '', place: '' })}
-        />
+        {forwarded === null ? (
+          <ChooseCv
+            isBusy={read.isPending}
+            error={read.error}
+            onChoose={(file) => read.mutate(file)}
+            onSkip={() => setDetails({ fullName: '', email: '', phone: '', place: '' })}
+          />
+        ) : (
+          <ForwardedEmail
+            id={forwarded}
+            isBusy={read.isPending}
+            error={read.error}
+            onChoose={(file) => read.mutate(file)}
+            onDismissed={onClose}
+          />
+        )}
       </Modal>
     );
   }
@@ -70,9 +83,10 @@ export function AddPerson({ job = '', onClose, onAdded }: AddPersonProps) {
       submit={words.submit}
       onCancel={onClose}
       onSave={async ({ jobId, ...values }) => {
-        const parts = { ...values, jobId: jobId === ANY_JOB ? '' : jobId, resume: cv };
+        const parts = { ...values, jobId: jobId === ANY_JOB ? '' : jobId, resume: cv, forwarded };
         const { id } = await sendForm<Added>('POST', '/applications/add', parts);
         await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
+        if (forwarded) await queries.invalidateQueries({ queryKey: ['today'] });
         onAdded(id, words.done(values.fullName));
       }}
     />
@@ -87,6 +101,7 @@ interface ChooseCvProps {
 }
 
 function ChooseCv({ isBusy, error, onChoose, onSkip }: ChooseCvProps) {
+  const { data: mailbox } = useQuery(mailboxQuery);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping repeats what the button does by mouse and keyboard
     <div
@@ -99,7 +114,9 @@ function ChooseCv({ isBusy, error, onChoose, onSkip }: ChooseCvProps) {
     >
       <Stack>
         <ErrorAlert error={error} />
-        <Text size="sm">{words.drop}</Text>
+        <Text size="sm">
+          {words.drop} {mailbox?.address && words.forward(mailbox.address)}
+        </Text>
         <Group>
           <FileButton accept={CV_FILES} onChange={(file) => file && onChoose(file)}>
             {(props) => (

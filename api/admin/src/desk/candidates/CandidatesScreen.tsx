@@ -18,10 +18,14 @@ import { type CandidateFilter, candidatesQuery, NO_FILTER, tagsQuery } from './q
 import { texts } from './texts.ts';
 
 const words = texts.list;
+const FORWARDED = 'forwarded-';
 
 /** The candidates, or the open record of one. */
 export default function CandidatesScreen({ route }: { route: Route }) {
-  const { entry: open, query, view } = route;
+  const { entry, query, view } = route;
+  // Today's work links to a forwarded email like this, to add the person in it.
+  const forwarded = entry?.startsWith(FORWARDED) ? entry.slice(FORWARDED.length) : null;
+  const open = forwarded === null ? entry : null;
   const { go } = useNavigation();
   const list = useList(useListState(NO_FILTER), candidatesQuery);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -48,10 +52,12 @@ export default function CandidatesScreen({ route }: { route: Route }) {
         }
       >
         <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
-        {isAdding && (
+        {(isAdding || forwarded !== null) && (
           <AddPerson
+            key={forwarded}
             job={list.filter.job}
-            onClose={() => setAdding(false)}
+            forwarded={forwarded}
+            onClose={() => (forwarded === null ? setAdding(false) : void go(view, null, query))}
             onAdded={(id) => void go('applications', id)}
           />
         )}

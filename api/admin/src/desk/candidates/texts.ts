@@ -90,6 +90,7 @@ export const texts = {
     action: 'Add a person',
     title: 'Add a person',
     drop: 'Drop a CV here, or choose one. We fill in what it says, for you to check.',
+    forward: (address: string) => `Or forward an email with a CV to ${address}. It then appears under Today.`,
     choose: 'Choose a CV',
     skip: 'Continue without a CV',
     check: (file: string, place: string) => `From ${file}${place && `, ${place}`}. Check it before you save.`,
@@ -103,6 +104,18 @@ export const texts = {
     becauseHelp: 'They get an email that says so, with a link to see and delete their data, as the law requires.',
     submit: 'Add and send the email',
     done: (name: string) => `${name} added. They’ll get an email about it.`,
+  },
+  /** An email with a CV that a colleague forwarded. */
+  forwarded: {
+    from: 'Forwarded by',
+    check: 'Anyone can write this address as the sender. Check the CV before you add the person.',
+    add: 'Add this person',
+    dismiss: 'Delete email',
+    confirmDismiss: {
+      title: 'Delete this email?',
+      text: 'The email and its CV are deleted here, but stay in the mailbox.',
+      action: 'Delete email',
+    },
   },
   forward: {
     action: 'Put forward for a job',

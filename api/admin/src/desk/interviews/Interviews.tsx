@@ -28,6 +28,8 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
   });
   const isClosed = !stage || ['rejected', 'withdrawn'].includes(stage.kind) || application.deletedAt !== null;
   const items = data ?? [];
+  // Its own buttons offer other times or book one.
+  const waiting = isClosed ? undefined : items.find((one) => isOpen(one) && one.state !== 'booked');
   if (isClosed && items.length === 0) return null;
 
   async function cancel({ id: interviewId, state }: Interview) {
@@ -49,7 +51,12 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
                 {!isClosed && isOpen(interview) && (
                   <Group gap="xs" mt="xs">
                     {interview.state !== 'booked' && (
-                      <Button size="xs" variant="default" onClick={() => setForm({ mode: 'offered', interview })}>
+                      <Button
+                        size="xs"
+                        variant="default"
+                        data-key={interview === waiting ? 'i' : undefined}
+                        onClick={() => setForm({ mode: 'offered', interview })}
+                      >
                         {texts.offerOthers}
                       </Button>
                     )}
@@ -80,7 +87,7 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
             onCancel={() => setForm(null)}
           />
         )}
-        {!form && !isClosed && (
+        {!form && !isClosed && !waiting && (
           <Group gap="xs">
             <Button variant="default" data-key="i" onClick={() => setForm({ mode: 'offered', interview: null })}>
               {texts.offer}

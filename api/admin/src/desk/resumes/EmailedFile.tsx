@@ -14,11 +14,11 @@ export const FILE_WARNINGS: Record<string, string> = {
 interface EmailedFileProps {
   inbox: InboxName;
   submissionId: string;
-  file: Pick<SubmissionDetails['incoming'][number]['files'][number], 'id' | 'name' | 'bytes' | 'warnings'>;
+  file: Pick<SubmissionDetails['incoming'][number]['files'][number], 'id' | 'name' | 'bytes'> & { warnings?: string[] };
 }
 
-/** A link to download a file that came by email, with what is unsafe about it. */
-export function EmailedFile({ inbox, submissionId, file: { id, name, bytes, warnings } }: EmailedFileProps) {
+/** A link to download a file that came or went by email, with what is unsafe about it. */
+export function EmailedFile({ inbox, submissionId, file: { id, name, bytes, warnings = [] } }: EmailedFileProps) {
   return (
     <Text size="sm">
       <Anchor inherit underline="always" href={`/api/${inbox}/${submissionId}/files/${id}`} download>

@@ -312,6 +312,7 @@ export const texts = {
     note: 'Note',
     noteHelp: 'Only colleagues see it.',
     isCall: 'We spoke on the phone',
+    noCall: 'Not a call',
     saveNote: 'Save note',
   },
 
@@ -336,6 +337,9 @@ export const texts = {
     help: (email: string) => `To ${email}. We’ll add a greeting and your signature.`,
     copies: 'Copy to',
     copiesHint: 'Email addresses, with commas between them',
+    attach: 'Attach files',
+    attachHelp: (size: string) => `PDF, Word, JPEG or PNG, up to ${size} altogether`,
+    removeFile: (name: string) => `Remove ${name}`,
     send: 'Send email',
   },
 

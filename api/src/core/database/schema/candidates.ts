@@ -13,7 +13,7 @@ export const candidates = sqliteTable(
     /** 1 to 5, or null. */
     rating: integer(),
     createdAt: integer().notNull(),
-    /** When they last wrote to the agency or it last emailed them. */
+    /** When they last wrote to the agency, or it last emailed or called them. */
     contactedAt: integer().notNull(),
     /** Where they live, such as `Leeds` or `LS29, Ilkley`; blank if that is not known. */
     place: text().notNull().default(''),

@@ -1,10 +1,11 @@
 import { index, integer, sql, sqliteTable, text, uniqueIndex } from '../drizzle.ts';
 
-/** Emails received about an application or message. */
+/** Emails received about an application or message, and those with a CV that staff forwarded. */
 export const incomingEmails = sqliteTable(
   'incoming_emails',
   {
     id: text().primaryKey(),
+    /** `FORWARDED` until the person is added. */
     submissionId: text().notNull(),
     /** The sender's Message-ID, or a digest of an email without one. */
     messageId: text().notNull(),
@@ -31,6 +32,9 @@ export const incomingEmails = sqliteTable(
     index('incoming_emails_unread').on(t.submissionId).where(sql`"readAt" IS NULL`),
   ],
 );
+
+/** Instead of an application: a colleague forwarded it, to add the person in the CV. */
+export const FORWARDED = '';
 
 export interface UnsavedPart {
   /** The file's name; empty for the email itself. */

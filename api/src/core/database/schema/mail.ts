@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from '../drizzle.ts';
+import type { MailFileKind } from 'content-types/resumes/mail-file';
+import { index, integer, primaryKey, sqliteTable, text } from '../drizzle.ts';
 import type { SubmissionState } from './inbox.ts';
 
 /** Outgoing email. A row is written in the transaction that causes it and is deleted only once it is sent or given up. */
@@ -25,6 +26,24 @@ export const outbox = sqliteTable(
   },
   (t) => [index('outbox_due').on(t.state, t.nextAt), index('outbox_subject').on(t.subjectId)],
 );
+
+/** Files that staff attached to those emails, in the resume store under `id`. An email that is sent again has the same files. */
+export const outboxFiles = sqliteTable(
+  'outbox_files',
+  {
+    mailId: text()
+      .notNull()
+      .references(() => outbox.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    name: text().notNull(),
+    kind: text().$type<MailFileKind>().notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mailId, t.id] })],
+);
+
+export type MailFile = Omit<typeof outboxFiles.$inferSelect, 'mailId'>;
 
 export type OutboxState = 'queued' | 'sent' | 'failed';
 

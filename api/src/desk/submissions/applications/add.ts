@@ -15,7 +15,7 @@ import { and, desc, eq, isNull } from '../../../core/database/drizzle.ts';
 import { type Application, applications, resumes } from '../../../core/database/schema/applications.ts';
 import { candidateSubmissions } from '../../../core/database/schema/candidates.ts';
 import { findApplication } from '../../../core/database/submissions.ts';
-import { untilWritable } from '../../../core/database/transaction.ts';
+import { inTransaction, untilWritable } from '../../../core/database/transaction.ts';
 import { idempotencyKeys } from '../../../core/forms/idempotency.ts';
 import type { SentForm } from '../../../core/forms/read-form.ts';
 import { fieldError, HttpError, rejectIssues, toIssues } from '../../../core/http/errors.ts';
@@ -26,6 +26,7 @@ import { checkSentResume } from '../../resumes/check-sent.ts';
 import { readText } from '../../resumes/read-text.ts';
 import { copyResume, keepResume, withResume } from '../../resumes/resume-store.ts';
 import { requireRoomForResume } from '../../resumes/upload-notices.ts';
+import { takeForwarded } from '../incoming.ts';
 import { contactDetails, readContactDetails } from './contact-details.ts';
 import { ANY_JOB, type NewApplication, storeApplication } from './intake.ts';
 import { replaceResume } from './replace-resume.ts';
@@ -68,6 +69,10 @@ export async function addRoutes(app: App) {
     jobId: jobId.optional().describe('Empty for no job in particular.'),
     because,
     resume: file.optional(),
+    forwarded: z
+      .string()
+      .optional()
+      .describe('The id of the forwarded email with the CV, which becomes part of the application.'),
   });
   const add = {
     tags,
@@ -144,6 +149,7 @@ async function addPerson(app: App, request: FastifyRequest, { values, file }: Se
     source: { source: reason.data, medium: '', campaign: '' },
     keys: idempotencyKeys(request.headers['idempotency-key'], content, now),
     because: reason.data,
+    forwarded: text('forwarded'),
   });
   return { isKept: stored.resumeId === file?.id, result: stored };
 }
@@ -166,19 +172,23 @@ async function putForward(app: App, candidateId: string, jobId: string, request:
 }
 
 type Given = Pick<NewApplication, 'data' | 'jobTitle' | 'resume' | 'source' | 'keys'> &
-  Pick<NonNullable<NewApplication['added']>, 'because'>;
+  Pick<NonNullable<NewApplication['added']>, 'because'> & { forwarded?: string };
 
-async function store(app: App, request: FastifyRequest, { because, ...given }: Given) {
+async function store(app: App, request: FastifyRequest, { because, forwarded, ...given }: Given) {
   await untilWritable(app.db);
-  const stored = storeApplication(app, {
-    ...given,
-    added: { because, author: getAuthor(app, request) },
-    assignedTo: currentUser(request).id,
-    answers: [],
-    flags: [],
-    spamReasons: [],
-    consents: [],
-    equalityAnswers: [],
+  const stored = inTransaction(app.db, () => {
+    const stored = storeApplication(app, {
+      ...given,
+      added: { because, author: getAuthor(app, request) },
+      assignedTo: currentUser(request).id,
+      answers: [],
+      flags: [],
+      spamReasons: [],
+      consents: [],
+      equalityAnswers: [],
+    });
+    if (forwarded) takeForwarded(app.db, forwarded, stored.id);
+    return stored;
   });
   app.mail.wake();
   app.candidates.wake();

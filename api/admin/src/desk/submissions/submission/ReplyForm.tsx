@@ -1,7 +1,10 @@
-import { TextInput } from '@mantine/core';
+import { Button, FileButton, Group, Input, Stack, Text, TextInput } from '@mantine/core';
+import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { MAIL_FILES } from 'content-types/resumes/mail-file';
+import { formatBytes } from 'content-types/text/bytes';
 import { useState } from 'react';
-import { request } from '../../../client/request.ts';
+import { sendForm } from '../../../client/request.ts';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
 import { FormButtons, getFormErrors, SmallForm } from '../../../kit/form/SmallForm.tsx';
 import { MessageFields, useMessage } from '../emails/MessageFields.tsx';
@@ -23,13 +26,19 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
   const message = useMessage(templates, { blank: texts.defaultSubject[inbox](reference) });
   const { subject, text } = message;
   const [copies, setCopies] = useState('');
+  const [files, setFiles] = useState<File[]>([]);
   const cc = copies.split(/[\s,;]+/).filter(Boolean);
   const send = useMutation({
-    mutationFn: (): Promise<SubmissionDetails> =>
-      request('POST', `/${inbox}/{id}/reply` as const, { params: { id }, body: { subject, text, cc } }),
+    mutationFn: () => sendForm<SubmissionDetails>('POST', `/${inbox}/{id}/reply`, { subject, text, cc, files }, { id }),
     onSuccess: onSent,
   });
-  const { at, general } = getFormErrors(send.error, ['subject', 'text', 'cc', ...cc.map((_, index) => `cc.${index}`)]);
+  const { at, general } = getFormErrors(send.error, [
+    'subject',
+    'text',
+    'cc',
+    'files',
+    ...cc.map((_, index) => `cc.${index}`),
+  ]);
   return (
     <SmallForm onSend={() => message.isFilledIn() && send.mutate()} gap="xs" error={general}>
       <MessageFields message={message} help={texts.help(email)} errorAt={at} autoFocus />
@@ -40,7 +49,52 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
         error={at('cc') ?? cc.map((_, index) => at(`cc.${index}`)).find(Boolean)}
         onChange={(event) => setCopies(event.currentTarget.value)}
       />
+      <Files files={files} error={at('files')} onChange={setFiles} />
       <FormButtons label={texts.send} isBusy={send.isPending} onCancel={onCancel} />
     </SmallForm>
+  );
+}
+
+interface FilesProps {
+  files: File[];
+  error: string | undefined;
+  onChange(files: File[]): void;
+}
+
+/** The files to attach, each with its size and a button that removes it. */
+function Files({ files, error, onChange }: FilesProps) {
+  return (
+    <Stack gap={4}>
+      {files.map((file, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files can have the same name
+        <Group key={index} gap="xs" wrap="nowrap">
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {file.name} ({formatBytes(file.size)})
+          </Text>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            aria-label={texts.removeFile(file.name)}
+            onClick={() => onChange(files.filter((one) => one !== file))}
+          >
+            <IconX size={14} />
+          </Button>
+        </Group>
+      ))}
+      <Group gap="xs">
+        <FileButton multiple accept={MAIL_FILES.accept.join()} onChange={(chosen) => onChange([...files, ...chosen])}>
+          {(props) => (
+            <Button {...props} size="compact-sm" variant="default" leftSection={<IconPaperclip size={14} />}>
+              {texts.attach}
+            </Button>
+          )}
+        </FileButton>
+        <Text size="xs" c="dimmed">
+          {texts.attachHelp(formatBytes(MAIL_FILES.maxBytes))}
+        </Text>
+      </Group>
+      {error && <Input.Error>{error}</Input.Error>}
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { formatDateTime } from '../../../kit/text/dates.ts';
 import { type Candidate, candidateQuery } from '../../candidates/queries.ts';
 import type { Reminder } from '../../reminders/queries.ts';
 import { ReopenButton } from '../../reminders/Reminders.tsx';
+import { EmailedFile } from '../../resumes/EmailedFile.tsx';
 import classes from '../inbox.module.css';
 import { texts as inboxTexts } from '../texts.ts';
 import { FailedEmail, IncomingEmail } from './Emails.tsx';
@@ -106,9 +107,10 @@ interface EventItemProps extends Pick<ThreadProps, 'open' | 'onKept'> {
 }
 
 function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps) {
-  const { at, words, text, user, part, isArrival, incoming, failed, reminder, note } = event;
+  const { at, words, text, user, part, isArrival, incoming, failed, reminder, note, call, files = [] } = event;
   const queries = useQueryClient();
-  const refresh = () => void queries.invalidateQueries({ queryKey: ['candidates', 'one'] });
+  const keep = (kept: SubmissionDetails) =>
+    part?.id === open ? onKept?.(kept) : void queries.invalidateQueries({ queryKey: ['candidates', 'one'] });
   if (incoming && part) {
     return (
       <li>
@@ -130,6 +132,7 @@ function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps
         )}
       </Text>
       {text && <p className={classes.said}>{text}</p>}
+      {part && files.map((file) => <EmailedFile key={file.id} inbox={part.inbox} submissionId={part.id} file={file} />)}
       <Group gap={4}>
         <Text size="xs" c="dimmed">
           {user ? texts.by(formatDateTime(at), user) : formatDateTime(at)}
@@ -137,16 +140,36 @@ function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps
         </Text>
         {note !== undefined && candidateId && <DeleteNote candidateId={candidateId} note={note} />}
         {reminder && <ReopenButton reminder={reminder} />}
+        {call !== undefined && part && <NoCall part={part} call={call} onKept={keep} />}
       </Group>
-      {failed && part && (
-        <FailedEmail
-          inbox={part.inbox}
-          submissionId={part.id}
-          email={failed}
-          onKept={(kept) => (part.id === open ? onKept?.(kept) : refresh())}
-        />
-      )}
+      {failed && part && <FailedEmail inbox={part.inbox} submissionId={part.id} email={failed} onKept={keep} />}
     </li>
+  );
+}
+
+/** Makes a phone call that was ticked by mistake a note. */
+function NoCall({ part, call, onKept }: { part: Part; call: number; onKept(kept: SubmissionDetails): void }) {
+  const change = useMutation({
+    mutationFn: (): Promise<SubmissionDetails> =>
+      request('PATCH', `/${part.inbox}/{id}/notes/{note}` as const, {
+        params: { id: part.id, note: call },
+        body: { isCall: false },
+      }),
+    onSuccess: onKept,
+  });
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        loading={change.isPending}
+        onClick={() => change.mutate()}
+      >
+        {texts.noCall}
+      </Button>
+      <ErrorAlert error={change.error} />
+    </>
   );
 }
 

@@ -8,8 +8,8 @@ const nurse: Part = {
   ...{ inbox: 'applications', id: 'nurse', job: 'Night nurse', createdAt: at(1) },
   history: [{ id: 7, kind: 'note', text: 'Rang her.', user: 'Sam', at: at(5) }],
   mails: [
-    { id: 'm1', kind: 'application.acknowledgement', state: 'sent', at: at(2), error: null },
-    { id: 'm2', kind: 'application.reply', state: 'sent', at: at(6), error: null },
+    { id: 'm1', kind: 'application.acknowledgement', state: 'sent', at: at(2), error: null, files: [] },
+    { id: 'm2', kind: 'application.reply', state: 'sent', at: at(6), error: null, files: [] },
   ],
 };
 const welder: Part = { ...blank, inbox: 'applications', id: 'welder', job: 'Welder', createdAt: at(3) };

@@ -33,10 +33,14 @@ export interface Event {
   isRoutine?: boolean;
   incoming?: Part['incoming'][number];
   failed?: Part['mails'][number];
+  /** What was attached to an email of ours. */
+  files?: Part['mails'][number]['files'];
   /** One that is done. */
   reminder?: Reminder;
   /** A note about the person. */
   note?: number;
+  /** The id of a phone call. */
+  call?: number;
 }
 
 /** The open one, and all others of its person, if they have a record. */
@@ -91,7 +95,7 @@ function eventsOf(part: Part): Event[] {
       }
       if (kind === 'candidateStatus') return { ...base, words: inboxTexts.candidateSees(text) };
       if (kind === 'assignment') return { ...base, words: text ? texts.assigned(text) : inboxTexts.unassigned };
-      return { ...base, text, words: texts.events[kind] };
+      return { ...base, text, words: texts.events[kind], call: kind === 'call' ? id : undefined };
     });
   const received = incoming.map(
     (email): Event => ({ key: email.id, at: email.at, words: inboxTexts.emails.from, part, incoming: email }),
@@ -101,7 +105,8 @@ function eventsOf(part: Part): Event[] {
     const name = kind.split('.').at(-1) ?? '';
     const words = name in texts.emails ? texts.emails[name as keyof typeof texts.emails] : texts.emails.other;
     const isRoutine = state !== 'failed' && name !== 'reply';
-    return { key: id, at, words: words[state], part, isRoutine, failed: state === 'failed' ? mail : undefined };
+    const failed = state === 'failed' ? mail : undefined;
+    return { key: id, at, words: words[state], part, isRoutine, failed, files: mail.files };
   });
   const arrived = added
     ? { ...arrival, user: added.user, words: texts.added(job, added.text) }

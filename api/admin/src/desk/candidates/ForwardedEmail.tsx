@@ -1,0 +1,84 @@
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatBytes } from 'content-types/text/bytes';
+import { request, requestFile } from '../../client/request.ts';
+import { confirm } from '../../kit/confirm.ts';
+import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
+import { FILE_WARNINGS } from '../resumes/EmailedFile.tsx';
+import classes from './candidates.module.css';
+import { forwardedQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+const words = texts.forwarded;
+
+interface ForwardedEmailProps {
+  id: string;
+  isBusy: boolean;
+  error: Error | null;
+  onChoose(file: File): void;
+  onDismissed(): void;
+}
+
+/** An email with CVs that a colleague forwarded. Each person is added only once the user has checked the form. */
+export function ForwardedEmail({ id, isBusy, error, onChoose, onDismissed }: ForwardedEmailProps) {
+  const queries = useQueryClient();
+  const { data, error: loadError } = useQuery(forwardedQuery(id));
+  const load = useMutation({
+    mutationFn: async ({ id: file, name, kind }: { id: string; name: string; kind: string }) => {
+      const bytes = await requestFile('GET', '/forwarded-emails/{id}/files/{file}', { params: { id, file } });
+      return new File([bytes], name.toLowerCase().endsWith(`.${kind}`) ? name : `${name}.${kind}`);
+    },
+    onSuccess: onChoose,
+  });
+  const dismiss = useMutation({
+    mutationFn: () => request('DELETE', '/forwarded-emails/{id}', { params: { id } }),
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: ['today'] });
+      onDismissed();
+    },
+  });
+  return (
+    <Stack gap="sm">
+      <LoadState data={data} error={loadError} />
+      <ErrorAlert error={error ?? load.error ?? dismiss.error} />
+      {data && (
+        <>
+          <Text size="sm">
+            {words.from} <bdi>{data.from.name}</bdi> &lt;{data.from.address}&gt;
+          </Text>
+          <Alert color="yellow" p="xs">
+            {words.check}
+          </Alert>
+          <Text size="sm" fw={600}>
+            <bdi>{data.subject}</bdi>
+          </Text>
+          <p className={classes.forwarded}>{[data.text, data.quoted].filter(Boolean).join('\n\n')}</p>
+          {data.files.map((file) => (
+            <Group key={file.id} gap="xs" justify="space-between">
+              <Text size="sm">
+                <Anchor inherit underline="always" href={`/api/forwarded-emails/${id}/files/${file.id}`} download>
+                  {file.name}
+                </Anchor>{' '}
+                ({formatBytes(file.bytes)}) {file.warnings.map((one) => FILE_WARNINGS[one] ?? one).join(' ')}
+              </Text>
+              <Button size="xs" disabled={isBusy || load.isPending} onClick={() => load.mutate(file)}>
+                {words.add}
+              </Button>
+            </Group>
+          ))}
+          <Button
+            variant="default"
+            size="xs"
+            style={{ justifySelf: 'start', alignSelf: 'start' }}
+            loading={dismiss.isPending}
+            onClick={async () => {
+              if (await confirm(words.confirmDismiss)) dismiss.mutate();
+            }}
+          >
+            {words.dismiss}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}

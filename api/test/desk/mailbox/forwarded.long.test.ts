@@ -1,0 +1,157 @@
+/** CVs that staff forward to the mailbox are suggestions: a person is added only when someone confirms it. */
+import { readdirSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../../src/core/lib/dates.ts';
+import { forgetOld } from '../../../src/desk/mailbox/forwarded.ts';
+import { ORIGIN } from '../../support/app.ts';
+import { unzipped } from '../../support/candidate-page.ts';
+import { ADDRESS, hasDovecot } from '../../support/imap-server.ts';
+import { email, type MailServer, startConversation, withFiles } from '../../support/mailbox.ts';
+import { makePdf } from '../../support/resume-files.ts';
+
+let server: MailServer;
+beforeEach(async ({ skip }) => {
+  if (!hasDovecot) skip();
+  server = await startConversation();
+});
+afterEach(() => server?.close());
+
+const TEXT = 'For the welding job?\n\nFrom: Grace <grace@example.com>\nSent: Friday\nHere is my CV.';
+const cv = makePdf({ words: 'WELDER' });
+
+function forward({ from = server.recruiter.user.email, headers = [] as string[], content = cv } = {}) {
+  const body = withFiles(TEXT, [{ name: 'Grace.pdf', content }]);
+  server.imap.deliver(email({ from: `Sam <${from}>`, to: ADDRESS, subject: 'Fwd: Welder', body, headers }));
+  return server.check();
+}
+
+async function waiting(who = 'mine') {
+  const { body } = await server.recruiter.get(`/api/today?who=${who}`);
+  const part = body.parts.find(({ name }: { name: string }) => name === 'forwarded');
+  return part?.items ?? [];
+}
+const idOf = ({ id }: { id: string }) => id.replace('forwarded-', '');
+
+function add(fields: Record<string, string>) {
+  const body = new FormData();
+  const person = { fullName: 'Grace Hopper', email: 'grace@example.com', because: 'Referral', ...fields };
+  for (const [name, value] of Object.entries(person)) body.append(name, value);
+  body.append('resume', new Blob([new Uint8Array(cv)]), 'Grace.pdf');
+  return server.post('/api/applications/add', body, { cookie: server.recruiter.cookie, origin: ORIGIN });
+}
+
+test('offers a forwarded CV, and adds the person only on confirmation', async () => {
+  await forward();
+  expect(server.imap.flags()).toEqual(['S']);
+  expect((await server.recruiter.get('/api/applications')).body.total).toBe(0);
+  const [item] = await waiting();
+  expect(item).toMatchObject({ view: 'candidates', name: 'Grace.pdf', what: 'Forwarded by Sam: Fwd: Welder' });
+  const id = idOf(item);
+  const { body: shown } = await server.recruiter.get(`/api/forwarded-emails/${id}`);
+  expect(shown).toMatchObject({ from: { address: server.recruiter.user.email }, text: 'For the welding job?' });
+  const url = `/api/forwarded-emails/${id}/files/${shown.files[0].id}`;
+  expect((await server.recruiter.get(url)).body).toContain('%PDF-');
+  const editor = await server.logIn('editor');
+  expect([(await editor.get(url)).status, (await editor.get(`/api/forwarded-emails/${id}`)).status]).toEqual([
+    403, 403,
+  ]);
+
+  const { status, body } = await add({ forwarded: id });
+  expect(status).toBe(201);
+  const { body: opened } = await server.recruiter.get(`/api/applications/${body.id}`);
+  expect(opened).toMatchObject({ name: 'Grace Hopper', resume: { name: 'Grace.pdf' }, unreadEmails: 0 });
+  expect(opened.incoming).toMatchObject([
+    { isFromOther: true, subject: 'Fwd: Welder', files: [{ name: 'Grace.pdf' }] },
+  ]);
+  expect(await waiting()).toEqual([]);
+  // A lost response is asked for again; a colleague cannot add another person by the same email.
+  expect((await add({ forwarded: id })).body.id).toBe(body.id);
+  expect((await add({ forwarded: id, email: 'other@example.com' })).status).toBe(409);
+  expect((await server.recruiter.get('/api/applications')).body.total).toBe(1);
+});
+
+test('shows a forwarded CV to its sender first, and to everyone', async () => {
+  const colleague = await server.logIn('recruiter');
+  await forward({ from: colleague.user.email.toUpperCase() });
+  expect(await waiting()).toEqual([]);
+  expect(await waiting('everyone')).toHaveLength(1);
+});
+
+test.each([
+  ['strangers', { from: 'stranger@example.net' }],
+  ['automatic replies', { headers: ['Auto-Submitted: auto-replied'] }],
+  ['emails without a PDF or Word file', { content: Buffer.from('MZ') }],
+])('leaves out %s', async (_, more) => {
+  await forward(more);
+  expect(await waiting('everyone')).toEqual([]);
+  expect(server.incomingFiles()).toEqual([]);
+  expect(server.app.incomingMail.state()).toMatchObject({ unmatched: 1 });
+});
+
+test('leaves out editors and users who have left', async () => {
+  const admin = await server.logIn();
+  const colleague = await server.logIn('recruiter');
+  await admin.patch(`/api/users/${colleague.user.id}`, { disabled: true });
+  await forward({ from: colleague.user.email });
+  await forward({ from: (await server.logIn('editor')).user.email });
+  expect(await waiting('everyone')).toEqual([]);
+});
+
+test('stores a forwarded email once', async () => {
+  const headers = ['Message-ID: <1@mail.example.com>'];
+  await forward({ headers });
+  await forward({ headers });
+  expect(await waiting()).toHaveLength(1);
+});
+
+test('deletes a forwarded email with its file', async () => {
+  await forward();
+  const [item] = await waiting();
+  expect(readdirSync(server.resumeFolder)).toHaveLength(1);
+  const url = `/api/forwarded-emails/${idOf(item)}`;
+  expect((await server.recruiter.delete(url)).status).toBe(204);
+  expect((await server.recruiter.delete(url)).status).toBe(404);
+  expect(await waiting()).toEqual([]);
+  expect(readdirSync(server.resumeFolder)).toEqual([]);
+  expect((await add({ forwarded: idOf(item) })).status).toBe(409);
+});
+
+test('leaves what a colleague wrote out of the candidate’s own download', async () => {
+  await forward();
+  const [item] = await waiting();
+  const { body } = await add({ forwarded: idOf(item) });
+  const notice = server.outgoing().find(({ subjectId }) => subjectId === body.id);
+  const [path] = /\/my-application\/[\w-]{43}/.exec(notice?.mail.text ?? '') ?? [];
+  const response = await server.app.inject({ method: 'POST', url: `${path}/download`, headers: { origin: ORIGIN } });
+  expect(response.statusCode).toBe(200);
+  const { incomingMails, reference } = JSON.parse(String((await unzipped(response.rawPayload))['data.json']));
+  expect([incomingMails, reference]).toEqual([[], body.reference]);
+});
+
+test('deletes a forwarded email after 30 days', async () => {
+  await forward();
+  const now = Date.now();
+  await forgetOld(server.app, now + 29 * DAY_MS);
+  expect(await waiting()).toHaveLength(1);
+  await forgetOld(server.app, now + 31 * DAY_MS);
+  expect(await waiting()).toEqual([]);
+  expect(readdirSync(server.resumeFolder)).toEqual([]);
+});
+
+test('exports and erases a forwarded email with the person it names', async () => {
+  const { body } = await add({});
+  await forward();
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/subject-exports',
+    payload: { email: 'grace@example.com' },
+    headers: { cookie: server.recruiter.cookie, origin: ORIGIN },
+  });
+  const data = JSON.parse(String((await unzipped(response.rawPayload))['data.json']));
+  expect(data.forwardedMails).toMatchObject([{ subject: 'Fwd: Welder', files: [{ name: 'Grace.pdf' }] }]);
+  const { version } = (await server.recruiter.get(`/api/applications/${body.id}`)).body;
+  await server.recruiter.patch(`/api/applications/${body.id}`, { version, bin: true });
+  await server.recruiter.delete('/api/applications/bin');
+  expect(await waiting()).toEqual([]);
+  expect(server.incomingFiles()).toEqual([]);
+});

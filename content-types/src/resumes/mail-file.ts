@@ -1,0 +1,23 @@
+/** Which files staff can attach to an email, with their MIME types. */
+import { MB } from '../text/bytes.ts';
+import { RESUME_TYPES, type ResumeKind } from './resume-file.ts';
+
+export type MailFileKind = ResumeKind | 'jpg' | 'png';
+
+export const MAIL_FILE_TYPES: Record<MailFileKind, string> = {
+  ...RESUME_TYPES,
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+
+export const MAIL_FILES = {
+  accept: ['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.png'],
+  most: 10,
+  /** Together. */
+  maxBytes: 10 * MB,
+};
+
+/** A file's name with the ending of its kind. */
+export function fileNameOf({ name, kind }: { name: string; kind: MailFileKind }): string {
+  return `${name.replace(/\.(pdf|docx?|jpe?g|png)$/i, '') || 'file'}.${kind}`;
+}
