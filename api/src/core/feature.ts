@@ -3,6 +3,7 @@
  * access, health, the audit log, the API's description and the legacy API walk `app.features`.
  */
 import type { EmailLink } from 'content-types/emails/email-types';
+import type { RetentionKind } from 'content-types/privacy/retention';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App, Clocked } from './app.ts';
@@ -100,11 +101,14 @@ export interface PersonalData {
    * the law does not require. `count` is for the certificate; `files` are the ids of files to remove after the commit.
    */
   erase(db: Database, submission: Submission, extent: 'everything' | 'some', at: number): Erased;
-  /** What it holds by address alone, such as job alerts: their ids, and how one of them ends. */
+  /** What it holds by address alone, such as job alerts: what certificates count it as, the ids, and how one of them ends. */
   byAddress?: {
+    counted: 'jobAlerts' | 'clientContacts';
     list(db: Database, emails: readonly string[]): string[];
     end(app: App, id: string, author: Author): void;
   };
+  /** Erases what has its own retention period: whatever is from before a time, which `beginOf` gives. Returns how much. */
+  expire?(app: App, beginOf: (kind: RetentionKind) => number, author: Author): number;
   /** What visitors send, by the name under which `app.journal.mark` knows it: the journal keeps each as it was accepted. */
   intakes?: Record<string, Intake>;
   /** The rows that the journal keeps with an intake, by their name in its records. */
