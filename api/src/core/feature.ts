@@ -51,6 +51,8 @@ export interface Feature {
     actions?: Record<string, string>;
     names?: readonly (readonly [id: SQLiteColumn, name: SQLiteColumn | SQL])[];
   };
+  /** Lists of which users can watch saved views, by the key of the screen. */
+  watchedLists?: Record<string, WatchedList>;
   /** The tags of its routes, with the document that describes them. */
   tags?: readonly Tag[];
   /** Values for the preview of an email, from something that has happened; null if nothing has. */
@@ -59,6 +61,13 @@ export interface Feature {
   listFilters?: Record<string, Record<string, ListFilter>>;
   /** The page on which a draft of a type is previewed, if its own does not show it; null for its own. */
   previewPages?: Record<string, (db: Database, id: string, data: unknown) => string | null>;
+}
+
+export interface WatchedList {
+  /** What it says of news: `# new person`. */
+  news: { one: string; other: string };
+  /** The ids of what a view has; null if its query cannot be read. `query` is that of the address in the admin. */
+  find(db: Database, query: URLSearchParams, now: number): string[] | null;
 }
 
 export interface ListFilter {
