@@ -3,11 +3,16 @@ import { plural } from 'content-types/text/plural';
 /** The texts of candidates sent to clients. */
 export const texts = {
   title: 'Clients',
-  open: 'Send to client…',
+  send: 'Send to client…',
   dialog: (names: readonly string[]) =>
     plural(names.length, { one: `Send ${names[0]} to a client`, other: 'Send # candidates to a client' }),
   intro:
     'The client gets an email with a link to a page with the names and CVs. The page opens with a code that we email to the same address.',
+  contact: 'Contact',
+  contactHelp: 'Fills in the fields below. For someone new, type there.',
+  findContact: 'Search clients and their contacts',
+  noContact: 'No such contact',
+  keep: 'Keep this contact for next time',
   company: 'Client',
   name: 'Contact’s name',
   email: 'Contact’s email',
@@ -27,7 +32,7 @@ export const texts = {
   tooMany: (most: number) => `You can send up to ${most} candidates at a time.`,
   submit: 'Send',
   done: (company: string) => `Sent to ${company}.`,
-  sent: (company: string, name: string) => `${company} (${name})`,
+  sent: (company: string, name: string) => (name ? `${company} (${name})` : company),
   by: (at: string, user: string | null) => (user ? `Sent ${at} by ${user}` : `Sent ${at}`),
   openUntil: (day: string) => `Open until ${day}`,
   closed: 'Closed',
@@ -36,7 +41,17 @@ export const texts = {
   opened: (at: string) => `Opened ${at}`,
   read: (at: string) => `CV read ${at}`,
   answers: { meet: 'Wants to meet them', maybe: 'Maybe', no: 'Not for them' },
-  withdraw: 'Take back',
+  takeOff: 'Take off the page',
+  withdraw: (people: number) => plural(people, { one: 'Take back', other: 'Take back all #' }),
+  jobs: 'Jobs for this client',
+  sentTo: 'Candidates sent',
+  noneSent: 'None yet. They appear here when you send candidates to this client.',
+  open: 'Open',
+  confirmOne: {
+    title: 'Take this candidate off the page?',
+    text: 'The client can no longer see this candidate, but still sees the others.',
+    action: 'Take off',
+  },
   confirm: {
     title: 'Take this page back?',
     text: 'The client can no longer see any of the candidates on it.',
