@@ -127,15 +127,16 @@ test('a recruiter sends a candidate to a kept contact, and keeps another', async
 
 test('an advert without authority says so, and the advert check leads to the field', async () => {
   const { admin, page } = desk;
-  const copy = await call('POST', `/api/content/jobs/${job.id}/duplicate`);
-  const id = copy.entry?.id ?? copy.id;
+  const { version } = await call('GET', `/api/content/jobs/${job.id}?drafts=true`);
+  const copies = { action: 'duplicate', entries: [{ id: job.id, version }] };
+  const [{ id }] = (await call('POST', '/api/content/jobs/bulk', copies)).entries;
   await admin.open(`career/openings/${id}`);
   await page.getByText('No authority from the client yet').waitFor();
   await look(page, 'no-authority');
   await page.getByRole('button', { name: /Record who at the client/ }).click();
   await expect.poll(() => page.getByLabel('Given by').evaluate((input) => input === document.activeElement)).toBe(true);
   await page.getByLabel('Given by').fill(CONTACT.name);
-  await page.getByLabel('Given on').fill('20/11/2026');
+  await page.getByRole('textbox', { name: 'Given on' }).fill('20/11/2026');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: /Record who at the client/ }).waitFor({ state: 'detached' });
 });

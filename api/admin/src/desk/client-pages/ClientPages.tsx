@@ -93,7 +93,7 @@ export function ClientPages({ application, onSent }: ClientPagesProps) {
         {!isClosed && (
           <Group>
             <Button variant="default" data-key="c" onClick={() => setSending(true)}>
-              {texts.send}
+              {texts.open}
             </Button>
           </Group>
         )}

@@ -27,7 +27,7 @@ export default function ClientWork({ id }: { id: string }) {
         {data?.items.map((page) => (
           <li key={page.id}>
             <Text size="xs" c="dimmed">
-              {[formatDay(page.sentAt), page.name, page.isOpen && texts.open].filter(Boolean).join(' · ')}
+              {[formatDay(page.sentAt), page.name, page.isOpen && texts.stillOpen].filter(Boolean).join(' · ')}
             </Text>
             {page.people.map((person) => (
               <Text key={person.id} size="sm">

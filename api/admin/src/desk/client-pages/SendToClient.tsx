@@ -93,6 +93,8 @@ function ContactInput(props: InputProps<TextField>) {
       nothingFoundMessage={texts.noContact}
       searchable
       clearable
+      // The dialog gives it the focus when it opens.
+      openOnFocus={false}
       value={props.value || null}
       onChange={choose}
     />

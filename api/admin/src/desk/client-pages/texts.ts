@@ -3,7 +3,7 @@ import { plural } from 'content-types/text/plural';
 /** The texts of candidates sent to clients. */
 export const texts = {
   title: 'Clients',
-  send: 'Send to client…',
+  open: 'Send to client…',
   dialog: (names: readonly string[]) =>
     plural(names.length, { one: `Send ${names[0]} to a client`, other: 'Send # candidates to a client' }),
   intro:
@@ -46,7 +46,7 @@ export const texts = {
   jobs: 'Jobs for this client',
   sentTo: 'Candidates sent',
   noneSent: 'None yet. They appear here when you send candidates to this client.',
-  open: 'Open',
+  stillOpen: 'Still open',
   confirmOne: {
     title: 'Take this candidate off the page?',
     text: 'The client can no longer see this candidate, but still sees the others.',
