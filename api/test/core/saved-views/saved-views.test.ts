@@ -89,7 +89,7 @@ test('today’s work says how many people a watched view has gained', async () =
   expect(await watched()).toEqual([]);
 });
 
-test('watches only own views, of lists that can be watched, up to ten', async () => {
+test('watches up to ten own views, of lists that allow it', async () => {
   const other = await server.logIn('recruiter');
   const { body: view } = await save(WELDERS);
   expect((await watch(view.id, other)).status).toBe(404);

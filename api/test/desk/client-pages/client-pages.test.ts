@@ -258,7 +258,7 @@ test('someone who withdraws disappears from the page; erasing them removes page,
   expect(server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all()).toEqual([]);
 });
 
-test('one candidate can be taken off a page, which still shows the others', async () => {
+test('taking one candidate off a page leaves the others', async () => {
   amara = await server.logIn('recruiter');
   const { browser, id, ada } = await sendAda();
   await clock.advance(MINUTE);

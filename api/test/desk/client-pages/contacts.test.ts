@@ -52,7 +52,7 @@ function traces() {
   return texts.flatMap((text) => text.match(/anna|0777/gi) ?? []);
 }
 
-test('a new contact is kept with the client of that name, or with a new one, once', async () => {
+test('keeps a new contact once, with the client of that name', async () => {
   const id = await add([BEA], 'ACME Care ');
   for (let n = 0; n < 2; n++) await send({ keepsContact: true });
   expect(await contactsOf(id)).toEqual([BEA, { ...ANNA, phone: '' }]);
@@ -67,7 +67,7 @@ test('a new contact is kept with the client of that name, or with a new one, onc
   expect((await amara.get('/api/clients/unknown/pages')).status).toBe(404);
 });
 
-test('a contact is in a subject access request, with the adverts that they authorised', async () => {
+test('a subject access request has a contact and the adverts they authorised', async () => {
   const client = await add([ANNA, BEA]);
   await send();
   addJob(server.db, clock.now(), {
@@ -89,7 +89,7 @@ test('a contact is in a subject access request, with the adverts that they autho
   });
 });
 
-test('a contact is erased on request, also from drafts and earlier versions, and again after a restore', async () => {
+test('erases a contact from drafts, history and pages, again after a restore', async () => {
   const client = await add([ANNA, BEA]);
   const draft = { data: { name: 'Acme Care', contacts: [ANNA] }, version: 1, publish: false };
   expect((await amara.put(`${path}/${client}`, draft)).status).toBe(200);
@@ -128,7 +128,7 @@ test('a page with an application on legal hold keeps its contact', async () => {
   expect((await amara.post('/api/erasures/preview', { email: ANNA.email })).status).toBe(404);
 });
 
-test('contacts go two years after the last work with them, unless their client has an open job', async () => {
+test('removes contacts after two years, unless their client has an open job', async () => {
   const [idle, busy, recent] = [await add([ANNA, BEA]), await add([ANNA], 'Busy'), await add([BEA], 'Recent')];
   const job = addJob(server.db, clock.now(), { facts: { client: busy } });
   await clock.leap(23 * 31 * DAY);

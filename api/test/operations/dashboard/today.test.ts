@@ -179,7 +179,7 @@ test('emails a user who asks for it at 8:00 on working days, once a day and only
   expect(emails()).toEqual([]);
 });
 
-test('the email links to a watched view, and goes with the person it searches for', async () => {
+test('the email links to a watched view until its person is erased', async () => {
   const body = { list: 'candidates', name: 'Zoë', query: 'search=zoë+lovelace' };
   const view = await amara.put('/api/saved-views', body);
   await amara.put(`/api/saved-views/${view.body.id}/watch`);
