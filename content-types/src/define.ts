@@ -151,7 +151,7 @@ type CollectionOptions<Name extends string, F extends Fields> = Omit<
   readonly title: ScalarName<F>;
   readonly sections?: Readonly<Partial<Record<keyof F & string, string>>>;
   readonly columns?: readonly (ScalarName<F> | ScalarInGroup<F>)[];
-  readonly notCopied?: readonly ScalarName<F>[];
+  readonly notCopied?: readonly (keyof F & string)[];
   readonly lastDay?: ScalarName<F>;
 } & Partial<Pick<Collection<Name, F>, 'order' | 'whenExpired' | 'writers'>>;
 

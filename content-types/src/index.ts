@@ -7,6 +7,7 @@ import { about, aboutPage } from './types/about.ts';
 import { banner } from './types/banner.ts';
 import { blog, blogPage } from './types/blog.ts';
 import { career, careerPage } from './types/career.ts';
+import { client } from './types/client.ts';
 import { consultant } from './types/consultant.ts';
 import { contact, contactPage } from './types/contact.ts';
 import { dataProtection } from './types/data-protection.ts';
@@ -70,6 +71,7 @@ export const contentTypes = {
   contact,
   page,
   office,
+  client,
   question,
   stage,
   replyTemplate,

@@ -3,6 +3,7 @@
  * access, health, the audit log, the API's description and the legacy API walk `app.features`.
  */
 import type { EmailLink } from 'content-types/emails/email-types';
+import type { RetentionKind } from 'content-types/privacy/retention';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App, Clocked } from './app.ts';
@@ -50,6 +51,8 @@ export interface Feature {
     actions?: Record<string, string>;
     names?: readonly (readonly [id: SQLiteColumn, name: SQLiteColumn | SQL])[];
   };
+  /** Lists of which users can watch saved views, by the key of the screen. */
+  watchedLists?: Record<string, WatchedList>;
   /** The tags of its routes, with the document that describes them. */
   tags?: readonly Tag[];
   /** Values for the preview of an email, from something that has happened; null if nothing has. */
@@ -58,6 +61,13 @@ export interface Feature {
   listFilters?: Record<string, Record<string, ListFilter>>;
   /** The page on which a draft of a type is previewed, if its own does not show it; null for its own. */
   previewPages?: Record<string, (db: Database, id: string, data: unknown) => string | null>;
+}
+
+export interface WatchedList {
+  /** What it says of news: `# new person`. */
+  news: { one: string; other: string };
+  /** The ids of what a view has; null if its query cannot be read. `query` is that of the address in the admin. */
+  find(db: Database, query: URLSearchParams, now: number): string[] | null;
 }
 
 export interface ListFilter {
@@ -100,11 +110,14 @@ export interface PersonalData {
    * the law does not require. `count` is for the certificate; `files` are the ids of files to remove after the commit.
    */
   erase(db: Database, submission: Submission, extent: 'everything' | 'some', at: number): Erased;
-  /** What it holds by address alone, such as job alerts: their ids, and how one of them ends. */
+  /** What it holds by address alone, such as job alerts: what certificates count it as, the ids, and how one of them ends. */
   byAddress?: {
+    counted: 'jobAlerts' | 'clientContacts';
     list(db: Database, emails: readonly string[]): string[];
     end(app: App, id: string, author: Author): void;
   };
+  /** Erases what has its own retention period: whatever is from before a time, which `beginOf` gives. Returns how much. */
+  expire?(app: App, beginOf: (kind: RetentionKind) => number, author: Author): number;
   /** What visitors send, by the name under which `app.journal.mark` knows it: the journal keeps each as it was accepted. */
   intakes?: Record<string, Intake>;
   /** The rows that the journal keeps with an intake, by their name in its records. */

@@ -3,13 +3,14 @@ import { submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
-import type { Clocked } from './app.ts';
+import type { App, Clocked } from './app.ts';
 import type { Application } from './database/schema/applications.ts';
 
 export const todayItem = z.object({
-  view: z.enum(['applications', 'messages', 'candidates']).describe('The view of the admin that opens it.'),
-  id: z.string().describe('The application or message that it is about, or the forwarded email.'),
-  name: z.string().describe('The candidate or sender, or the forwarded file.'),
+  view: z.string().describe('The screen that shows it: `applications`.'),
+  id: z.string().describe('What it is about: an application, a message or a forwarded email; blank for a list.'),
+  query: z.string().describe('Of the list, as in its address; blank otherwise.'),
+  name: z.string().describe('The candidate or sender, the forwarded file or the saved view.'),
   what: z.string(),
   job: z.string(),
   due: z
@@ -32,12 +33,12 @@ export interface TodayPart {
   /** Where the admin has all of them, such as `applications?due=true`; null if the list has no such filter. */
   list: string | null;
   /** The most urgent first, up to `limit` of them. */
-  read(app: Clocked, whose: Whose, limit: number): { items: TodayItem[]; total: number };
+  read(app: Clocked & Pick<App, 'features'>, whose: Whose, limit: number): { items: TodayItem[]; total: number };
 }
 
 /** Keeps the optional properties of an item in one place. */
 export function toTodayItem(item: Pick<TodayItem, 'view' | 'id' | 'name' | 'what'> & Partial<TodayItem>): TodayItem {
-  return { job: '', due: null, since: null, reminder: null, ...item };
+  return { query: '', job: '', due: null, since: null, reminder: null, ...item };
 }
 
 /** An item that opens an application. */

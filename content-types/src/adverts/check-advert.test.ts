@@ -32,6 +32,7 @@ const good: Job = {
   location: { ...initialData(contentTypes.job.fields).location, place: 'Hull', postcode: 'HU3', remote: 'on-site' },
   salary: { min: 4_300_000, max: 4_750_000, unit: 'year', hidden: false, note: '' },
   closing: '2099-12-31',
+  authority: { by: 'Anna Smith', on: '2026-11-20', how: 'email' },
 };
 const withText = (text: string): Job => ({ ...good, description: richTextFromPlain(`${GOOD_TEXT}\n\n${text}`) });
 const brief = ({ weight, path }: Finding) => `${weight} ${path}`;
@@ -211,6 +212,16 @@ test.each<[Partial<Job>, string[]]>([
   [{ description: richTextFromPlain('Come and work.') }, ['problem description']],
 ])('Google: finds what %o lacks', (change, found) => {
   expect(checkAdvert({ ...good, ...change }, agency).map(brief)).toEqual(found);
+});
+
+test.each<[Partial<Job['authority']>, string[]]>([
+  [{ by: '', on: '' }, ['advice authority.by']],
+  [{ on: '' }, ['advice authority.on']],
+  [{ how: '' }, []],
+])('regulation 27: advises to record the authority, given %j', (change, found) => {
+  const job = { ...good, authority: { ...good.authority, ...change } };
+  expect(checkAdvert(job, agency).map(brief)).toEqual(found);
+  expect(findForbidden(job, agency)).toEqual([]);
 });
 
 test('checks hostile text quickly', () => {

@@ -7,10 +7,12 @@ import type { Agency, Finding, Job } from './finding.ts';
 import { SOURCES } from './finding.ts';
 
 export function checkConduct(job: Job, { basis }: JobTerms, agency: Agency): Finding[] {
-  return [...checkAgencyName(agency), ...checkBasis(job, basis), ...checkPay(job)].map((finding) => ({
-    ...finding,
-    source: SOURCES.conduct,
-  }));
+  return [...checkAgencyName(agency), ...checkBasis(job, basis), ...checkPay(job), ...checkAuthority(job)].map(
+    (finding) => ({
+      ...finding,
+      source: SOURCES.conduct,
+    }),
+  );
 }
 
 type Found = Omit<Finding, 'source'>;
@@ -88,4 +90,16 @@ function givesPay({ salary }: Job): boolean {
 
 function hasPlace({ place, region, postcode, country, remote }: Job['location']): boolean {
   return [place, region, postcode, remote === 'remote' ? country : ''].some((part) => part.trim() !== '');
+}
+
+function checkAuthority({ authority }: Job): Found[] {
+  if (authority.by !== '' && authority.on !== '') return [];
+  return [
+    {
+      weight: 'advice',
+      path: authority.by === '' ? 'authority.by' : 'authority.on',
+      what: 'Record who at the client gave you authority for this advert, and when.',
+      why: 'You can advertise a client’s position only with their authority, and must keep a record of it.',
+    },
+  ];
 }

@@ -17,6 +17,7 @@ const WORDS: Record<RetentionKind, { what: string; since: string }> = {
   messages: { what: 'Messages', since: 'after our last contact about the message' },
   complaints: { what: 'Complaints about data protection', since: 'after our last contact about the complaint' },
   spam: { what: 'Suspected spam', since: 'after we received it' },
+  clientContacts: { what: 'Contacts at clients', since: 'after we last worked with them' },
   mails: {
     what: 'Copies of emails',
     since: 'after they were sent, or sooner if the application or message they’re about is deleted',

@@ -54,6 +54,11 @@ export const dataProtection = singleton({
           law: 'The Information Commissioner may ask about a complaint for up to a year.',
         }),
         spam: months('Suspected spam', 3, { max: 12 }),
+        clientContacts: optional(
+          months('Contacts at clients', 24, {
+            help: 'Counted from the last change of the client, its last open job or the last candidate sent.',
+          }),
+        ),
         mails: months('Copies of emails', 6, {
           max: 24,
           help: 'Emails about an application or message are deleted with it, if not sooner.',

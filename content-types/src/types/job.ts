@@ -13,6 +13,8 @@ import { lines } from '../fields/tags-lines.ts';
 import { text } from '../fields/text.ts';
 import { WORKPLACE_LABELS } from '../job-search/choices.ts';
 
+const INTERNAL = { internal: true } as const;
+
 /** E6: a job advert. When it expires, its page stays and says that the job is closed. */
 export const job = collection({
   name: 'job',
@@ -39,8 +41,9 @@ export const job = collection({
     start: 'Dates',
     questions: 'Questions and contact',
     boards: 'Job boards and feeds',
+    client: 'Client',
   },
-  notCopied: ['reference', 'start', 'closing'],
+  notCopied: ['reference', 'start', 'closing', 'authority'],
   fields: {
     title: text('Title', { required: true, max: 120, help: 'Just the job title: no location, pay or reference.' }),
     category: reference('Sector', { to: 'sector', required: true }),
@@ -122,5 +125,31 @@ export const job = collection({
         { help: 'Indeed’s feed always has every open job, because Indeed doesn’t accept a selection.' },
       ),
     ),
+    client: {
+      ...optional(reference('Client', { to: 'client', loose: true, help: 'Visitors don’t see it.' })),
+      ...INTERNAL,
+    },
+    authority: {
+      ...optional(
+        group(
+          'Authority to advertise',
+          {
+            by: text('Given by', { max: 200 }),
+            on: date('Given on'),
+            how: choice('How', {
+              options: {
+                '': 'Not given',
+                email: 'By email',
+                phone: 'By phone',
+                person: 'In person',
+                terms: 'In our terms',
+              },
+            }),
+          },
+          { help: 'By law, you need the client’s authority to advertise their position. Visitors don’t see this.' },
+        ),
+      ),
+      ...INTERNAL,
+    },
   },
 });

@@ -9,6 +9,7 @@ import { media } from '../core/media/screens.ts';
 import { addScreens, RECRUITERS, type Screen } from '../core/navigation/views.ts';
 import { candidatePath } from '../desk/candidate-path/screens.ts';
 import { candidates } from '../desk/candidates/screens.ts';
+import { clientWork } from '../desk/client-pages/screens.ts';
 import '../desk/interviews/screens.ts';
 import { jobs } from '../desk/jobs/screens.ts';
 import { submissions } from '../desk/submissions/screens.ts';
@@ -53,4 +54,4 @@ export const screens: Screen[] = [
 ];
 
 addScreens(screens);
-addTypeParts(jobs, postedJobs, emails);
+addTypeParts(jobs, postedJobs, emails, clientWork);

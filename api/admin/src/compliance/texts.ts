@@ -45,6 +45,7 @@ export const texts = {
     applications: (count: number) => plural(count, { one: '# application', other: '# applications' }),
     messages: (count: number) => plural(count, { one: '# message', other: '# messages' }),
     jobAlerts: (count: number) => plural(count, { one: '# job alert', other: '# job alerts' }),
+    clientContacts: (count: number) => plural(count, { one: '# record as a contact', other: '# records as a contact' }),
   },
 
   addresses: {

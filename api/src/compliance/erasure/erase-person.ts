@@ -24,6 +24,9 @@ export const erasureSchema = z.object({
   applications: z.array(extentSchema.extend({ reference: z.string(), jobTitle: z.string() })),
   messages: z.array(extentSchema.extend({ reference: z.string() })),
   jobAlerts: z.int(),
+  clientContacts: z
+    .int()
+    .describe('Where the person is the contact at a client: in its record, and on pages sent to it.'),
   hasAccount: z.boolean().describe('Whether a user of the admin has this address. Accounts are kept.'),
   isProven,
   otherAddresses: otherAddressesSchema,
@@ -32,6 +35,7 @@ export const erasureSchema = z.object({
 /** The applications, messages and job alerts of a person, with how much of each can be erased now. */
 export function previewErasure(app: App, person: Person): z.infer<typeof erasureSchema> {
   const { db } = app;
+  const byAddress = heldByAddress(app, person);
   const found = person.submissions.map((one) => ({ ...one, extent: toResponse(erasureExtent(app, one)) }));
   return {
     applications: found.flatMap(({ kind, row, extent }) =>
@@ -40,7 +44,8 @@ export function previewErasure(app: App, person: Person): z.infer<typeof erasure
     messages: found.flatMap(({ kind, row, extent }) =>
       kind === 'message' ? [{ reference: row.reference, ...extent }] : [],
     ),
-    jobAlerts: heldByAddress(app, person).length,
+    jobAlerts: countOf(byAddress, 'jobAlerts'),
+    clientContacts: countOf(byAddress, 'clientContacts'),
     hasAccount: db.select().from(users).where(inArray(users.email, person.emails)).get() !== undefined,
     isProven: person.isProven,
     otherAddresses: person.otherAddresses,
@@ -62,16 +67,21 @@ export async function erasePerson(app: App, person: Person, why: string, author:
   const what = [
     plural(applications, { one: '# application', other: '# applications' }),
     plural(messages, { one: '# message', other: '# messages' }),
-    plural(byAddress.length, { one: '# job alert', other: '# job alerts' }),
+    plural(countOf(byAddress, 'jobAlerts'), { one: '# job alert', other: '# job alerts' }),
+    plural(countOf(byAddress, 'clientContacts'), { one: '# contact at a client', other: '# contacts at clients' }),
   ].join(', ');
   audit(db, author, 'subject.erase', 'subject', what);
 }
 
 function heldByAddress({ db, features }: App, { emails }: Person) {
   return features.flatMap(({ personalData }) => {
-    const { list, end } = personalData?.byAddress ?? {};
-    return list && end ? list(db, emails).map((id) => ({ id, end })) : [];
+    const held = personalData?.byAddress;
+    return held ? held.list(db, emails).map((id) => ({ id, ...held })) : [];
   });
+}
+
+function countOf(byAddress: ReturnType<typeof heldByAddress>, kind: 'jobAlerts' | 'clientContacts'): number {
+  return byAddress.filter(({ counted }) => counted === kind).length;
 }
 
 export function toResponse(extent: ErasureExtent): z.infer<typeof extentSchema> {

@@ -1,4 +1,4 @@
-import { monthsInWords } from 'content-types/privacy/retention';
+import { monthsInWords, type RetentionKind } from 'content-types/privacy/retention';
 import { plural } from 'content-types/text/plural';
 import type { App } from '../../core/app.ts';
 import { audit, systemAuthor } from '../../core/audit.ts';
@@ -88,7 +88,11 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
     await eraseSubmission(app, submission, reasonFor(due), author);
     erased += 1;
   }
-  if (periods.notBefore <= author.at) erased += await eraseMails(app, periods.months('mails'), signal);
+  if (periods.notBefore <= author.at) {
+    erased += await eraseMails(app, periods.months('mails'), signal);
+    const beginOf = (kind: RetentionKind) => addMonths(author.at, -periods.months(kind));
+    for (const { personalData } of app.features) erased += personalData?.expire?.(app, beginOf, author) ?? 0;
+  }
   return erased;
 }
 

@@ -70,7 +70,8 @@ export async function erasureRoutes(app: App) {
   /** Throws 404 if nothing is held about the person. */
   function preview(person: Person) {
     const found = previewErasure(app, person);
-    const isEmpty = found.applications.length + found.messages.length + found.jobAlerts === 0;
+    const { applications, messages, jobAlerts, clientContacts } = found;
+    const isEmpty = applications.length + messages.length + jobAlerts + clientContacts === 0;
     if (isEmpty && !found.hasAccount) throw new HttpError(404, 'No data is held about this email address.');
     return found;
   }

@@ -13,7 +13,7 @@ import { notFound, requireDocument } from './documents/require-document.ts';
 import { adminEntry, publicEntry, unsavedEntry } from './entries.ts';
 import { adminList } from './lists/admin-list.ts';
 import type { publicLists } from './lists/public-lists.ts';
-import { adminEntrySchema, entrySchema, listQuery, MAX_PAGE } from './schemas.ts';
+import { adminEntrySchema, editorsFilters, entrySchema, listQuery, MAX_PAGE } from './schemas.ts';
 
 const MAX_ADMIN_PAGE = 200;
 
@@ -56,7 +56,8 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
           app.clock.now(),
         );
       }
-      const own = Object.entries(filters).filter(([name]) => name in more);
+      const editors = editorsFilters(type);
+      const own = Object.entries(filters).filter(([name]) => name in more || editors.includes(name));
       rejectEditorsQuery({ search, sort, status, ...Object.fromEntries(own) });
       reply.header('cache-control', type.internal ? 'no-store' : 'no-cache').type('application/json; charset=utf-8');
       const isWhole = limit === undefined && offset === 0 && Object.keys(filters).length === 0;

@@ -128,13 +128,26 @@ export function listQuery(type: Collection, more: Record<string, { description: 
   const own = Object.entries(more).map(
     ([name, { description }]) => [name, z.string().max(64).optional().describe(description)] as const,
   );
-  const filters = [...buildFilters(type.fields), ...own];
+  const filters = [
+    ...buildFilters(type.fields),
+    ...editorsFilters(type).map((name) => [name, entryId] as const),
+    ...own,
+  ];
   const taken = filters.find(([path]) => TAKEN.includes(path));
   if (taken) throw new Error(`Rename the field “${taken[0]}” of the type “${type.name}”: ${WHY_TAKEN}`);
   return z.object({ ...(Object.fromEntries(filters) as Record<never, never>), ...listParameters });
 }
 
-/** The paths of the fields that lists are filtered by. */
+const entryId = z.string().max(64).optional();
+
+/** The references that visitors cannot read, by which editors can filter. */
+export function editorsFilters(type: Collection): string[] {
+  return Object.entries(type.fields).flatMap(([name, { kind, internal }]) =>
+    internal && kind === 'reference' ? [name] : [],
+  );
+}
+
+/** The paths of the fields that visitors filter lists by. */
 export function filterPaths(type: Collection): string[] {
   return buildFilters(type.fields).map(([path]) => path);
 }
@@ -146,7 +159,7 @@ function buildFilters(fields: Fields, parent = ''): [path: string, schema: z.Zod
     if (field.internal) return [];
     if (field.kind === 'group') return buildFilters(field.fields, `${path}.`);
     if (field.kind === 'choice') return [[path, field.schema('publish').optional()]];
-    if (field.kind === 'reference') return [[path, z.string().max(64).optional()]];
+    if (field.kind === 'reference') return [[path, entryId]];
     return field.kind === 'boolean' ? [[path, flag.optional()]] : [];
   });
 }

@@ -1,7 +1,9 @@
-import { or, sql } from '../database/drizzle.ts';
+import { and, eq, or, sql } from '../database/drizzle.ts';
+import { outbox } from '../database/schema/mail.ts';
 import { savedViews } from '../database/schema/saved-views.ts';
 import type { Feature } from '../feature.ts';
 import { savedViewRoutes } from './routes.ts';
+import { watchedToday } from './watched.ts';
 
 export const views: Feature = {
   name: 'saved-views',
@@ -17,12 +19,20 @@ export const views: Feature = {
         return sql`instr(lower(${savedViews.query} || ' ' || ${savedViews.name}), lower(${word})) > 0
           OR instr(lower(${savedViews.query}), lower(${inQuery})) > 0`;
       };
-      if (words.length > 0)
-        db.delete(savedViews)
-          .where(or(...words.map(isIn)))
+      if (words.length === 0) return {};
+      const gone = db
+        .delete(savedViews)
+        .where(or(...words.map(isIn)))
+        .returning()
+        .all();
+      // Emails about today's work link to watched views.
+      for (const { query } of gone)
+        db.delete(outbox)
+          .where(and(eq(outbox.kind, 'account.today'), sql`instr(${outbox.mail}, ${`?${query}`}) > 0`))
           .run();
       return {};
     },
   },
+  today: { watched: watchedToday },
   tags: [['Saved views', 'admin', 'Filters that users have saved under a name.']],
 };

@@ -7,10 +7,15 @@ import { inTransaction } from '../database/transaction.ts';
 import { HttpError } from '../http/errors.ts';
 import { idParams, nothing, requiredLine } from '../http/schemas.ts';
 import { newId } from '../lib/ids.ts';
+import { findInView, watchedList } from './watched.ts';
 
 const config = { roles: EVERYONE };
 const tags = ['Saved views'];
 const MAX_VIEWS = 100;
+/** Each is searched when today's work is read. */
+const MAX_WATCHED = 10;
+const MAX_FOUND = 5_000;
+const NONE = 'This view doesn’t exist.';
 
 const view = z.object({
   list: z
@@ -23,12 +28,19 @@ const view = z.object({
     .max(2000)
     .describe('Filters and order as in the address of the list: `status=new&assignedTo=nobody`.'),
 });
-const savedView = view.extend({ id: z.string(), name: z.string() });
+const savedView = view.extend({
+  id: z.string(),
+  name: z.string(),
+  isWatched: z.boolean().nullable().describe('Null for a list that can’t be watched.'),
+});
 
 /** The views of the current user. Colleagues do not see them. */
 export async function savedViewRoutes(app: App) {
   const { db } = app;
-  const { id, userId, list, name, query } = savedViews;
+  const { id, userId, name } = savedViews;
+  const toResponse = ({ userId: _, seen, ...one }: typeof savedViews.$inferSelect) => {
+    return { ...one, isWatched: watchedList(app, one.list) ? seen !== null : null };
+  };
 
   const read = {
     tags,
@@ -37,7 +49,7 @@ export async function savedViewRoutes(app: App) {
   };
   app.get('/api/saved-views', { config, schema: read }, async (request) => {
     const own = eq(userId, currentUser(request).id);
-    return { items: db.select({ id, list, name, query }).from(savedViews).where(own).orderBy(asc(name)).all() };
+    return { items: db.select().from(savedViews).where(own).orderBy(asc(name)).all().map(toResponse) };
   });
 
   const save = {
@@ -54,16 +66,57 @@ export async function savedViewRoutes(app: App) {
       const kept = db.select().from(savedViews).where(eq(userId, own)).all();
       const before = kept.find((one) => one.list === body.list && one.name === body.name);
       if (!before && kept.length >= MAX_VIEWS) throw new HttpError(409, 'Delete a saved view first: you have 100.');
-      const saved = { id: before?.id ?? newId(), userId: own, ...body };
-      db.insert(savedViews).values(saved).onConflictDoUpdate({ target: id, set: body }).run();
-      return saved;
+      const seen = before && before.seen !== null ? findInView(app, body) : null;
+      const saved = { id: before?.id ?? newId(), userId: own, ...body, seen };
+      db.insert(savedViews)
+        .values(saved)
+        .onConflictDoUpdate({ target: id, set: { ...body, seen } })
+        .run();
+      return toResponse(saved);
     });
+  });
+
+  const watch = {
+    tags,
+    operationId: 'watchView',
+    summary: 'Watch one of your saved views, or note that you have looked at it',
+    params: idParams,
+    response: { 200: savedView },
+  };
+  app.put('/api/saved-views/:id/watch', { config, schema: watch }, async (request) =>
+    inTransaction(db, () => {
+      const own = db
+        .select()
+        .from(savedViews)
+        .where(eq(userId, currentUser(request).id))
+        .all();
+      const found = own.find((one) => one.id === request.params.id);
+      if (!found) throw new HttpError(404, NONE);
+      const seen = findInView(app, found);
+      if (!seen) throw new HttpError(409, 'This view can’t be watched.');
+      if (found.seen === null && own.filter((one) => one.seen !== null).length >= MAX_WATCHED)
+        throw new HttpError(409, `You can watch up to ${MAX_WATCHED} views. Stop watching another first.`);
+      if (seen.length > MAX_FOUND)
+        throw new HttpError(
+          409,
+          `This view has ${seen.length.toLocaleString('en-GB')} people. Narrow it down to watch it.`,
+        );
+      db.update(savedViews).set({ seen }).where(eq(id, found.id)).run();
+      return toResponse({ ...found, seen });
+    }),
+  );
+
+  const stop = { tags, operationId: 'stopWatchingView', params: idParams, response: nothing };
+  app.delete('/api/saved-views/:id/watch', { config, schema: stop }, async (request, reply) => {
+    const isOwn = and(eq(id, request.params.id), eq(userId, currentUser(request).id));
+    if (db.update(savedViews).set({ seen: null }).where(isOwn).run().changes === 0) throw new HttpError(404, NONE);
+    return reply.code(204).send(null);
   });
 
   const remove = { tags, summary: 'Delete one of your saved views', params: idParams, response: nothing };
   app.delete('/api/saved-views/:id', { config, schema: remove }, async (request, reply) => {
     const isOwn = and(eq(id, request.params.id), eq(userId, currentUser(request).id));
-    if (db.delete(savedViews).where(isOwn).run().changes === 0) throw new HttpError(404, 'This view doesn’t exist.');
+    if (db.delete(savedViews).where(isOwn).run().changes === 0) throw new HttpError(404, NONE);
     return reply.code(204).send(null);
   });
 }

@@ -9,6 +9,7 @@ import {
 } from '../../core/database/schema/candidates.ts';
 import type { Feature } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';
+import { findIds } from './list.ts';
 import { candidates as plugin } from './routes.ts';
 
 export const candidates: Feature = {
@@ -34,6 +35,7 @@ export const candidates: Feature = {
     // Triggers follow the applications and messages: a record goes with the last of them (0032_candidates.sql).
     erase: () => ({}),
   },
+  watchedLists: { candidates: { news: { one: '# new person', other: '# new people' }, find: findIds } },
   audit: {
     things: { candidate: 'Candidate' },
     actions: {

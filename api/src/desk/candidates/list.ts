@@ -10,6 +10,7 @@ import { applications } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
 import { type ConsentKind, consents } from '../../core/database/schema/data-protection.ts';
 import { isWithinDays } from '../../core/database/statements.ts';
+import { HttpError } from '../../core/http/errors.ts';
 import { day, pageQuery } from '../../core/http/schemas.ts';
 import { addMonths, toIso } from '../../core/lib/dates.ts';
 import { countUnplaced, findNearby } from './places.ts';
@@ -93,6 +94,22 @@ export function findCandidates(db: Database, filter: Omit<z.infer<typeof listQue
   if (!near) return { rowids, search, near, unplaced: 0 };
   const nearby = rowids.filter((rowid) => near.has(rowid)).sort(byDistance(near));
   return { rowids: nearby, search, near, unplaced: countUnplaced(db, rowids) };
+}
+
+/** The ids of all candidates that match the address of a list in the admin; null if it cannot be read. */
+export function findIds(db: Database, query: URLSearchParams, now: number): string[] | null {
+  const { from, to, ...rest } = Object.fromEntries(query);
+  const { data } = listQuery.safeParse({ ...rest, limit: undefined, contactedFrom: from, contactedTo: to });
+  if (!data) return null;
+  try {
+    const rowids = JSON.stringify(findCandidates(db, data, now).rowids);
+    return db
+      .values<[string]>(sql`SELECT id FROM candidates WHERE rowid IN (SELECT value FROM json_each(${rowids}))`)
+      .flat();
+  } catch (error) {
+    if (error instanceof HttpError) return null;
+    throw error;
+  }
 }
 
 function byDistance(near: ReadonlyMap<number, number>) {

@@ -1,10 +1,11 @@
-import { and, eq, inArray, notInArray, sql } from '../../core/database/drizzle.ts';
+import { and, eq, inArray, notInArray } from '../../core/database/drizzle.ts';
 import { clientPagePeople, clientPages as table } from '../../core/database/schema/client-pages.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import type { Feature } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';
+import { authoritiesBy, contactsAt, eraseContact, expireContacts, pagesTo } from './contacts.ts';
 import { clientPageRoutes } from './routes.ts';
-import { pagesWith, withdrawPage } from './send.ts';
+import { pagesWith, withdrawPage, withdrawPerson } from './send.ts';
 import { clientsToday } from './today.ts';
 
 /** Candidates sent to clients. */
@@ -15,16 +16,22 @@ export const clientPages: Feature = {
   personalData: {
     /** What is held about contacts at clients. */
     find({ db }, { emails }) {
-      const rows = db
-        .select()
-        .from(table)
-        .where(inArray(sql`lower(${table.email})`, emails))
-        .all();
-      const clientPages = rows.map(({ company, name, email, createdAt, openedAt }) => {
+      const clientPages = pagesTo(db, emails).map(({ company, name, email, createdAt, openedAt }) => {
         return { company, name, email, sentAt: toIso(createdAt), openedAt: toIso(openedAt) };
       });
-      return { clientPages };
+      const clientContacts = contactsAt(db, emails).map(({ id: _, clientId, ...contact }) => {
+        return { ...contact, authorities: authoritiesBy(db, clientId, contact.name) };
+      });
+      return { clientPages, clientContacts };
     },
+    /** Only their owner has the code. */
+    proves: (db, emails) => pagesTo(db, emails).flatMap(({ email, openedAt }) => (openedAt ? email.toLowerCase() : [])),
+    byAddress: {
+      counted: 'clientContacts',
+      list: (db, emails) => [...contactsAt(db, emails), ...pagesTo(db, emails, { isFree: true })].map(({ id }) => id),
+      end: eraseContact,
+    },
+    expire: (app, beginOf, author) => expireContacts(app, beginOf('clientContacts'), author),
     /** Candidates learn the client, not the person there. */
     exportFor(app, { kind, row }, reader) {
       if (kind === 'message') return {};
@@ -55,13 +62,24 @@ export const clientPages: Feature = {
         .run();
       return ids.length > 0 ? { count: `introductions to clients ${ids.length}` } : {};
     },
-    /** A page that was taken back stays closed after a restore. */
-    erasures: { 'clientPage.withdraw': (app, id, _why, author) => withdrawPage(app, id, author) },
+    /** What was taken back stays so after a restore. */
+    erasures: {
+      'client.eraseContact': (app, id, _why, author) => eraseContact(app, id, author),
+      'clientPage.eraseContact': (app, id, _why, author) => eraseContact(app, id, author),
+      'clientPage.withdraw': (app, id, _why, author) => withdrawPage(app, id, author),
+      'clientPage.withdrawPerson': (app, id, _why, author) => withdrawPerson(app, id, author),
+    },
   },
   today: { clients: clientsToday },
   audit: {
     things: { clientPage: 'Page for a client' },
-    actions: { open: 'opened by the client', send: 'sent', withdraw: 'taken back' },
+    actions: {
+      eraseContact: 'contact erased',
+      open: 'opened by the client',
+      send: 'sent',
+      withdraw: 'taken back',
+      withdrawPerson: 'one candidate taken off',
+    },
     names: [[table.id, table.company]],
   },
   tags: [

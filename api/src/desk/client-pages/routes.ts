@@ -32,7 +32,7 @@ import {
   type Typed,
   wrongAnswer,
 } from './pages.ts';
-import { CLIENT_PATH, findPage, pagesWith, sendToClient, withdrawPage } from './send.ts';
+import { CLIENT_PATH, findPage, pagesOf, pagesWith, sendToClient, withdrawPage, withdrawPerson } from './send.ts';
 import { ANSWER_NAMES, answer, isVisitor, openWithCode, readResume, sendCode, shownPeople } from './visit.ts';
 
 const MAX_PEOPLE = 20;
@@ -53,6 +53,10 @@ const draft = z.strictObject({
   message: requiredText('Message', 5_000),
   days: z.int().min(1).max(60).describe('How long the page is open.'),
   hidesContacts: z.boolean().describe('Whether contact details are left out of the CVs.'),
+  keepsContact: z
+    .boolean()
+    .default(false)
+    .describe('Whether the contact is added to the client’s record, or a new one.'),
   agreed: z.literal(true).describe('That each candidate has agreed to be put forward to this client.'),
 });
 const sent = z.object({
@@ -63,7 +67,8 @@ const sent = z.object({
   sentBy: z.string().nullable(),
   sentAt: z.string(),
   openUntil: z.iso.date(),
-  isOpen: z.boolean(),
+  isOpen: z.boolean().describe('Whether the client can still see the candidate.'),
+  people: z.int().describe('How many candidates are on the page, without those taken off it.'),
   isUndelivered: z.boolean().describe('The email with the link could not be sent.'),
   message: z.string(),
   about: z.string().describe('What the client reads about the candidate.'),
@@ -71,6 +76,16 @@ const sent = z.object({
   viewedAt: z.string().nullable().describe('When the contact last opened this CV.'),
   answer: answerName.nullable(),
   comment: z.string(),
+});
+
+const sentPage = z.object({
+  id,
+  name: z.string().describe('Of the contact; blank if it was erased.'),
+  sentAt: z.string(),
+  isOpen: z.boolean(),
+  people: z.array(
+    z.object({ id: id.describe('Of the application.'), name: z.string(), answer: answerName.nullable() }),
+  ),
 });
 
 export async function clientPageRoutes(app: App) {
@@ -100,6 +115,33 @@ export async function clientPageRoutes(app: App) {
       throw new HttpError(404, 'This page doesn’t exist.');
     return reply.code(204).send(null);
   });
+
+  const withdrawOne = {
+    tags,
+    operationId: 'takeOffClientPage',
+    params: idParams.extend({ application: id }),
+    response: nothing,
+  };
+  app.post(
+    '/api/client-pages/:id/people/:application/withdraw',
+    { config, schema: withdrawOne },
+    async (request, reply) => {
+      const { id, application } = request.params;
+      if (!withdrawPerson(app, `${id}/${application}`, getAuthor(app, request)))
+        throw new HttpError(404, 'This candidate isn’t on the page.');
+      return reply.code(204).send(null);
+    },
+  );
+
+  const ofClient = {
+    tags,
+    operationId: 'listPagesOfClient',
+    params: idParams,
+    response: { 200: z.object({ items: z.array(sentPage) }) },
+  };
+  app.get('/api/clients/:id/pages', { config, schema: ofClient }, async (request) => ({
+    items: pagesOf(app, request.params.id),
+  }));
 
   app.register(visitRoutes);
 }

@@ -1,13 +1,16 @@
 /** Sends candidates to a client: a page behind a link, which opens with a code that is emailed to the contact there. */
+import { contentTypes, submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
 import { endOfDay } from 'content-types/time/london-time';
+import { withDefaults } from 'content-types/values/defaults';
 import { agencyMailbox, readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import type { User } from '../../core/auth/authenticate.ts';
+import { requireDocument } from '../../core/content/documents/require-document.ts';
 import { userName } from '../../core/content/entries.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
-import { and, asc, desc, eq } from '../../core/database/drizzle.ts';
+import { and, asc, desc, eq, inArray, or, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import type { Application } from '../../core/database/schema/applications.ts';
 import { type ClientPage, clientPagePeople, clientPages } from '../../core/database/schema/client-pages.ts';
@@ -22,6 +25,7 @@ import { queueMail } from '../../core/mail/outbox.ts';
 import { greetingFor } from '../../core/mail/render-email.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { addToHistory } from '../submissions/history.ts';
+import { keepContact } from './contacts.ts';
 
 /** Under `/api`, so that proxies in front send it here. */
 export const CLIENT_PATH = '/candidates-for-you';
@@ -34,10 +38,16 @@ export interface ClientPageDraft {
   message: string;
   days: number;
   hidesContacts: boolean;
+  keepsContact: boolean;
 }
 
 /** Returns the id of the page. Throws 404 and 409 for people who cannot be sent, and 422 without an email server. */
-export function sendToClient(app: App, { people, days, ...page }: ClientPageDraft, user: User, author: Author): string {
+export function sendToClient(
+  app: App,
+  { people, days, keepsContact, ...page }: ClientPageDraft,
+  user: User,
+  author: Author,
+): string {
   const { db, env } = app;
   if (!env.smtpUrl) throw fieldError('email', 'Email isn’t set up, so the client would get no link.');
   const [id, secret] = [newId(), newSecret()];
@@ -60,6 +70,7 @@ export function sendToClient(app: App, { people, days, ...page }: ClientPageDraf
     for (const { applicationId } of rows)
       addToHistory(db, applicationId, 'client', `Sent to ${page.company}, with the candidate’s agreement`, author);
     audit(db, author, 'clientPage.send', id);
+    if (keepsContact) keepContact(db, page, author);
     const content = composeEmail(app, 'clientPageEmail', {
       greeting: greetingFor(page.name),
       client_message: page.message,
@@ -80,9 +91,24 @@ export function withdrawPage({ db }: App, id: string, author: Author): boolean {
     const page = db.select().from(clientPages).where(eq(clientPages.id, id)).get();
     if (!page || page.withdrawnAt !== null) return page !== undefined;
     db.update(clientPages).set({ withdrawnAt: author.at, visitors: [] }).where(eq(clientPages.id, id)).run();
-    for (const { applicationId } of peopleOf(db, id))
-      addToHistory(db, applicationId, 'client', `Taken back from ${page.company}`, author);
+    for (const { applicationId, withdrawnAt } of peopleOf(db, id))
+      if (withdrawnAt === null) addToHistory(db, applicationId, 'client', `Taken back from ${page.company}`, author);
     audit(db, author, 'clientPage.withdraw', id);
+    return true;
+  });
+}
+
+/** The client no longer sees this candidate. `id` is that of the page and of the application: `k3v9/a7x2`. Returns whether the page has them. */
+export function withdrawPerson({ db }: App, id: string, author: Author): boolean {
+  const [pageId = '', applicationId = ''] = id.split('/');
+  return inTransaction(db, () => {
+    const page = db.select().from(clientPages).where(eq(clientPages.id, pageId)).get();
+    const row = peopleOf(db, pageId).find((one) => one.applicationId === applicationId);
+    if (!page || !row || row.withdrawnAt !== null) return row !== undefined;
+    const isRow = and(eq(clientPagePeople.pageId, pageId), eq(clientPagePeople.applicationId, applicationId));
+    db.update(clientPagePeople).set({ withdrawnAt: author.at }).where(isRow).run();
+    addToHistory(db, applicationId, 'client', `Taken back from ${page.company}`, author);
+    audit(db, author, 'clientPage.withdrawPerson', id);
     return true;
   });
 }
@@ -106,7 +132,8 @@ export function pagesWith({ db, clock }: Pick<App, 'db' | 'clock'>, applicationI
     sentBy: userName(db, page.userId),
     sentAt: toIso(page.createdAt),
     openUntil: londonDay(page.expiresAt),
-    isOpen: isOpen(page, clock.now()),
+    isOpen: row.withdrawnAt === null && isOpen(page, clock.now()),
+    people: peopleOf(db, page.id).filter(({ withdrawnAt }) => withdrawnAt === null).length,
     openedAt: toIso(page.openedAt),
     isUndelivered: hasFailed(db, page.id),
     message: page.message,
@@ -114,6 +141,32 @@ export function pagesWith({ db, clock }: Pick<App, 'db' | 'clock'>, applicationI
     viewedAt: toIso(row.viewedAt),
     answer: row.answer,
     comment: row.comment,
+  }));
+}
+
+const MAX_LISTED = 50;
+
+/** The pages sent to a client, newest first: to its present name or to the address of one of its contacts. Throws 404. */
+export function pagesOf({ db, clock }: App, clientId: string) {
+  const { name, contacts } = withDefaults(
+    contentTypes.client.fields,
+    requireDocument(db, contentTypes.client, clientId).data,
+  );
+  const emails = contacts.flatMap(({ email }) => (email ? email.toLowerCase() : []));
+  const { company, email, createdAt } = clientPages;
+  const isTheirs = or(
+    eq(sql`lower(trim(${company}))`, name.trim().toLowerCase()),
+    inArray(sql`lower(${email})`, emails),
+  );
+  const pages = db.select().from(clientPages).where(isTheirs).orderBy(desc(createdAt)).limit(MAX_LISTED).all();
+  return pages.map((page) => ({
+    ...{ id: page.id, name: page.name, sentAt: toIso(page.createdAt), isOpen: isOpen(page, clock.now()) },
+    people: peopleOf(db, page.id).flatMap(({ applicationId, answer }) => {
+      const application = findApplication(db, applicationId);
+      if (!application) return [];
+      const { fullName } = withDefaults(submissions.application.fields, application.data);
+      return { id: applicationId, name: fullName, answer };
+    }),
   }));
 }
 

@@ -99,7 +99,7 @@ function hashCode({ id }: ClientPage, code: string): string {
 /** The candidates that the page shows, in the recruiter's order. */
 export function shownPeople({ db }: App, pageId: string) {
   return peopleOf(db, pageId).flatMap((row) => {
-    const application = findShowable(db, row.applicationId);
+    const application = row.withdrawnAt === null ? findShowable(db, row.applicationId) : null;
     return application ? [{ ...row, application }] : [];
   });
 }

@@ -52,11 +52,15 @@ function emailToday(app: App, user: typeof users.$inferSelect) {
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   if (total === 0) return;
   const links = parts.flatMap(({ one, items }) =>
-    items.map(({ view, id, name, due }) => ({
-      label: name,
-      note: due?.time ? `${one}, ${due.time}` : one,
-      address: adminAddress(app.env, `#${view}/${id}`),
-    })),
+    items.map(({ view, id, query, name, what, due }) =>
+      id === ''
+        ? { label: name, note: what, address: adminAddress(app.env, `#${view}?${query}`) }
+        : {
+            label: name,
+            note: due?.time ? `${one}, ${due.time}` : one,
+            address: adminAddress(app.env, `#${view}/${id}`),
+          },
+    ),
   );
   const more = total - links.length;
   const content = composeEmail(app, 'todayEmail', {

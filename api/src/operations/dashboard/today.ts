@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { App, Clocked } from '../../core/app.ts';
 import { currentUser, RECRUITERS } from '../../core/auth/access.ts';
-import type { Feature } from '../../core/feature.ts';
 import { type TodayPart, todayItem, type Whose } from '../../core/today.ts';
 
 /** How many of a part are shown. */
 const SHOWN = 30;
 /** The parts come in this order, and any others after them. */
-const ORDER = ['interviews', 'reminders', 'answers', 'clients', 'emails', 'forwarded', 'new'];
+const ORDER = ['interviews', 'reminders', 'answers', 'clients', 'emails', 'forwarded', 'new', 'watched'];
 
 const today = z.object({
   parts: z.array(
@@ -30,14 +29,15 @@ export async function todayRoutes(app: App) {
   app.get('/api/today', { config: { roles: RECRUITERS }, schema }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { id } = currentUser(request);
-    const count = (whose: Whose) => readToday(app, whose, 0).reduce((sum, { total }) => sum + total, 0);
-    const parts = readToday(app, request.query.who === 'mine' ? id : null, SHOWN);
-    return { parts, mine: count(id), everyone: count(null) };
+    const isMine = request.query.who === 'mine';
+    const [mine, everyone] = [readToday(app, id, isMine ? SHOWN : 0), readToday(app, null, isMine ? 0 : SHOWN)];
+    const count = (parts: typeof mine) => parts.reduce((sum, { total }) => sum + total, 0);
+    return { parts: isMine ? mine : everyone, mine: count(mine), everyone: count(everyone) };
   });
 }
 
 /** The parts in which there is anything. */
-export function readToday(app: Clocked & { features: readonly Feature[] }, whose: Whose, limit: number) {
+export function readToday(app: Clocked & Pick<App, 'features'>, whose: Whose, limit: number) {
   const parts: [string, TodayPart][] = app.features.flatMap(({ today = {} }) => Object.entries(today));
   const rank = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
   return parts

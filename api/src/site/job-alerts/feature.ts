@@ -26,6 +26,7 @@ export const jobAlerts: Feature = {
     // Alerts belong to an address, not to an application or message.
     erase: () => ({}),
     byAddress: {
+      counted: 'jobAlerts',
       list: (db, emails) => alertsOf(db, emails).map(({ id }) => id),
       end: (app, id, author) => void endAlert(app, id, 'alert.erase', author),
     },

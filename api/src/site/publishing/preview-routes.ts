@@ -1,11 +1,12 @@
 import { type ContentType, getTitle } from 'content-types/define';
+import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { currentUser, EVERYONE, getAuthor } from '../../core/auth/access.ts';
 import { fillImages } from '../../core/content/documents/save.ts';
 import { userName } from '../../core/content/entries.ts';
-import { findType, validate } from '../../core/content/types.ts';
+import { findType, publicFields, validate } from '../../core/content/types.ts';
 import { and, desc, eq, gt, lte } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { previewLinks } from '../../core/database/schema/publishing.ts';
@@ -107,7 +108,8 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
   }
 
   function draftData(type: ContentType, data: unknown) {
-    return fillImages(db, type.fields, validate(type, data, 'draft'));
+    const valid = fillImages(db, type.fields, validate(type, data, 'draft'));
+    return withDefaults(publicFields(type), valid);
   }
 
   function toResponse(type: ContentType, link: PreviewLink) {

@@ -1,7 +1,7 @@
 /** Filters of lists that users have saved, over HTTP. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type IntakeServer, startIntake } from '../../support/applications.ts';
-import { apply } from '../../support/candidates.ts';
+import { apply, settled } from '../../support/candidates.ts';
 
 let server: IntakeServer;
 let recruiter: Awaited<ReturnType<IntakeServer['logIn']>>;
@@ -18,7 +18,10 @@ const names = async (of = recruiter) =>
 
 test('a user saves, replaces and deletes views that no colleague sees', async () => {
   const { status, body: saved } = await save();
-  expect([status, saved]).toEqual([200, { id: expect.any(String), ...view, query: 'search=HGV+driver&unread=true' }]);
+  expect([status, saved]).toEqual([
+    200,
+    { id: expect.any(String), ...view, query: 'search=HGV+driver&unread=true', isWatched: null },
+  ]);
   expect((await save({ query: 'due=true' })).body).toEqual({ ...saved, query: 'due=true' });
   await save({ list: 'candidates' });
   await save({ name: 'Cooks' });
@@ -49,4 +52,52 @@ test('views that search for a person go with their data', async () => {
   await save({ name: 'Others', query: 'search=lovelace' });
   expect((await recruiter.delete(`/api/applications/${id}`)).status).toBeLessThan(300);
   expect(await names()).toEqual(['Others']);
+});
+
+const WELDERS = { list: 'candidates', name: 'Welders near Leeds', query: 'search=welder&near=Leeds&miles=30' };
+const watch = (id: string, who = recruiter) => who.put(`/api/saved-views/${id}/watch`);
+async function watched(who = 'mine') {
+  const { body } = await recruiter.get(`/api/today?who=${who}`);
+  return body.parts.find(({ name }: { name: string }) => name === 'watched')?.items ?? [];
+}
+async function addPeople(...people: [name: string, words: string][]) {
+  for (const [name, words] of people)
+    await apply(server, { fullName: `${name} Byron`, email: `${name}@home.example`, words: `${words}, LS1 4AP` });
+  await settled(server);
+}
+
+test('today’s work says how many people a watched view has gained', async () => {
+  await addPeople(['ada', 'Welder']);
+  const { body: view } = await save(WELDERS);
+  expect(view.isWatched).toBe(false);
+  expect((await watch(view.id)).body).toEqual({ ...view, isWatched: true });
+  expect(await watched()).toEqual([]);
+  // Ada was there before.
+  await addPeople(['ben', 'Welder'], ['cleo', 'Baker'], ['dee', 'Welder'], ['ada', 'Senior welder']);
+  const news = { view: 'candidates', id: '', query: WELDERS.query, name: WELDERS.name, what: '2 new people' };
+  expect(await watched()).toMatchObject([news]);
+  expect(await watched('everyone')).toEqual([]);
+
+  await watch(view.id);
+  expect(await watched()).toEqual([]);
+  // With another query, what it has now is not news.
+  await save({ ...WELDERS, query: 'search=baker' });
+  expect(await watched()).toEqual([]);
+  await addPeople(['eve', 'Baker']);
+  expect(await watched()).toMatchObject([{ what: '1 new person' }]);
+  expect((await recruiter.delete(`/api/saved-views/${view.id}/watch`)).status).toBe(204);
+  expect(await watched()).toEqual([]);
+});
+
+test('watches up to ten own views, of lists that allow it', async () => {
+  const other = await server.logIn('recruiter');
+  const { body: view } = await save(WELDERS);
+  expect((await watch(view.id, other)).status).toBe(404);
+  expect((await other.delete(`/api/saved-views/${view.id}/watch`)).status).toBe(404);
+  expect((await watch((await save()).body.id)).status).toBe(409);
+  for (const query of ['near=Atlantis', 'search=(', 'rating=9'])
+    expect((await watch((await save({ ...WELDERS, query })).body.id)).status, query).toBe(409);
+  for (let n = 0; n < 10; n++)
+    expect((await watch((await save({ ...WELDERS, name: `View ${n}` })).body.id)).status).toBe(200);
+  expect((await watch((await save(WELDERS)).body.id)).status).toBe(409);
 });

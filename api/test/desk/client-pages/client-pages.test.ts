@@ -257,3 +257,29 @@ test('someone who withdraws disappears from the page; erasing them removes page,
   expect(page()).toEqual([]);
   expect(server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all()).toEqual([]);
 });
+
+test('taking one candidate off a page leaves the others', async () => {
+  amara = await server.logIn('recruiter');
+  const { browser, id, ada } = await sendAda();
+  await clock.advance(MINUTE);
+  const ben = await candidate(server, { fullName: 'Ben Byron', resume: CV });
+  const sent = (await amara.post('/api/client-pages', draft([ada.id, ben.id]))).body.id;
+  const link = emails().findLast(({ kind }) => kind === 'clientPage.link')?.text ?? '';
+  const both = visit(new URL(link.match(/\S+candidates-for-you\S+/)?.[0] ?? '').pathname);
+  await both.open();
+  expect((await both.ask()).text).toContain('Ada Lovelace');
+  const takeOff = (of: string, page = sent) => amara.post(`/api/client-pages/${page}/people/${of}/withdraw`);
+  expect([(await takeOff(ben.id, id)).status, (await takeOff('unknown')).status]).toEqual([404, 404]);
+  expect((await takeOff(ada.id)).status).toBe(204);
+  expect((await takeOff(ada.id)).status).toBe(204);
+  const left = await both.ask();
+  expect(left.text).toContain('Ben Byron');
+  expect(left.text).not.toContain('Ada Lovelace');
+  expect((await both.ask(`/${ada.id}/cv`)).status).toBe(404);
+  expect(await pages(ada.id)).toMatchObject([{ isOpen: false, people: 1 }, { isOpen: true }]);
+  expect(await pages(ben.id)).toMatchObject([{ isOpen: true, people: 1 }]);
+  expect(history(ada.id).filter((text) => text.startsWith('Taken back'))).toHaveLength(1);
+  // Her other page stays.
+  await browser.open();
+  expect((await browser.ask()).text).toContain('Ada Lovelace');
+});

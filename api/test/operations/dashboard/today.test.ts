@@ -6,7 +6,7 @@ import { interviews } from '../../../src/core/database/schema/interviews.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
 import type { Client } from '../../support/app.ts';
 import { addJob, type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
-import { apply } from '../../support/candidates.ts';
+import { apply, settled } from '../../support/candidates.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 import { change } from '../../support/inbox.ts';
 
@@ -136,20 +136,21 @@ async function logInAgain({ amara: a, sam: s }: { amara: string; sam: string }) 
   swap.run(before.s, sam.user.id);
 }
 
+const emails = () =>
+  server.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.kind, 'account.today'))
+    .all()
+    .map(({ mail }) => mail);
+async function at(time: string) {
+  await clock.advance(Date.parse(time) - clock.now());
+  await expect.poll(() => clock.now()).toBe(Date.parse(time));
+}
+
 test('emails a user who asks for it at 8:00 on working days, once a day and only if there is anything', async () => {
   const id = await apply(server, { coverLetter: 'Vexillologist' });
   const create = (day: string) => amara.post(`/api/applications/${id}/reminders`, { text: 'Zymurgist', day });
-  const emails = () =>
-    server.db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.kind, 'account.today'))
-      .all()
-      .map(({ mail }) => mail);
-  const at = async (time: string) => {
-    await clock.advance(Date.parse(time) - clock.now());
-    await expect.poll(() => clock.now()).toBe(Date.parse(time));
-  };
   await create('2026-11-21');
   await create('2026-11-24');
   const { body } = await amara.put('/api/session/notifications', { notify: 'none', today: true });
@@ -175,6 +176,20 @@ test('emails a user who asks for it at 8:00 on working days, once a day and only
   expect((await admin.delete(`/api/applications/${id}`)).status).toBe(200);
   expect(emails()).toEqual([]);
   await at('2026-11-25T08:01:00Z');
+  expect(emails()).toEqual([]);
+});
+
+test('the email links to a watched view until its person is erased', async () => {
+  const body = { list: 'candidates', name: 'Zoë', query: 'search=zoë+lovelace' };
+  const view = await amara.put('/api/saved-views', body);
+  await amara.put(`/api/saved-views/${view.body.id}/watch`);
+  await amara.put('/api/session/notifications', { notify: 'none', today: true });
+  const id = await apply(server, { fullName: 'Zoë Lovelace', email: 'zoe@example.com' });
+  await settled(server);
+  await at('2026-11-23T08:01:00Z');
+  await expect.poll(() => emails().length).toBe(1);
+  expect(emails()[0]?.text).toMatch(/Zoë\n1 new person\n\S+\/admin#candidates\?search=zo%C3%AB\+lovelace/);
+  await (await server.logIn()).delete(`/api/applications/${id}`);
   expect(emails()).toEqual([]);
 });
 

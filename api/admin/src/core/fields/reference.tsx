@@ -21,8 +21,10 @@ export const reference: FieldView<ReferenceField> = {
   toText: (_field, value) => value ?? '',
 };
 
-/** The most entries to choose from. No agency has more sectors or offices; a longer list would need a search. */
-const MAX_ENTRIES = 200;
+/** As many as the API returns at a time. */
+const PART = 200;
+/** The most entries to choose from, such as clients. */
+const MAX_ENTRIES = 2_000;
 
 /** The entries that a reference can name: those on the site, in the agency's order. */
 export function referableQuery(to: string) {
@@ -30,9 +32,14 @@ export function referableQuery(to: string) {
   return queryOptions({
     queryKey: ['content', to, 'referable'],
     queryFn: async () => {
-      const query = { drafts: true, limit: MAX_ENTRIES } as const;
-      const { items } = await request('GET', '/content/{collection}', { params, query });
-      return (items as AdminEntry[]).filter(({ status }) => status === 'live' || status === 'changed');
+      const entries: AdminEntry[] = [];
+      for (let total = 1; entries.length < Math.min(total, MAX_ENTRIES); ) {
+        const query = { drafts: true, limit: PART, offset: entries.length } as const;
+        const part = await request('GET', '/content/{collection}', { params, query });
+        entries.push(...(part.items as AdminEntry[]));
+        total = part.items.length === 0 ? 0 : part.total;
+      }
+      return entries.filter(({ status }) => status === 'live' || status === 'changed');
     },
   });
 }

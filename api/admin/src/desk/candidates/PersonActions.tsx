@@ -171,9 +171,9 @@ function Erasure({ id, emails, onClose, onGone }: ErasureProps) {
   );
 }
 
-type Extents = Pick<Certificate, 'applications' | 'messages' | 'jobAlerts'>;
+type Extents = Pick<Certificate, 'applications' | 'messages' | 'jobAlerts' | 'clientContacts'>;
 
-function describe({ applications, messages, jobAlerts }: Extents): string[] {
+function describe({ applications, messages, jobAlerts, clientContacts }: Extents): string[] {
   const lines = [...applications, ...messages].map(({ reference, kind, until, because, ...more }) => {
     const what = {
       everything: words.everything,
@@ -182,7 +182,11 @@ function describe({ applications, messages, jobAlerts }: Extents): string[] {
     };
     return `${words.item(reference, 'jobTitle' in more ? String(more.jobTitle) : '')}: ${what[kind]}`;
   });
-  return jobAlerts > 0 ? [...lines, `${words.alerts(jobAlerts)}: ${words.everything}`] : lines;
+  return [
+    ...lines,
+    ...(jobAlerts > 0 ? [`${words.alerts(jobAlerts)}: ${words.everything}`] : []),
+    ...(clientContacts > 0 ? [`${words.contacts(clientContacts)}: ${words.everything}`] : []),
+  ];
 }
 
 /** The certificate names references, not the person. */

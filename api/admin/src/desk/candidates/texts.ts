@@ -172,6 +172,7 @@ export const texts = {
     kept: (because: string) => `kept. ${because}`,
     partly: (day: string, because: string) => `partly kept until ${day}. ${because}`,
     alerts: (count: number) => plural(count, { one: '# job alert', other: '# job alerts' }),
+    contacts: (count: number) => plural(count, { one: '# record as a contact', other: '# records as a contact' }),
     final: 'You can’t undo this.',
     confirm: 'Erase',
     done: 'Erased, except what you must keep by law.',

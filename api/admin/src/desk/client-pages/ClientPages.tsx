@@ -23,14 +23,19 @@ export function ClientPages({ application, onSent }: ClientPagesProps) {
   const { data: items = [], error } = useQuery(clientPagesQuery(id));
   const [isSending, setSending] = useState(false);
   const withdrawing = useMutation({
-    mutationFn: (page: string) => request('POST', '/client-pages/{id}/withdraw', { params: { id: page } }),
+    mutationFn: ({ page, isAll }: { page: string; isAll: boolean }) =>
+      isAll
+        ? request('POST', '/client-pages/{id}/withdraw', { params: { id: page } })
+        : request('POST', '/client-pages/{id}/people/{application}/withdraw', {
+            params: { id: page, application: id },
+          }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['inbox', 'applications'] }),
   });
   const isClosed = !stage || stage.kind === 'withdrawn' || deletedAt !== null;
   if (isClosed && items.length === 0) return null;
 
-  async function takeBack(page: string) {
-    if (await confirm(texts.confirm)) withdrawing.mutate(page);
+  async function takeBack(page: string, isAll: boolean) {
+    if (await confirm(isAll ? texts.confirm : texts.confirmOne)) withdrawing.mutate({ page, isAll });
   }
 
   return (
@@ -70,9 +75,16 @@ export function ClientPages({ application, onSent }: ClientPagesProps) {
                     .join(' · ')}
                 </Text>
                 {page.isOpen && (
-                  <Button size="compact-xs" variant="default" mt="xs" onClick={() => void takeBack(page.id)}>
-                    {texts.withdraw}
-                  </Button>
+                  <Group gap="xs" mt="xs">
+                    {page.people > 1 && (
+                      <Button size="compact-xs" variant="default" onClick={() => void takeBack(page.id, false)}>
+                        {texts.takeOff}
+                      </Button>
+                    )}
+                    <Button size="compact-xs" variant="default" onClick={() => void takeBack(page.id, true)}>
+                      {texts.withdraw(page.people)}
+                    </Button>
+                  </Group>
                 )}
               </li>
             ))}
@@ -87,7 +99,7 @@ export function ClientPages({ application, onSent }: ClientPagesProps) {
         )}
         {isSending && (
           <SendToClient
-            people={[{ id, name }]}
+            people={[{ id, name, jobId: application.jobId }]}
             onSent={(message) => {
               setSending(false);
               onSent(message);

@@ -1,24 +1,25 @@
 /** The head of a job's desk: what and where the job is, and its tabs, each of which is a screen that shows this head. */
 import { Anchor, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { contentTypes, type DataByType } from 'content-types';
+import type { DataByType } from 'content-types';
 import { formatPlaceAndPay } from 'content-types/job-search/facts';
 import type { ReactNode } from 'react';
-import type { AdminEntry } from '../../client/api-types.ts';
-import { ApiError, request } from '../../client/request.ts';
+import { ApiError } from '../../client/request.ts';
 import { StatusBadge } from '../../core/content/StatusBadge.tsx';
+import { useReferable } from '../../core/fields/reference.tsx';
 import { useNavigation, useRecordTitle } from '../../core/navigation/Navigation.tsx';
 import { findTypeView, findView, toHash } from '../../core/navigation/views.ts';
 import { useSession } from '../../core/session/Session.tsx';
 import { formatDayAndMonth } from '../../kit/text/dates.ts';
 import classes from './job-head.module.css';
 import { JobOwner } from './Owner.tsx';
-import { jobFiguresQuery } from './queries.ts';
+import { jobFiguresQuery, jobQuery } from './queries.ts';
 
 const texts = {
   tabs: { people: 'People', advert: 'Advert', find: 'Find people', results: 'Results' },
   label: 'This job',
   gone: 'Deleted job',
+  noAuthority: 'No authority from the client yet',
   closes: (day: string) => `closes ${day}`,
 };
 
@@ -37,14 +38,7 @@ interface JobHeadProps {
 
 export default function JobHead({ id, tab = 'advert', titleId, action, back, children }: JobHeadProps) {
   const { user } = useSession();
-  const { data: entry, error } = useQuery({
-    queryKey: ['content', 'job', 'head', id],
-    queryFn: (): Promise<AdminEntry> =>
-      request('GET', '/content/{collection}/{id}', {
-        params: { collection: contentTypes.job.path, id },
-        query: { drafts: true },
-      }),
-  });
+  const { data: entry, error } = useQuery(jobQuery(id));
   const { data: figures } = useQuery(jobFiguresQuery([id]));
   const job = entry?.data as Partial<DataByType['job']> | undefined;
   const { entry: open } = useNavigation().route;
@@ -57,7 +51,10 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
     results: { view: 'reports', query: `period=all&job=${id}` },
   };
   const people = figures?.byId[id]?.applications ?? null;
+  const clients = useReferable('client');
+  const isUnauthorised = entry && entry.status !== 'expired' && !(job?.authority?.by && job.authority.on);
   const facts = [
+    clients?.find(({ value }) => value === job?.client)?.label,
     job?.location && job.salary && formatPlaceAndPay(job as DataByType['job']),
     entry?.closesAt && entry.status !== 'expired' && texts.closes(formatDayAndMonth(entry.closesAt)),
   ]
@@ -78,6 +75,11 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
           <span className={classes.facts} title={facts}>
             {facts}
           </span>
+          {isUnauthorised && (
+            <Anchor href={toHash({ view: jobs?.key ?? '', entry: id })} size="sm" className={classes.missing}>
+              {texts.noAuthority}
+            </Anchor>
+          )}
         </div>
         {children}
       </Group>

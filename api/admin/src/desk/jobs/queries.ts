@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ApiResponse } from '../../client/api-types.ts';
+import { contentTypes } from 'content-types';
+import type { AdminEntry, ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 
 /** How many have applied for each job and how often it was viewed, by its id, and whether any was viewed. */
@@ -16,6 +17,17 @@ export const jobFiguresQuery = (ids: readonly string[]) =>
     },
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
+  });
+
+/** The job as last saved. */
+export const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['content', 'job', 'head', id],
+    queryFn: (): Promise<AdminEntry> =>
+      request('GET', '/content/{collection}/{id}', {
+        params: { collection: contentTypes.job.path, id },
+        query: { drafts: true },
+      }),
   });
 
 export type OwnedJob = ApiResponse<'GET', '/jobs/owners'>['items'][number];

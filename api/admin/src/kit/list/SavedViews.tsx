@@ -1,15 +1,20 @@
 /** Filters and order of a list that the user has saved under a name, each one click away. */
 import { Button, Popover, TextInput } from '@mantine/core';
-import { IconBookmark } from '@tabler/icons-react';
+import { IconBell, IconBookmark } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
+import { ErrorAlert } from '../ErrorAlert.tsx';
 import { FormButtons, SmallForm } from '../form/SmallForm.tsx';
 import { common } from '../text/texts.ts';
 
 const texts = {
   save: 'Save view',
   delete: 'Delete view',
+  watch: 'Watch',
+  watching: 'Watching',
+  watchHelp: 'Today says who is new in this view.',
   name: 'Name of this view',
   help: 'Only you see it.',
 };
@@ -28,6 +33,8 @@ const viewsQuery = queryOptions({
   queryFn: () => request('GET', '/saved-views'),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+type View = ApiResponse<'GET', '/saved-views'>['items'][number];
 
 function useViews({ list, query }: ListAddress) {
   const { data } = useQuery(viewsQuery);
@@ -74,41 +81,83 @@ export function ViewButton({ address }: { address: ListAddress }) {
     mutationFn: (id: string) => request('DELETE', '/saved-views/{id}', { params: { id } }),
     onSettled,
   });
+  const watch = useMutation({
+    mutationFn: async ({ id, isWatched }: View) => {
+      if (isWatched) await request('DELETE', '/saved-views/{id}/watch', { params: { id } });
+      else await watchView(id);
+    },
+    onSettled,
+  });
+  useLooked(current);
   if (!isLoaded || address.query === '') return null;
+  const isWatched = current?.isWatched ?? null;
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      shadow="md"
-      trapFocus
-      returnFocus
-      withinPortal={false}
-    >
-      <Popover.Target>
+    <>
+      {current && isWatched !== null && (
         <Button
-          variant="subtle"
-          color="gray"
-          loading={remove.isPending}
-          onClick={() => (current ? remove.mutate(current.id) : setOpen(!isOpen))}
+          variant={isWatched ? 'light' : 'subtle'}
+          color={isWatched ? undefined : 'gray'}
+          leftSection={<IconBell size={14} aria-hidden />}
+          title={texts.watchHelp}
+          aria-pressed={isWatched}
+          loading={watch.isPending}
+          onClick={() => watch.mutate(current)}
         >
-          {current ? texts.delete : texts.save}
+          {isWatched ? texts.watching : texts.watch}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <SmallForm onSend={() => save.mutate()} error={save.error} gap="sm">
-          <TextInput
-            data-autofocus
-            label={texts.name}
-            description={texts.help}
-            required
-            maxLength={40}
-            value={name}
-            onChange={({ currentTarget: { value } }) => setName(value)}
-          />
-          <FormButtons label={common.save} size="xs" isBusy={save.isPending} onCancel={() => setOpen(false)} />
-        </SmallForm>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+      <ErrorAlert error={watch.error} />
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-end"
+        shadow="md"
+        trapFocus
+        returnFocus
+        withinPortal={false}
+      >
+        <Popover.Target>
+          <Button
+            variant="subtle"
+            color="gray"
+            loading={remove.isPending}
+            onClick={() => (current ? remove.mutate(current.id) : setOpen(!isOpen))}
+          >
+            {current ? texts.delete : texts.save}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <SmallForm onSend={() => save.mutate()} error={save.error} gap="sm">
+            <TextInput
+              data-autofocus
+              label={texts.name}
+              description={texts.help}
+              required
+              maxLength={40}
+              value={name}
+              onChange={({ currentTarget: { value } }) => setName(value)}
+            />
+            <FormButtons label={common.save} size="xs" isBusy={save.isPending} onCancel={() => setOpen(false)} />
+          </SmallForm>
+        </Popover.Dropdown>
+      </Popover>
+    </>
   );
 }
+
+/** Who is in a watched view when the user opens it is no longer new. */
+function useLooked(view: View | undefined) {
+  const queries = useQueryClient();
+  const id = view?.isWatched ? view.id : null;
+  const { mutate } = useMutation({
+    mutationFn: watchView,
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['today'] }),
+  });
+  const query = view?.query;
+  useEffect(() => {
+    // Another query is another look.
+    if (id !== null && query !== undefined) mutate(id);
+  }, [id, query, mutate]);
+}
+
+const watchView = (id: string) => request('PUT', '/saved-views/{id}/watch', { params: { id } });

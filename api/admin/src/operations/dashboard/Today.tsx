@@ -90,9 +90,13 @@ function Part({ part: { name, label, list, items, total }, busyId, onDone }: Par
         )}
       </Group>
       <ul className={classes.work}>
-        {items.map(({ view, id, name: person, what, job, due, since, reminder }) => (
-          <li key={`${view} ${reminder?.id ?? id}`} className={classes.item} data-id={`${name} ${reminder?.id ?? id}`}>
-            <UnstyledButton component="a" className={classes.task} href={toHash({ view, entry: id })}>
+        {items.map(({ view, id, query, name: person, what, job, due, since, reminder }) => (
+          <li
+            key={`${view} ${reminder?.id ?? id}${query}`}
+            className={classes.item}
+            data-id={`${name} ${reminder?.id ?? id}${query}`}
+          >
+            <UnstyledButton component="a" className={classes.task} href={toHash({ view, entry: id || null, query })}>
               <span>{person}</span>
               <span>{what}</span>
               <span className={classes.job}>{job}</span>

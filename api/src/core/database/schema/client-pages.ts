@@ -46,6 +46,8 @@ export const clientPagePeople = sqliteTable(
     answer: text().$type<ClientAnswer>(),
     comment: text().notNull().default(''),
     answeredAt: integer(),
+    /** When staff took the candidate off the page. The law requires that the row stays. */
+    withdrawnAt: integer(),
   },
   (t) => [
     primaryKey({ columns: [t.pageId, t.applicationId] }),

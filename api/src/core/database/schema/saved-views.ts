@@ -14,6 +14,8 @@ export const savedViews = sqliteTable(
     name: text().notNull(),
     /** As in the list's address: `status=new&search=forklift`. */
     query: text().notNull(),
+    /** The ids of the candidates that it found when its user last looked; null if it is not watched. */
+    seen: text({ mode: 'json' }).$type<string[]>(),
   },
   (t) => [uniqueIndex('saved_views_name').on(t.userId, t.list, t.name)],
 );

@@ -21,7 +21,7 @@ interface ListFiltersProps {
   list: ListState<EntryFilter>;
 }
 
-/** Filters a list by status, by every choice and reference field that visitors can read, and by what a feature adds. */
+/** Filters a list by status, by choice and reference fields, and by what a feature adds. */
 export function ListFilters({ type, list }: ListFiltersProps) {
   const { bin } = list.filter;
   const { user } = useSession();

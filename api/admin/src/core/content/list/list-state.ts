@@ -24,10 +24,10 @@ export function emptyFilter(type: Collection): EntryFilter {
   return { ...Object.fromEntries(names.map((one) => [one, ''])), ...WHOLE_LIST };
 }
 
-/** The choice and reference fields, by which a list can be filtered. The API filters by nothing that visitors cannot read. */
+/** The choice and reference fields, by which a list can be filtered. Of those that visitors cannot read, the API filters by references. */
 export function listChoiceFields(type: Collection): [name: string, field: ChoiceField | ReferenceField][] {
   return Object.entries(type.fields).flatMap(([name, field]): [string, ChoiceField | ReferenceField][] =>
-    (field.kind === 'choice' || field.kind === 'reference') && !field.internal ? [[name, field]] : [],
+    field.kind === 'reference' || (field.kind === 'choice' && !field.internal) ? [[name, field]] : [],
   );
 }
 

@@ -1,0 +1,41 @@
+/** Saved views that their users watch: what is new in them since the user last looked. */
+import { plural } from 'content-types/text/plural';
+import type { App, Clocked } from '../app.ts';
+import { and, asc, eq, isNotNull } from '../database/drizzle.ts';
+import { savedViews } from '../database/schema/saved-views.ts';
+import type { WatchedList } from '../feature.ts';
+import { type TodayPart, toTodayItem } from '../today.ts';
+
+type View = Pick<typeof savedViews.$inferSelect, 'list' | 'query'>;
+
+/** Undefined for a list that cannot be watched. */
+export function watchedList({ features }: Pick<App, 'features'>, list: string): WatchedList | undefined {
+  return features
+    .map(({ watchedLists = {} }) => (Object.hasOwn(watchedLists, list) ? watchedLists[list] : undefined))
+    .find(Boolean);
+}
+
+/** The ids of what a view has now; null if it cannot be watched. */
+export function findInView(app: Clocked & Pick<App, 'features'>, { list, query }: View): string[] | null {
+  return watchedList(app, list)?.find(app.db, new URLSearchParams(query), app.clock.now()) ?? null;
+}
+
+/** Views are private, so everyone's work has none. */
+export const watchedToday: TodayPart = {
+  label: { one: 'Watched view', many: 'Watched views' },
+  list: null,
+  read(app, whose, limit) {
+    if (whose === null) return { items: [], total: 0 };
+    const { userId, seen, name } = savedViews;
+    const isWatched = and(eq(userId, whose), isNotNull(seen));
+    const views = app.db.select().from(savedViews).where(isWatched).orderBy(asc(name)).all();
+    const items = views.flatMap((view) => {
+      const known = new Set(view.seen);
+      const news = (findInView(app, view) ?? []).filter((id) => !known.has(id)).length;
+      const words = watchedList(app, view.list)?.news;
+      if (news === 0 || !words) return [];
+      return toTodayItem({ view: view.list, id: '', query: view.query, name: view.name, what: plural(news, words) });
+    });
+    return { items: items.slice(0, limit), total: items.length };
+  },
+};

@@ -1,0 +1,171 @@
+/** The people at clients: as the client's record has them, and as candidates were sent to them. */
+import { createHash } from 'node:crypto';
+import { contentTypes, type DataByType } from 'content-types';
+import { withDefaults } from 'content-types/values/defaults';
+import type { App } from '../../core/app.ts';
+import { type Author, audit } from '../../core/audit.ts';
+import { documentRows, nextVersion, onSite, type Row } from '../../core/content/document-rows.ts';
+import { createDocument, updateDocument } from '../../core/content/documents/save.ts';
+import { writeDocument } from '../../core/content/documents/write.ts';
+import { and, eq, gt, inArray, isNull, lt, sql } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
+import { clientPagePeople, clientPages } from '../../core/database/schema/client-pages.ts';
+import { documents, revisions } from '../../core/database/schema/content.ts';
+import { legalHolds } from '../../core/database/schema/data-protection.ts';
+import { outbox } from '../../core/database/schema/mail.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+
+const { client: type } = contentTypes;
+type Client = DataByType['client'];
+type Contact = Client['contacts'][number];
+
+/** Adds a contact to the client of this name, or to a new one. Does nothing if the client has the address already. */
+export function keepContact(
+  db: Database,
+  { company, name, email }: Omit<Contact, 'phone'> & { company: string },
+  author: Author,
+) {
+  const contact = { name, email, phone: '' };
+  const isNamed = sql`lower(trim(json_extract(${documents.data}, '$.name'))) = lower(${company.trim()})`;
+  const [row] = db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.type, type.name), isNull(documents.deletedAt), isNamed))
+    .all();
+  if (!row) return createDocument(db, type, { data: { name: company, contacts: [contact] } }, author);
+  const { contacts, ...data } = readClient(row);
+  if (contacts.some((one) => one.email.toLowerCase() === email)) return row;
+  const publish = row.published !== null;
+  return updateDocument(db, type, row.id, { data: { ...data, contacts: [...contacts, contact] }, publish }, author);
+}
+
+/** The contacts with one of these addresses, in lower case. Also those in the bin, in drafts and in earlier versions. */
+export function contactsAt(db: Database, emails: readonly string[]) {
+  const found = clientRows(db).flatMap((row) =>
+    versionsOf(db, row).flatMap(({ name, contacts }) =>
+      contacts
+        .filter(({ email }) => emails.includes(email.toLowerCase()))
+        .map((contact) => ({ ...contact, client: name, clientId: row.id, id: contactId(row.id, contact) })),
+    ),
+  );
+  // The newest version comes first.
+  return [...Map.groupBy(found, ({ id }) => id).values()].flatMap(([newest]) => newest ?? []);
+}
+
+/** The adverts for which a person of this name at a client has given authority. */
+export function authoritiesBy(db: Database, clientId: string, name: string) {
+  const isTheirs = sql`json_extract(${documents.data}, '$.client') = ${clientId}
+    AND lower(trim(json_extract(${documents.data}, '$.authority.by'))) = lower(${name.trim()})`;
+  const rows = db
+    .select({ data: documents.data })
+    .from(documents)
+    .where(and(eq(documents.type, 'job'), isTheirs))
+    .all();
+  return rows.map(({ data }) => ({
+    job: String(data.title),
+    ...withDefaults(contentTypes.job.fields, data).authority,
+  }));
+}
+
+/** Pages sent to one of these addresses. A page with an application on legal hold is evidence. */
+export function pagesTo(db: Database, emails: readonly string[], { isFree = false } = {}) {
+  const isTheirs = inArray(sql`lower(${clientPages.email})`, [...emails]);
+  const held = db
+    .select({ id: clientPagePeople.pageId })
+    .from(clientPagePeople)
+    .innerJoin(legalHolds, eq(legalHolds.submissionId, clientPagePeople.applicationId));
+  const where = isFree ? and(isTheirs, sql`${clientPages.id} NOT IN ${held}`) : isTheirs;
+  return db.select().from(clientPages).where(where).all();
+}
+
+/**
+ * Removes the contact from a client's record, drafts and history: `contactId`. Or, with the id of a page, closes the page and
+ * forgets to whom at the client it was sent; the law requires the client's name.
+ */
+export function eraseContact({ db }: App, id: string, author: Author) {
+  const [documentId = '', digest] = id.split('/');
+  inTransaction(db, () => {
+    if (digest === undefined) erasePageContact(db, id, author);
+    else eraseFromRecord(db, documentId, (contact) => contactId(documentId, contact) !== id, author);
+    audit(db, author, `${digest === undefined ? 'clientPage' : 'client'}.eraseContact`, id);
+  });
+}
+
+function erasePageContact(db: Database, id: string, author: Author) {
+  const nobody = { name: '', email: '', message: '', visitors: [], codeHash: null };
+  const withdrawnAt = sql`coalesce(${clientPages.withdrawnAt}, ${author.at})`;
+  db.update(clientPages)
+    .set({ ...nobody, withdrawnAt })
+    .where(eq(clientPages.id, id))
+    .run();
+  db.delete(outbox).where(eq(outbox.subjectId, id)).run();
+}
+
+function eraseFromRecord(db: Database, id: string, isKept: (contact: Contact) => boolean, author: Author) {
+  const row = documentRows(db).byId.get({ id });
+  if (row?.type !== type.name) return;
+  const strip = (data: Row['data']) => {
+    const { contacts } = readClient({ data });
+    return 'contacts' in data ? { ...data, contacts: contacts.filter(isKept) } : data;
+  };
+  // Not an update of the record: its other contacts are not kept for longer.
+  const next = { ...nextVersion(row, author), updatedAt: row.updatedAt, updatedBy: row.updatedBy };
+  const published = row.published && strip(row.published);
+  writeDocument(db, { ...next, data: strip(row.data), published }, author, 'save', false);
+  const earlier = db.select().from(revisions).where(eq(revisions.documentId, id)).all();
+  for (const { id: revision, data } of earlier)
+    db.update(revisions)
+      .set({ data: strip(data) })
+      .where(eq(revisions.id, revision))
+      .run();
+}
+
+/**
+ * Removes contacts that were not used for so long: the record is as old, its client has no open job, and no candidate was sent
+ * to them. Returns how many.
+ */
+export function expireContacts(app: App, before: number, author: Author): number {
+  const { db } = app;
+  const ofJobs = sql`SELECT json_extract(published, '$.client') FROM documents WHERE ${onSite('job')} AND closed = 0
+    AND json_extract(published, '$.client') IS NOT NULL`;
+  const isUnused = and(lt(documents.updatedAt, before), sql`${documents.id} NOT IN (${ofJobs})`);
+  const recent = db
+    .select({ email: sql<string>`lower(${clientPages.email})` })
+    .from(clientPages)
+    .where(gt(clientPages.createdAt, before))
+    .all();
+  const used = new Set(recent.map(({ email }) => email));
+  const old = clientRows(db, isUnused).flatMap((row) =>
+    versionsOf(db, row).flatMap(({ contacts }) =>
+      contacts.filter(({ email }) => !used.has(email.toLowerCase())).map((contact) => contactId(row.id, contact)),
+    ),
+  );
+  const ids = new Set(old);
+  for (const id of ids) eraseContact(app, id, author);
+  return ids.size;
+}
+
+function clientRows(db: Database, where?: ReturnType<typeof and>) {
+  return db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.type, type.name), where))
+    .all();
+}
+
+function versionsOf(db: Database, { id, data, published }: Row): Client[] {
+  const earlier = db.select({ data: revisions.data }).from(revisions).where(eq(revisions.documentId, id)).all();
+  return [{ data }, { data: published ?? {} }, ...earlier].map(readClient);
+}
+
+function readClient({ data }: Pick<Row, 'data'>): Client {
+  return withDefaults(type.fields, data);
+}
+
+/** Names a contact in the audit log, to find them again after a restore, without what they are called. */
+function contactId(clientId: string, { name, email }: Contact): string {
+  const digest = createHash('sha256')
+    .update(`${clientId} ${(email || name).toLowerCase()}`)
+    .digest('hex');
+  return `${clientId}/${digest.slice(0, 16)}`;
+}

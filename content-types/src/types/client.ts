@@ -1,0 +1,34 @@
+import { collection } from '../define.ts';
+import { email, phone } from '../fields/addresses/email-phone-url.ts';
+import { group } from '../fields/nested/group.ts';
+import { list } from '../fields/nested/list.ts';
+import { text } from '../fields/text.ts';
+
+/** An employer whose jobs the agency fills. `Feature.personalData` of the client pages answers for its contacts. */
+export const client = collection({
+  name: 'client',
+  path: 'clients',
+  label: { one: 'Client', many: 'Clients' },
+  group: 'Recruitment',
+  admin: {
+    words: 'hirers employers companies contacts',
+  },
+  writers: ['administrator', 'recruiter'],
+  purpose: 'The employers whose jobs you fill, and whom you send candidates to. Visitors never see them.',
+  internal: true,
+  title: 'name',
+  uniqueTitle: true,
+  order: 'newest',
+  fields: {
+    name: text('Name', { required: true, max: 200 }),
+    contacts: list(
+      'Contacts',
+      group('Contact', {
+        name: text('Name', { required: true, max: 200 }),
+        email: email('Email'),
+        phone: phone('Phone'),
+      }),
+      { one: 'contact', max: 50 },
+    ),
+  },
+});
