@@ -1,5 +1,5 @@
 /** The header in the legacy API, where the menu is the links of eleven named pages. */
-import { contentTypes, type DataByType } from 'content-types';
+import type { DataByType } from 'content-types';
 import type { ContentType } from 'content-types/define';
 import { url } from 'content-types/fields/addresses/email-phone-url';
 import type { Fields } from 'content-types/fields/any-field';
@@ -35,10 +35,9 @@ const legacyHeaderFields = {
 /** The fields of a type in the legacy API. */
 export function legacyFields(type: ContentType): Fields {
   if (type.name === 'header') return legacyHeaderFields;
-  if (type.name !== 'job') return type.fields;
-  // Its clients know nothing of job boards. Fields that they do not send do not change.
-  const { boards: _boards, ...fields } = contentTypes.job.fields;
-  return fields;
+  // Its clients know nothing of job boards, nor of what visitors cannot read. Fields that they do not send do not change.
+  const isKnown = (name: string) => !(type.name === 'job' && name === 'boards') && !type.fields[name]?.internal;
+  return Object.fromEntries(Object.entries(type.fields).filter(([name]) => isKnown(name)));
 }
 
 /** With the links of the menu's entries by their names. An entry that editors removed is an empty link. */
