@@ -36,7 +36,7 @@ test('renders nodes and marks as HTML', () => {
 
 test('renders the words of a link without a page', () => {
   const hasPage = (href: string) => !href.startsWith('/a');
-  expect(htmlFromRichText(doc, hasPage)).toBe('<h2>Who &#38; why</h2><ul><li><strong>Apply</strong></li></ul>');
+  expect(htmlFromRichText(doc, { hasPage })).toBe('<h2>Who &#38; why</h2><ul><li><strong>Apply</strong></li></ul>');
 });
 
 test('escapes markup in text', () => {
