@@ -34,7 +34,13 @@ function toBlock(node: Node): Block[] {
     case 'paragraph':
       return [{ type: 'paragraph', ...toInlines(node) }];
     case 'heading':
-      return [{ type: 'heading', attrs: { level: toLevel(node.attrs && 'level' in node.attrs && node.attrs.level) }, ...toInlines(node) }];
+      return [
+        {
+          type: 'heading',
+          attrs: { level: toLevel(node.attrs && 'level' in node.attrs && node.attrs.level) },
+          ...toInlines(node),
+        },
+      ];
     case 'bulletList':
     case 'orderedList':
       return [{ type: node.type, content: (node.content ?? []).flatMap(toListItem) }];
