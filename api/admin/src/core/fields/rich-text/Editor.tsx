@@ -37,7 +37,7 @@ const extensions = [
     link: false,
   }),
   Link.configure({ openOnClick: false, defaultProtocol: 'https' }),
-  Table,
+  Table.configure({ renderWrapper: true }),
   TableRow,
   TableCell.extend({ content: 'paragraph+' }),
   TableHeader.extend({ content: 'paragraph+' }),
