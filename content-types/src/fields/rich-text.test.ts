@@ -58,7 +58,7 @@ test('keeps a table with header cells', () => {
   expect(schema.parse(doc)).toEqual(doc);
 });
 
-test('keeps an image with its description and caption, also as the only content', () => {
+test('keeps an image with its description and caption', () => {
   expect(richText('Text', { required: true }).schema('publish').parse(picture(image))).toEqual(picture(image));
 });
 
@@ -96,7 +96,7 @@ test.each([
   ).toMatch(message);
 });
 
-test('rejects an image where images are not allowed, however deep it is', () => {
+test('rejects an image in a text without images', () => {
   const adverts = richText('Text', { pictures: false }).schema('publish');
   const quote = { type: 'doc', content: [{ type: 'blockquote', content: picture(image).content }] };
   expect(adverts.safeParse(quote).error?.issues[0]?.message).toBe('This text can’t contain images.');

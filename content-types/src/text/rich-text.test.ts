@@ -73,7 +73,7 @@ const shifts = inDoc(
   ]),
 );
 
-test('renders a table that scrolls on its own, with the scope of its header cells', () => {
+test('renders a table that scrolls, with scopes', () => {
   expect(htmlFromRichText(shifts)).toBe(
     '<div class="table" role="region" aria-label="Table 1: Shift, Pay" tabindex="0"><table>' +
       '<thead><tr><th scope="col">Shift</th><th scope="col">Pay</th></tr></thead>' +
@@ -81,14 +81,14 @@ test('renders a table that scrolls on its own, with the scope of its header cell
   );
 });
 
-test('separates the cells of a table in plain text and for job boards', () => {
+test('separates cells in plain text and for job boards', () => {
   expect(plainFromRichText(shifts)).toBe('Shift | Pay\nNight | £15 & more\nDay | ');
   expect(htmlFromRichText(shifts, { plainTables: true })).toBe(
     '<p>Shift | Pay<br>Night | £15 &#38; more<br>Day | </p>',
   );
 });
 
-test('escapes the description and caption of an image, and the cells of a table', () => {
+test('escapes descriptions, captions and cells', () => {
   const attrs = { id: '0123456789abcdef0123456789abcdef', alt: HOSTILE, caption: HOSTILE, width: 1, height: 1 };
   const both: RichText = {
     type: 'doc',
@@ -100,7 +100,7 @@ test('escapes the description and caption of an image, and the cells of a table'
   expect(html).toContain('<figure><img src="/media/0123456789abcdef0123456789abcdef-1.webp"');
 });
 
-test('leaves images out of plain text, without taking their text for blank', () => {
+test('leaves images out of plain text', () => {
   const attrs = { id: '0123456789abcdef0123456789abcdef', alt: 'A team', caption: 'Us', width: 1, height: 1 };
   const doc = inDoc({ type: 'image', attrs });
   expect(plainFromRichText(doc)).toBe('');

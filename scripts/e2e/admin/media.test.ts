@@ -198,7 +198,7 @@ test.each([
   });
 });
 
-test('an image and a table in a text are written in the editor and read on a phone', async () => {
+test('a text’s image and table, from editor to phone', async () => {
   await admin.open('blog/latest/new');
   for (const name of ['title', 'header.title', 'author', 'category']) await field(name).fill('Illustrated');
   await field('publishedDate').fill('2026-03-01');

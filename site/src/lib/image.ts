@@ -42,7 +42,7 @@ export function toImageProps(image: Image, shown: string, ratio: number): ImageP
   };
 }
 
-/** The HTML of an uncropped image in rich text, which is at most 44 rem wide. */
+/** The HTML of a whole image in rich text, which is at most 44 rem wide. */
 export function renderPicture(image: Image): string {
   const shown = '(width >= 48rem) 44rem, 92vw';
   const { avif, webp, src, sizes, width, height, alt } = toImageProps(image, shown, image.width / image.height);

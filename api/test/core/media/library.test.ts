@@ -144,7 +144,7 @@ test('an image deep inside a list is in use too', async () => {
   ]);
 });
 
-test('an image in a text is in use, has its true size, and is replaced on the site', async () => {
+test('an image in a text is measured, kept and replaced', async () => {
   const { id } = await store(33, 'in-text.png');
   const next = await store(34, 'next.png', 'Another desk');
   const textWith = (image: object) => ({ type: 'doc', content: [{ type: 'blockquote', content: [image] }] });

@@ -100,7 +100,7 @@ const pictures = (text: RichText) =>
   picturesIn(text).map(({ attrs: { alt, caption, width, height } }) => [alt, caption, width, height]);
 const kinds = ({ content }: RichText) => content.map(({ type }: Block) => type);
 
-test('an import keeps tables and images, with their descriptions and captions', async () => {
+test('an import keeps tables, images and captions', async () => {
   expect(await importHere(true)).toMatchObject({ Markup: 'created: ' });
   const report = await importHere();
   expect(report).toMatchObject({
@@ -133,7 +133,7 @@ test('an import keeps tables and images, with their descriptions and captions', 
   expect(server.db.select().from(documents).all()).toEqual(before);
 });
 
-test('an advert keeps its tables, and the report says that its images were left out', async () => {
+test('an imported advert keeps its tables, without images', async () => {
   const report = await importHere();
   expect(report.Driver).toContain('2 images in the text were left out.');
   const text = await textOf('jobs');

@@ -101,7 +101,7 @@ test.each([
   expect(content.filter(({ type }) => type === 'table')).toHaveLength(tables);
 });
 
-test('keeps images of this site with their descriptions and captions', () => {
+test('keeps this site’s images, with their captions', () => {
   const id = '0123456789abcdef0123456789abcdef';
   const html = `<figure><a href="/x"><img src="/media/${id}-480.webp" alt=" A  team "></a><figcaption>Our <b>team</b></figcaption></figure>`;
   const attrs = { id, alt: 'A team', width: 1, height: 1, caption: 'Our team' };

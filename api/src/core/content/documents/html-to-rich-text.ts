@@ -120,7 +120,7 @@ function toBlock(element: Element, at: At): Block[] | null {
   return null;
 }
 
-// cspell:ignore center
+// cspell:ignore center tfoot
 const CONTAINERS = new Set(
   'p div section article main header footer aside figcaption tbody thead tfoot tr td th caption pre center form'.split(
     ' ',
