@@ -75,9 +75,9 @@ const shifts = inDoc(
 
 test('renders a table that scrolls, with scopes', () => {
   expect(htmlFromRichText(shifts)).toBe(
-    '<div class="table" role="region" aria-label="Table 1: Shift, Pay" tabindex="0"><table>' +
+    '<section class="table" aria-label="Table 1: Shift, Pay" tabindex="0"><table>' +
       '<thead><tr><th scope="col">Shift</th><th scope="col">Pay</th></tr></thead>' +
-      '<tbody><tr><th scope="row">Night</th><td>£15 &#38; more</td></tr><tr><td>Day</td><td></td></tr></tbody></table></div>',
+      '<tbody><tr><th scope="row">Night</th><td>£15 &#38; more</td></tr><tr><td>Day</td><td></td></tr></tbody></table></section>',
   );
 });
 

@@ -138,7 +138,7 @@ export function htmlFromRichText(
     const head = isHead ? `<thead>${rows.shift()}</thead>` : '';
     const words = (first?.content ?? []).map(plainFromCell).filter(Boolean).join(', ').slice(0, 100);
     const name = escapeHtml(`Table ${tables}${words && `: ${words}`}`);
-    return `<div class="table" role="region" aria-label="${name}" tabindex="0"><table>${head}<tbody>${rows.join('')}</tbody></table></div>`;
+    return `<section class="table" aria-label="${name}" tabindex="0"><table>${head}<tbody>${rows.join('')}</tbody></table></section>`;
   }
 
   function htmlFromRow({ content }: TableRow, isFirst: boolean, isHead: boolean): string {
