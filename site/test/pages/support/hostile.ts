@@ -47,6 +47,8 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
     const marks = [{ type: 'bold' as const }, { type: 'link' as const, attrs: { href: url() } }];
     const inline = [{ type: 'text' as const, text: text(200), marks }];
     const paragraph = { type: 'paragraph' as const, content: inline };
+    // Short, so that its number keeps the names of tables apart.
+    const heading = { type: 'paragraph' as const, content: [{ type: 'text' as const, text: text(70) }] };
     return {
       type: 'doc',
       content: [
@@ -56,7 +58,7 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
         { type: 'blockquote', content: [paragraph] },
         ...(hasPictures ? [{ type: 'image' as const, attrs: { ...picture, alt: text(300), caption: text(300) } }] : []),
         ...[
-          tableFrom([[{ type: 'tableHeader', content: [paragraph] }], [{ type: 'tableCell', content: [paragraph] }]]),
+          tableFrom([[{ type: 'tableHeader', content: [heading] }], [{ type: 'tableCell', content: [paragraph] }]]),
         ].filter((table) => table !== null),
       ],
     };
