@@ -17,7 +17,17 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     // What most screens share is one file: dozens of small ones take longer to load and to start.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 18 }] } } },
+    // The editor loads in two halves side by side.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shared', minShareCount: 19 },
+            { name: 'prosemirror', test: /[\\/]prosemirror-/ },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': api, '/media': api } },
 });

@@ -27,6 +27,8 @@ export interface ImageField extends Field<'image', Image | null> {
   readonly accept: readonly string[];
   /** Width divided by height of the site's crop; undefined where the site uses several. */
   readonly ratio?: number;
+  /** The site never crops it, so it needs no focal point. */
+  readonly isWhole: boolean;
   readonly messages: { tooLarge: string; wrongType: string };
 }
 
@@ -34,6 +36,7 @@ interface ImageOptions extends FieldOptions {
   maxBytes?: number;
   accept?: readonly string[];
   ratio?: number;
+  isWhole?: boolean;
   messages?: Partial<ImageField['messages']>;
 }
 
@@ -50,7 +53,8 @@ const share = z
   .min(0, 'This must be 0 or more.')
   .max(1, 'This must be 1 or less.');
 
-const parts = {
+/** The schemas of an image's properties. */
+export const imageParts = {
   id: z.string(NOT_IN_LIBRARY).regex(MEDIA_ID, NOT_IN_LIBRARY),
   alt: cleanLine('The description', 300),
   // Clients can leave them out: the server fills in the real size.
@@ -61,9 +65,9 @@ const parts = {
 
 /** One image, or `null`. */
 export function image(label: string, options: ImageOptions = {}): ImageField {
-  const { required = false, help, maxBytes = 15 * 1024 * 1024, accept = IMAGE_TYPES, ratio } = options;
-  const field = { kind: 'image' as const, label, help, required, maxBytes, accept, ratio };
-  const shape: z.ZodType<Image | null> = z.strictObject(parts, { error: mustBe(label, 'an image') }).nullable();
+  const { required = false, help, maxBytes = 15 * 1024 * 1024, accept = IMAGE_TYPES, ratio, isWhole = false } = options;
+  const field = { kind: 'image' as const, label, help, required, maxBytes, accept, ratio, isWhole };
+  const shape: z.ZodType<Image | null> = z.strictObject(imageParts, { error: mustBe(label, 'an image') }).nullable();
   return {
     ...field,
     messages: {

@@ -1,19 +1,41 @@
 import { z } from 'zod';
-import { type Block, type Inline, isBlank, type ListItem, type Mark, type RichText } from '../text/rich-text.ts';
+import {
+  type Block,
+  type Inline,
+  isBlank,
+  type ListItem,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  type Mark,
+  picturesIn,
+  type RichText,
+} from '../text/rich-text.ts';
 import { url } from './addresses/email-phone-url.ts';
 import { type Field, type FieldOptions, requiredWhen } from './field.ts';
-import { printable } from './text.ts';
+import { type ImageField, image, imageParts } from './image.ts';
+import { cleanLine, printable } from './text.ts';
 
-export type RichTextField = Field<'richText', RichText>;
+export interface RichTextField extends Field<'richText', RichText> {
+  /** The field of each image in the text; null where images are not allowed. */
+  readonly picture: ImageField | null;
+}
 
-/** Headings, lists, links and emphasis, as a structured document that cannot contain HTML. */
-export function richText(label: string, { required = false, help }: FieldOptions = {}): RichTextField {
+interface RichTextOptions extends FieldOptions {
+  /** Whether the text may have images; yes by default. */
+  pictures?: boolean;
+}
+
+/** Headings, lists, links, emphasis, tables and images, as a structured document that cannot contain HTML. */
+export function richText(label: string, options: RichTextOptions = {}): RichTextField {
+  const { required = false, help, pictures = true } = options;
   const field = { kind: 'richText' as const, label, help, required };
+  const shape = pictures ? richTextSchema : richTextSchema.refine(hasNoPictures, 'This text can’t contain images.');
   return {
     ...field,
     initial: () => ({ type: 'doc', content: [] }),
     example: () => '<p>A paragraph with a <a href="/career">link</a>.</p>',
-    schema: (rules) => requiredWhen<RichText>(field, rules, richTextSchema, isBlank),
+    schema: (rules) => requiredWhen<RichText>(field, rules, shape, isBlank),
+    picture: pictures ? image('Image', { required: true, isWhole: true }) : null,
   };
 }
 
@@ -35,8 +57,47 @@ const inline: z.ZodType<Inline> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hardBreak') }),
 ]);
 
+const paragraph = z.object({ type: z.literal('paragraph'), content: z.array(inline).optional() });
+
+const picture = z.object({
+  type: z.literal('image'),
+  attrs: z.strictObject({ ...imageParts, caption: cleanLine('The caption', 300).default('') }),
+});
+
+const cell = z.object({
+  type: z.enum(['tableCell', 'tableHeader']),
+  content: z.array(paragraph).min(1, 'Every table cell needs a paragraph.').max(50, 'A table cell is too long.'),
+});
+
+const table = z
+  .object({
+    type: z.literal('table'),
+    content: z
+      .array(
+        z.object({
+          type: z.literal('tableRow'),
+          content: z
+            .array(cell)
+            .min(1, 'Every table row needs a cell.')
+            .max(MAX_COLUMNS, `A table can have at most ${MAX_COLUMNS} columns.`),
+        }),
+      )
+      .min(1, 'A table needs a row.')
+      .max(MAX_ROWS, `A table can have at most ${MAX_ROWS} rows.`),
+  })
+  .refine(({ content: [first, ...rest] }) => rest.every(({ content }) => content.length === first?.content.length), {
+    error: 'Every row of a table needs the same number of cells.',
+  })
+  .refine(
+    ({ content: [, ...rest] }) =>
+      rest.every(({ content: [, ...cells] }) => cells.every(({ type }) => type === 'tableCell')),
+    { error: 'Header cells can only be in the first row or column of a table.' },
+  );
+
 const block: z.ZodType<Block> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('paragraph'), content: z.array(inline).optional() }),
+  paragraph,
+  picture,
+  table,
   z.object({
     type: z.literal('heading'),
     attrs: z.object({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]) }),
@@ -79,6 +140,10 @@ const richTextSchema: z.ZodType<RichText> = z
   .custom<unknown>((value) => measureDepth(value) <= MAX_DEPTH, 'This text is nested too deeply.')
   .pipe(z.object({ type: z.literal('doc'), content: z.array(block) }) as z.ZodType<RichText, unknown>)
   .refine((doc) => JSON.stringify(doc).length <= MAX_CHARACTERS, 'This text is too long.');
+
+function hasNoPictures(doc: RichText): boolean {
+  return picturesIn(doc).length === 0;
+}
 
 function measureDepth(value: unknown): number {
   let level: unknown[] = [value];

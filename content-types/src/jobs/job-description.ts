@@ -13,12 +13,13 @@ export function listDetails({ responsibilities, requirements, benefits }: Job): 
   return lists.filter(({ lines }) => lines.length > 0);
 }
 
-export function renderDescriptionHtml(job: Job): string {
+/** For other systems. Tables become lines of text, which all job boards show, unless `plainTables` is false. */
+export function renderDescriptionHtml(job: Job, plainTables = true): string {
   const lists = listDetails(job).map(({ title, lines }) => {
     const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
     return `<h2>${title}</h2><ul>${items}</ul>`;
   });
-  return htmlFromRichText(job.description) + lists.join('');
+  return htmlFromRichText(job.description, { plainTables }) + lists.join('');
 }
 
 export function renderDescriptionText(job: Job): string {

@@ -1,4 +1,6 @@
 /** Rich text is ProseMirror's JSON, limited to the nodes below, so that it cannot contain scripts. */
+import type { Image } from '../fields/image.ts';
+import { imagePath } from '../media/image-widths.ts';
 
 export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
 export type Inline = { type: 'text'; text: string; marks?: Mark[] } | { type: 'hardBreak' };
@@ -8,7 +10,16 @@ export type Block =
   | { type: 'bulletList'; content: ListItem[] }
   | { type: 'orderedList'; content: ListItem[] }
   | { type: 'blockquote'; content: Block[] }
-  | { type: 'horizontalRule' };
+  | { type: 'horizontalRule' }
+  | Picture
+  | Table;
+/** An image of the media library. The caption is empty when there is none. */
+export type Picture = { type: 'image'; attrs: Image & { caption: string } };
+export type Paragraph = Extract<Block, { type: 'paragraph' }>;
+/** Every row has as many cells as the first. Header cells are in the first row or column only. */
+export type Table = { type: 'table'; content: TableRow[] };
+export type TableRow = { type: 'tableRow'; content: TableCell[] };
+export type TableCell = { type: 'tableCell' | 'tableHeader'; content: Paragraph[] };
 export type ListItem = { type: 'listItem'; content: Block[] };
 export interface RichText {
   type: 'doc';
@@ -24,17 +35,73 @@ export function richTextFromPlain(plain: string): RichText {
   return { type: 'doc', content: paragraphs.map((text) => ({ type: 'paragraph', content: inlineFromPlain(text) })) };
 }
 
-/** The text without its formatting, one block per line. */
-export function plainFromRichText(doc: RichText): string {
-  return doc.content.map(plainFromBlock).filter(Boolean).join('\n');
+export const MAX_ROWS = 200;
+export const MAX_COLUMNS = 20;
+
+/**
+ * A table from rows of any lengths, in which a place may be empty. Header cells stay only in the first row and column.
+ * Null without cells.
+ */
+export function tableFrom(rows: readonly (readonly (TableCell | null)[])[]): Table | null {
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  if (width === 0) return null;
+  const isHead = rows[0]?.every((cell) => cell?.type !== 'tableCell');
+  const content = rows.map((cells, y): TableRow => {
+    const full = Array.from({ length: width }, (_, x): TableCell => {
+      const { type, content } = cells[x] ?? { type: isHead && y === 0 ? 'tableHeader' : 'tableCell', content: [] };
+      return {
+        type: x === 0 || y === 0 ? type : 'tableCell',
+        content: content.length > 0 ? content : [{ type: 'paragraph' }],
+      };
+    });
+    return { type: 'tableRow', content: full };
+  });
+  return { type: 'table', content };
+}
+
+/** The text without its formatting, one block or row of a table per line. Pictures are left out, unless `describe` puts them in words. */
+export function plainFromRichText(doc: RichText, describe: (picture: Picture['attrs']) => string = () => ''): string {
+  return doc.content
+    .map((block) => plainFromBlock(block, describe))
+    .filter(Boolean)
+    .join('\n');
 }
 
 export function isBlank(doc: RichText): boolean {
-  return plainFromRichText(doc).trim() === '';
+  return plainFromRichText(doc, ({ id }) => id).trim() === '';
 }
 
-/** The document as HTML, without links to addresses for which `hasPage` is false. All text and addresses are escaped. */
-export function htmlFromRichText(doc: RichText, hasPage: (href: string) => boolean = () => true): string {
+/** The pictures in the text, however deep they are. */
+export function picturesIn({ content = [] }: { type?: string; content?: readonly unknown[] }): Picture[] {
+  return (content as Block[]).flatMap((node) => (node.type === 'image' ? [node] : picturesIn(node)));
+}
+
+/** A copy of the text with each picture replaced with a block; without those that become null. */
+export function mapPictures(doc: RichText, change: (picture: Picture) => Block | null): RichText {
+  const mapNode = (node: Block): Block[] => {
+    if (node.type === 'image') return [change(node)].filter((block) => block !== null);
+    if (!('content' in node) || node.type === 'paragraph' || node.type === 'heading') return [node];
+    const content = (node.content as Block[]).flatMap(mapNode);
+    return content.length > 0 ? [{ ...node, content } as Block] : [];
+  };
+  return { type: 'doc', content: doc.content.flatMap(mapNode) };
+}
+
+interface HtmlOptions {
+  /** Links to addresses for which it is false are left out. */
+  hasPage?(href: string): boolean;
+  /** The HTML of an image; the largest file by default. */
+  picture?(image: Image): string;
+  /** Tables as lines of text, for readers that may not show tables. */
+  plainTables?: boolean;
+}
+
+/** The document as HTML. All text and addresses are escaped. */
+export function htmlFromRichText(
+  doc: RichText,
+  { hasPage = () => true, picture = plainPicture, plainTables = false }: HtmlOptions = {},
+): string {
+  let tables = 0;
   return doc.content.map(htmlFromBlock).join('');
 
   function htmlFromBlock(node: Block | ListItem): string {
@@ -53,7 +120,35 @@ export function htmlFromRichText(doc: RichText, hasPage: (href: string) => boole
         return `<blockquote>${node.content.map(htmlFromBlock).join('')}</blockquote>`;
       case 'horizontalRule':
         return '<hr>';
+      case 'image': {
+        const caption = node.attrs.caption && `<figcaption>${escapeHtml(node.attrs.caption)}</figcaption>`;
+        return `<figure>${picture(node.attrs)}${caption}</figure>`;
+      }
+      case 'table':
+        return plainTables ? htmlFromLines(plainFromBlock(node)) : htmlFromTable(node);
     }
+  }
+
+  // Wide tables scroll on their own, also by keyboard, for which the region needs a name.
+  function htmlFromTable({ content }: Table): string {
+    tables += 1;
+    const [first] = content;
+    const isHead = first?.content.every(({ type }) => type === 'tableHeader') ?? false;
+    const rows = content.map((row, y) => htmlFromRow(row, y === 0, isHead));
+    const head = isHead ? `<thead>${rows.shift()}</thead>` : '';
+    const words = (first?.content ?? []).map(plainFromCell).filter(Boolean).join(', ').slice(0, 100);
+    const name = escapeHtml(`Table ${tables}${words && `: ${words}`}`);
+    return `<section class="table" aria-label="${name}" tabindex="0"><table>${head}<tbody>${rows.join('')}</tbody></table></section>`;
+  }
+
+  function htmlFromRow({ content }: TableRow, isFirst: boolean, isHead: boolean): string {
+    const cells = content.map((cell, x) => {
+      const html = cell.content.map((paragraph) => htmlFromInline(paragraph.content)).join('<br>');
+      const scope = isFirst && (isHead || x > 0) ? 'col' : 'row';
+      // An empty cell heads nothing.
+      return cell.type === 'tableHeader' && html !== '' ? `<th scope="${scope}">${html}</th>` : `<td>${html}</td>`;
+    });
+    return `<tr>${cells.join('')}</tr>`;
   }
 
   // The first paragraph of an item has no `<p>`, which would add a gap.
@@ -80,12 +175,43 @@ export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }
 
-function plainFromBlock(node: Block | ListItem): string {
-  if (node.type === 'horizontalRule') return '';
-  if (node.type === 'paragraph' || node.type === 'heading') {
-    return (node.content ?? []).map((n) => (n.type === 'text' ? n.text : '\n')).join('');
+function plainPicture(image: Image): string {
+  const { alt, width, height } = image;
+  return `<img src="${escapeHtml(imagePath(image))}" alt="${escapeHtml(alt)}" width="${Number(width)}" height="${Number(height)}">`;
+}
+
+function htmlFromLines(plain: string): string {
+  return plain && `<p>${escapeHtml(plain).replaceAll('\n', '<br>')}</p>`;
+}
+
+function plainFromBlock(node: Block | ListItem, describe: (picture: Picture['attrs']) => string = () => ''): string {
+  switch (node.type) {
+    case 'horizontalRule':
+      return '';
+    case 'image':
+      return describe(node.attrs);
+    case 'paragraph':
+    case 'heading':
+      return (node.content ?? []).map((n) => (n.type === 'text' ? n.text : '\n')).join('');
+    case 'table': {
+      const rows = node.content.map(({ content }) => content.map(plainFromCell));
+      return rows
+        .filter((cells) => cells.some(Boolean))
+        .map((cells) => cells.join(' | '))
+        .join('\n');
+    }
+    default:
+      return node.content.map((inner) => plainFromBlock(inner, describe)).join('\n');
   }
-  return node.content.map(plainFromBlock).join('\n');
+}
+
+/** On one line. */
+function plainFromCell({ content }: TableCell): string {
+  return content
+    .map((paragraph) => plainFromBlock(paragraph))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function inlineFromPlain(text: string): Inline[] {

@@ -54,7 +54,7 @@ export const job = collection({
       help: 'By law, an agency’s advert must say whether the work is temporary or permanent.',
     }),
     office: reference('Office', { to: 'office', help: 'The office that handles this job, if you have more than one.' }),
-    description: richText('Description', { required: true }),
+    description: richText('Description', { required: true, pictures: false }),
     responsibilities: lines('Responsibilities'),
     requirements: lines('Requirements', { help: 'Experience, training or qualifications. One per line.' }),
     benefits: lines('Benefits'),

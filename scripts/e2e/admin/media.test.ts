@@ -6,6 +6,7 @@ import { type Admin, axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
 import { formOf } from '../support/form.ts';
 import { imageFile } from '../support/image-file.ts';
+import { look } from '../support/screenshots.ts';
 import type { SharedSystem } from '../support/shared.ts';
 
 const desk = useDesk();
@@ -195,4 +196,70 @@ test.each([
       { type: 'orderedList', content: [item('Ask'), item('Answer')] },
     ],
   });
+});
+
+test('a text’s image and table, from editor to phone', async () => {
+  await admin.open('blog/latest/new');
+  for (const name of ['title', 'header.title', 'author', 'category']) await field(name).fill('Illustrated');
+  await field('publishedDate').fill('2026-03-01');
+  const editor = page.locator('.ProseMirror').first();
+  await editor.click();
+  await page.keyboard.type('What our shifts pay.');
+
+  await button('Add an image').click();
+  const dialog = page.getByRole('dialog', { name: 'Add an image' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Choose an image.').waitFor();
+  await dialog.locator('input[type=file]').setInputFiles(await imageFile('shift.png', 1200, 700));
+  await dialog.getByLabel('Description').fill('A night shift');
+  await dialog.getByLabel('Caption').fill('Photo: "Us" <b>');
+  expect(await axe(page)).toEqual([]);
+  await look(page, 'rich-text-dialog');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await editor.locator('figure').dblclick();
+  const changing = page.getByRole('dialog', { name: 'Change the image' });
+  expect(await changing.getByLabel('Description').inputValue()).toBe('A night shift');
+  await changing.getByLabel('Caption').fill('At night');
+  await changing.getByRole('button', { name: 'Save' }).click();
+  await editor.getByText('At night').waitFor();
+
+  await editor.locator('p').last().click();
+  await button('Insert table').click();
+  await button('Insert 4 × 2 table').click();
+  for (const word of ['Shift', 'Weekday rate', 'Weekend rate', 'Bank holiday rate']) {
+    await page.keyboard.type(word);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('Night');
+  await button('Toggle header column').click();
+  await look(page, 'rich-text-editor');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await button('Add row after').click();
+  expect(await editor.locator('th').count()).toBe(6);
+  await button('Publish').click();
+  await page.getByText('Blog created successfully.').waitFor();
+  await page.getByText(/^Live in \d/).waitFor();
+  expect(admin.browserErrors()).toEqual([]);
+
+  const { items } = await page.evaluate<{ items: { id: string }[] }>(
+    `fetch('/api/content/blog?drafts=true&search=Illustrated').then((response) => response.json())`,
+  );
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto(`${system.url}/blog/${items[0]?.id}`);
+  const image = page.getByRole('img', { name: 'A night shift' });
+  await image.scrollIntoViewIfNeeded();
+  await image.evaluate((element: HTMLImageElement) => element.decode());
+  const box = await image.boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1200 / 700, 1);
+  await page.getByRole('figure').getByText('At night').waitFor();
+  const table = page.getByRole('region', { name: 'Table 1: Shift, Weekday rate' });
+  await table.getByRole('rowheader', { name: 'Night' }).waitFor();
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(375);
+  expect(await axe(page)).toEqual([]);
+  await look(page, 'rich-text-page', [375, 1440]);
 });

@@ -1,5 +1,6 @@
 import type { Image } from 'content-types/fields/image';
 import { mediaPath, type VariantFormat, variantWidths } from 'content-types/media/image-widths';
+import { escapeHtml } from 'content-types/text/rich-text';
 
 /** The width of each shape of shapes.css divided by its height. */
 export const SHAPE_RATIOS = { disc: 1, arch: 4 / 5, half: 2, leaf: 1, quarter: 1, pair: 1.62 } as const;
@@ -39,6 +40,13 @@ export function toImageProps(image: Image, shown: string, ratio: number): ImageP
     alt: image.alt,
     position: image.focus && `${percent(image.focus.x)} ${percent(image.focus.y)}`,
   };
+}
+
+/** The HTML of a whole image in rich text, which is at most 44 rem wide. */
+export function renderPicture(image: Image): string {
+  const shown = '(width >= 48rem) 44rem, 92vw';
+  const { avif, webp, src, sizes, width, height, alt } = toImageProps(image, shown, image.width / image.height);
+  return `<picture><source type="image/avif" srcset="${escapeHtml(avif)}" sizes="${sizes}"><img srcset="${escapeHtml(webp)}" src="${escapeHtml(src)}" sizes="${sizes}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async"></picture>`;
 }
 
 function percent(share: number): string {

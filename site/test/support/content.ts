@@ -1,6 +1,7 @@
 /** Documents of every type, complete and different from one another. */
 import { contentTypes, type TypeName } from 'content-types';
-import { richTextFromPlain } from 'content-types/text/rich-text';
+import type { Image } from 'content-types/fields/image';
+import { type RichText, richTextFromPlain, type TableCell, tableFrom } from 'content-types/text/rich-text';
 import { withDefaults } from 'content-types/values/defaults';
 
 /** Four images in the library, and one that is missing. */
@@ -49,4 +50,24 @@ export function postData(number: number, title = `Post ${number}`): Record<strin
     category: 'ChangeBatch',
     publishedDate: '2025-03-01',
   });
+}
+
+/** A text with an image and a table. */
+export function illustratedText(number: number, image: Image): RichText {
+  const cell = (text: string, type: TableCell['type'] = 'tableCell'): TableCell => ({
+    type,
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  });
+  const table = tableFrom([
+    [cell('Shift', 'tableHeader'), cell('Pay', 'tableHeader')],
+    [cell('Night'), cell(`£${number}`)],
+  ]);
+  return {
+    type: 'doc',
+    content: [
+      ...richTextFromPlain(`What happened on day ${number}.`).content,
+      { type: 'image', attrs: { ...image, caption: `Day ${number}` } },
+      ...(table ? [table] : []),
+    ],
+  };
 }

@@ -1,6 +1,6 @@
 /** Actions of people, the clock and machines on a whole system, by name. A rejected action is allowed too. */
 import { IMAGE } from '../../../api/test/support/samples.ts';
-import { dataOf, jobData, postData } from './content.ts';
+import { dataOf, illustratedText, jobData, postData } from './content.ts';
 import type { LiveSystem } from './live-system.ts';
 
 interface Entry {
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const image = { ...IMAGE, alt: 'A picture' };
 const DATA: Record<string, (n: number) => object> = {
   jobs: (n) => ({ ...jobData(n), location: locationOf(n) }),
-  blog: (n) => ({ ...postData(n), image: null }),
+  blog: (n) => ({ ...postData(n), image: null, content: illustratedText(n, image) }),
   products: (n) => dataOf('product', { title: `Product ${n}`, image }),
 };
 

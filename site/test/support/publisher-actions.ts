@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { listFiles } from '../../publisher/output/files.ts';
 import type { Published } from '../../publisher/test/published.ts';
-import { dataOf, jobData, picture, postData } from './content.ts';
+import { dataOf, illustratedText, jobData, picture, postData } from './content.ts';
 import type { TestFeed } from './feed.ts';
 
 /** Something that happens to the content, or to the publisher. */
@@ -21,7 +21,9 @@ const number = fc.integer({ min: 0, max: 30 });
 
 const edits: fc.Arbitrary<Action> = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(digit, number, fc.boolean()).map(([id, n, closed]) => saveJob(id, n, closed)) },
-  fc.tuple(digit, number).map(([id, n]) => save('blog', `post${id}`, postData(n))),
+  fc
+    .tuple(digit, number)
+    .map(([id, n]) => save('blog', `post${id}`, { ...postData(n), content: illustratedText(n, picture(n + 1)) })),
   fc
     .tuple(digit, number, digit)
     .map(([id, n, position]) =>

@@ -1,6 +1,6 @@
 import type { AnyField, FieldKind, Fields } from 'content-types/fields/any-field';
 import { findBlock, isObject } from 'content-types/values/defaults';
-import { richTextFromHtml } from './documents/html-to-rich-text.ts';
+import { findOwnPicture, richTextFromHtml } from './documents/html-to-rich-text.ts';
 
 type Values = Record<string, unknown>;
 
@@ -36,7 +36,7 @@ function completeValue(field: AnyField, sent: unknown, base: unknown): unknown {
         return group ? completeInput(group.fields, item, isCompleted ? (group.initial() as Values) : undefined) : item;
       });
     case 'richText':
-      return typeof sent === 'string' ? richTextFromHtml(sent) : sent;
+      return typeof sent === 'string' ? richTextFromHtml(sent, field.picture && findOwnPicture) : sent;
     default:
       return sent;
   }

@@ -71,6 +71,7 @@ const typesWithImages = allTypes.filter(({ fields }) => Object.values(fields).so
 function hasImage(field: AnyField): boolean {
   if (field.kind === 'group') return Object.values(field.fields).some(hasImage);
   if (field.kind === 'blocks') return Object.values(field.blocks).some(hasImage);
+  if (field.kind === 'richText') return field.picture !== null;
   return field.kind === 'image' || (field.kind === 'list' && hasImage(field.item));
 }
 

@@ -4,7 +4,7 @@ import type { ContentType } from 'content-types/define';
 import type { FieldOf } from 'content-types/fields/any-field';
 import { initialData } from 'content-types/fields/field';
 import type { ImageField } from 'content-types/fields/image';
-import { plainFromRichText } from 'content-types/text/rich-text';
+import { plainFromRichText, type RichText } from 'content-types/text/rich-text';
 import { withDefaults } from 'content-types/values/defaults';
 import { setAt, walk } from 'content-types/values/walk';
 import { documentRows, type Row } from '../../core/content/document-rows.ts';
@@ -15,7 +15,7 @@ import { findMedia } from '../../core/media/library.ts';
 import { decodeOver, toStored, withMenu } from '../legacy/documents.ts';
 import { encode } from '../legacy/encode.ts';
 import { legacyFields } from '../legacy/header.ts';
-import { listLeftOut } from './files/text.ts';
+import { importText } from './files/text.ts';
 import type { ImportRecord, TermField } from './record.ts';
 
 type Values = Record<string, unknown>;
@@ -37,6 +37,8 @@ export function findImages(type: ContentType, { site }: Sent, changes: Values): 
   const found = new Set<string>();
   walk(legacyFields(type), changes, (field, value) => {
     if (field.kind === 'image') found.add(imageAddress(site, value));
+    if (field.kind === 'richText' && field.picture && typeof value === 'string')
+      for (const src of sourcesIn(value)) found.add(imageAddress(site, src));
   });
   found.delete('');
   return [...found];
@@ -54,8 +56,7 @@ export function convert(db: Database, type: ContentType, legacy: Sent, current: 
     if (field.kind === 'reference' && value !== undefined && !TERMS.includes(path[0] as TermField))
       setAt(changes, path, findReference(field, value));
     else if (field.kind === 'image' && value !== undefined) setAt(changes, path, placeImage(field, value));
-    else if (field.kind === 'richText' && typeof value === 'string')
-      for (const note of listLeftOut(value)) notes.add(note);
+    else if (field.kind === 'richText' && typeof value === 'string') setAt(changes, path, placeText(field, value));
     else if (field.kind === 'text' && isHtml(value)) {
       setAt(changes, path, field.multiline ? plainFromRichText(richTextFromHtml(value)) : plainText(value));
     }
@@ -80,6 +81,17 @@ export function convert(db: Database, type: ContentType, legacy: Sent, current: 
     return '';
   }
 
+  function placeText({ picture }: FieldOf<'richText'>, html: string): RichText {
+    const said: string[] = [];
+    const find = ({ src }: Readonly<Record<string, string>>) => {
+      const image = picture && images.get(imageAddress(legacy.site, src));
+      return typeof image === 'object' && image ? image.id : null;
+    };
+    const text = importText(html, said, { find });
+    for (const note of said) notes.add(note);
+    return text;
+  }
+
   /** An address of this site, by which `decode` finds the image; otherwise the one that is here stays. */
   function placeImage(field: ImageField, value: unknown): string {
     const address = imageAddress(legacy.site, value);
@@ -93,6 +105,16 @@ export function convert(db: Database, type: ContentType, legacy: Sent, current: 
     else if (value) notes.add('The address of an image isn’t valid.');
     return '';
   }
+}
+
+/** The addresses of the images in HTML. */
+function sourcesIn(html: string): string[] {
+  const found: string[] = [];
+  richTextFromHtml(html, ({ src = '' }) => {
+    found.push(src);
+    return null;
+  });
+  return found;
 }
 
 /** Longer texts are left as they are, for validation to reject. */

@@ -1,4 +1,5 @@
 /** An entry as the file readers return it, whatever system it comes from. */
+import { createHash } from 'node:crypto';
 import type { CollectionName, SingletonName } from 'content-types';
 import type { App } from '../../core/app.ts';
 import type { ClosedAs } from '../../core/database/schema/content.ts';
@@ -28,6 +29,8 @@ export interface ImportRecord {
   /** Its address there, which will redirect to the new one. */
   address?: string;
   image?: RemoteImage;
+  /** The images in its texts, by the ids that stand in for them there. */
+  pictures?: Record<string, RemoteImage>;
   /** The entry's id here, from our own export, or an id that a new entry can keep. */
   id?: string;
   /** Sentences that say what was left out or changed. */
@@ -39,6 +42,11 @@ export type TermField = 'category' | 'type' | 'basis';
 export interface RemoteImage {
   url: string;
   alt: string;
+}
+
+/** The id that stands in for an image until it is stored. */
+export function pictureStandIn(url: string): string {
+  return createHash('sha256').update(url).digest('hex').slice(0, 32);
 }
 
 /** An image for the media library. */

@@ -2,10 +2,11 @@
  * Saves the entries of a file, one batch per transaction. An entry that cannot be saved gets a row in the report and
  * does not stop the others. Entries imported before are updated, so that an import can be repeated.
  */
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
 import { type ContentType, pageOf } from 'content-types/define';
+import { mapPictures, type RichText } from 'content-types/text/rich-text';
+import { setAt, walk } from 'content-types/values/walk';
 import { type Author, audit } from '../../core/audit.ts';
 import type { Row } from '../../core/content/document-rows.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -13,9 +14,17 @@ import { inTransaction, untilWritable } from '../../core/database/transaction.ts
 import { HttpError } from '../../core/http/errors.ts';
 import { newId } from '../../core/lib/ids.ts';
 import { insertMedia } from '../../core/media/library.ts';
+import { noteMissing } from './files/text.ts';
 import type { ImageStore } from './images.ts';
 import { convert, findChanges, findImages } from './previous-entry.ts';
-import type { ImportContext, ImportRecord, ImportSource, Item, TermField } from './record.ts';
+import {
+  type ImportContext,
+  type ImportRecord,
+  type ImportSource,
+  type Item,
+  pictureStandIn,
+  type TermField,
+} from './record.ts';
 import { createEntrySaver, describe, findSaved } from './save-entry.ts';
 import { addImport, addRows, countResults, finish, type ReportRow } from './store.ts';
 import { findTerms } from './terms.ts';
@@ -123,8 +132,14 @@ async function* inBatches(items: ReturnType<ImportSource['items']>, size: number
   if (batch.length > 0) yield batch;
 }
 
-type LegacyImages = Map<string, { id: string; path: string } | string>;
-type Prepared = Item & { stored?: { id: string; path: string } | string; legacyImages?: LegacyImages };
+type Stored = { id: string; path: string } | string;
+type Prepared = Item & {
+  stored?: Stored;
+  /** By address. */
+  legacyImages?: Map<string, Stored>;
+  /** By the ids that stand in for them. */
+  inText?: Map<string, Stored>;
+};
 
 /** Stores the images of a batch before its transaction. A string says why one is missing. */
 async function withImages(db: Database, items: Item[], { images, isDryRun }: Options): Promise<Prepared[]> {
@@ -134,26 +149,26 @@ async function withImages(db: Database, items: Item[], { images, isDryRun }: Opt
     if ('legacy' in item && item.legacy) {
       const type = contentTypes[item.type];
       const changes = findChanges(db, type, item.legacy, findSaved(db, item).current);
-      const legacyImages: LegacyImages = new Map();
+      const legacyImages: Prepared['legacyImages'] = new Map();
       for (const url of findImages(type, item.legacy, changes)) {
         legacyImages.set(url, isDryRun ? standIn(url) : await images.store({ url, alt: '' }));
       }
       prepared.push({ ...item, legacyImages });
       continue;
     }
-    if (isDryRun) {
-      prepared.push(item);
-      continue;
+    const inText: Prepared['inText'] = new Map();
+    for (const [id, picture] of Object.entries('pictures' in item ? (item.pictures ?? {}) : {})) {
+      inText.set(id, isDryRun ? standIn(picture.url) : await images.store(picture));
     }
-    const image = item.type === 'unreadable' ? undefined : item.image;
-    prepared.push(image ? { ...item, stored: await images.store(image) } : item);
+    const image = item.type === 'unreadable' || isDryRun ? undefined : item.image;
+    prepared.push({ ...item, inText, ...(image && { stored: await images.store(image) }) });
   }
   return prepared;
 }
 
 /** A stand-in for an image that a dry run does not download. */
 function standIn(url: string) {
-  const id = createHash('sha256').update(url).digest('hex').slice(0, 32);
+  const id = pictureStandIn(url);
   return { id, path: `/media/${id}-1.webp` };
 }
 
@@ -223,7 +238,7 @@ function makeSaver(context: ImportContext, options: Options, userId: string | nu
     const type = contentTypes[given.type];
     const { record, defaults } = given.legacy
       ? convertLegacy(type, given, author)
-      : { record: given, defaults: options.defaults };
+      : { record: withPictures(type, given, author), defaults: options.defaults };
     const isNamed = record.type === 'job' && (record.legacy || record.id === undefined);
     const terms = isNamed ? resolveTerms(record.terms, defaults) : null;
     const image =
@@ -263,18 +278,44 @@ function makeSaver(context: ImportContext, options: Options, userId: string | nu
    */
   function convertLegacy(type: ContentType, record: ImportRecord & Prepared, { at }: Author) {
     const { legacy = { site: '', sent: {} }, legacyImages = new Map() } = record;
-    if (options.isDryRun) {
-      for (const { id } of [...legacyImages.values()].filter((image) => typeof image === 'object')) {
-        const sizes = { width: 1, height: 1, bytes: 0, originalType: null, originalBytes: null };
-        insertMedia(db, { id, name: '', alt: '', ...sizes, userId: null, createdAt: at });
-      }
-    }
+    insertStandIns(legacyImages, at);
     const { current } = findSaved(db, record);
     const converted = convert(db, type, legacy, current, legacyImages);
     const defaults = Object.fromEntries(Object.entries(options.defaults).filter(([name]) => !converted.data[name]));
     const found = [...legacyImages.values()].filter((image) => typeof image === 'object').length;
     const identity = [legacy.sent, found, type.name === 'job' && options.defaults];
     return { record: { ...record, ...converted, identity }, defaults };
+  }
+
+  /** Puts the stored images in the place of their stand-ins. Of one that is missing, the caption stays. */
+  function withPictures(type: ContentType, record: ImportRecord & Prepared, { at }: Author): ImportRecord & Prepared {
+    const { pictures, inText = new Map<string, Stored>() } = record;
+    if (!pictures) return record;
+    insertStandIns(inText, at);
+    let missing = 0;
+    const data = structuredClone(record.data);
+    walk(type.fields, record.data, (field, value, path) => {
+      if (field.kind !== 'richText' || !value) return;
+      const text = mapPictures(value as RichText, ({ attrs }) => {
+        const image = inText.get(attrs.id);
+        if (typeof image === 'object') return { type: 'image', attrs: { ...attrs, id: image.id } };
+        missing += 1;
+        return attrs.caption ? { type: 'paragraph', content: [{ type: 'text', text: attrs.caption }] } : null;
+      });
+      setAt(data, path, text);
+    });
+    const reasons = new Set([...inText.values()].filter((image) => typeof image === 'string'));
+    const notes = [...record.notes, ...noteMissing(missing), ...[...reasons].map((reason) => `Image: ${reason}`)];
+    return { ...record, data, notes };
+  }
+
+  /** A dry run does not store images, but validation looks them up. */
+  function insertStandIns(images: ReadonlyMap<string, Stored>, at: number) {
+    if (!options.isDryRun) return;
+    for (const { id } of [...images.values()].filter((image) => typeof image === 'object')) {
+      const sizes = { width: 1, height: 1, bytes: 0, originalType: null, originalBytes: null };
+      insertMedia(db, { id, name: '', alt: '', ...sizes, userId: null, createdAt: at });
+    }
   }
 
   /** Redirects an old address to the new one, unless they are the same or the site has a page there. */

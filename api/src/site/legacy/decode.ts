@@ -8,7 +8,7 @@ import type { Image } from 'content-types/fields/image';
 import { splitLines, splitTags } from 'content-types/fields/tags-lines';
 import { isObject } from 'content-types/values/defaults';
 import secureJson from 'secure-json-parse';
-import { richTextFromHtml } from '../../core/content/documents/html-to-rich-text.ts';
+import { findOwnPicture, richTextFromHtml } from '../../core/content/documents/html-to-rich-text.ts';
 import { fieldError } from '../../core/http/errors.ts';
 
 type Values = Record<string, unknown>;
@@ -40,7 +40,7 @@ function decodeValue(field: AnyField, sent: unknown, stored: unknown, path: stri
     case 'lines':
       return typeof value === 'string' ? splitLines(value) : value;
     case 'richText':
-      return typeof value === 'string' ? richTextFromHtml(value) : value;
+      return typeof value === 'string' ? richTextFromHtml(value, field.picture && findOwnPicture) : value;
     case 'reference':
       // A reference to nothing is listed as an empty text.
       return value === '' ? field.initial() : (value ?? field.initial());

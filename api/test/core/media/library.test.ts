@@ -144,6 +144,43 @@ test('an image deep inside a list is in use too', async () => {
   ]);
 });
 
+test('an image in a text is measured, kept and replaced', async () => {
+  const { id } = await store(33, 'in-text.png');
+  const next = await store(34, 'next.png', 'Another desk');
+  const textWith = (image: object) => ({ type: 'doc', content: [{ type: 'blockquote', content: [image] }] });
+  const post = (content: unknown) => ({
+    title: 'With a picture',
+    header: { title: 'News', subtitle: '' },
+    content,
+    author: 'A. Writer',
+    category: 'News',
+    publishedDate: '2026-03-01',
+  });
+  const attrs = { id, alt: 'A desk', caption: 'Where we work' };
+  const image = { type: 'image', attrs };
+  const unknown = textWith({ type: 'image', attrs: { ...attrs, id: 'f'.repeat(32) } });
+  expect((await editor.post('/api/content/blog', { data: post(unknown) })).body.issues).toEqual([
+    { path: 'content', message: 'This image isn’t in the media library.' },
+  ]);
+  const { status, body } = await editor.post('/api/content/blog', { data: post(textWith(image)) });
+  expect(status).toBe(201);
+  const shown = async () =>
+    (await server.anonymous.get(`/api/content/blog/${body.entry.id}`)).body.data.content.content[0].content[0].attrs;
+  expect(await shown()).toEqual({ ...attrs, width: 33, height: 10 });
+  const refusal = await editor.delete(`/api/media/${id}`);
+  expect([refusal.status, refusal.body.usage]).toEqual([
+    409,
+    [{ type: 'blog', id: body.entry.id, title: 'With a picture', deleted: false }],
+  ]);
+  expect((await editor.post(`/api/media/${id}/replace`, { with: next.id })).body).toMatchObject({ documents: 1 });
+  expect(await shown()).toEqual({ id: next.id, alt: 'Another desk', caption: 'Where we work', width: 34, height: 10 });
+  expect((await editor.delete(`/api/media/${next.id}`)).status).toBe(409);
+  // A client of the previous API sends HTML.
+  const html = `<p>Hello</p><figure><img src="/media/${next.id}-34.webp" alt="Desk"><figcaption>Here</figcaption></figure>`;
+  const sent = await editor.post('/api/content/blog', { data: post(html) });
+  expect(sent.body.entry.data.content.content[1].attrs).toMatchObject({ id: next.id, caption: 'Here', width: 34 });
+});
+
 test('a singleton that shows an image is named by its label', async () => {
   const { id } = await store(28, 'card.png');
   const { body } = await editor.get('/api/content/site-settings?drafts=true');

@@ -28,7 +28,8 @@ export function buildJobPosting(job: EntryOf<'job'>, terms: JobTerms, company: C
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: data.title,
-    description: renderDescriptionHtml(data),
+    // Word for word what the page shows.
+    description: renderDescriptionHtml(data, false),
     datePosted: publishedAt,
     validThrough: end ? londonTime(end) : undefined,
     employmentType: listEmploymentTypes(terms),

@@ -2,7 +2,7 @@
 import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
-import { type RichText, richTextFromPlain } from 'content-types/text/rich-text';
+import { type RichText, richTextFromPlain, tableFrom } from 'content-types/text/rich-text';
 
 /** The element that must not appear. */
 export const PROBE = 'hostile-probe';
@@ -41,12 +41,14 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
     return [...written].slice(0, Math.floor(max / 2)).join('');
   }
 
-  function richText(): RichText {
+  function richText(hasPictures: boolean): RichText {
     const plain = Array.from({ length: 6 }, () => text(20_000)).join('\n\n');
     const { content } = richTextFromPlain(plain);
     const marks = [{ type: 'bold' as const }, { type: 'link' as const, attrs: { href: url() } }];
     const inline = [{ type: 'text' as const, text: text(200), marks }];
     const paragraph = { type: 'paragraph' as const, content: inline };
+    // Short, so that its number keeps the names of tables apart.
+    const heading = { type: 'paragraph' as const, content: [{ type: 'text' as const, text: text(70) }] };
     return {
       type: 'doc',
       content: [
@@ -54,6 +56,10 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
         { type: 'heading', attrs: { level: 2 }, content: inline },
         { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph, paragraph] }] },
         { type: 'blockquote', content: [paragraph] },
+        ...(hasPictures ? [{ type: 'image' as const, attrs: { ...picture, alt: text(300), caption: text(300) } }] : []),
+        ...[
+          tableFrom([[{ type: 'tableHeader', content: [heading] }], [{ type: 'tableCell', content: [paragraph] }]]),
+        ].filter((table) => table !== null),
       ],
     };
   }
@@ -105,7 +111,7 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
       case 'lines':
         return [text(500), text(500), text(500)];
       case 'richText':
-        return richText();
+        return richText(field.picture !== null);
       case 'group':
         return fields(field.fields);
       case 'list':

@@ -24,6 +24,13 @@ export const texts = {
     hrControlLabel: 'Dividing line',
     linkEditorInputLabel: 'Link address',
     linkEditorInputPlaceholder: 'https://… or /contact-us',
+
+    addPicture: 'Add an image',
+    changePicture: 'Change the image',
+    noPicture: 'Choose an image.',
+    caption: 'Caption',
+    captionHelp: 'Shown below the image. Leave blank for none.',
+    picture: (alt: string, caption: string) => `Image: ${[alt, caption].filter(Boolean).join('; ')}`,
   },
 
   colour: {

@@ -2,13 +2,35 @@
  * HTML as the document of a rich text field. Elements without a node in the schema are dropped, but their text stays.
  */
 import { url } from 'content-types/fields/addresses/email-phone-url';
-import type { Block, Inline, ListItem, Mark, RichText } from 'content-types/text/rich-text';
-import { richTextFromPlain } from 'content-types/text/rich-text';
+import type {
+  Block,
+  Inline,
+  ListItem,
+  Mark,
+  Paragraph,
+  Picture,
+  RichText,
+  TableCell,
+} from 'content-types/text/rich-text';
+import {
+  isBlank,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  picturesIn,
+  plainFromRichText,
+  richTextFromPlain,
+  tableFrom,
+} from 'content-types/text/rich-text';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { parseHtml } from '../../lib/parse-html.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
+/** A line as it is read. An image in it ends the paragraph. */
+type Line = (Inline | Picture)[];
+
+/** The media id for an image’s attributes; null leaves it out. */
+export type FindPicture = (attributes: Readonly<Record<string, string>>) => string | null;
 
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'title', 'textarea', 'select']);
 /** The schema that links in rich text must match. */
@@ -16,77 +38,195 @@ const LINK = url('Link').schema('publish');
 const HEADINGS: Record<string, 2 | 3 | 4> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
 /** Deeper than anything a person writes. Below this, blocks are no longer recognised and only their text stays. */
 const MAX_DEPTH = 12;
+/** Characters of a description or caption. */
+const MAX_WORDS = 300;
 
-/** Text without any tag becomes paragraphs; anything else is parsed as a browser would. */
-export function richTextFromHtml(html: string): RichText {
+/**
+ * Text without any tag becomes paragraphs; anything else is parsed as a browser would. Without `findPicture`, images are
+ * left out.
+ */
+export function richTextFromHtml(html: string, findPicture: FindPicture | null = findOwnPicture): RichText {
   if (!/<[a-z!/]/i.test(html)) return richTextFromPlain(html);
-  return { type: 'doc', content: toBlocks(parseHtml(html), 0) };
+  return { type: 'doc', content: toBlocks(parseHtml(html), { depth: 0, findPicture }) };
 }
 
-function toBlocks(nodes: readonly Node[], depth: number): Block[] {
+/** The image at an address of this site. */
+export function findOwnPicture({ src = '' }: Readonly<Record<string, string>>): string | null {
+  return /^(?:https?:\/\/[^/]+)?\/media\/([0-9a-f]{32})-\d+\.(?:webp|avif)$/.exec(src)?.[1] ?? null;
+}
+
+interface At {
+  depth: number;
+  findPicture: FindPicture | null;
+}
+
+function deeper(at: At): At {
+  return { ...at, depth: at.depth + 1 };
+}
+
+function toBlocks(nodes: readonly Node[], at: At): Block[] {
   const blocks: Block[] = [];
-  let loose: Inline[] = [];
+  let loose: Line = [];
   const flush = () => {
-    const content = trimmed(loose);
-    if (content.length > 0) blocks.push({ type: 'paragraph', content });
+    blocks.push(...splitLine(loose, (content) => ({ type: 'paragraph', content })));
     loose = [];
   };
   for (const node of nodes) {
-    const made = isElement(node) && depth < MAX_DEPTH ? toBlock(node, depth) : null;
+    const made = isElement(node) && at.depth < MAX_DEPTH ? toBlock(node, at) : null;
     if (made) {
       flush();
       blocks.push(...made);
     } else {
-      loose.push(...toInline(node, [], depth));
+      loose.push(...toInline(node, [], at));
     }
   }
   flush();
   return blocks;
 }
 
+/** The line in blocks of one kind, and the images between them. */
+function splitLine(line: Line, make: (content: Inline[]) => Block): Block[] {
+  const blocks: Block[] = [];
+  let part: Inline[] = [];
+  const flush = () => {
+    const content = trimmed(part);
+    if (content.length > 0) blocks.push(make(content));
+    part = [];
+  };
+  for (const node of line) {
+    if (node.type === 'image') {
+      flush();
+      blocks.push(node);
+    } else part.push(node);
+  }
+  flush();
+  return blocks;
+}
+
 /** The blocks for an element, or null if it is part of a line of text. */
-function toBlock(element: Element, depth: number): Block[] | null {
+function toBlock(element: Element, at: At): Block[] | null {
   const { tagName, childNodes } = element;
   if (tagName === 'hr') return [{ type: 'horizontalRule' }];
   const level = HEADINGS[tagName];
-  if (level) return [{ type: 'heading', attrs: { level }, content: toLine(childNodes, depth) }];
-  if (tagName === 'ul' || tagName === 'ol') return toListBlocks(element, depth);
-  if (tagName === 'blockquote') return [{ type: 'blockquote', content: toBlocks(childNodes, depth + 1) }];
-  if (CONTAINERS.has(tagName)) return toBlocks(childNodes, depth + 1);
+  if (level) {
+    const line = childNodes.flatMap((node) => toInline(node, [], at));
+    return splitLine(line, (content) => ({ type: 'heading', attrs: { level }, content }));
+  }
+  if (tagName === 'ul' || tagName === 'ol') return toListBlocks(element, at);
+  if (tagName === 'blockquote') return [{ type: 'blockquote', content: toBlocks(childNodes, deeper(at)) }];
+  if (tagName === 'table') return toTableBlocks(element, at);
+  if (tagName === 'figure') return toFigureBlocks(element, at);
+  if (CONTAINERS.has(tagName)) return toBlocks(childNodes, deeper(at));
   return null;
 }
 
-// cspell:ignore center
+// cspell:ignore center tfoot
 const CONTAINERS = new Set(
-  'p div section article main header footer aside figure figcaption table tbody thead tr td th pre center form'.split(
+  'p div section article main header footer aside figcaption tbody thead tfoot tr td th caption pre center form'.split(
     ' ',
   ),
 );
 
-function toListBlocks(element: Element, depth: number): Block[] {
+function toListBlocks(element: Element, at: At): Block[] {
   const items = element.childNodes
     .filter(isElement)
-    .map((item): ListItem => ({ type: 'listItem', content: toBlocks(item.childNodes, depth + 1) }));
+    .map((item): ListItem => ({ type: 'listItem', content: toBlocks(item.childNodes, deeper(at)) }));
   const content = items.filter((item) => item.content.length > 0);
   if (content.length === 0) return [];
   return [{ type: element.tagName === 'ul' ? 'bulletList' : 'orderedList', content }];
 }
 
-function toLine(nodes: readonly Node[], depth: number): Inline[] {
-  return trimmed(nodes.flatMap((node) => toInline(node, [], depth)));
+/** A figure’s caption belongs to its image, if there is one; otherwise it follows as a paragraph. */
+function toFigureBlocks({ childNodes }: Element, at: At): Block[] {
+  const isCaption = (node: Node) => isElement(node) && node.tagName === 'figcaption';
+  const blocks = toBlocks(
+    childNodes.filter((node) => !isCaption(node)),
+    deeper(at),
+  );
+  const captions = toBlocks(childNodes.filter(isCaption), deeper(at));
+  const [picture, ...more] = picturesIn({ content: blocks });
+  if (!picture || more.length > 0 || captions.length === 0) return [...blocks, ...captions];
+  picture.attrs.caption = shorten(plainFromRichText({ type: 'doc', content: captions }));
+  return blocks;
 }
 
-function toInline(node: Node, marks: Mark[], depth: number): Inline[] {
+/**
+ * The table, after its caption and before the images that were in it. One that only lays out the page, or is too large,
+ * becomes what its cells contain.
+ */
+function toTableBlocks({ childNodes }: Element, at: At): Block[] {
+  const parts = childNodes.filter(isElement);
+  const captions = parts.filter(({ tagName }) => tagName === 'caption').flatMap((part) => toBlocks([part], deeper(at)));
+  const rows = parts
+    .flatMap((part) => part.childNodes.filter(isElement))
+    .filter(({ tagName }) => tagName === 'tr')
+    .map((row) => row.childNodes.filter(isElement))
+    .filter((cells) => cells.length > 0);
+  const contents = new Map(rows.flat().map((cell) => [cell, toBlocks(cell.childNodes, deeper(at))]));
+  const blocks = [...contents.values()].flat();
+  const isTooLarge = rows.length > MAX_ROWS || rows.some((cells) => cells.length > MAX_COLUMNS);
+  if (contents.size < 2 || isTooLarge || blocks.some(({ type }) => type === 'table')) return [...captions, ...blocks];
+  const toCell = (cell: Element): TableCell => ({
+    type: cell.tagName === 'th' ? 'tableHeader' : 'tableCell',
+    content: (contents.get(cell) ?? []).flatMap(toParagraphs),
+  });
+  const table = tableFrom(spreadOut(rows).map((cells) => cells.map((cell) => cell && toCell(cell))));
+  const isTooWide = (table?.content[0]?.content.length ?? 0) > MAX_COLUMNS;
+  if (!table || isTooWide || isBlank({ type: 'doc', content: [table] })) return [...captions, ...blocks];
+  return [...captions, table, ...picturesIn({ content: blocks })];
+}
+
+/** Puts cells where they are shown: below or after one that spans several, the places are null. */
+function spreadOut(rows: readonly (readonly Element[])[]): (Element | null)[][] {
+  const grid: (Element | null)[][] = rows.map(() => []);
+  for (const [y, line] of grid.entries()) {
+    for (const cell of rows[y] ?? []) {
+      let x = 0;
+      while (line[x] !== undefined) x += 1;
+      const end = x + spanOf(cell, 'colspan', MAX_COLUMNS);
+      for (const below of grid.slice(y, y + spanOf(cell, 'rowspan', MAX_ROWS))) {
+        for (let i = x; i < end; i += 1) below[i] ??= null;
+      }
+      line[x] = cell;
+    }
+  }
+  return grid.map((line) => Array.from(line, (cell) => cell ?? null));
+}
+
+function spanOf({ attrs }: Element, name: string, max: number): number {
+  const span = Number.parseInt(attrs.find((attr) => attr.name === name)?.value ?? '', 10);
+  return Math.min(Math.max(span || 1, 1), max);
+}
+
+function toParagraphs(node: Block | ListItem): Paragraph[] {
+  if (node.type === 'paragraph' || node.type === 'heading') return [{ ...node, type: 'paragraph' }];
+  return 'content' in node ? (node.content as Block[]).flatMap(toParagraphs) : [];
+}
+
+function toInline(node: Node, marks: Mark[], at: At): Line {
   if (node.nodeName === '#text') {
     const text = (node as DefaultTreeAdapterTypes.TextNode).value.replace(/\s+/g, ' ');
     if (text === '') return [];
     return [marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text }];
   }
-  if (!isElement(node) || SILENT.has(node.tagName) || depth > 4 * MAX_DEPTH) return [];
+  if (!isElement(node) || SILENT.has(node.tagName) || at.depth > 4 * MAX_DEPTH) return [];
   if (node.tagName === 'br') return [{ type: 'hardBreak' }];
+  if (node.tagName === 'img') return toPicture(node, at);
   const mark = toMark(node);
   const inner = mark && !marks.some((m) => m.type === mark.type) ? [...marks, mark] : marks;
-  return node.childNodes.flatMap((child) => toInline(child, inner, depth + 1));
+  return node.childNodes.flatMap((child) => toInline(child, inner, deeper(at)));
+}
+
+/** Its size is filled in where documents are written. */
+function toPicture({ attrs }: Element, { findPicture }: At): Picture[] {
+  const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+  const id = findPicture?.(attributes);
+  if (!id) return [];
+  return [{ type: 'image', attrs: { id, alt: shorten(attributes.alt ?? ''), width: 1, height: 1, caption: '' } }];
+}
+
+function shorten(words: string): string {
+  return words.replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS);
 }
 
 function toMark({ tagName, attrs }: Element): Mark | null {

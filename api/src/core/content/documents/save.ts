@@ -6,6 +6,7 @@ import { type Collection, type ContentType, getTitle } from 'content-types/defin
 import type { Fields } from 'content-types/fields/any-field';
 import { initialData } from 'content-types/fields/field';
 import type { Image, ImageField } from 'content-types/fields/image';
+import { picturesIn, type RichText } from 'content-types/text/rich-text';
 import { isObject, withDefaults } from 'content-types/values/defaults';
 import { inheritsContact, withInherited } from 'content-types/values/inherit';
 import { type Path, walk } from 'content-types/values/walk';
@@ -126,6 +127,8 @@ export function fillImages(db: Database, fields: Fields, data: Row['data']): Row
   const found: { image: Image; field: ImageField; path: Path }[] = [];
   walk(fields, data, (field, value, path) => {
     if (field.kind === 'image' && value) found.push({ image: value as Image, field, path });
+    if (field.kind === 'richText' && field.picture && value)
+      for (const { attrs } of picturesIn(value as RichText)) found.push({ image: attrs, field: field.picture, path });
   });
   if (found.length === 0) return data;
   const ids = [...new Set(found.map(({ image }) => image.id))];

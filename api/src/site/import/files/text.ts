@@ -2,8 +2,8 @@
 import { isUtf8 } from 'node:buffer';
 import { KB } from 'content-types/text/bytes';
 import { plural } from 'content-types/text/plural';
-import type { RichText } from 'content-types/text/rich-text';
-import { richTextFromHtml } from '../../../core/content/documents/html-to-rich-text.ts';
+import { escapeHtml, type RichText } from 'content-types/text/rich-text';
+import { type FindPicture, richTextFromHtml } from '../../../core/content/documents/html-to-rich-text.ts';
 
 const CHUNK = 64 * KB;
 
@@ -35,23 +35,59 @@ export function declaredEncoding(start: Buffer): string | null {
   }
 }
 
-/** Converts a WordPress text to rich text. Images, videos and shortcodes are left out, and `notes` says so. */
-export function wordpressText(html: string, notes: string[]): RichText {
-  const plain = withoutShortcodes(html, notes);
-  notes.push(...listLeftOut(plain));
-  return richTextFromHtml(isInParagraphs(plain) ? plain : paragraphs(plain));
+/** The images of a text that is being imported. */
+export interface TextImages {
+  find: FindPicture;
+  /** The description of an image of a gallery, by its WordPress id; undefined if there is no such image. */
+  describe?(id: string): string | undefined;
 }
 
-/** What rich text made of this HTML leaves out, in a sentence each. */
-export function listLeftOut(html: string): string[] {
-  const images = html.split(/<img\b/i).length - 1;
-  const hasOther = /<(iframe|video|audio|embed|object)\b/i.test(html);
-  return [
-    ...(images > 0
-      ? [plural(images, { one: 'An image in the text was left out.', other: '# images in the text were left out.' })]
-      : []),
-    ...(hasOther ? ['Video or other embedded content was left out.'] : []),
-  ];
+/**
+ * Converts a WordPress text to rich text. Videos, shortcodes and images that are not found are left out, and `notes` says
+ * so.
+ */
+export function wordpressText(html: string, notes: string[], images?: TextImages): RichText {
+  const plain = withoutShortcodes(withFigures(html, images), notes);
+  return importText(isInParagraphs(plain) ? plain : paragraphs(plain), notes, images);
+}
+
+/** HTML as rich text. `notes` says what was left out. */
+export function importText(html: string, notes: string[], images?: TextImages): RichText {
+  let missing = 0;
+  const text = richTextFromHtml(html, (attributes) => {
+    const id = images?.find(attributes) ?? null;
+    if (id === null) missing += 1;
+    return id;
+  });
+  notes.push(...noteMissing(missing));
+  if (/<(iframe|video|audio|embed|object)\b/i.test(html)) notes.push('Video or other embedded content was left out.');
+  return text;
+}
+
+/** What the report says about images that were left out of a text. */
+export function noteMissing(images: number): string[] {
+  if (images === 0) return [];
+  return [plural(images, { one: 'An image in the text was left out.', other: '# images in the text were left out.' })];
+}
+
+/** `[caption …]<img> Words[/caption]` and `[gallery ids="1,2"]` as WordPress shows them. */
+function withFigures(html: string, images?: TextImages): string {
+  return html
+    .replace(
+      /\[(caption|wp_caption)(\s[^[\]]{0,2000})?\]([^[]{0,5000})\[\/\1\]/gi,
+      (all, _name, attributes = '', content) => {
+        const [, image, words] = /^(?:<a\s[^>]*>\s*)?(<img\s[^>]*>)(?:\s*<\/a>)?([\s\S]*)$/i.exec(content.trim()) ?? [];
+        const caption = words?.trim() || /\scaption="([^"]*)"/.exec(attributes)?.[1] || '';
+        return image ? `\n\n<figure>${image}<figcaption>${caption}</figcaption></figure>\n\n` : all;
+      },
+    )
+    .replace(/\[gallery\s[^[\]]{0,500}?\bids="([\d,\s]{1,400})"[^[\]]{0,500}\]/gi, (all, ids: string) => {
+      const known = ids.split(',').flatMap((id) => {
+        const alt = images?.describe?.(id.trim());
+        return alt === undefined ? [] : [`<img class="wp-image-${id.trim()}" alt="${escapeHtml(alt)}">`];
+      });
+      return known.length > 0 ? `\n\n<figure>${known.join('')}</figure>\n\n` : all;
+    });
 }
 
 /** `[gallery ids="1,2"]`, `[caption]…[/caption]`. Words in brackets, such as “[sic]”, stay. */
@@ -92,4 +128,4 @@ function paragraphs(html: string): string {
     .join('\n');
 }
 
-const BLOCK = /^<\/?(ul|ol|li|h[1-6]|blockquote|div|table|hr|pre|section)\b/i;
+const BLOCK = /^<\/?(ul|ol|li|h[1-6]|blockquote|div|table|hr|pre|section|figure)\b/i;

@@ -1,11 +1,19 @@
 /** The entries of a WordPress site: posts, pages, media and the jobs of WP Job Manager. */
 import { isEmail } from 'content-types/fields/addresses/email-phone-url';
 import { plainText } from '../../../core/lib/parse-html.ts';
-import type { ImageRecord, ImportRecord, ImportSource, Item, RemoteImage } from '../record.ts';
+import {
+  type ImageRecord,
+  type ImportRecord,
+  type ImportSource,
+  type Item,
+  pictureStandIn,
+  type RemoteImage,
+} from '../record.ts';
 import { readPay, readWorkplace, toDay } from './job-values.ts';
-import { wordpressText } from './text.ts';
+import { type TextImages, wordpressText } from './text.ts';
 import { readWxr, type WxrItem, type WxrSite } from './wxr.ts';
 
+const MAX_URL = 2_000;
 const NAMES: Record<string, string> = { job_listing: 'Jobs', post: 'Posts', page: 'Pages', attachment: 'Images' };
 
 /** Opens an export. Its `total` includes items that cannot be imported. */
@@ -63,7 +71,9 @@ function toItem(item: WxrItem, site: WxrSite, images: ReadonlyMap<string, Remote
     ...(text.link && { address: text.link.trim() }),
     notes,
   };
-  const content = () => wordpressText(text['content:encoded'] ?? '', notes);
+  const content = (images?: TextImages) => wordpressText(text['content:encoded'] ?? '', notes, images);
+  const pictures: NonNullable<ImportRecord['pictures']> = {};
+  const inText = findPictures(images, site, pictures);
   switch (type) {
     case 'job_listing':
       return {
@@ -72,9 +82,15 @@ function toItem(item: WxrItem, site: WxrSite, images: ReadonlyMap<string, Remote
         data: { ...toJobData(item, title, notes), description: content() },
       };
     case 'post':
-      return { ...common, type: 'blog', ...(image && { image }), data: toPost(item, title, site, content()) };
+      return {
+        ...common,
+        type: 'blog',
+        ...(image && { image }),
+        data: toPost(item, title, site, content(inText)),
+        pictures,
+      };
     case 'page':
-      return { ...common, type: 'page', ...(image && { image }), data: toPage(item, title, content()) };
+      return { ...common, type: 'page', ...(image && { image }), data: toPage(item, title, content(inText)), pictures };
     default:
       return skip(`Entries of the type “${type.slice(0, 60)}” can’t be imported.`);
   }
@@ -169,6 +185,26 @@ function toImage({ text, meta }: WxrItem): RemoteImage | null {
   return {
     url,
     alt: plainText(meta._wp_attachment_image_alt || text['excerpt:encoded'] || text.title || '').slice(0, 200),
+  };
+}
+
+/** Notes the images of a text in `pictures`, to be stored when the entry is saved. */
+function findPictures(
+  images: ReadonlyMap<string, RemoteImage>,
+  site: WxrSite,
+  pictures: NonNullable<ImportRecord['pictures']>,
+): TextImages {
+  return {
+    // WordPress shows a smaller copy of the file in its library.
+    find({ class: classes = '', 'data-id': dataId = '', src = '', alt = '' }) {
+      const original = images.get(/\bwp-image-(\d{1,20})\b/.exec(classes)?.[1] ?? dataId);
+      const url = original?.url ?? (src.trim() ? (URL.parse(src.trim(), site.address || undefined)?.href ?? '') : '');
+      if (!/^https?:/.test(url) || url.length > MAX_URL) return null;
+      const id = pictureStandIn(url);
+      pictures[id] ??= { url, alt: plainText(alt).slice(0, 200) };
+      return id;
+    },
+    describe: (id) => images.get(id)?.alt,
   };
 }
 

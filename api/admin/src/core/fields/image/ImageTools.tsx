@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Image, Point } from 'content-types/fields/image';
+import type { Image, ImageField, Point } from 'content-types/fields/image';
 import { lazy, Suspense, useState } from 'react';
 import type { MediaItem } from '../../../client/api-types.ts';
 import { common } from '../../../kit/text/texts.ts';
@@ -11,12 +11,12 @@ const FocusDialog = lazy(() => import('../../media/FocusDialog.tsx'));
 
 interface ImageToolsProps {
   value: Image;
-  ratio: number | undefined;
+  field: ImageField;
   onChange(value: Image): void;
 }
 
 /** Buttons to crop the image of a field and to set its focal point. */
-export function ImageTools({ value, ratio, onChange }: ImageToolsProps) {
+export function ImageTools({ value, field: { ratio, isWhole }, onChange }: ImageToolsProps) {
   const [open, setOpen] = useState<'crop' | 'focus' | null>(null);
   const [crop, setCrop] = useState<{ from: Image; to: string } | null>(null);
   const close = () => setOpen(null);
@@ -39,9 +39,11 @@ export function ImageTools({ value, ratio, onChange }: ImageToolsProps) {
       <Button size="xs" variant="default" onClick={() => setOpen('crop')}>
         {common.crop}
       </Button>
-      <Button size="xs" variant="default" onClick={() => setOpen('focus')}>
-        {media.focus.title}
-      </Button>
+      {!isWhole && (
+        <Button size="xs" variant="default" onClick={() => setOpen('focus')}>
+          {media.focus.title}
+        </Button>
+      )}
       {crop?.to === value.id && (
         <Button size="xs" variant="default" onClick={() => onChange(crop.from)}>
           {media.cropDialog.undo}

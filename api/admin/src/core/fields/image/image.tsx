@@ -84,7 +84,7 @@ function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<Im
               <Button size="xs" variant="default" onClick={picker.open}>
                 {texts.image.fromLibrary}
               </Button>
-              {value && <ImageTools value={value} ratio={field.ratio} onChange={onChange} />}
+              {value && <ImageTools value={value} field={field} onChange={onChange} />}
               {value && (
                 <Button
                   size="xs"

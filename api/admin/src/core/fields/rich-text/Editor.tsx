@@ -1,18 +1,25 @@
 import { Link, RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import type { ImageField } from 'content-types/fields/image';
 import type { RichText } from 'content-types/text/rich-text';
+import { useState } from 'react';
 import { texts } from '../texts.ts';
 import classes from './editor.module.css';
 import { fromClipboard } from './from-clipboard.ts';
 import { forEditor, fromEditor } from './from-editor.ts';
+import { PictureControl, pictureNode } from './Picture.tsx';
+import { TableControls } from './TableControls.tsx';
 
 interface EditorProps {
   id: string;
   labelledBy: string;
   value: RichText;
   hasError: boolean;
+  /** The field of each picture; null where pictures are not allowed. */
+  picture: ImageField | null;
   onChange(value: RichText): void;
   onBlur(): void;
 }
@@ -25,15 +32,22 @@ const extensions = [
     codeBlock: false,
     strike: false,
     underline: false,
-    trailingNode: false,
+    // Otherwise nothing could be written after a picture or table at the end.
+    trailingNode: { notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote', 'horizontalRule'] },
     link: false,
   }),
   Link.configure({ openOnClick: false, defaultProtocol: 'https' }),
+  Table.configure({ renderWrapper: true }),
+  TableRow,
+  TableCell.extend({ content: 'paragraph+' }),
+  TableHeader.extend({ content: 'paragraph+' }),
 ];
+const withPictures = [...extensions, pictureNode];
 
-export default function Editor({ id, labelledBy, value, hasError, onChange, onBlur }: EditorProps) {
+export default function Editor({ id, labelledBy, value, hasError, picture, onChange, onBlur }: EditorProps) {
+  const [isPicking, setPicking] = useState(false);
   const editor = useEditor({
-    extensions,
+    extensions: picture ? withPictures : extensions,
     content: forEditor(value),
     // The content security policy forbids style elements, so the rules are in editor.module.css.
     injectCSS: false,
@@ -41,6 +55,10 @@ export default function Editor({ id, labelledBy, value, hasError, onChange, onBl
     shouldRerenderOnTransaction: false,
     editorProps: {
       transformPastedHTML: fromClipboard,
+      handleDoubleClickOn(_view, _pos, { type }) {
+        if (type.name === 'image') setPicking(true);
+        return type.name === 'image';
+      },
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
     },
     onUpdate: ({ editor: changed }) => onChange(fromEditor(changed.getJSON())),
@@ -72,6 +90,18 @@ export default function Editor({ id, labelledBy, value, hasError, onChange, onBl
           <RichTextEditor.OrderedList />
           <RichTextEditor.Blockquote />
           <RichTextEditor.Hr />
+          {picture && (
+            <PictureControl
+              field={picture}
+              id={id}
+              isOpen={isPicking}
+              onOpen={() => setPicking(true)}
+              onClose={() => setPicking(false)}
+            />
+          )}
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <TableControls />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Undo />

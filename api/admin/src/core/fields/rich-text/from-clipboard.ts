@@ -7,6 +7,7 @@ export function fromClipboard(html: string): string {
     wrapper.replaceWith(...wrapper.childNodes);
   const items = [...body.querySelectorAll<HTMLElement>('p[style*="mso-list:"]')].filter((item) => getLevel(item) > 0);
   for (const item of items) intoList(item);
+  for (const cell of body.querySelectorAll('td, th')) intoParagraphs(cell);
   nestHeadings(body);
   return body.innerHTML;
 }
@@ -21,6 +22,18 @@ function nestHeadings(body: HTMLElement) {
     nested.append(...heading.childNodes);
     heading.replaceWith(nested);
   }
+}
+
+/** A cell has only paragraphs, and stands in one place. */
+function intoParagraphs(cell: Element) {
+  cell.removeAttribute('colspan');
+  cell.removeAttribute('rowspan');
+  for (const block of cell.querySelectorAll('h1, h2, h3, h4, h5, h6, li')) {
+    const paragraph = block.ownerDocument.createElement('p');
+    paragraph.append(...block.childNodes);
+    block.replaceWith(paragraph);
+  }
+  for (const wrapper of cell.querySelectorAll('ul, ol, div, blockquote')) wrapper.replaceWith(...wrapper.childNodes);
 }
 
 function getLevel(item: Element): number {

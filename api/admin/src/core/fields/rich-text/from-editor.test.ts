@@ -71,3 +71,23 @@ it('opens an empty text with an empty paragraph, and leaves other texts unchange
   expect(forEditor({ type: 'doc', content: [] }).content).toHaveLength(1);
   expect(fromEditor(forEditor(text))).toEqual(text);
 });
+
+it('keeps images and tables, with headers in their places', () => {
+  const attrs = { id: '0123456789abcdef0123456789abcdef', alt: 'A team', width: 12, height: 8, caption: '' };
+  const cell = (type: string) => ({ type, attrs: {}, content: [{ type: 'paragraph' }] });
+  const row = (...types: string[]) => ({ type: 'tableRow', content: types.map(cell) });
+  const table = { type: 'table', content: [row('tableHeader', 'tableHeader'), row('tableCell', 'tableHeader')] };
+  const result = fromEditor({ type: 'doc', content: [{ type: 'image', attrs }, table, { type: 'paragraph' }] });
+  const stored = (type: string) => ({ type, content: [{ type: 'paragraph' }] });
+  expect(result.content).toEqual([
+    { type: 'image', attrs },
+    {
+      type: 'table',
+      content: [
+        { type: 'tableRow', content: [stored('tableHeader'), stored('tableHeader')] },
+        { type: 'tableRow', content: [stored('tableCell'), stored('tableCell')] },
+      ],
+    },
+  ]);
+  expect(richText('Text').schema('publish').safeParse(result).success).toBe(true);
+});

@@ -1,8 +1,17 @@
-import type { Block, Inline, ListItem, Mark, RichText } from 'content-types/text/rich-text';
+import {
+  type Block,
+  type Inline,
+  type ListItem,
+  type Mark,
+  type Picture,
+  type RichText,
+  type TableCell,
+  tableFrom,
+} from 'content-types/text/rich-text';
 
 interface Node {
   type?: string;
-  attrs?: Record<string, unknown>;
+  attrs?: { level?: unknown } | Picture['attrs'];
   content?: Node[];
   text?: string;
   marks?: { type: string; attrs?: Record<string, unknown> }[];
@@ -25,7 +34,13 @@ function toBlock(node: Node): Block[] {
     case 'paragraph':
       return [{ type: 'paragraph', ...toInlines(node) }];
     case 'heading':
-      return [{ type: 'heading', attrs: { level: toLevel(node.attrs?.level) }, ...toInlines(node) }];
+      return [
+        {
+          type: 'heading',
+          attrs: { level: toLevel(node.attrs && 'level' in node.attrs && node.attrs.level) },
+          ...toInlines(node),
+        },
+      ];
     case 'bulletList':
     case 'orderedList':
       return [{ type: node.type, content: (node.content ?? []).flatMap(toListItem) }];
@@ -33,9 +48,22 @@ function toBlock(node: Node): Block[] {
       return [{ type: 'blockquote', content: (node.content ?? []).flatMap(toBlock) }];
     case 'horizontalRule':
       return [{ type: 'horizontalRule' }];
+    case 'image':
+      return [{ type: 'image', attrs: node.attrs as Picture['attrs'] }];
+    case 'table':
+      return [tableFrom((node.content ?? []).map(({ content = [] }) => content.map(toCell)))].filter(
+        (table) => table !== null,
+      );
     default:
       return [];
   }
+}
+
+function toCell({ type, content = [] }: Node): TableCell {
+  return {
+    type: type === 'tableHeader' ? 'tableHeader' : 'tableCell',
+    content: content.map((paragraph) => ({ type: 'paragraph', ...toInlines(paragraph) })),
+  };
 }
 
 function toListItem(node: Node): ListItem[] {

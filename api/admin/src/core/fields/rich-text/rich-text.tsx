@@ -3,6 +3,7 @@ import type { RichTextField } from 'content-types/fields/rich-text';
 import { plainFromRichText } from 'content-types/text/rich-text';
 import { lazy, Suspense } from 'react';
 import type { FieldView } from '../field-view.ts';
+import { texts } from '../texts.ts';
 
 const Editor = lazy(() => import('./Editor.tsx'));
 
@@ -23,11 +24,12 @@ export const richText: FieldView<RichTextField> = {
           labelledBy={`${id}-label`}
           value={value}
           hasError={!!error}
+          picture={field.picture}
           onChange={onChange}
           onBlur={onBlur}
         />
       </Suspense>
     </Input.Wrapper>
   ),
-  toText: (_field, value) => plainFromRichText(value),
+  toText: (_field, value) => plainFromRichText(value, ({ alt, caption }) => texts.richText.picture(alt, caption)),
 };
