@@ -53,17 +53,17 @@ await runCommand(async () => {
   });
   const host = openHost(values.root);
   const [name = ''] = names;
-  const chosen = names.length > 0 ? names.map((each) => findAgency(host, each)) : listAgencies(host);
+  const chosen = () => (names.length > 0 ? names.map((each) => findAgency(host, each)) : listAgencies(host));
   switch (command) {
     case 'list':
-      return list(chosen);
+      return list(chosen());
     case 'backup':
-      return forEach(chosen, (agency) => backUp(agency, currentOf(agency)));
+      return forEach(chosen(), (agency) => backUp(agency, currentOf(agency)));
     case 'rollback':
       return rollback(host, findAgency(host, name), values['discard-changes']);
     case 'upgrade': {
       const release = await makeRelease(host, values.to);
-      await forEach(chosen, (agency) => upgrade(host, agency, release, values.yes));
+      await forEach(chosen(), (agency) => upgrade(host, agency, release, values.yes));
       return removeOldReleases(host);
     }
     case 'add': {
