@@ -14,11 +14,11 @@ export function isProxy(name: string): name is WebServer {
 const GLOBAL = /^\{\n.*?^\}\n/ms;
 const IMPORT = 'import staffing-site/*.caddy\n';
 
-/** Writes the file, unless there is one, and reloads the web server. Throws an OperatorError if it rejects the file. */
+/** Writes the file, unless there is one, and loads it. Throws an OperatorError if the web server rejects it. */
 export async function addToProxy(host: Host, agency: Agency, release: string, proxy: WebServer): Promise<void> {
   if (proxy === 'caddy') importSites(host, release);
   const file = fileFor(host, agency, proxy);
-  if (!existsSync(file)) await replace(host, proxy, file, render(agency, release, proxy));
+  await replace(host, proxy, file, existsSync(file) ? readFileSync(file, 'utf8') : render(agency, release, proxy));
 }
 
 /** Brings the file up to date, unless it was edited. Returns the path of an edited one, which has to be changed by hand. */
