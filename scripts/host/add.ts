@@ -16,6 +16,7 @@ export interface NewAgency {
   proxy: WebServer;
 }
 
+const SETTINGS = new URL('../../deploy/staffing-site.env', import.meta.url);
 const FIRST_PORT = 3000;
 const DOMAIN = /^(?!www\.)(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
 const EMAIL = /^[^\s@#$'"]+@[^\s@#$'"]+$/;
@@ -30,8 +31,10 @@ export async function addAgency(host: Host, added: NewAgency, release: string): 
   for (const folder of [host.settings, host.data, host.backups]) makeFolder(folder, 0o711);
   const { user, settingsFile } = readAgency(host, added.name);
   if (!existsSync(settingsFile)) {
-    const sample = readFileSync(join(release, 'deploy/staffing-site.env'), 'utf8');
-    writeFileSync(settingsFile, fillIn(sample, added, await freePort(host)), { mode: 0o600, flag: 'wx' });
+    writeFileSync(settingsFile, fillIn(readFileSync(SETTINGS, 'utf8'), added, await freePort(host)), {
+      mode: 0o600,
+      flag: 'wx',
+    });
   }
   if (!(await run('id', [user])).ok) {
     await must('useradd', [
@@ -48,7 +51,7 @@ export async function addAgency(host: Host, added: NewAgency, release: string): 
   await giveFolder(agency, agency.dataDir, 0o711);
   await giveFolder(agency, agency.backupDir, 0o700);
   if (releaseOf(agency.current) === null) pointAt(agency.current, release);
-  await installUnit(host, release);
+  await installUnit(host);
   await must('systemctl', ['enable', agency.unit]);
   if (!(await start(agency))) {
     throw new OperatorError(`${agency.name} does not start. "journalctl --unit ${agency.unit}" says why.`);

@@ -5,12 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Agency, type Host, isUp, must } from './host.ts';
 
 const UNIT = 'staffing-site@.service';
+const SAMPLE = new URL(`../../deploy/${UNIT}`, import.meta.url);
 /** For a start that builds search indexes of a large agency. */
 const MAX_START_MS = 10 * 60_000;
 
-/** Installs the unit of a release for all agencies. */
-export async function installUnit(host: Host, release: string): Promise<void> {
-  writeFileSync(join(host.units, UNIT), host.fill(readFileSync(join(release, 'deploy', UNIT), 'utf8')));
+/** Installs the unit for all agencies. */
+export async function installUnit(host: Host): Promise<void> {
+  writeFileSync(join(host.units, UNIT), host.fill(readFileSync(SAMPLE, 'utf8')));
   await must('systemctl', ['daemon-reload']);
 }
 

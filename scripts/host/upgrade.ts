@@ -41,7 +41,7 @@ export async function upgrade(host: Host, agency: Agency, release: string, isAgr
   await keepDatabase(agency);
   pointAt(agency.before, from);
   pointAt(agency.current, release);
-  await installUnit(host, release);
+  await installUnit(host);
   if (!(await start(agency))) {
     await stop(agency);
     await goBack(agency, from);
