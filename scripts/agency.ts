@@ -35,13 +35,14 @@ const USAGE = 'Usage: pnpm agency add|list|upgrade|rollback|backup|run. For more
 process.umask(0o022);
 
 await runCommand(async () => {
+  // Tests have a machine in a folder.
+  const host = openHost(process.env.HOST_ROOT ?? '/');
   const [command, ...rest] = process.argv.slice(2);
   // What follows `run NAME` belongs to the other command.
-  if (command === 'run') return runFor(openHost('/'), rest);
+  if (command === 'run') return runFor(host, rest);
   const { values, positionals: names } = parseArgs({
     args: rest,
     options: {
-      root: { type: 'string', default: '/' },
       domain: { type: 'string', default: '' },
       email: { type: 'string', default: '' },
       proxy: { type: 'string', default: 'caddy' },
@@ -51,7 +52,6 @@ await runCommand(async () => {
     },
     allowPositionals: true,
   });
-  const host = openHost(values.root);
   const [name = ''] = names;
   const chosen = () => (names.length > 0 ? names.map((each) => findAgency(host, each)) : listAgencies(host));
   switch (command) {

@@ -18,14 +18,19 @@ const IMPORT = 'import staffing-site/*.caddy\n';
 export async function addToProxy(host: Host, agency: Agency, release: string, proxy: WebServer): Promise<void> {
   if (proxy === 'caddy') importSites(host, release);
   const file = fileFor(host, agency, proxy);
-  await replace(host, proxy, file, existsSync(file) ? readFileSync(file, 'utf8') : render(agency, release, proxy));
+  await replace(
+    host,
+    proxy,
+    file,
+    existsSync(file) ? readFileSync(file, 'utf8') : render(host, agency, release, proxy),
+  );
 }
 
 /** Brings the file up to date, unless it was edited. Returns the path of an edited one, which has to be changed by hand. */
 export async function updateProxy(host: Host, agency: Agency, from: string, to: string): Promise<string | null> {
   for (const proxy of PROXIES) {
     const file = fileFor(host, agency, proxy);
-    const [before, after] = [render(agency, from, proxy), render(agency, to, proxy)];
+    const [before, after] = [render(host, agency, from, proxy), render(host, agency, to, proxy)];
     if (!existsSync(file) || before === after) continue;
     if (readFileSync(file, 'utf8') !== before) return file;
     await replace(host, proxy, file, after);
@@ -33,17 +38,20 @@ export async function updateProxy(host: Host, agency: Agency, from: string, to: 
   return null;
 }
 
-function render(agency: Agency, release: string, proxy: WebServer): string {
+function render(host: Host, agency: Agency, release: string, proxy: WebServer): string {
   const sample = readFileSync(join(release, 'deploy', proxy === 'caddy' ? 'Caddyfile' : 'nginx.conf'), 'utf8');
   const domain = agency.hostname.replace(/^www\./, '');
   const own = sample
     .replaceAll('example.com', domain)
     .replaceAll('127.0.0.1:3000', new URL(agency.address).host)
-    .replaceAll(/\/var\/lib\/staffing-site\b/g, () => agency.dataDir);
-  if (proxy === 'caddy') return own.replace(GLOBAL, '');
+    .replaceAll(/\/var\/lib\/staffing-site\b/g, `$&/${agency.name}`);
+  if (proxy === 'caddy') return host.fill(own.replace(GLOBAL, ''));
   // Names of zones, variables and upstreams count for all sites.
   const prefix = `staffing_${agency.name.replaceAll('-', '_')}`;
-  return own.replaceAll(/\bstaffing_(?=[a-z])/g, `${prefix}_`).replaceAll('shared:staffing:', `shared:${prefix}:`);
+  const named = own
+    .replaceAll(/\bstaffing_(?=[a-z])/g, `${prefix}_`)
+    .replaceAll('shared:staffing:', `shared:${prefix}:`);
+  return host.fill(named);
 }
 
 function fileFor(host: Host, { name }: Agency, proxy: WebServer): string {
