@@ -75,8 +75,8 @@ function checkNew(host: Host, { name, domain, email }: NewAgency): void {
 
 function fillIn(sample: string, { domain, email }: NewAgency, port: number): string {
   return sample
-    .replace('you@example.com', () => email)
     .replaceAll('example.com', domain)
+    .replace(`you@${domain}`, () => email)
     .replace(/^PORT=.*$/m, `PORT=${port}`);
 }
 
