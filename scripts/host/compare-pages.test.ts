@@ -6,7 +6,7 @@ import { comparePages, describeComparison } from './compare-pages.ts';
 
 test('counts equal pages, and shows each change once with its pages', () => {
   const page = (text: string, asset: string) =>
-    `<html><script src="/_astro/Menu.${asset}.js"></script><h1>${text}</h1><p>Same</p>`;
+    `<html data-astro-cid-${asset.toLowerCase()}>\n<script src="/_astro/Menu.${asset}.js"></script><h1>${text}</h1><p>Same</p>`;
   const before = folder({
     'index.html': page('Home', 'B_sk9Af0'),
     'a/index.html': page('Jobs', 'B_sk9Af0'),
@@ -24,6 +24,7 @@ test('counts equal pages, and shows each change once with its pages', () => {
   const comparison = comparePages(before, after);
   expect(comparison).toEqual({
     equal: 1,
+    differing: 2,
     changes: [{ change: '  - <h1>Jobs\n  + <h1>Open jobs', pages: ['a/index.html', 'b/index.html'] }],
     removed: ['gone/index.html'],
     added: ['new/index.html'],
