@@ -1,7 +1,7 @@
 /** Which rows differ between two states of a database, to find out what going back would lose. */
 import Sqlite from 'better-sqlite3';
 
-/** State of the running server, and statistics. What people do is in other tables too. */
+/** State of the running server, and statistics. What people do, such as a save in `changes`, is in other tables too. */
 const NOT_COUNTED = [
   'facts',
   'sessions',
@@ -9,6 +9,7 @@ const NOT_COUNTED = [
   'password_links',
   'login_attempts',
   'audit_log',
+  'changes',
   'publishes',
   'job_views',
   'missed_searches',

@@ -46,7 +46,7 @@ function render(host: Host, agency: Agency, release: string, proxy: WebServer): 
     .replaceAll('127.0.0.1:3000', new URL(agency.address).host)
     .replaceAll(/\/var\/lib\/staffing-site\b/g, `$&/${agency.name}`);
   if (proxy === 'caddy') return host.fill(own.replace(GLOBAL, ''));
-  // Names of zones, variables and upstreams count for all sites.
+  // Names of zones, variables and servers count for all sites.
   const prefix = `staffing_${agency.name.replaceAll('-', '_')}`;
   const named = own
     .replaceAll(/\bstaffing_(?=[a-z])/g, `${prefix}_`)

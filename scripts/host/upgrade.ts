@@ -20,8 +20,8 @@ import { installUnit, pointAt, start, stop } from './service.ts';
 const RENDER_COPY = fileURLToPath(new URL('render-copy.ts', import.meta.url));
 
 /**
- * Compares the agency’s pages as its present release and the new one render them, each from a copy of its data. Then, if the
- * user agrees, backs up, switches and starts. Goes back if the new release does not start. Throws an OperatorError.
+ * Compares the agency’s pages as both releases render them. If the user agrees, backs up, switches and starts; goes back if the new
+ * release does not start. Throws an OperatorError.
  */
 export async function upgrade(host: Host, agency: Agency, release: string, isAgreed: boolean): Promise<void> {
   const from = releaseOf(agency.current);
@@ -46,7 +46,7 @@ export async function upgrade(host: Host, agency: Agency, release: string, isAgr
     await stop(agency);
     await goBack(agency, from);
     throw new OperatorError(
-      `${agency.name}: ${basename(release)} did not start, so ${basename(from)} is running again. "journalctl --unit ${agency.unit}" says why.`,
+      `${agency.name}: ${basename(release)} did not start, so ${basename(from)} is running again. The log says why: \`journalctl --unit ${agency.unit}\``,
     );
   }
   const edited = await updateProxy(host, agency, from, release);

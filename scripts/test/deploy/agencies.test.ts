@@ -33,7 +33,7 @@ test('each agency has its own address, data and user', async () => {
     expect(mode(folder)).toBe(0o711);
 });
 
-test('a login or token of one agency is worth nothing at the other', async () => {
+test('a token of one agency is worth nothing at another', async () => {
   const token = await makeToken(origins.north ?? '', 'north', firstPassword(machine, 'north'));
   const users = (name: string) =>
     fetch(`${origins[name]}/api/users`, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);
@@ -41,7 +41,7 @@ test('a login or token of one agency is worth nothing at the other', async () =>
   expect(await users('south')).toBe(401);
 });
 
-test.runIf(hasUsers)('the user of one agency cannot read or list what the other has', async () => {
+test.runIf(hasUsers)('the user of one agency cannot read or list another’s files', async () => {
   const data = join(machine.root, 'var/lib/staffing-site');
   expect((await machine.as('north', 'cat', join(data, 'north/app.db'))).ok).toBe(true);
   for (const path of [

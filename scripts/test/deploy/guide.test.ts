@@ -36,7 +36,8 @@ test('the settings are valid in production, and belong to the same domain as the
 
 test('the setup explains what is missing before it changes anything', () => {
   const setup = (...args: string[]) =>
-    spawnSync('/bin/sh', [join(ROOT, 'deploy/setup'), ...args], { encoding: 'utf8', env: { PATH: '/nonexistent' } }).stderr;
+    spawnSync('/bin/sh', [join(ROOT, 'deploy/setup'), ...args], { encoding: 'utf8', env: { PATH: '/nonexistent' } })
+      .stderr;
   expect(setup()).toContain('Add --domain');
   expect(setup('--domain', 'example.com')).toContain('Add --email');
   expect(setup('--domain')).toContain('--domain needs a value');

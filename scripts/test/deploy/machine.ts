@@ -121,8 +121,9 @@ export async function makeToken(address: string, name: string, password: string)
     return fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   };
   const login = await post('/api/session', { email: ADMIN.email, password });
+  if (!login.ok) throw new Error(`${login.status} ${await login.text()}`);
   const cookie = login.headers.get('set-cookie')?.split(';')[0];
   const made = await post('/api/tokens', { name: 'test', role: 'administrator' }, cookie);
   if (!made.ok) throw new Error(await made.text());
-  return ((await made.json()) as { token: string }).token;
+  return ((await made.json()) as { secret: string }).secret;
 }

@@ -17,7 +17,7 @@ afterAll(() => machine.remove());
 test('an upgrade shows what changes; going back keeps what was saved', async () => {
   const password = firstPassword(machine, 'north');
   machine.addRelease('second', (folder) => {
-    edit(join(folder, 'site/src/pages/404.astro'), (page) => page.replace('<h1', '<p>Second version</p><h1'));
+    edit(join(folder, 'site/src/layouts/OpeningSoon.astro'), (page) => page.replace('<p class="ways', '<p>Second version</p><p class="ways'));
     const journal = join(folder, 'api/src/core/database/migrations/meta/_journal.json');
     edit(journal, (text) => {
       const made = JSON.parse(text);
@@ -29,7 +29,7 @@ test('an upgrade shows what changes; going back keeps what was saved', async () 
       });
       return JSON.stringify(made);
     });
-    writeFileSync(join(journal, '../../9999_more.sql'), 'CREATE TABLE more (id TEXT PRIMARY KEY);');
+    writeFileSync(join(journal, '../../9999_more.sql'), 'CREATE INDEX more ON facts (value);');
   });
   const asked = await machine.agency('upgrade', 'north', '--to', 'second');
   expect(asked.output).toMatch(/\d+ pages? equal, \d differ/);

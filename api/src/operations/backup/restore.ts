@@ -85,8 +85,8 @@ export async function restoreBackup({
 }
 
 /**
- * Puts a copy of the database, made before an update, in the place of the present one. Images and CVs stay, and everyone has to log
- * in again. Returns the folder that then holds the present one. Throws an OperatorError if the server is running or the copy is damaged.
+ * Replaces the database with a copy made before an update. Images and CVs stay. Returns the folder that then holds the present one.
+ * Throws an OperatorError if the server is running or the copy is damaged.
  */
 export async function putBackDatabase(
   copy: string,
