@@ -64,7 +64,7 @@ await runCommand(async () => {
     case 'upgrade': {
       const release = await makeRelease(host, values.to);
       await forEach(chosen(), (agency) => upgrade(host, agency, release, values.yes));
-      return removeOldReleases(host);
+      return removeOldReleases(host, release);
     }
     case 'add': {
       const { domain, email, proxy } = values;

@@ -27,12 +27,12 @@ export async function makeRelease(host: Host, revision: string): Promise<string>
   return release;
 }
 
-/** Removes the releases to which no agency can switch. */
-export function removeOldReleases(host: Host): void {
+/** Removes the releases to which no agency can switch back. Keeps the newest, to which one may switch later. */
+export function removeOldReleases(host: Host, newest: string): void {
   const used = listAgencies(host).flatMap(({ current, before }) => [releaseOf(current), releaseOf(before)]);
   const folder = join(host.code, 'releases');
   for (const name of readdirSync(folder)) {
     const release = join(folder, name);
-    if (!used.includes(release)) rmSync(release, { recursive: true, force: true });
+    if (release !== newest && !used.includes(release)) rmSync(release, { recursive: true, force: true });
   }
 }

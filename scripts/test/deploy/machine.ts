@@ -83,6 +83,7 @@ export function createMachine(): Machine {
       for (const built of ['site/dist', 'api/admin/dist'])
         if (existsSync(join(ROOT, built))) cpSync(join(ROOT, built), join(release, built), { recursive: true });
       change?.(release);
+      spawnSync(process.execPath, ['scripts/build.ts'], { cwd: release });
       writeFileSync(join(release, '.complete'), '');
     },
     async remove() {

@@ -17,7 +17,9 @@ afterAll(() => machine.remove());
 test('an upgrade shows what changes; going back keeps what was saved', async () => {
   const password = firstPassword(machine, 'north');
   machine.addRelease('second', (folder) => {
-    edit(join(folder, 'site/src/layouts/OpeningSoon.astro'), (page) => page.replace('<p class="ways', '<p>Second version</p><p class="ways'));
+    edit(join(folder, 'site/src/layouts/OpeningSoon.astro'), (page) =>
+      page.replace('<p class="ways', '<p>Second version</p><p class="ways'),
+    );
     const journal = join(folder, 'api/src/core/database/migrations/meta/_journal.json');
     edit(journal, (text) => {
       const made = JSON.parse(text);
