@@ -56,7 +56,7 @@ export default defineConfig({
         '{content-types,api,site}/src/**/*.test.ts',
         'api/admin/src/**/*.test.{ts,tsx}',
         'site/{publisher,publishing}/**/*.test.ts',
-        'scripts/{lib,sample-content,conformance,words}/**/*.test.ts',
+        'scripts/{lib,host,sample-content,conformance,words}/**/*.test.ts',
       ]),
       // The real app on a real database file.
       project('api', ['api/test/**/*.test.ts'], [], ['./api/test/support/keep-reader.ts']),

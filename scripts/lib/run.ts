@@ -5,21 +5,23 @@ export interface Outcome {
   output: string;
 }
 
-interface RunOptions {
+export interface RunOptions {
   cwd?: string;
   env?: Record<string, string>;
+  /** Leaves out the environment of this process. */
+  isOnlyEnv?: boolean;
   /** Shows the output as it comes. Otherwise it is only returned. */
   show?: boolean;
 }
 
 /** Runs a command to its end. Never throws: if the command cannot be started, that is an outcome too. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
-  const { cwd, env, show = false } = options;
+  const { cwd, env, isOnlyEnv = false, show = false } = options;
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: isOnlyEnv ? { ...env } : { ...process.env, ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) {

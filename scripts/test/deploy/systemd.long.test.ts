@@ -10,7 +10,7 @@ import { freePort } from '../../lib/ports.ts';
 import { temporaryFolder } from '../backup/installation.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const UNIT = join(ROOT, 'deploy/staffing-site.service');
+const UNIT = join(ROOT, 'deploy/staffing-site@.service');
 const NOBODY = 65_534;
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).error === undefined;
@@ -19,8 +19,8 @@ const AS_NOBODY = ['--reuid=65534', '--regid=65534', '--clear-groups'];
 const nobodyCanRead = process.getuid?.() === 0 && spawnSync('setpriv', [...AS_NOBODY, 'test', '-r', UNIT]).status === 0;
 
 test.skipIf(!hasSystemd)('systemd finds no fault in the unit, and little exposure', () => {
-  const here = readFileSync(UNIT, 'utf8').replaceAll('/opt/staffing-site/', ROOT);
-  const path = join(temporaryFolder(), 'staffing-site.service');
+  const here = readFileSync(UNIT, 'utf8').replaceAll('/opt/staffing-site/agencies/%i/', ROOT);
+  const path = join(temporaryFolder(), 'staffing-site@.service');
   writeFileSync(path, here);
   const verified = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' });
   expect(verified.stderr + verified.stdout).toBe('');
@@ -41,7 +41,7 @@ test.runIf(nobodyCanRead)(
     chownSync(join(dataDir, '..'), NOBODY, NOBODY);
     chownSync(dataDir, NOBODY, NOBODY);
     const [, program = '', script = ''] =
-      /^ExecStart=\/opt\/staffing-site\/(\S+) (\S+)$/m.exec(readFileSync(UNIT, 'utf8')) ?? [];
+      /^ExecStart=\/opt\/staffing-site\/agencies\/%i\/(\S+) (\S+)$/m.exec(readFileSync(UNIT, 'utf8')) ?? [];
     const port = await freePort();
     const child = spawn('setpriv', [...AS_NOBODY, join(ROOT, program), script], {
       cwd: ROOT,

@@ -11,10 +11,10 @@ import { OperatorError } from '../../core/lib/operator-error.ts';
 import { type Replay, type Replayed, replayJournal } from '../journal/replay.ts';
 import { OWNER_FACT } from '../journal/turn.ts';
 import { unpack } from './archive/archive.ts';
-import { checkDatabase, inWords, lockDatabase } from './archive/database.ts';
+import { checkDatabase, copyDatabase, inWords, lockDatabase } from './archive/database.ts';
 import type { Manifest } from './archive/manifest.ts';
 import { fetchBackup } from './stored.ts';
-import { isOfInstallation, swap } from './swap.ts';
+import { isOfInstallation, swap, swapDatabase } from './swap.ts';
 import { syncTree, withWorkFolder } from './work-folder.ts';
 
 export interface Restored extends Prepared {
@@ -84,6 +84,32 @@ export async function restoreBackup({
   }
 }
 
+/**
+ * Replaces the database with a copy made before an update. Images and CVs stay. Returns the folder that then holds the present one.
+ * Throws an OperatorError if the server is running or the copy is damaged.
+ */
+export async function putBackDatabase(
+  copy: string,
+  dataDir: string,
+  at: number,
+  features: readonly Feature[],
+): Promise<string> {
+  const database = join(dataDir, DATABASE);
+  const lock = lockDatabase(database);
+  try {
+    const erasures = lock.db ? erasuresIn(lock.db, erasingActions(features)) : null;
+    return await withWorkFolder(dataDir, async (folder) => {
+      await copyDatabase(copy, join(folder, DATABASE));
+      await prepareDatabase(join(folder, DATABASE), erasures ?? [], true);
+      await giveToOwner(folder, dataDir);
+      await syncTree(folder);
+      return swapDatabase({ dataDir, fresh: folder, at });
+    });
+  } finally {
+    lock.release();
+  }
+}
+
 /** If root restores, the files get the owner of the data folder, so that the server's user can read them. */
 async function giveToOwner(folder: string, dataDir: string): Promise<void> {
   const { uid, gid } = statSync(dataDir);
@@ -103,10 +129,10 @@ interface Prepared {
 /**
  * Makes a restored database ready for use: a new feed id, so that every reader of the feed starts from the beginning,
  * and no sessions or password links, because ended or used ones would be valid again. The database no longer owns the
- * journal. The server repeats `erasures` when it next starts. Throws an OperatorError if the database is damaged or too
- * new.
+ * journal, unless it is kept. The server repeats `erasures` when it next starts. Throws an OperatorError if the database is
+ * damaged or too new.
  */
-async function prepareDatabase(path: string, erasures: readonly Erasure[]): Promise<Prepared> {
+async function prepareDatabase(path: string, erasures: readonly Erasure[], keepsJournal = false): Promise<Prepared> {
   return inWords(path, async () => {
     const db = new Sqlite(path, { fileMustExist: true });
     try {
@@ -117,7 +143,7 @@ async function prepareDatabase(path: string, erasures: readonly Erasure[]): Prom
         const sql = 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value';
         db.prepare(sql).run('feed', newId());
         if (erasures.length > 0) db.prepare(sql).run(ERASURES_FACT, JSON.stringify(erasures));
-        db.prepare('DELETE FROM facts WHERE name = ?').run(OWNER_FACT);
+        if (!keepsJournal) db.prepare('DELETE FROM facts WHERE name = ?').run(OWNER_FACT);
         // biome-ignore lint/plugin: names of our own tables.
         for (const table of ['sessions', 'pending_logins', 'password_links']) db.prepare(`DELETE FROM ${table}`).run();
       });

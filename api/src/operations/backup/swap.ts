@@ -47,6 +47,16 @@ export async function swap({ dataDir, fresh, isLocked, at }: Swap): Promise<stri
   return old.length > 0 ? aside : null;
 }
 
+/** Replaces only the database, which the caller has locked. Returns the folder into which the old one moves. */
+export async function swapDatabase({ dataDir, fresh, at }: Omit<Swap, 'isLocked'>): Promise<string> {
+  const aside = join(dataDir, ASIDE + compactTime(at));
+  mkdirSync(aside, { mode: 0o700 });
+  replace(join(fresh, DATABASE), join(dataDir, DATABASE), join(aside, DATABASE));
+  await syncPath(aside);
+  await syncPath(dataDir);
+  return aside;
+}
+
 const ASIDE = 'before-restore-';
 
 function makeFolder(path: string, undo: (() => void)[]): void {

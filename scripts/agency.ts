@@ -1,0 +1,132 @@
+/**
+ * `pnpm agency add NAME --domain example.com --email you@example.com [--proxy caddy|nginx]`: adds an agency to this machine.
+ * `pnpm agency list`: every agency with its address, version and newest backup.
+ * `pnpm agency upgrade [NAME…] [--to REVISION] [--yes]`: compares all pages with those of the newest version, or of a revision, then
+ *   switches. All agencies without a name.
+ * `pnpm agency rollback NAME [--discard-changes]`: goes back to the version before the last upgrade.
+ * `pnpm agency backup [NAME…]`: backs up. All agencies without a name.
+ * `pnpm agency run NAME COMMAND…`: runs another command for an agency, such as `admin:password you@example.com`.
+ */
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { OperatorError } from 'api/core/lib/operator-error';
+import { newestArchive } from 'api/operations/backup/archive/archive-name';
+import { addAgency } from './host/add.ts';
+import {
+  type Agency,
+  environmentOf,
+  findAgency,
+  type Host,
+  isUp,
+  listAgencies,
+  openHost,
+  releaseOf,
+  runAs,
+} from './host/host.ts';
+import { isProxy } from './host/proxy.ts';
+import { makeRelease, removeOldReleases } from './host/release.ts';
+import { backUp, rollback, upgrade } from './host/upgrade.ts';
+import { runCommand } from './lib/run-command.ts';
+
+const USAGE = 'Usage: pnpm agency add|list|upgrade|rollback|backup|run. For more: pnpm agency --help';
+
+// Agencies read the code, which belongs to root.
+process.umask(0o022);
+
+await runCommand(async () => {
+  // Tests have a machine in a folder.
+  const host = openHost(process.env.HOST_ROOT ?? '/');
+  const [command, ...rest] = process.argv.slice(2);
+  // What follows `run NAME` belongs to the other command.
+  if (command === 'run') return runFor(host, rest);
+  const { values, positionals: names } = parseArgs({
+    args: rest,
+    options: {
+      domain: { type: 'string', default: '' },
+      email: { type: 'string', default: '' },
+      proxy: { type: 'string', default: 'caddy' },
+      to: { type: 'string', default: '' },
+      yes: { type: 'boolean', default: false },
+      'discard-changes': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const [name = ''] = names;
+  const chosen = () => (names.length > 0 ? names.map((each) => findAgency(host, each)) : listAgencies(host));
+  switch (command) {
+    case 'list':
+      return list(chosen());
+    case 'backup':
+      return forEach(chosen(), (agency) => backUp(agency, currentOf(agency)));
+    case 'rollback':
+      return rollback(host, findAgency(host, name), values['discard-changes']);
+    case 'upgrade': {
+      const release = await makeRelease(host, values.to);
+      await forEach(chosen(), (agency) => upgrade(host, agency, release, values.yes));
+      return removeOldReleases(host, release);
+    }
+    case 'add': {
+      const { domain, email, proxy } = values;
+      if (!isProxy(proxy)) throw new OperatorError('--proxy must be caddy or nginx.');
+      return addAgency(host, { name, domain, email, proxy }, await makeRelease(host, values.to));
+    }
+    default:
+      throw new OperatorError(USAGE);
+  }
+});
+
+/** A fault of one agency does not stop the others. */
+async function forEach(agencies: readonly Agency[], work: (agency: Agency) => Promise<void>): Promise<void> {
+  const failed: string[] = [];
+  for (const agency of agencies) {
+    try {
+      await work(agency);
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error;
+      console.error(error.message);
+      failed.push(agency.name);
+    }
+  }
+  if (failed.length > 0) throw new OperatorError(`Failed: ${failed.join(', ')}`);
+}
+
+async function list(agencies: readonly Agency[]): Promise<void> {
+  const rows = [['NAME', 'ADDRESS', 'PORT', 'VERSION', 'STATE', 'NEWEST BACKUP']];
+  for (const agency of agencies) {
+    const { name, hostname, settings, current, backupDir } = agency;
+    const release = releaseOf(current);
+    const state = (await isUp(agency)) ? 'up' : 'DOWN';
+    rows.push([
+      name,
+      hostname,
+      settings.PORT ?? '',
+      release ? basename(release) : '-',
+      state,
+      newestArchive(backupDir) ?? '-',
+    ]);
+  }
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+}
+
+async function runFor(host: Host, [name = '', command = '', ...args]: string[]): Promise<void> {
+  const agency = findAgency(host, name);
+  const release = currentOf(agency);
+  const { scripts } = JSON.parse(readFileSync(join(release, 'package.json'), 'utf8'));
+  const [, file] = /(\S+\.ts)$/.exec(scripts[command] ?? '') ?? [];
+  if (!file) throw new OperatorError(`There is no command "${command}".`);
+  await runAs(agency, release, [file, ...args], { env: environmentOf(agency), show: true });
+}
+
+function currentOf({ name, current }: Agency): string {
+  const release = releaseOf(current);
+  if (!release) throw new OperatorError(`${name} has no version yet. Run "pnpm agency add ${name}" again.`);
+  return release;
+}

@@ -1,0 +1,66 @@
+/** Which rows differ between two states of a database, to find out what going back would lose. */
+import Sqlite from 'better-sqlite3';
+
+/** State of the running server, and statistics. What people do, such as a save in `changes`, is in other tables too. */
+const NOT_COUNTED = [
+  'facts',
+  'sessions',
+  'pending_logins',
+  'password_links',
+  'login_attempts',
+  'audit_log',
+  'changes',
+  'publishes',
+  'job_views',
+  'missed_searches',
+  'document_texts',
+];
+
+/** The number of rows that are in only one of two database files, by table. Compares the columns that both have. */
+export function countChangedRows(path: string, earlier: string): Map<string, number> {
+  const db = new Sqlite(path, { readonly: true, fileMustExist: true });
+  try {
+    db.prepare('ATTACH ? AS earlier').run(earlier);
+    const changed = new Map<string, number>();
+    for (const table of tablesOf(db)) {
+      const count = countRows(db, table);
+      if (count > 0) changed.set(table, count);
+    }
+    return changed;
+  } finally {
+    db.close();
+  }
+}
+
+function countRows(db: Sqlite.Database, table: string): number {
+  const before = columnsOf(db, 'earlier', table);
+  const common = columnsOf(db, 'main', table).filter((column) => before.includes(column));
+  const rows = (schema: string) =>
+    common.length === 0 ? `SELECT 1 FROM main."${table}"` : `SELECT ${common.join()} FROM ${schema}."${table}"`;
+  if (common.length === 0) return count(db, rows('main'));
+  const differences = [
+    ['main', 'earlier'],
+    ['earlier', 'main'],
+  ].map(([a = '', b = '']) => count(db, `${rows(a)} EXCEPT ${rows(b)}`));
+  return Math.max(...differences);
+}
+
+function count(db: Sqlite.Database, rows: string): number {
+  return db.prepare<[], number>(`SELECT count(*) FROM (${rows})`).pluck().get() ?? 0;
+}
+
+/** Without those that SQLite or the migrations keep, and the parts of full-text indexes. */
+function tablesOf(db: Sqlite.Database): string[] {
+  const sql = `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'`;
+  const names = db.prepare<[], string>(sql).pluck().all();
+  return names.filter((name) => !/^(sqlite_|__)/.test(name) && !NOT_COUNTED.includes(name));
+}
+
+function columnsOf(db: Sqlite.Database, schema: string, table: string): string[] {
+  const sql = 'SELECT name FROM pragma_table_info(?, ?)';
+  return db
+    .prepare<[string, string], string>(sql)
+    .pluck()
+    .all(table, schema)
+    .map((name) => `"${name}"`);
+}

@@ -1,0 +1,102 @@
+/** What changes for visitors between two builds of a site. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatCount, plural } from 'content-types/text/plural';
+import { diffArrays } from 'diff';
+import { listFiles } from 'publisher/output/files';
+
+export interface Comparison {
+  equal: number;
+  differing: number;
+  /** Each change with the pages that have it, the most common one first. */
+  changes: { change: string; pages: string[] }[];
+  removed: string[];
+  added: string[];
+}
+
+/** Compares the pages of two folders, without the names that each compilation gives to files, styles and islands. */
+export function comparePages(before: string, after: string): Comparison {
+  const [old, fresh] = [pagesOf(before), pagesOf(after)];
+  const changes = new Map<string, string[]>();
+  const common = [...fresh].filter((page) => old.has(page));
+  let equal = 0;
+  for (const page of common) {
+    const [from, to] = [readElements(before, page), readElements(after, page)];
+    const found = findChanges(from, to);
+    if (found.size === 0) equal++;
+    for (const change of found) {
+      const pages = changes.get(change);
+      if (pages) pages.push(page);
+      else changes.set(change, [page]);
+    }
+  }
+  return {
+    equal,
+    differing: common.length - equal,
+    changes: [...changes].map(([change, pages]) => ({ change, pages })).sort((a, b) => b.pages.length - a.pages.length),
+    removed: [...old].filter((page) => !fresh.has(page)),
+    added: [...fresh].filter((page) => !old.has(page)),
+  };
+}
+
+const PAGES = { one: '# page', other: '# pages' };
+const CHANGES = { one: '# more change', other: '# more changes' };
+/** How many changes, and how many pages of each, a summary has. */
+const MAX_CHANGES = 8;
+const MAX_PAGES = 4;
+
+/** `10,412 pages equal, 27 differ`, and below it the changes with their pages: the most common ones, or all with `isFull`. */
+export function describeComparison(comparison: Comparison, isFull = false): string {
+  const { equal, differing, changes, removed, added } = comparison;
+  const list = (pages: readonly string[]) => {
+    const shown = isFull ? pages : pages.slice(0, MAX_PAGES);
+    return shown.join(' ') + (shown.length < pages.length ? ' …' : '');
+  };
+  const lines = [`${plural(equal, PAGES)} equal, ${formatCount(differing)} differ`];
+  const shown = isFull ? changes : changes.slice(0, MAX_CHANGES);
+  for (const { change, pages } of shown) lines.push(`\n${plural(pages.length, PAGES)}: ${list(pages)}`, change);
+  if (shown.length < changes.length) lines.push(`\n${plural(changes.length - shown.length, CHANGES)}`);
+  if (removed.length > 0) lines.push(`\n${plural(removed.length, PAGES)} no longer there: ${list(removed)}`);
+  if (added.length > 0) lines.push(`\n${plural(added.length, PAGES)} new: ${list(added)}`);
+  return lines.join('\n');
+}
+
+function pagesOf(folder: string): Set<string> {
+  return new Set(listFiles(folder).filter((file) => file.endsWith('.html')));
+}
+
+/** The hash in the name of a compiled file, the scope of a style, and the id of an island. */
+const COMPILED =
+  /(?<=\/_astro\/[\w.~/-]+?)[._-][\w-]{8}(?=\.\w+\b)| data-astro-cid-\w+| (?:uid|prefix)="\w*"(?=.*\bcomponent-url=)/g;
+
+/** The elements of a page, each with the text after it. */
+function readElements(folder: string, page: string): string[] {
+  const html = readFileSync(join(folder, page), 'utf8').replaceAll(COMPILED, '');
+  return html.split(/(?=<)/).map((element) => element.replaceAll(/\s+/g, ' ').trim());
+}
+
+const MAX_EDITS = 2_000;
+const MAX_LINES = 8;
+const MAX_LENGTH = 160;
+
+/** Each run of elements that went or came, an element on a line. */
+function findChanges(from: readonly string[], to: readonly string[]): Set<string> {
+  if (from.join('\n') === to.join('\n')) return new Set();
+  const parts = diffArrays([...from], [...to], { maxEditLength: MAX_EDITS });
+  if (!parts) return new Set(['  (nearly everything)']);
+  const changes: string[][] = [[]];
+  for (const { added, removed, value } of parts) {
+    if (!added && !removed) changes.push([]);
+    else changes.at(-1)?.push(...value.map((line) => `  ${added ? '+' : '-'} ${shorten(line)}`));
+  }
+  return new Set(changes.filter((lines) => lines.length > 0).map(inFewLines));
+}
+
+function inFewLines(lines: readonly string[]): string {
+  const more = lines.length > MAX_LINES ? [`  … ${lines.length - MAX_LINES} more lines`] : [];
+  return [...lines.slice(0, MAX_LINES), ...more].join('\n');
+}
+
+function shorten(line: string): string {
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line;
+}

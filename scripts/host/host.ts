@@ -1,0 +1,136 @@
+/** The agencies of this machine: where their files are, and which user each belongs to. */
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { OperatorError } from 'api/core/lib/operator-error';
+import { type RunOptions, run } from '../lib/run.ts';
+
+const FOLDERS = {
+  code: '/opt/staffing-site',
+  settings: '/etc/staffing-site',
+  data: '/var/lib/staffing-site',
+  backups: '/var/backups/staffing-site',
+  units: '/etc/systemd/system',
+  caddy: '/etc/caddy',
+  nginx: '/etc/nginx/conf.d',
+  certificates: '/etc/letsencrypt/live',
+};
+
+/** Absolute paths of folders. */
+export type Host = typeof FOLDERS & {
+  /** A text of `deploy/` with the paths of this host. */
+  fill(text: string): string;
+};
+
+/** `root`: the folder in which all paths of the machine are, for tests; `/` otherwise. */
+export function openHost(root: string): Host {
+  const moved = Object.entries(FOLDERS).map(([name, path]) => [name, join(root, path)]);
+  const own = new RegExp(Object.values(FOLDERS).join('|'), 'g');
+  return { ...Object.fromEntries(moved), fill: (text) => text.replace(own, (path) => join(root, path)) };
+}
+
+export interface Agency {
+  name: string;
+  user: string;
+  /** Of systemd. */
+  unit: string;
+  settingsFile: string;
+  settings: NodeJS.Dict<string>;
+  dataDir: string;
+  backupDir: string;
+  /** The link to its release, and to the one before the last upgrade. */
+  current: string;
+  before: string;
+  /** Where its server listens. */
+  address: string;
+  hostname: string;
+}
+
+/** Long enough for a name, short enough for the user `staffing-NAME`. */
+const NAME = /^[a-z][a-z\d-]{0,19}$/;
+
+/** Throws an OperatorError if there is no such agency. */
+export function findAgency(host: Host, name: string): Agency {
+  const found = listAgencies(host).find((agency) => agency.name === name);
+  if (!found) throw new OperatorError(`There is no agency "${name}". List them with "pnpm agency list".`);
+  return found;
+}
+
+export function listAgencies(host: Host): Agency[] {
+  if (!existsSync(host.settings)) return [];
+  const files = readdirSync(host.settings).filter((file) => file.endsWith('.env'));
+  return files.sort().map((file) => readAgency(host, basename(file, '.env')));
+}
+
+/** Throws an OperatorError if the name cannot be that of an agency. */
+export function readAgency(host: Host, name: string): Agency {
+  if (!NAME.test(name)) {
+    throw new OperatorError(
+      `"${name}" cannot be a name: use up to 20 small letters, digits and hyphens, like care-north.`,
+    );
+  }
+  const settingsFile = join(host.settings, `${name}.env`);
+  const settings = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, 'utf8')) : {};
+  return {
+    name,
+    user: `staffing-${name}`,
+    unit: `staffing-site@${name}`,
+    settingsFile,
+    settings,
+    dataDir: join(host.data, name),
+    backupDir: join(host.backups, name),
+    current: join(host.code, 'agencies', name),
+    before: join(host.code, 'agencies', `${name}.before`),
+    address: `http://127.0.0.1:${settings.PORT}`,
+    hostname: settings.PUBLIC_SITE_URL ? new URL(settings.PUBLIC_SITE_URL).hostname : '',
+  };
+}
+
+/** The release that a link of an agency points to; null without one. */
+export function releaseOf(link: string): string | null {
+  return existsSync(link) ? readlinkSync(link) : null;
+}
+
+/** Runs a command and returns its output. Throws an OperatorError with the output if it fails. */
+export async function must(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
+  const { ok, output } = await run(command, args, options);
+  if (!ok) throw new OperatorError(`${command} ${args.join(' ')} failed.\n${output}`.trim());
+  return output;
+}
+
+/** The settings that the unit gives an agency, and those of its file. */
+export function environmentOf(agency: Agency): Record<string, string> {
+  const { dataDir, backupDir, settings } = agency;
+  const own = { NODE_ENV: 'production', HOST: '127.0.0.1', TRUST_PROXY: 'loopback', DATA_DIR: dataDir };
+  return { ...own, BACKUP_DIR: backupDir, ...(settings as Record<string, string>) };
+}
+
+interface AgencyOptions {
+  env: Record<string, string>;
+  show?: boolean;
+  /** Without a network: emails and webhooks that wait in a copy of the data must not be sent. */
+  isCut?: boolean;
+}
+
+const CUT = ['unshare', '--net', '--', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
+
+/**
+ * Runs a script with a release’s Node as the agency’s user, whose environment has only `env`: the settings of root are not the
+ * agency’s. Returns its output. Throws an OperatorError if it fails.
+ */
+export function runAs({ user }: Agency, release: string, script: string[], options: AgencyOptions): Promise<string> {
+  const { env, show, isCut = false } = options;
+  const programs = join(release, 'node_modules/.bin');
+  const asUser = ['runuser', '--user', user, '--', join(programs, 'node'), ...script];
+  const [command = '', ...args] = [...(isCut ? CUT : []), ...asUser];
+  const variables = { PATH: `${programs}:${process.env.PATH}`, ...env };
+  return must(command, args, { cwd: release, env: variables, isOnlyEnv: true, show });
+}
+
+/** Whether the agency responds. */
+export async function isUp({ address }: Agency): Promise<boolean> {
+  return fetch(`${address}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -1,0 +1,93 @@
+/** The web server’s file for an agency, made from the samples in `deploy/`, which have the rules. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Agency, type Host, must } from './host.ts';
+
+const PROXIES = ['caddy', 'nginx'] as const;
+export type WebServer = (typeof PROXIES)[number];
+
+export function isProxy(name: string): name is WebServer {
+  return (PROXIES as readonly string[]).includes(name);
+}
+
+/** The block at the head of the Caddyfile, which counts for all sites. */
+const GLOBAL = /^\{\n.*?^\}\n/ms;
+const IMPORT = 'import staffing-site/*.caddy\n';
+
+/** Writes the file, unless there is one, and loads it. Throws an OperatorError if the web server rejects it. */
+export async function addToProxy(host: Host, agency: Agency, release: string, proxy: WebServer): Promise<void> {
+  if (proxy === 'caddy') importSites(host, release);
+  const file = fileFor(host, agency, proxy);
+  await replace(
+    host,
+    proxy,
+    file,
+    existsSync(file) ? readFileSync(file, 'utf8') : render(host, agency, release, proxy),
+  );
+}
+
+/** Brings the file up to date, unless it was edited. Returns the path of an edited one, which has to be changed by hand. */
+export async function updateProxy(host: Host, agency: Agency, from: string, to: string): Promise<string | null> {
+  for (const proxy of PROXIES) {
+    const file = fileFor(host, agency, proxy);
+    const [before, after] = [render(host, agency, from, proxy), render(host, agency, to, proxy)];
+    if (!existsSync(file) || before === after) continue;
+    if (readFileSync(file, 'utf8') !== before) return file;
+    await replace(host, proxy, file, after);
+  }
+  return null;
+}
+
+function render(host: Host, agency: Agency, release: string, proxy: WebServer): string {
+  const sample = readFileSync(join(release, 'deploy', proxy === 'caddy' ? 'Caddyfile' : 'nginx.conf'), 'utf8');
+  const domain = agency.hostname.replace(/^www\./, '');
+  const own = sample
+    .replaceAll('example.com', domain)
+    .replaceAll('127.0.0.1:3000', new URL(agency.address).host)
+    .replaceAll(/\/var\/lib\/staffing-site\b/g, `$&/${agency.name}`);
+  if (proxy === 'caddy') return host.fill(own.replace(GLOBAL, ''));
+  // Names of zones, variables and servers count for all sites.
+  const prefix = `staffing_${agency.name.replaceAll('-', '_')}`;
+  const named = own
+    .replaceAll(/\bstaffing_(?=[a-z])/g, `${prefix}_`)
+    .replaceAll('shared:staffing:', `shared:${prefix}:`);
+  return host.fill(named);
+}
+
+function fileFor(host: Host, { name }: Agency, proxy: WebServer): string {
+  return proxy === 'caddy'
+    ? join(host.caddy, 'staffing-site', `${name}.caddy`)
+    : join(host.nginx, `staffing-site-${name}.conf`);
+}
+
+/** A Caddyfile that someone has written keeps its sites. */
+function importSites(host: Host, release: string): void {
+  const file = join(host.caddy, 'Caddyfile');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (text.includes(IMPORT.trim())) return;
+  const isUntouched = text === '' || text.includes('root * /usr/share/caddy');
+  const [global = ''] = GLOBAL.exec(readFileSync(join(release, 'deploy/Caddyfile'), 'utf8')) ?? [];
+  write(file, isUntouched ? `${global}\n${IMPORT}` : `${text}\n${IMPORT}`);
+  if (!isUntouched)
+    console.log(`Copy the “log” block at the head of deploy/Caddyfile to ${file}: some addresses are secret.`);
+}
+
+/** A file that the web server rejects would keep it from starting, for all agencies. */
+async function replace(host: Host, proxy: WebServer, file: string, text: string): Promise<void> {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  write(file, text);
+  try {
+    if (proxy === 'nginx') await must('nginx', ['-t']);
+    else await must('caddy', ['validate', '--adapter', 'caddyfile', '--config', join(host.caddy, 'Caddyfile')]);
+  } catch (error) {
+    if (before === null) rmSync(file);
+    else write(file, before);
+    throw error;
+  }
+  await must('systemctl', ['reload-or-restart', proxy]);
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text, { mode: 0o644 });
+}

@@ -1,0 +1,38 @@
+/** Releases: each in a folder of its own, next to the ones that agencies are using. */
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Host, listAgencies, must, releaseOf } from './host.ts';
+
+/** Written last, so that an interrupted release is made again. */
+const COMPLETE = '.complete';
+
+/** Installs and builds a revision of the checkout; without one, the newest. Returns its folder. Throws an OperatorError. */
+export async function makeRelease(host: Host, revision: string): Promise<string> {
+  const source = join(host.code, 'source');
+  const git = (...args: string[]) => must('git', ['-C', source, ...args]);
+  if (revision === '') await git('pull', '--ff-only');
+  const commit = (await git('rev-parse', '--short=12', '--verify', `${revision || 'HEAD'}^{commit}`)).trim();
+  const release = join(host.code, 'releases', commit);
+  if (existsSync(join(release, COMPLETE))) return release;
+  console.log(`Building ${basename(release)}…`);
+  rmSync(release, { recursive: true, force: true });
+  mkdirSync(release, { recursive: true });
+  const archive = `${release}.tar`;
+  await git('archive', `--output=${archive}`, commit);
+  await must('tar', ['--extract', `--file=${archive}`, `--directory=${release}`, '--no-same-owner']);
+  rmSync(archive);
+  await must('pnpm', ['install', '--frozen-lockfile'], { cwd: release });
+  await must('pnpm', ['build'], { cwd: release });
+  writeFileSync(join(release, COMPLETE), '');
+  return release;
+}
+
+/** Removes the releases to which no agency can switch back. Keeps the newest, to which one may switch later. */
+export function removeOldReleases(host: Host, newest: string): void {
+  const used = listAgencies(host).flatMap(({ current, before }) => [releaseOf(current), releaseOf(before)]);
+  const folder = join(host.code, 'releases');
+  for (const name of readdirSync(folder)) {
+    const release = join(folder, name);
+    if (release !== newest && !used.includes(release)) rmSync(release, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,43 @@
+/** An agency’s service of systemd. */
+import { readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Agency, type Host, isUp, must } from './host.ts';
+
+const UNIT = 'staffing-site@.service';
+const SAMPLE = new URL(`../../deploy/${UNIT}`, import.meta.url);
+/** For a start that builds search indexes of a large agency. */
+const MAX_START_MS = 10 * 60_000;
+
+/** Installs the unit for all agencies. */
+export async function installUnit(host: Host): Promise<void> {
+  writeFileSync(join(host.units, UNIT), host.fill(readFileSync(SAMPLE, 'utf8')));
+  await must('systemctl', ['daemon-reload']);
+}
+
+/** Points a link at a release, in one step. */
+export function pointAt(link: string, release: string): void {
+  const fresh = `${link}.new`;
+  symlinkSync(release, fresh);
+  renameSync(fresh, link);
+}
+
+/** Starts the service. Returns whether it responds before it fails or takes too long. */
+export async function start(agency: Agency): Promise<boolean> {
+  await must('systemctl', ['start', agency.unit]);
+  const until = Date.now() + MAX_START_MS;
+  while (Date.now() < until) {
+    if (await isUp(agency)) return true;
+    const isOver = await must('systemctl', ['is-failed', '--quiet', agency.unit]).then(
+      () => true,
+      () => false,
+    );
+    if (isOver) return false;
+    await sleep(250);
+  }
+  return false;
+}
+
+export async function stop({ unit }: Agency): Promise<void> {
+  await must('systemctl', ['stop', unit]);
+}

@@ -1,0 +1,166 @@
+/** Brings an agency to another release, after comparing its pages, and back. */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { fileURLToPath } from 'node:url';
+import { FEATURES } from 'api/app';
+import { readSchemaVersion } from 'api/core/database/open';
+import { OperatorError } from 'api/core/lib/operator-error';
+import { copyDatabase } from 'api/operations/backup/archive/database';
+import { putBackDatabase } from 'api/operations/backup/restore';
+import { withWorkFolder } from 'api/operations/backup/work-folder';
+import Sqlite from 'better-sqlite3';
+import { plural } from 'content-types/text/plural';
+import { countChangedRows } from './changed-rows.ts';
+import { comparePages, describeComparison } from './compare-pages.ts';
+import { type Agency, environmentOf, type Host, must, releaseOf, runAs } from './host.ts';
+import { updateProxy } from './proxy.ts';
+import { installUnit, pointAt, start, stop } from './service.ts';
+
+const RENDER_COPY = fileURLToPath(new URL('render-copy.ts', import.meta.url));
+
+/**
+ * Compares the agency’s pages as both releases render them. If the user agrees, backs up, switches and starts; goes back if the new
+ * release does not start. Throws an OperatorError.
+ */
+export async function upgrade(host: Host, agency: Agency, release: string, isAgreed: boolean): Promise<void> {
+  const from = releaseOf(agency.current);
+  if (from === null)
+    throw new OperatorError(`${agency.current} is missing. Run "pnpm agency add ${agency.name}" again.`);
+  if (from === release) return console.log(`${agency.name}: has ${basename(release)} already.`);
+  const comparison = await compare(host, agency, from, release);
+  const report = join(host.code, 'reports', `${agency.name}-${basename(release)}.txt`);
+  mkdirSync(dirname(report), { recursive: true });
+  writeFileSync(report, `${describeComparison(comparison, true)}\n`);
+  console.log(`${agency.name}: ${describeComparison(comparison)}\n\nThe whole list: ${report}`);
+  if (!isAgreed && !(await confirm(`Switch ${agency.name} to ${basename(release)}?`))) {
+    return console.log(`${agency.name}: nothing has changed. To switch without being asked, add --yes.`);
+  }
+  await backUp(agency, from);
+  await stop(agency);
+  await keepDatabase(agency);
+  pointAt(agency.before, from);
+  pointAt(agency.current, release);
+  await installUnit(host);
+  if (!(await start(agency))) {
+    await stop(agency);
+    await goBack(agency, from);
+    throw new OperatorError(
+      `${agency.name}: ${basename(release)} did not start, so ${basename(from)} is running again. The log says why: \`journalctl --unit ${agency.unit}\``,
+    );
+  }
+  const edited = await updateProxy(host, agency, from, release);
+  if (edited) console.log(`${edited} was edited, so it stays. Compare it with the sample in ${release}/deploy.`);
+  console.log(`${agency.name}: runs ${basename(release)}. To go back: pnpm agency rollback ${agency.name}`);
+}
+
+/** Goes back to the release before the last upgrade. Throws an OperatorError if changes would be lost, unless they are discarded. */
+export async function rollback(host: Host, agency: Agency, discardsChanges: boolean): Promise<void> {
+  const [from, to] = [releaseOf(agency.current), releaseOf(agency.before)];
+  if (from === null || to === null || from === to)
+    throw new OperatorError(`${agency.name} has no earlier version here.`);
+  if (!discardsChanges && isMigrated(agency)) {
+    const lost = await findChanges(agency, from);
+    if (lost.length > 0) {
+      throw new OperatorError(
+        `${agency.name}: since the upgrade, ${lost.join(', ')} changed. The earlier version cannot read them. To go back without them, add --discard-changes.`,
+      );
+    }
+  }
+  await stop(agency);
+  await goBack(agency, to);
+  await updateProxy(host, agency, from, to);
+  console.log(`${agency.name}: runs ${basename(to)} again.`);
+}
+
+/** Runs the backup of the agency’s release. Throws an OperatorError if it fails. */
+export async function backUp(agency: Agency, release: string): Promise<void> {
+  await runAs(agency, release, ['scripts/backup.ts'], { env: environmentOf(agency), show: true });
+}
+
+async function compare(host: Host, agency: Agency, from: string, to: string) {
+  return withWorkFolder(host.data, async (folder) => {
+    const [before, after] = [join(folder, 'before'), join(folder, 'after')];
+    await copyData(agency, before);
+    await copyData(agency, after);
+    await must('chown', ['--recursive', `${agency.user}:`, folder]);
+    console.log(`${agency.name}: rendering all pages with ${basename(from)} and ${basename(to)}…`);
+    await renderCopy(agency, from, before, join(before, 'pages'));
+    await renderCopy(agency, to, after, join(after, 'pages'));
+    return comparePages(join(before, 'pages'), join(after, 'pages'));
+  });
+}
+
+/** The database and, as links, the images. Not the CVs, which no page shows. */
+async function copyData({ dataDir }: Agency, folder: string): Promise<void> {
+  mkdirSync(folder);
+  await copyDatabase(join(dataDir, 'app.db'), join(folder, 'app.db'));
+  const images = join(dataDir, 'media');
+  if (existsSync(images)) await must('cp', ['--archive', '--link', images, folder]);
+}
+
+/** With `out`, renders all pages into it. Otherwise the server of the release only brings the copy up to date. */
+async function renderCopy(agency: Agency, release: string, dataDir: string, out?: string): Promise<void> {
+  const { PUBLIC_SITE_URL, ADMIN_ORIGIN = '' } = agency.settings;
+  const env = { NODE_ENV: 'production', DATA_DIR: dataDir, PUBLIC_SITE_URL: String(PUBLIC_SITE_URL), ADMIN_ORIGIN };
+  await runAs(agency, release, [RENDER_COPY, release, ...(out ? [out] : [])], { env, isCut: true });
+}
+
+/** The database as the earlier version left it. */
+const keptDatabase = ({ backupDir }: Agency) => join(backupDir, 'before-upgrade.db');
+
+async function keepDatabase(agency: Agency): Promise<void> {
+  const kept = keptDatabase(agency);
+  rmSync(kept, { force: true });
+  await copyDatabase(join(agency.dataDir, 'app.db'), kept);
+  await must('chown', [`${agency.user}:`, kept]);
+}
+
+function isMigrated(agency: Agency): boolean {
+  const [now, before] = [join(agency.dataDir, 'app.db'), keptDatabase(agency)].map(migrationsOf);
+  return now !== before;
+}
+
+function migrationsOf(path: string): number {
+  const db = new Sqlite(path, { readonly: true, fileMustExist: true });
+  try {
+    return readSchemaVersion(db).migrations;
+  } finally {
+    db.close();
+  }
+}
+
+/** The tables whose rows differ from what the release makes of the kept database, with the number of rows. */
+async function findChanges(agency: Agency, release: string): Promise<string[]> {
+  return withWorkFolder(dirname(agency.dataDir), async (folder) => {
+    const [now, before] = [join(folder, 'now.db'), join(folder, 'before')];
+    await copyDatabase(join(agency.dataDir, 'app.db'), now);
+    mkdirSync(before);
+    await copyDatabase(keptDatabase(agency), join(before, 'app.db'));
+    await must('chown', ['--recursive', `${agency.user}:`, folder]);
+    await renderCopy(agency, release, before);
+    const changed = countChangedRows(now, join(before, 'app.db'));
+    return [...changed].map(([table, rows]) => `${plural(rows, { one: '# row', other: '# rows' })} of ${table}`);
+  });
+}
+
+/** Puts the kept database back if the earlier release cannot read the present one. The service is stopped. */
+async function goBack(agency: Agency, to: string): Promise<void> {
+  if (isMigrated(agency)) {
+    const aside = await putBackDatabase(keptDatabase(agency), agency.dataDir, Date.now(), FEATURES);
+    console.log(`The database of the newer version is in ${aside}. Delete that folder when you no longer need it.`);
+  }
+  pointAt(agency.current, to);
+  if (!(await start(agency)))
+    throw new OperatorError(`${basename(to)} does not start. See "journalctl --unit ${agency.unit}".`);
+}
+
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y/i.test(await lines.question(`\n${question} [y/N] `));
+  } finally {
+    lines.close();
+  }
+}
