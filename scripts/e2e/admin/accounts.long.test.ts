@@ -74,7 +74,7 @@ test('sets up two-factor authentication, asks for a code at login, and accepts a
   await admin.close();
 });
 
-test('adds a passkey and logs in with it instead of a password and code', async () => {
+test('logs in with a passkey instead of a password and code', async () => {
   const port = String(await freePort());
   // Browsers make no passkeys for an IP address.
   const url = `http://localhost:${port}`;

@@ -51,7 +51,7 @@ export const texts = {
     loggedOut: 'You’ve been logged out. Log in and try again.',
     enrol: 'Set up two-factor authentication',
     enrolText:
-      'Everyone with your role needs it. From now on, you’ll log in with your password and a code from an authenticator app.',
+      'Everyone with your role needs it: a code from an authenticator app as well as the password, or a passkey.',
     logOut: 'Log out',
     confirm: 'Confirm it’s you',
     confirmText: 'Enter your password to continue.',

@@ -43,6 +43,7 @@ export async function passkeyRoutes(app: App) {
     operationId: 'beginPasskeyLogin',
     summary: 'Get a challenge for a passkey',
     description: 'For one login or confirmation within five minutes.',
+    querystring: z.strictObject({}),
     response: { 200: options },
   };
   app.post('/api/session/passkey/options', { config: publicly, schema: begin }, async (request) => {

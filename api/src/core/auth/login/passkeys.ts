@@ -107,8 +107,8 @@ export async function addPasskey(
 }
 
 /**
- * The user whose passkey has signed a new challenge, here and after it verified them. Null, with an entry in the audit
- * log, for any other, for a counter that has not risen, and for a disabled user. `client` is for that entry.
+ * The user whose passkey has signed a new challenge. Null, with an entry in the audit log that names the `client`, for
+ * a wrong signature, a counter that has not risen or a disabled user.
  */
 export async function usePasskey(app: App, { response, ...rest }: z.output<typeof assertion>, client: string) {
   const { db } = app;
