@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { audit, systemAuthor } from 'api/core/audit';
 import { createPasswordLink } from 'api/core/auth/login/password-links';
 import { endUserSessions } from 'api/core/auth/login/sessions';
-import { findTwoFactor, removeTwoFactor } from 'api/core/auth/login/two-factor';
+import { hasSecondFactor, removeSecondFactors } from 'api/core/auth/login/two-factor';
 import { emailSchema, queueNotice } from 'api/core/auth/users';
 import { DATABASE, openDatabase } from 'api/core/database/open';
 import { users } from 'api/core/database/schema/auth';
@@ -18,7 +18,7 @@ const USAGE = 'Usage: pnpm admin:password EMAIL [--reset-two-factor]';
 const HELP = `${USAGE}
 
 Prints a link with which the user chooses a new password.
---reset-two-factor turns off their two-factor authentication instead, ends their sessions and emails them.`;
+--reset-two-factor turns off their two-factor authentication and removes their passkeys instead, ends their sessions and emails them.`;
 
 const ON_THE_SERVER = 'by a command on the server';
 
@@ -70,15 +70,15 @@ function newLink(app: App, user: User): string {
 }
 
 function resetTwoFactor(app: App, user: User): string {
-  if (!findTwoFactor(app.db, user.id)) return `${user.email} has no two-factor authentication.`;
+  if (!hasSecondFactor(app.db, user.id)) return `${user.email} has no two-factor authentication.`;
   inTransaction(app.db, () => {
-    removeTwoFactor(app.db, user.id);
+    removeSecondFactors(app.db, user.id);
     endUserSessions(app, user.id);
     audit(app.db, systemAuthor(app.clock.now()), 'user.resetSecondFactor', user.id, ON_THE_SERVER);
     queueNotice(
       app,
       user,
-      'Two-factor authentication has been turned off for your account by a command on the server.',
+      'Two-factor authentication has been turned off and your passkeys have been removed by a command on the server.',
     );
   });
   return `Two-factor authentication is off for ${user.email}. Log in with your password, then set it up again.`;

@@ -1,11 +1,13 @@
-/** Two-factor authentication, single sign-on, invitations, forgotten passwords and repeated confirmation, in the browser. Own system: one with single sign-on. */
+/** Two-factor authentication, passkeys, single sign-on, invitations, forgotten passwords and repeated confirmation, in the browser. Own systems: one at a hostname, one with single sign-on. */
 
 import { createTotp } from 'api/core/auth/login/two-factor';
 import Sqlite from 'better-sqlite3';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CLIENT, startProvider } from '../../../api/test/support/single-sign-on.ts';
+import { freePort } from '../../lib/ports.ts';
 import { axe, logIn, openAdmin } from '../support/admin.ts';
+import { look } from '../support/screenshots.ts';
 import { connectBrowser } from '../support/shared.ts';
 import { ADMIN, type System, startServer } from '../support/system.ts';
 
@@ -70,6 +72,69 @@ test('sets up two-factor authentication, asks for a code at login, and accepts a
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('button', { name: 'Set up' }).waitFor();
   await admin.close();
+});
+
+test('logs in with a passkey instead of a password and code', async () => {
+  const port = String(await freePort());
+  // Browsers make no passkeys for an IP address.
+  const url = `http://localhost:${port}`;
+  const own = await startServer({ PORT: port, PUBLIC_SITE_URL: url, REQUIRE_SECOND_FACTOR: 'everyone' });
+  onTestFinished(() => own.remove());
+  const page = await browser.newPage();
+  page.setDefaultTimeout(60_000);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const;
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
+  /** Whether the user confirms what the device asks. */
+  const touch = (enabled: boolean) =>
+    devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  const isVerified = (isUserVerified: boolean) =>
+    devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await page.goto(`${url}/admin`);
+  await look(page, 'passkey-login');
+  await logIn(page);
+  await page.getByRole('heading', { name: 'Or add a passkey' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await look(page, 'passkey-enrol');
+  await page.getByLabel('Name').fill('Work laptop');
+  await isVerified(true);
+  await button('Add a passkey').click();
+  await page.getByRole('heading', { name: 'Welcome, Admin!' }).waitFor();
+
+  await touch(false);
+  await button('Logout').click();
+  await logIn(page);
+  await page.getByText('Please use your passkey.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await look(page, 'passkey-needed');
+  await touch(true);
+  await button('Use a passkey').click();
+  await page.getByRole('heading', { name: 'Welcome, Admin!' }).waitFor();
+
+  await page.goto(`${url}/admin#account`);
+  await page.getByText('Work laptop').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await look(page, 'passkey-account');
+  change('UPDATE sessions SET confirmedAt = confirmedAt - 3600000', own);
+  await button('Set up').click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await dialog.getByRole('button', { name: 'Use a passkey' }).waitFor();
+  await look(page, 'passkey-confirm');
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByRole('img', { name: /QR code/ }).waitFor();
+  await button('Cancel').click();
+  await button('Remove Work laptop').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
+  await page.getByText('Your role requires two-factor authentication.').waitFor();
+  await page.close();
 });
 
 test('logs in with an account of a provider, and carries on after the session has ended', async () => {
@@ -187,8 +252,8 @@ async function linkIn(kind: string): Promise<string> {
   return /http\S+#\w+=[\w-]+/.exec(text)?.[0] ?? 'no link';
 }
 
-function change(sql: string) {
-  const db = new Sqlite(`${system.dataDir}/app.db`);
+function change(sql: string, { dataDir } = system) {
+  const db = new Sqlite(`${dataDir}/app.db`);
   db.prepare(sql).run();
   db.close();
 }

@@ -25,7 +25,7 @@ export interface User {
   sessionId: string | null;
   /** The token's name; null for a session. */
   token: string | null;
-  /** When the user last entered a password, here or at the provider; 0 if that is not known, null for a token. */
+  /** When the user last used a passkey or entered a password, here or at the provider; 0 if not known, null for a token. */
   confirmedAt: number | null;
   /** Whether they lack a second factor that their role requires. Always false for a token. */
   mustEnrol: boolean;
@@ -50,7 +50,7 @@ export function userByCookie(app: App, cookies: Record<string, string | undefine
   const row = lookUp(app.db).session.get({ id });
   if (!row) return null;
   const now = app.clock.now();
-  const { createdAt, lastSeenAt, confirmedAt } = row.sessions;
+  const { createdAt, lastSeenAt, confirmedAt, hasPasskey } = row.sessions;
   if (elapsedSince(lastSeenAt, now) > IDLE_MS || elapsedSince(createdAt, now) > ABSOLUTE_MS) {
     writeUnlessBusy(app.db, () => app.db.delete(sessions).where(eq(sessions.id, id)).run());
     return null;
@@ -59,7 +59,8 @@ export function userByCookie(app: App, cookies: Record<string, string | undefine
     const seen = app.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
     writeUnlessBusy(app.db, () => seen.run());
   }
-  const mustEnrol = requiresTwoFactor(app.env, row.users.role) && !row.second_factors?.confirmedAt;
+  const hasFactor = hasPasskey || Boolean(row.second_factors?.confirmedAt);
+  const mustEnrol = requiresTwoFactor(app.env, row.users.role) && !hasFactor;
   return { ...publicUser(row.users), sessionId: id, token: null, confirmedAt, mustEnrol };
 }
 

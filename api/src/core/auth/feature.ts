@@ -2,6 +2,8 @@ import { inArray } from '../database/drizzle.ts';
 import {
   auditLog,
   loginAttempts,
+  passkeyChallenges,
+  passkeys,
   passwordLinks,
   pendingLogins,
   recoveryCodes,
@@ -13,6 +15,7 @@ import {
 import type { Feature } from '../feature.ts';
 import { toIso } from '../lib/dates.ts';
 import { accountRoutes } from './account-routes.ts';
+import { passkeyRoutes } from './login/passkey-routes.ts';
 import { passwordLinkRoutes } from './login/password-links.ts';
 import { sessionRoutes } from './login/session-routes.ts';
 import { singleSignOnRoutes } from './login/single-sign-on-routes.ts';
@@ -27,6 +30,7 @@ export const auth: Feature = {
   plugins: [
     sessionRoutes,
     singleSignOnRoutes,
+    passkeyRoutes,
     accountRoutes,
     twoFactorRoutes,
     passwordLinkRoutes,
@@ -37,6 +41,8 @@ export const auth: Feature = {
     users,
     [auditLog, 'Names of things and users, never of candidates.'],
     [loginAttempts, 'Hashes of accounts and addresses.'],
+    [passkeyChallenges, 'Random numbers, for minutes.'],
+    [passkeys, GOES_WITH_USER],
     [passwordLinks, GOES_WITH_USER],
     [pendingLogins, GOES_WITH_USER],
     [recoveryCodes, GOES_WITH_USER],
@@ -57,6 +63,7 @@ export const auth: Feature = {
   audit: {
     things: { session: 'Login', token: 'Access token', user: 'User' },
     actions: {
+      addPasskey: 'passkey added',
       connect: 'connected to single sign-on',
       end: 'session ended',
       endOthers: 'other sessions ended',
@@ -68,6 +75,7 @@ export const auth: Feature = {
       password: 'password changed',
       recoveryCodes: 'recovery codes regenerated',
       refused: 'failed',
+      removePasskey: 'passkey removed',
       resetPassword: 'password reset using a link',
       resetSecondFactor: 'two-factor authentication reset',
       secondFactorOff: 'two-factor authentication turned off',
@@ -82,7 +90,7 @@ export const auth: Feature = {
   },
   tags: [
     ['Session', 'admin', 'Logging in and out.'],
-    ['Account', 'admin', 'Your own password, sessions and two-factor authentication.'],
+    ['Account', 'admin', 'Your own password, passkeys, sessions and two-factor authentication.'],
     ['Users', 'admin', 'Users of the admin.'],
     ['Tokens', 'admin', 'Access tokens for API clients.'],
   ],

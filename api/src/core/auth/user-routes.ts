@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { App } from '../app.ts';
 import { audit } from '../audit.ts';
 import { asc, eq } from '../database/drizzle.ts';
-import { secondFactors, users } from '../database/schema/auth.ts';
+import { users } from '../database/schema/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { fieldError, HttpError } from '../http/errors.ts';
 import { nothing, idParams as params } from '../http/schemas.ts';
@@ -12,7 +12,7 @@ import { removeFirstLogin } from './login/first-login.ts';
 import { assertStrongPassword, hashPassword, newPassword } from './login/password.ts';
 import { endPasswordLinks, sendPasswordLink } from './login/password-links.ts';
 import { endUserSessions } from './login/sessions.ts';
-import { findTwoFactor, removeTwoFactor } from './login/two-factor.ts';
+import { hasSecondFactor, removeSecondFactors } from './login/two-factor.ts';
 import { endUserTokens } from './token-routes.ts';
 import {
   createUser,
@@ -48,13 +48,8 @@ export async function userRoutes(app: App) {
   const { db, env } = app;
 
   app.get('/api/users', { config, schema: { tags, summary: 'List users', response: { 200: all } } }, async () => {
-    const rows = db
-      .select()
-      .from(users)
-      .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
-      .orderBy(asc(users.createdAt))
-      .all();
-    const items = rows.map((row) => toResponse(row.users, Boolean(row.second_factors?.confirmedAt)));
+    const rows = db.select().from(users).orderBy(asc(users.createdAt)).all();
+    const items = rows.map((user) => toResponse(user, hasSecondFactor(db, user.id)));
     return { items, total: items.length, mail: env.smtpUrl !== undefined };
   });
 
@@ -100,7 +95,7 @@ export async function userRoutes(app: App) {
       }
     });
     if (passwordHash) removeFirstLogin(env, user);
-    return toResponse(changed, findTwoFactor(db, user.id) !== null);
+    return toResponse(changed, hasSecondFactor(db, user.id));
   });
 
   const link = {
@@ -118,14 +113,23 @@ export async function userRoutes(app: App) {
     return reply.code(202).send({ kind });
   });
 
-  const reset = { tags, summary: 'Turn off a user’s two-factor authentication', params, response: nothing };
+  const reset = {
+    tags,
+    summary: 'Turn off a user’s two-factor authentication and remove their passkeys',
+    params,
+    response: nothing,
+  };
   app.delete('/api/users/:id/totp', { config: sensitive, schema: reset }, async (request, reply) => {
     const user = requireUser(request.params.id);
     inTransaction(db, () => {
-      removeTwoFactor(db, user.id);
+      removeSecondFactors(db, user.id);
       endUserSessions(app, user.id);
       audit(db, getAuthor(app, request), 'user.resetSecondFactor', user.id);
-      notify(app, user, 'An administrator has turned off two-factor authentication for your account.');
+      notify(
+        app,
+        user,
+        'An administrator has turned off two-factor authentication and removed the passkeys of your account.',
+      );
     });
     return reply.code(204).send(null);
   });

@@ -144,8 +144,10 @@ async function prepareDatabase(path: string, erasures: readonly Erasure[], keeps
         db.prepare(sql).run('feed', newId());
         if (erasures.length > 0) db.prepare(sql).run(ERASURES_FACT, JSON.stringify(erasures));
         if (!keepsJournal) db.prepare('DELETE FROM facts WHERE name = ?').run(OWNER_FACT);
-        // biome-ignore lint/plugin: names of our own tables.
-        for (const table of ['sessions', 'pending_logins', 'password_links']) db.prepare(`DELETE FROM ${table}`).run();
+        for (const table of ['sessions', 'pending_logins', 'passkey_challenges', 'password_links']) {
+          // biome-ignore lint/plugin: names of our own tables.
+          db.prepare(`DELETE FROM ${table}`).run();
+        }
       });
       const owner = db.prepare<[string], { value: string }>('SELECT value FROM facts WHERE name = ?').get(OWNER_FACT);
       prepare();

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { areNoticesRead } from '../../compliance/notices/standard-notices.ts';
 import type { App } from '../../core/app.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.ts';
+import { hasSecondFactor } from '../../core/auth/login/two-factor.ts';
 import { documentRows } from '../../core/content/document-rows.ts';
 import { missingToOpen } from '../../core/content/rules/ready-to-open.ts';
 import { changeSchema } from '../../core/content/schemas.ts';
@@ -22,7 +23,6 @@ import {
 } from '../../core/database/drizzle.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import type { Database } from '../../core/database/open.ts';
-import { secondFactors } from '../../core/database/schema/auth.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { countRows } from '../../core/database/statements.ts';
@@ -86,11 +86,7 @@ export async function setupRoutes(app: App) {
       job: isSaved(db, ['job']),
       notices: areNoticesRead(db),
       email: isEmailTested(db),
-      secondFactor: has(
-        db,
-        secondFactors,
-        and(eq(secondFactors.userId, currentUser(request).id), isNotNull(secondFactors.confirmedAt)),
-      ),
+      secondFactor: hasSecondFactor(db, currentUser(request).id),
       sample: sample === 0,
     };
     return { steps: STEPS.map((name) => ({ name, isDone: isDone[name] })), sample, opening };

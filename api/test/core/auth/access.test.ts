@@ -19,6 +19,8 @@ const PUBLIC_WRITES = [
   // With the username and password of a multi-poster in it.
   'POST /api/posted-jobs',
   'POST /api/session/code',
+  'POST /api/session/passkey',
+  'POST /api/session/passkey/options',
   'POST /api/password-links',
   'POST /api/password-links/look',
   'POST /api/password-links/use',

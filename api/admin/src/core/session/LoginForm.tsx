@@ -5,6 +5,7 @@ import type { ApiBody } from '../../client/api-types.ts';
 import { ApiError, requestOnce } from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
+import { canUsePasskeys, offerPasskeys, type SignedByPasskey, signWithPasskey } from './passkeys.ts';
 import {
   noteLogin,
   onLoginElsewhere,
@@ -44,6 +45,7 @@ export function LoginForm({ email = '', result = null, onLogin }: LoginFormProps
     <>
       {result?.kind === 'rejected' && <ErrorAlert error={texts.singleSignOn.rejected(result.reason)} />}
       {ways?.singleSignOn && <SingleSignOn name={ways.singleSignOn.name} isInNewTab={email !== ''} onLogin={enter} />}
+      {ways?.passkeys && canUsePasskeys && <PasskeyLogin onLogin={enter} />}
       {!ways?.singleSignOn?.required && (
         <PasswordStep
           email={typed}
@@ -83,6 +85,26 @@ function SingleSignOn({ name, isInNewTab, onLogin }: SingleSignOnProps) {
   );
 }
 
+/** By its button, and from the browser's list of addresses and passwords. */
+function PasskeyLogin({ onLogin }: { onLogin(state: SessionState): void }) {
+  const login = useMutation({
+    mutationFn: async (signed?: SignedByPasskey) =>
+      requestOnce('POST', '/session/passkey', { body: signed ?? (await signWithPasskey()) }),
+    onSuccess: onLogin,
+  });
+  const { mutate } = login;
+  useEffect(() => offerPasskeys(mutate), [mutate]);
+
+  return (
+    <>
+      <ErrorAlert error={login.error} />
+      <Button variant="default" fullWidth mb="lg" loading={login.isPending} onClick={() => mutate(undefined)}>
+        {texts.passkeys.use}
+      </Button>
+    </>
+  );
+}
+
 interface PasswordStepProps {
   email: string;
   onLogin(state: SessionState): void;
@@ -95,22 +117,27 @@ function PasswordStep({ email, onLogin, onCode, onForgot }: PasswordStepProps) {
   const password = useRef<HTMLInputElement>(null);
   const login = useMutation({
     mutationFn: (body: ApiBody<'POST', '/session'>) => requestOnce('POST', '/session', { body }),
-    onSuccess: (response) => ('user' in response ? onLogin(response) : onCode()),
+    onSuccess: (response) => {
+      if ('user' in response) onLogin(response);
+      else if (response.next === 'totp') onCode();
+    },
     onError: () => password.current?.select(),
   });
+
+  const needsPasskey = login.data?.next === 'passkey' && texts.login.needsPasskey;
 
   function submit(form: FormData) {
     login.mutate({ email: String(form.get('email')), password: String(form.get('password')) });
   }
 
   return (
-    <SmallForm onSend={submit} error={login.error}>
+    <SmallForm onSend={submit} error={login.error ?? (needsPasskey || null)}>
       <TextInput
         ref={address}
         name="email"
         type="email"
         label={texts.login.email}
-        autoComplete="username"
+        autoComplete="username webauthn"
         defaultValue={email}
         required
         data-autofocus={email === '' || undefined}

@@ -1,5 +1,5 @@
 /** The user who is logged in. When a session ends while they work, the login opens in a dialog, so that nothing is lost. */
-import { Anchor, Modal, Text } from '@mantine/core';
+import { Anchor, Modal, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { User } from '../../client/api-types.ts';
@@ -13,9 +13,18 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { confirmPassword } from './confirm-password.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { PasswordLinkScreen } from './PasswordLinkScreen.tsx';
-import { noteLogin, readSingleSignOnResult, type SingleSignOnResult, secretFromHash, sessionQuery } from './queries.ts';
+import { canUsePasskeys } from './passkeys.ts';
+import {
+  noteLogin,
+  readSingleSignOnResult,
+  type SingleSignOnResult,
+  secretFromHash,
+  sessionQuery,
+  waysQuery,
+} from './queries.ts';
 import { texts } from './texts.ts';
 
+const AddPasskey = lazy(() => import('./AddPasskey.tsx'));
 const SecondFactorSetup = lazy(() => import('./SecondFactorSetup.tsx'));
 
 interface Session {
@@ -144,10 +153,19 @@ function LoginScreen({ error, result, onRetry }: LoginScreenProps) {
 
 /** For users whose role requires two-factor authentication and who have not set it up. */
 function EnrolScreen({ onDone, onLogOut }: { onDone(): void; onLogOut(): void }) {
+  const { data: ways } = useQuery(waysQuery);
   return (
     <AuthLayout title={texts.session.enrol} text={texts.session.enrolText}>
       <Suspense fallback={<Spinner label={common.loading} />}>
         <SecondFactorSetup onDone={onDone} />
+        {ways?.passkeys && canUsePasskeys && (
+          <>
+            <Title order={2} mt="xl" mb="sm">
+              {texts.passkeys.orAdd}
+            </Title>
+            <AddPasskey onDone={onDone} />
+          </>
+        )}
       </Suspense>
       <Anchor component="button" type="button" size="sm" mt="lg" onClick={onLogOut}>
         {texts.session.logOut}

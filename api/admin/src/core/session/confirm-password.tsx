@@ -1,4 +1,4 @@
-/** The dialog for requests that the API only accepts shortly after the password was entered. */
+/** The dialog for requests that the API only accepts shortly after the password was entered or a passkey used. */
 import { Button, PasswordInput, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { requestOnce } from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
+import { canUsePasskeys, passkeysQuery, signWithPasskey } from './passkeys.ts';
 import { onLoginElsewhere, SINGLE_SIGN_ON_AGAIN, waysQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -33,7 +34,13 @@ function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
     mutationFn: (password: string) => requestOnce('POST', '/session/confirm', { body: { password } }),
     onSuccess: onConfirmed,
   });
+  const confirmByPasskey = useMutation({
+    mutationFn: async () => requestOnce('POST', '/session/confirm/passkey', { body: await signWithPasskey() }),
+    onSuccess: onConfirmed,
+  });
   const { data: ways } = useQuery(waysQuery);
+  const { data: passkeys } = useQuery(passkeysQuery);
+  const hasPasskey = ways?.passkeys && canUsePasskeys && passkeys?.items.length;
   const finish = useEffectEvent(onConfirmed);
   useEffect(() => onLoginElsewhere(() => finish()), []);
 
@@ -43,7 +50,7 @@ function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
       <Text size="sm" c="dimmed">
         {texts.session.confirmText}
       </Text>
-      <ErrorAlert error={confirm.error} />
+      <ErrorAlert error={confirmByPasskey.error ?? confirm.error} />
       <PasswordInput
         name="password"
         label={texts.session.password}
@@ -54,6 +61,11 @@ function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
       <Button type="submit" loading={confirm.isPending}>
         {texts.session.continue}
       </Button>
+      {hasPasskey && (
+        <Button variant="default" loading={confirmByPasskey.isPending} onClick={() => confirmByPasskey.mutate()}>
+          {texts.passkeys.use}
+        </Button>
+      )}
       {ways?.singleSignOn && <ConfirmElsewhere name={ways.singleSignOn.name} />}
     </SmallForm>
   );

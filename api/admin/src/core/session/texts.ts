@@ -1,6 +1,6 @@
 import { plural } from 'content-types/text/plural';
 
-/** The texts of the login and of two-factor authentication. */
+/** The texts of the login, of two-factor authentication and of passkeys. */
 export const texts = {
   login: {
     title: 'Admin',
@@ -13,6 +13,8 @@ export const texts = {
     codeHelp: 'Enter the 6-digit code from your authenticator app, or one of your recovery codes.',
     noCode:
       'Can’t get a code? An administrator can turn off two-factor authentication for you. If you are the only one, run pnpm admin:password EMAIL --reset-two-factor on the server.',
+    needsPasskey:
+      'Please use your passkey. If you’ve lost it, an administrator can turn off two-factor authentication for you.',
     startAgain: 'Start again',
     resetHelp: 'We’ll email you a link to choose a new password. You can use it once, within the next hour.',
     sendLink: 'Send link',
@@ -49,12 +51,33 @@ export const texts = {
     loggedOut: 'You’ve been logged out. Log in and try again.',
     enrol: 'Set up two-factor authentication',
     enrolText:
-      'Everyone with your role needs it. From now on, you’ll log in with your password and a code from an authenticator app.',
+      'Everyone with your role needs it: a code from an authenticator app as well as the password, or a passkey.',
     logOut: 'Log out',
     confirm: 'Confirm it’s you',
     confirmText: 'Enter your password to continue.',
     password: 'Your password',
     continue: 'Continue',
+  },
+
+  passkeys: {
+    title: 'Passkeys',
+    intro: 'Log in with your fingerprint, face or device PIN instead of a password and code.',
+    use: 'Use a passkey',
+    add: 'Add a passkey',
+    orAdd: 'Or add a passkey',
+    name: 'Name',
+    nameHelp: 'Such as “Work laptop”.',
+    about: (added: string, used: string | null) =>
+      used === null ? `Added on ${added}, not used yet` : `Added on ${added}, last used on ${used}`,
+    remove: 'Remove',
+    removeNamed: (name: string) => `Remove ${name}`,
+    confirmRemove: (name: string) => ({
+      title: 'Remove this passkey?',
+      text: `You can’t log in with “${name}” any more, and you’ll be logged out everywhere else.`,
+      action: 'Remove passkey',
+    }),
+    known: 'This device already has a passkey for your account.',
+    failed: 'Your browser didn’t use a passkey. Please try again.',
   },
 
   twoFactor: {
@@ -103,5 +126,7 @@ const REJECTED: Record<string, string> = {
   domain: 'You can’t log in with an address outside the agency. Please choose your work account.',
   group: 'None of your groups has access to this site. Ask an administrator to add you.',
   unknown: 'There’s no user with this email address. Ask an administrator to add you.',
+  passkey:
+    'Please use your passkey. If you’ve lost it, an administrator can turn off two-factor authentication for you.',
   disabled: 'Your account here is disabled. Ask an administrator for help.',
 };

@@ -57,6 +57,11 @@ export function codeBuckets(app: App, request: FastifyRequest, { id, email }: Pi
   return [{ name: `code ${id}`, max: MAX_CODES }, ...networkBuckets('address', request, MAX_PER_NETWORK)];
 }
 
+/** For a passkey, which names its user only once it is known. */
+export function passkeyBuckets(request: FastifyRequest): Buckets {
+  return networkBuckets('passkeys from', request, MAX_PER_NETWORK);
+}
+
 /** For a user who is logged in. */
 export function sessionBuckets({ sessionId }: User): Buckets {
   return [{ name: `session ${sessionId}`, max: MAX_GUESSES }];

@@ -12,14 +12,15 @@ import { emailSchema, userSchema } from '../users.ts';
 import { codeBuckets, countAttempt, passwordBuckets } from './login-limit.ts';
 import { isPassword } from './password.ts';
 import { endPendingLogin, endSession, getClient, openPendingLogin, openSession, pendingUser } from './sessions.ts';
-import { consumeCode, findTwoFactor } from './two-factor.ts';
+import { consumeCode, findNextStep } from './two-factor.ts';
 
 const tags = ['Session'];
 const credentials = z.strictObject({ email: emailSchema, password: z.string().max(256) });
 const code = z.strictObject({ code: z.string().max(64) });
 /** `next: 'enrol'`: the session can only be used to set up a second factor. */
-const loggedIn = z.object({ user: userSchema, next: z.literal('enrol').optional() });
-const halfway = z.object({ next: z.literal('totp') });
+export const loggedIn = z.object({ user: userSchema, next: z.literal('enrol').optional() });
+/** `passkey`: the login must be repeated with one. */
+const halfway = z.object({ next: z.enum(['totp', 'passkey']) });
 
 /** Login, in one step or two, and logout. */
 export async function sessionRoutes(app: App) {
@@ -52,9 +53,10 @@ export async function sessionRoutes(app: App) {
       throw new HttpError(401, 'The email address or password is incorrect.');
     }
     attempt.succeeded();
-    if (!findTwoFactor(db, user.id)) return openSession(app, request, reply, user);
-    openPendingLogin(app, reply, user.id);
-    return { next: 'totp' as const };
+    const next = findNextStep(app, user);
+    if (next === null) return openSession(app, request, reply, user);
+    if (next === 'totp') openPendingLogin(app, reply, user.id);
+    return { next };
   });
 
   const second = {
@@ -83,7 +85,7 @@ export async function sessionRoutes(app: App) {
       }
       attempt.succeeded();
       endPendingLogin(app, request, reply);
-      return openSession(app, request, reply, user, kind === 'app' ? 'with a code' : 'with a recovery code');
+      return openSession(app, request, reply, user, { how: kind === 'app' ? 'with a code' : 'with a recovery code' });
     },
   );
 

@@ -18,21 +18,26 @@ import { findTwoFactor, requiresTwoFactor } from './two-factor.ts';
 
 type UserRow = typeof users.$inferSelect;
 
+interface HowLoggedIn {
+  how?: string;
+  confirmedAt?: number;
+  hasPasskey?: boolean;
+}
+
 /** How long a user may take to find their phone. */
 const PENDING_MS = 5 * MINUTE_MS;
 
 /**
  * Opens a session with a new secret, and ends the browser's previous session. `how` is for the audit log; `confirmedAt`
- * is when the user last entered a password, here or at the provider: now by default, 0 if that is not known. Returns
- * the response of the login.
+ * is when the user last entered a password, here or at the provider: now by default, 0 if that is not known;
+ * `hasPasskey` is whether a passkey was used. Returns the response of the login.
  */
 export function openSession(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
   user: UserRow,
-  how?: string,
-  confirmedAt = app.clock.now(),
+  { how, confirmedAt = app.clock.now(), hasPasskey = false }: HowLoggedIn = {},
 ) {
   const { db, env } = app;
   const now = app.clock.now();
@@ -44,14 +49,22 @@ export function openSession(
   const secret = newSecret();
   const browser = describeBrowser(request.headers['user-agent']);
   db.insert(sessions)
-    .values({ id: hashSecret(secret), userId: user.id, createdAt: now, lastSeenAt: now, confirmedAt, browser })
+    .values({
+      id: hashSecret(secret),
+      userId: user.id,
+      createdAt: now,
+      lastSeenAt: now,
+      confirmedAt,
+      hasPasskey,
+      browser,
+    })
     .run();
   reply.setCookie(cookieName(env), secret, cookieOptions(env));
   rememberBrowser(app, request, reply, user.email);
   removeFirstLogin(env, user);
   const detail = [getClient(request), how].filter(Boolean).join(', ');
   audit(db, { userId: user.id, at: now }, 'session.open', user.id, detail);
-  const mustEnrol = requiresTwoFactor(env, user.role) && !findTwoFactor(db, user.id);
+  const mustEnrol = requiresTwoFactor(env, user.role) && !hasPasskey && !findTwoFactor(db, user.id);
   return { user: publicUser(user), ...(mustEnrol && { next: 'enrol' as const }) };
 }
 

@@ -9,7 +9,7 @@ import { adminAddress } from '../../settings/env.ts';
 import { cookieName, cookieOptions } from '../authenticate.ts';
 import { endSession, getClient, openPendingLogin, openSession } from './sessions.ts';
 import { createProvider, findOrAddUser, LoginRejected, type Provider } from './single-sign-on.ts';
-import { findTwoFactor, requiresTwoFactor } from './two-factor.ts';
+import { allowsPasskeys, findNextStep, requiresTwoFactor } from './two-factor.ts';
 
 const tags = ['Session'];
 const config = { public: LOGINS, ofAdmin: true as const };
@@ -19,11 +19,12 @@ const LOGIN_MS = 10 * MINUTE_MS;
 const ways = z.object({
   /** Null without a provider. `required`: passwords are rejected. */
   singleSignOn: z.object({ name: z.string(), required: z.boolean() }).nullable(),
+  passkeys: z.boolean(),
 });
 
 /** Login with an account at an identity provider. The login page reads the result from the fragment of its address. */
 export async function singleSignOnRoutes(app: App) {
-  const { db, env } = app;
+  const { env } = app;
   const settings = env.singleSignOn;
   const provider = settings && createProvider(app, settings);
   const cookie = env.isHttps ? '__Host-sign-in' : 'sign-in';
@@ -44,6 +45,7 @@ export async function singleSignOnRoutes(app: App) {
   };
   app.get('/api/session/ways', { config, schema: list }, async () => ({
     singleSignOn: settings && { name: settings.name, required: settings.isRequired },
+    passkeys: allowsPasskeys(env),
   }));
 
   const begin = {
@@ -86,7 +88,9 @@ export async function singleSignOnRoutes(app: App) {
       if (secret === '') throw new LoginRejected('expired');
       const claims = await provider.readAnswer(secret, new URL(request.url, adminAddress(env)));
       const user = findOrAddUser(app, settings, claims, getClient(request));
-      if (findTwoFactor(db, user.id)) {
+      const next = findNextStep(app, user);
+      if (next === 'passkey') throw new LoginRejected('passkey');
+      if (next === 'totp') {
         openPendingLogin(app, reply, user.id);
         return reply.redirect(adminAddress(env, '#sign-in=code'), 303);
       }
@@ -96,7 +100,7 @@ export async function singleSignOnRoutes(app: App) {
       // but set up two-factor authentication needs no confirmation.
       const mustEnrol = requiresTwoFactor(env, user.role);
       const confirmedAt = claims.authenticatedAt ?? (mustEnrol ? app.clock.now() : 0);
-      openSession(app, request, reply, user, `with ${settings.name}`, confirmedAt);
+      openSession(app, request, reply, user, { how: `with ${settings.name}`, confirmedAt });
       const result = confirmedAt === 0 ? 'unconfirmed' : 'again';
       return reply.redirect(adminAddress(env, `#sign-in=${again ? result : 'done'}`), 303);
     } catch (error) {

@@ -32,6 +32,7 @@ export type RejectionReason =
   | 'domain'
   | 'group'
   | 'unknown'
+  | 'passkey'
   | 'disabled';
 
 export class LoginRejected extends Error {

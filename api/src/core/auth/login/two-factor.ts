@@ -1,11 +1,12 @@
-/** A user's authenticator app (TOTP, RFC 6238), and the recovery codes in case it is lost. */
+/** A user's authenticator app (TOTP, RFC 6238), the recovery codes in case it is lost, and when a passkey is needed. */
 
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { Secret, TOTP } from 'otpauth';
 import type { App } from '../../app.ts';
 import { and, eq, isNotNull, isNull } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
-import { type Role, recoveryCodes, secondFactors } from '../../database/schema/auth.ts';
+import { passkeys, type Role, recoveryCodes, secondFactors, type users } from '../../database/schema/auth.ts';
 import { countRows } from '../../database/statements.ts';
 import { hashSecret } from '../../lib/ids.ts';
 import type { Env } from '../../settings/env.ts';
@@ -27,6 +28,35 @@ export function findTwoFactor(db: Database, userId: string): { since: number; co
   if (!factor?.confirmedAt) return null;
   const codesLeft = countRows(db, recoveryCodes, eq(recoveryCodes.userId, userId));
   return { since: factor.confirmedAt, codesLeft };
+}
+
+/** Whether users may have passkeys: not where single sign-on is required, nor at an IP address. */
+export function allowsPasskeys({ adminUrl, singleSignOn }: Env): boolean {
+  return !singleSignOn?.isRequired && isIP(adminUrl.hostname) === 0;
+}
+
+export function hasPasskey(db: Database, userId: string): boolean {
+  return countRows(db, passkeys, eq(passkeys.userId, userId)) > 0;
+}
+
+/**
+ * What is missing at login after the right password or provider account: a code, a passkey if that is the user's only
+ * second factor and the role requires one, or nothing (null).
+ */
+export function findNextStep({ db, env }: App, { id, role }: typeof users.$inferSelect): 'totp' | 'passkey' | null {
+  if (findTwoFactor(db, id)) return 'totp';
+  return requiresTwoFactor(env, role) && allowsPasskeys(env) && hasPasskey(db, id) ? 'passkey' : null;
+}
+
+/** Whether a user has an authenticator app or a passkey. */
+export function hasSecondFactor(db: Database, userId: string): boolean {
+  return findTwoFactor(db, userId) !== null || hasPasskey(db, userId);
+}
+
+/** Removes the authenticator app and the passkeys of a user who has lost them. */
+export function removeSecondFactors(db: Database, userId: string): void {
+  removeTwoFactor(db, userId);
+  db.delete(passkeys).where(eq(passkeys.userId, userId)).run();
 }
 
 /** Stores a new key, which takes effect once `turnOnTwoFactor` has seen a recovery code. */

@@ -64,6 +64,36 @@ export const pendingLogins = sqliteTable('pending_logins', {
   createdAt: integer().notNull(),
 });
 
+/** Passkeys (WebAuthn credentials): a login with one needs neither a password nor a code. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    /** In base64url, chosen by the device or password manager. */
+    credentialId: text().notNull().unique(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the user calls it. */
+    name: text().notNull(),
+    /** In COSE. */
+    publicKey: blob({ mode: 'buffer' }).notNull(),
+    /** How often it has signed; stays 0 for most. */
+    counter: integer().notNull(),
+    createdAt: integer().notNull(),
+    lastUsedAt: integer(),
+  },
+  (t) => [index('passkeys_user').on(t.userId)],
+);
+
+/** Challenges for passkeys to sign. `id` is hashed; the row is deleted when it is used. */
+export const passkeyChallenges = sqliteTable('passkey_challenges', {
+  id: text().primaryKey(),
+  /** The hashed session that may add a passkey with it; null for a login or confirmation. */
+  sessionId: text(),
+  createdAt: integer().notNull(),
+});
+
 /** Emailed links that set a password, each once; `hash` is of the secret in the link. */
 export const passwordLinks = sqliteTable('password_links', {
   id: text().primaryKey(),
@@ -87,8 +117,10 @@ export const sessions = sqliteTable('sessions', {
     .references(() => users.id, { onDelete: 'cascade' }),
   createdAt: integer().notNull(),
   lastSeenAt: integer().notNull(),
-  /** When the password was last entered: sensitive changes ask for it again after a while. */
+  /** When the password was last entered or a passkey used: sensitive changes ask for it again after a while. */
   confirmedAt: integer().notNull(),
+  /** Whether a passkey was used or added in this session: it then needs no other second factor. */
+  hasPasskey: integer({ mode: 'boolean' }).notNull().default(false),
   /** Such as `Firefox on Windows`. */
   browser: text().notNull(),
 });

@@ -14,13 +14,14 @@ import { accountParts } from '../parts.ts';
 import { CurrentPassword, NewPassword } from '../passwords.tsx';
 import { texts } from '../texts.ts';
 import classes from './account.module.css';
+import { Passkeys } from './Passkeys.tsx';
 import { notificationsQuery } from './queries.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
 const words = texts.account.password;
 
-/** The user's own account: password, two-factor authentication, notifications and sessions. */
+/** The user's own account: password, two-factor authentication, passkeys, notifications and sessions. */
 export default function AccountScreen() {
   const { user } = useSession();
   const { data: ways } = useQuery(waysQuery);
@@ -36,6 +37,7 @@ export default function AccountScreen() {
         <Stack gap="xl">
           {!ways?.singleSignOn?.required && <PasswordForm />}
           <SecondFactor />
+          {ways?.passkeys && <Passkeys />}
           {user.role !== 'editor' && <Notifications />}
           {user.role !== 'editor' &&
             Object.entries(accountParts).map(([name, Part]) => (

@@ -1,0 +1,26 @@
+import { TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { FormButtons, SmallForm } from '../../kit/form/SmallForm.tsx';
+import { addPasskey } from './passkeys.ts';
+import { texts as sessionTexts } from './texts.ts';
+
+const texts = sessionTexts.passkeys;
+
+/** Asks for a name, then the browser for a passkey. */
+export default function AddPasskey({ onDone, onCancel }: { onDone(): void; onCancel?(): void }) {
+  const add = useMutation({ mutationFn: addPasskey, onSuccess: onDone });
+  return (
+    <SmallForm onSend={(form) => add.mutate(String(form.get('passkeyName')))} error={add.error} gap="sm">
+      <TextInput
+        name="passkeyName"
+        label={texts.name}
+        description={texts.nameHelp}
+        autoComplete="off"
+        maxLength={60}
+        required
+        maw="20rem"
+      />
+      <FormButtons label={texts.add} isBusy={add.isPending} onCancel={onCancel} />
+    </SmallForm>
+  );
+}

@@ -1,0 +1,61 @@
+/** Passkeys in the browser. The library is loaded on first use. */
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiBody } from '../../client/api-types.ts';
+import { request, requestOnce } from '../../client/request.ts';
+import { texts } from './texts.ts';
+
+export type SignedByPasskey = ApiBody<'POST', '/session/passkey'>;
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['account', 'passkeys'],
+  queryFn: () => requestOnce('GET', '/session/passkeys'),
+});
+
+/** Only on pages with https, and at localhost. */
+export const canUsePasskeys = 'PublicKeyCredential' in window;
+
+const load = () => import('@simplewebauthn/browser');
+
+/** Has a passkey sign a new challenge. Throws an error that can be shown to the user. */
+export async function signWithPasskey(): Promise<SignedByPasskey> {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([load(), loginOptions()]);
+  return startAuthentication({ optionsJSON }).catch(explain);
+}
+
+/** Offers passkeys in the browser's list of addresses and passwords. Returns a function that stops that. */
+export function offerPasskeys(onSigned: (signed: SignedByPasskey) => void): () => void {
+  const stop = new AbortController();
+  async function offer() {
+    const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await load();
+    if (stop.signal.aborted || !(await browserSupportsWebAuthnAutofill())) return;
+    const optionsJSON = await loginOptions();
+    if (stop.signal.aborted) return;
+    stop.signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
+    onSigned(await startAuthentication({ optionsJSON, useBrowserAutofill: true }));
+  }
+  // It also ends when the user logs in another way.
+  offer().catch(() => {});
+  return () => stop.abort();
+}
+
+/** Makes a passkey on this device and adds it to the account. Throws an error that can be shown to the user. */
+export async function addPasskey(name: string) {
+  const [{ startRegistration }, options] = await Promise.all([load(), request('POST', '/session/passkeys/options')]);
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const passkey = await startRegistration({ optionsJSON }).catch(explain);
+  return request('POST', '/session/passkeys', { body: { name, passkey } });
+}
+
+async function loginOptions() {
+  return (await requestOnce('POST', '/session/passkey/options')) as PublicKeyCredentialRequestOptionsJSON;
+}
+
+function explain(error: WebAuthnError): never {
+  const { code } = error;
+  throw new Error(code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' ? texts.passkeys.known : texts.passkeys.failed);
+}

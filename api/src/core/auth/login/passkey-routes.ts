@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import { and, asc, eq } from '../../database/drizzle.ts';
+import { passkeys, sessions } from '../../database/schema/auth.ts';
+import { countRows } from '../../database/statements.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { HttpError } from '../../http/errors.ts';
+import { LOGINS } from '../../http/public-limits.ts';
+import { idParams, nothing } from '../../http/schemas.ts';
+import { toIso } from '../../lib/dates.ts';
+import { currentUser, EVERYONE, getAuthor, rejectForeignPage } from '../access.ts';
+import { notify } from '../users.ts';
+import { countAttempt, passkeyBuckets, sessionBuckets } from './login-limit.ts';
+import { addPasskey, assertion, attestation, loginOptions, newPasskeyOptions, usePasskey } from './passkeys.ts';
+import { loggedIn } from './session-routes.ts';
+import { endPendingLogin, endUserSessions, getClient, openSession } from './sessions.ts';
+import { allowsPasskeys, findTwoFactor, hasPasskey, requiresTwoFactor } from './two-factor.ts';
+
+const publicly = { public: LOGINS, ofAdmin: true as const };
+const config = { roles: EVERYONE, beforeEnrolment: true as const, sessionOnly: true as const };
+const sensitive = { ...config, recentPassword: true as const };
+/** Enough for every device of a user. */
+const MAX_PASSKEYS = 20;
+const NOT_RIGHT = 'This passkey didn’t work. Try again, or use your password.';
+const listed = z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() });
+const options = z.looseObject({ challenge: z.string() }).describe('For the browser: see WebAuthn, section 5.1.8.');
+const name = z.string().trim().min(1, 'Name is required.').max(60, 'The name must be 60 characters or fewer.');
+
+/** Login and confirmation with a passkey, and the user's own passkeys. */
+export async function passkeyRoutes(app: App) {
+  const { db, env } = app;
+
+  function requirePasskeys() {
+    if (allowsPasskeys(env)) return;
+    const { singleSignOn } = env;
+    if (singleSignOn?.isRequired) throw new HttpError(403, `Please log in with ${singleSignOn.name}.`);
+    throw new HttpError(403, 'Passkeys need a domain name. This site’s address is an IP address.');
+  }
+
+  const begin = {
+    tags: ['Session'],
+    operationId: 'beginPasskeyLogin',
+    summary: 'Get a challenge for a passkey',
+    description: 'For one login or confirmation within five minutes.',
+    querystring: z.strictObject({}),
+    response: { 200: options },
+  };
+  app.post('/api/session/passkey/options', { config: publicly, schema: begin }, async (request) => {
+    rejectForeignPage(env, request);
+    requirePasskeys();
+    return loginOptions(app);
+  });
+
+  const login = {
+    tags: ['Session'],
+    operationId: 'logInWithPasskey',
+    summary: 'Log in with a passkey',
+    body: assertion,
+    response: { 200: loggedIn },
+  };
+  app.post('/api/session/passkey', { config: publicly, schema: login }, async (request, reply) => {
+    rejectForeignPage(env, request);
+    requirePasskeys();
+    const attempt = countAttempt(app, reply, passkeyBuckets(request));
+    const user = await usePasskey(app, request.body, getClient(request));
+    if (!user) throw new HttpError(401, NOT_RIGHT);
+    attempt.succeeded();
+    endPendingLogin(app, request, reply);
+    return openSession(app, request, reply, user, { how: 'with a passkey', hasPasskey: true });
+  });
+
+  const confirm = {
+    tags: ['Account'],
+    summary: 'Confirm with a passkey before a sensitive change',
+    body: assertion,
+    response: nothing,
+  };
+  app.post('/api/session/confirm/passkey', { config, schema: confirm }, async (request, reply) => {
+    const { id, sessionId } = currentUser(request);
+    requirePasskeys();
+    const attempt = countAttempt(app, reply, sessionBuckets(currentUser(request)));
+    const user = await usePasskey(app, request.body, getClient(request));
+    if (user?.id !== id) throw new HttpError(403, NOT_RIGHT);
+    attempt.succeeded();
+    const now = { confirmedAt: app.clock.now(), hasPasskey: true };
+    db.update(sessions)
+      .set(now)
+      .where(eq(sessions.id, sessionId ?? ''))
+      .run();
+    return reply.code(204).send(null);
+  });
+
+  const tags = ['Account'];
+  const list = { tags, summary: 'List your passkeys', response: { 200: z.object({ items: z.array(listed) }) } };
+  app.get('/api/session/passkeys', { config, schema: list }, async (request) => {
+    const isOwn = eq(passkeys.userId, currentUser(request).id);
+    return { items: db.select().from(passkeys).where(isOwn).orderBy(asc(passkeys.createdAt)).all().map(toResponse) };
+  });
+
+  const beginAdding = {
+    tags,
+    operationId: 'beginAddingPasskey',
+    summary: 'Get a challenge for a new passkey',
+    response: { 200: options },
+  };
+  app.post('/api/session/passkeys/options', { config: sensitive, schema: beginAdding }, async (request) => {
+    requirePasskeys();
+    const user = currentUser(request);
+    if (countRows(db, passkeys, eq(passkeys.userId, user.id)) >= MAX_PASSKEYS)
+      throw new HttpError(409, `You can have ${MAX_PASSKEYS} passkeys. Remove one first.`);
+    return { ...(await newPasskeyOptions(app, user)) };
+  });
+
+  const add = {
+    tags,
+    summary: 'Add a passkey',
+    body: z.strictObject({ name, passkey: attestation }),
+    response: { 201: listed },
+  };
+  app.post('/api/session/passkeys', { config: sensitive, schema: add }, async (request, reply) => {
+    requirePasskeys();
+    const user = currentUser(request);
+    const { name, passkey } = request.body;
+    const added = await addPasskey(app, user, name, passkey);
+    if (!added) throw new HttpError(422, 'This passkey couldn’t be added. Please try again.');
+    inTransaction(db, () => {
+      db.update(sessions)
+        .set({ hasPasskey: true })
+        .where(eq(sessions.id, user.sessionId ?? ''))
+        .run();
+      audit(db, getAuthor(app, request), 'user.addPasskey', user.id, name);
+      notify(app, user, 'A passkey has been added to your account.');
+    });
+    return reply.code(201).send(toResponse(added));
+  });
+
+  const remove = { tags, summary: 'Remove a passkey', params: idParams, response: nothing };
+  app.delete('/api/session/passkeys/:id', { config: sensitive, schema: remove }, async (request, reply) => {
+    const user = currentUser(request);
+    inTransaction(db, () => {
+      const isIt = and(eq(passkeys.id, request.params.id), eq(passkeys.userId, user.id));
+      const removed = db.delete(passkeys).where(isIt).returning().get();
+      // Another user's passkey gets the same response as a missing one.
+      if (!removed) throw new HttpError(404, 'This passkey has already been removed.');
+      const hasOther = hasPasskey(db, user.id);
+      if (!hasOther && requiresTwoFactor(env, user.role) && !findTwoFactor(db, user.id))
+        throw new HttpError(
+          409,
+          'Your role requires two-factor authentication. Set it up, or add another passkey first.',
+        );
+      endUserSessions(app, user.id, user.sessionId);
+      if (!hasOther) db.update(sessions).set({ hasPasskey: false }).where(eq(sessions.userId, user.id)).run();
+      audit(db, getAuthor(app, request), 'user.removePasskey', user.id, removed.name);
+      notify(app, user, 'A passkey has been removed from your account.');
+    });
+    return reply.code(204).send(null);
+  });
+}
+
+function toResponse({ id, name, createdAt, lastUsedAt }: typeof passkeys.$inferSelect) {
+  return { id, name, createdAt: toIso(createdAt), lastUsedAt: lastUsedAt === null ? null : toIso(lastUsedAt) };
+}

@@ -1,0 +1,204 @@
+/** Passkeys (WebAuthn): challenges, new passkeys, and logins with them. */
+
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import {
+  COSEALG,
+  decodeAttestationObject,
+  decodeClientDataJSON,
+  isoBase64URL,
+  isoCBOR,
+} from '@simplewebauthn/server/helpers';
+import { z } from 'zod';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import { and, eq, isNull, lt } from '../../database/drizzle.ts';
+import { passkeyChallenges, passkeys, users } from '../../database/schema/auth.ts';
+import { elapsedSince } from '../../lib/clock.ts';
+import { MINUTE_MS } from '../../lib/dates.ts';
+import { hashSecret, newId } from '../../lib/ids.ts';
+import type { Env } from '../../settings/env.ts';
+import type { User } from '../authenticate.ts';
+
+/** How long a user may take to confirm with the device. */
+const CHALLENGE_MS = 5 * MINUTE_MS;
+
+/** What all devices can do. The library would add an algorithm that is experimental in Node. */
+const ALGORITHMS = { supportedAlgorithmIDs: [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256] };
+
+const bytes = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\w-]+$/);
+const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key') };
+
+/** What a browser sends after `navigator.credentials.get`, in base64url. */
+export const assertion = z.object({
+  ...credential,
+  response: z.object({
+    authenticatorData: bytes(1000),
+    clientDataJSON: bytes(2000),
+    signature: bytes(2000),
+    userHandle: bytes(200).optional(),
+  }),
+});
+
+/** What a browser sends after `navigator.credentials.create`, in base64url. */
+export const attestation = z.object({
+  ...credential,
+  response: z.object({ attestationObject: bytes(20_000), clientDataJSON: bytes(2000) }),
+});
+
+/** The options for `navigator.credentials.get`. They name no user: the browser offers the passkeys it has. */
+export async function loginOptions(app: App) {
+  const options = await generateAuthenticationOptions({ ...ours(app.env), userVerification: 'required' });
+  storeChallenge(app, options.challenge, null);
+  return { ...options, rpId: app.env.adminUrl.hostname };
+}
+
+/** The options for `navigator.credentials.create`, of which only this session can use the challenge. */
+export async function newPasskeyOptions(app: App, { id, email, name, sessionId }: User) {
+  const own = app.db.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, id)).all();
+  const options = await generateRegistrationOptions({
+    ...ours(app.env),
+    ...ALGORITHMS,
+    rpName: app.env.publicSiteUrl.hostname,
+    userID: new TextEncoder().encode(id),
+    userName: email,
+    userDisplayName: name,
+    excludeCredentials: own,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  storeChallenge(app, options.challenge, sessionId);
+  return options;
+}
+
+/** Null if the passkey is wrong: for another site, session or challenge, without verifying the user, or known already. */
+export async function addPasskey(
+  app: App,
+  user: User,
+  name: string,
+  { response, ...rest }: z.output<typeof attestation>,
+) {
+  const challenge = useChallenge(app, response.clientDataJSON, user.sessionId);
+  if (challenge === null) return null;
+  const verified = await attempt(async () =>
+    verifyRegistrationResponse({
+      response: {
+        ...rest,
+        response: { ...response, attestationObject: withoutStatement(response.attestationObject) },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      ...ALGORITHMS,
+      ...expected(app.env),
+    }),
+  );
+  if (!verified?.registrationInfo) return null;
+  const { id, publicKey, counter } = verified.registrationInfo.credential;
+  const row = { id: newId(), credentialId: id, userId: user.id, name, counter, createdAt: app.clock.now() };
+  const values = { ...row, publicKey: Buffer.from(publicKey) };
+  return app.db.insert(passkeys).values(values).onConflictDoNothing().returning().get() ?? null;
+}
+
+/**
+ * The user whose passkey has signed a new challenge. Null, with an entry in the audit log that names the `client`, for
+ * a wrong signature, a counter that has not risen or a disabled user.
+ */
+export async function usePasskey(app: App, { response, ...rest }: z.output<typeof assertion>, client: string) {
+  const { db } = app;
+  // Only credentials that we know are parsed.
+  const passkey = db.select().from(passkeys).where(eq(passkeys.credentialId, rest.id)).get();
+  const user = passkey && (await check(passkey));
+  if (!user) {
+    const author = { userId: passkey?.userId ?? null, at: app.clock.now() };
+    audit(db, author, 'session.refused', passkey?.userId ?? 'session', `${client}, passkey`);
+  }
+  return user ?? null;
+
+  async function check({ id, userId, credentialId, publicKey, counter }: typeof passkeys.$inferSelect) {
+    const challenge = useChallenge(app, response.clientDataJSON, null);
+    if (challenge === null || response.userHandle !== isoBase64URL.fromUTF8String(userId)) return null;
+    const verified = await attempt(() =>
+      verifyAuthenticationResponse({
+        response: { ...rest, response, clientExtensionResults: {} },
+        credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter },
+        expectedChallenge: challenge,
+        ...expected(app.env),
+      }),
+    );
+    if (!verified?.verified) return null;
+    // In the meantime the user may have been disabled, or the passkey removed or used.
+    const user = db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+      .get();
+    const used = { counter: verified.authenticationInfo.newCounter, lastUsedAt: app.clock.now() };
+    const isSame = and(eq(passkeys.id, id), eq(passkeys.counter, counter));
+    return user && db.update(passkeys).set(used).where(isSame).run().changes === 1 ? user : null;
+  }
+}
+
+const ours = ({ adminUrl }: Env) => ({ rpID: adminUrl.hostname, timeout: CHALLENGE_MS });
+
+const expected = ({ adminUrl }: Env) => ({
+  expectedOrigin: adminUrl.origin,
+  expectedRPID: adminUrl.hostname,
+  requireUserVerification: true,
+});
+
+function storeChallenge({ db, clock }: App, challenge: string, sessionId: string | null) {
+  const createdAt = clock.now();
+  db.delete(passkeyChallenges)
+    .where(lt(passkeyChallenges.createdAt, createdAt - CHALLENGE_MS))
+    .run();
+  db.insert(passkeyChallenges)
+    .values({ id: hashSecret(challenge), sessionId, createdAt })
+    .run();
+}
+
+/** Deletes the challenge that the browser names. Null if we did not create it, for this session, in the last minutes. */
+function useChallenge({ db, clock }: App, clientDataJSON: string, sessionId: string | null): string | null {
+  const challenge = readChallenge(clientDataJSON);
+  const isIt = eq(passkeyChallenges.id, hashSecret(challenge));
+  const row = db.delete(passkeyChallenges).where(isIt).returning().get();
+  const isValid = row?.sessionId === sessionId && elapsedSince(row.createdAt, clock.now()) <= CHALLENGE_MS;
+  return isValid ? challenge : null;
+}
+
+function readChallenge(clientDataJSON: string): string {
+  try {
+    return String(decodeClientDataJSON(clientDataJSON).challenge);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Removes what the device's maker states about it, which we do not ask for. The library would check it, and fetch
+ * addresses from its certificates.
+ */
+function withoutStatement(attestationObject: string): string {
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
+  const none = new Map<string, Parameters<typeof isoCBOR.encode>[0]>([
+    ['fmt', 'none'],
+    ['attStmt', new Map()],
+    ['authData', authData],
+  ]);
+  return isoBase64URL.fromBuffer(isoCBOR.encode(none));
+}
+
+/** Null if the library throws: for wrong input, it always does. */
+async function attempt<Result>(verify: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await verify();
+  } catch {
+    return null;
+  }
+}
