@@ -207,6 +207,14 @@ describe('one system', () => {
     expect((await system.editor().get(`${link}/contact-us`)).headers.location).toBe('/contact-us');
   });
 
+  test('owners choose what crawlers may do with the site', async () => {
+    await save('siteSettings', { crawlers: { search: true, answers: false, training: true } });
+    expect(system.file('robots.txt')).toContain('\nContent-Signal: search=yes, ai-input=no, ai-train=yes\n');
+    expect(await system.differences()).toEqual([]);
+    await save('siteSettings', {});
+    expect(system.file('robots.txt')).toContain('\nContent-Signal: search=yes, ai-input=yes, ai-train=no\n');
+  });
+
   test('landing pages come and go in the same publish as their jobs, and show what editors write', async () => {
     const data = jobData(1, 'Ferry steward');
     const hull = { ...data, location: { ...(data.location as object), place: 'Hull' } };

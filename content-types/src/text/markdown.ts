@@ -47,7 +47,10 @@ export function markdownFromRichText({ content }: RichText, site: URL): string {
 
 /** Escapes what Markdown would take for formatting or HTML. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<]|&(?=#?\w+;)/g, '\\$&').replace(/^(\s*\d*)([#>+.)=~-])/gm, '$1\\$2');
+  return text
+    .replace(/[\\`*_[\]<]|&(?=#?\w+;)/g, '\\$&')
+    .replace(/^(\s*)([#>+=~-])/gm, '$1\\$2')
+    .replace(/^(\s*\d+)([.)])/gm, '$1\\$2');
 }
 
 function indent(text: string, by: number): string {

@@ -8,6 +8,7 @@ import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { publishedSingleton } from '../../core/content/published.ts';
+import type { Tag } from '../../core/feature.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { jsonSchema } from '../../core/http/schemas.ts';
 
@@ -46,8 +47,14 @@ export function toQuery(values: Record<string, unknown>): string {
   return new URLSearchParams(texts).toString();
 }
 
+/** The tag of the routes. */
+export const TAG: Tag = ['Assistants', 'content', 'Tools for assistants, by the Model Context Protocol.'];
+const CALLED = 'Takes a JSON-RPC request of the Model Context Protocol over Streamable HTTP, without sessions.';
+
 interface Mounted {
   path: string;
+  /** Who the tools are for, in the API’s description. */
+  title: string;
   config: FastifyContextConfig;
   /** In bytes. */
   bodyLimit?: number;
@@ -57,7 +64,8 @@ interface Mounted {
   check?(request: FastifyRequest): void;
 }
 
-export function mountTools(app: App, { path, config, bodyLimit = 64 * KB, tools, instructions, check }: Mounted) {
+export function mountTools(app: App, mounted: Mounted) {
+  const { path, title, config, bodyLimit = 64 * KB, tools, instructions, check } = mounted;
   const list = Object.entries(tools).map(([name, { title, description, input, isWrite }]) => ({
     name,
     title,
@@ -67,9 +75,9 @@ export function mountTools(app: App, { path, config, bodyLimit = 64 * KB, tools,
   }));
 
   function createServer(request: FastifyRequest): Server {
-    const { companyName: title } = publishedSingleton(app.db, 'siteSettings');
+    const { companyName } = publishedSingleton(app.db, 'siteSettings');
     const server = new Server(
-      { name: 'staffing-site', title, version: '1' },
+      { name: 'staffing-site', title: companyName, version: '1' },
       { capabilities: { tools: {} }, instructions },
     );
     server.setRequestHandler('tools/list', () => ({ tools: list }));
@@ -85,7 +93,6 @@ export function mountTools(app: App, { path, config, bodyLimit = 64 * KB, tools,
     return server;
   }
 
-  const options = { config, bodyLimit, schema: { hide: true } };
   const serve = async (request: FastifyRequest, body?: object) => {
     rejectForeignOrigin(app, request);
     check?.(request);
@@ -98,10 +105,18 @@ export function mountTools(app: App, { path, config, bodyLimit = 64 * KB, tools,
     const { fetch } = createMcpHandler(() => createServer(request), { maxSubscriptions: 0 });
     return fetch(sent, { parsedBody: body });
   };
-  // Batches are not part of the protocol any more.
-  const post = { ...options, schema: { ...options.schema, body: z.looseObject({}) } };
-  app.post(path, post, async (request, reply) => reply.send(await serve(request, request.body)));
-  app.get(path, options, async (request, reply) => reply.send(await serve(request)));
+  const tags = [TAG[0]];
+  // The protocol has no batches any more.
+  const post = { tags, summary: `Call the tools for ${title}`, description: CALLED, body: z.looseObject({}) };
+  app.post(path, { config, bodyLimit, schema: post }, async (request, reply) => {
+    return reply.send(await serve(request, request.body));
+  });
+  const get = {
+    tags,
+    summary: `Listen to the tools for ${title}`,
+    description: 'Returns 405: no tool sends anything by itself.',
+  };
+  app.get(path, { config, schema: get }, async (request, reply) => reply.send(await serve(request)));
 }
 
 function callApi(app: App, { ip, headers: { host, authorization } }: FastifyRequest): CallApi {

@@ -26,7 +26,13 @@ beforeAll(async () => {
   origin = `http://localhost:${await freePort()}`;
   server = await startApp({ env: { PUBLIC_SITE_URL: origin } });
   const mount = async (app: App) =>
-    mountTools(app, { path: '/api/mcp/suite', config: { public: CHEAP }, tools: SUITE_TOOLS, instructions: '' });
+    mountTools(app, {
+      path: '/api/mcp/suite',
+      title: 'the suite',
+      config: { public: CHEAP },
+      tools: SUITE_TOOLS,
+      instructions: '',
+    });
   const { env, db } = server.app;
   app = await buildApp({ env, db, features: [...FEATURES, { name: 'suite', plugins: [mount] }] });
   await app.listen({ port: Number(new URL(origin).port), host: 'localhost' });

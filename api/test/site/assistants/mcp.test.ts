@@ -71,7 +71,7 @@ describe('for the public', () => {
   });
 
   test('finds jobs of the sector, those in the same place first', async () => {
-    const place = { ...sampleOf(contentTypes.job).location, place: 'Hull', region: '', otherPlaces: [] };
+    const place = { ...(sampleOf(contentTypes.job).location as object), place: 'Hull', region: '', otherPlaces: [] };
     const other = { ...place, place: 'Truro' };
     const id = await addJob({ title: 'Diver', category: 'admin', location: place });
     const near = await addJob({ title: 'Diver mate', category: 'admin', location: place });
@@ -79,6 +79,25 @@ describe('for the public', () => {
     await addJob({ title: 'Developer', category: 'Developer', location: place });
     const { items } = JSON.parse((await call('similar_jobs', { id })).text);
     expect(items.map((job: { id: string }) => job.id)).toEqual([near, far]);
+  });
+
+  test('answers by the protocol of 2026, and refuses subscriptions', async () => {
+    const _meta = {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const send = (method: string, params: object = {}) => {
+      const headers = { ...HEADERS, 'mcp-protocol-version': '2026-07-28', 'mcp-method': method };
+      return server.anonymous.post(
+        '/api/mcp',
+        { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta } },
+        headers,
+      );
+    };
+    expect((await send('tools/list')).body.result.tools).toHaveLength(3);
+    const { body } = await send('subscriptions/listen', { notifications: { toolsListChanged: true } });
+    expect(body.error.message).toBe('Subscription limit reached');
   });
 
   test('rejects other origins, batches and large bodies', async () => {
