@@ -114,7 +114,8 @@ export function mountTools(app: App, mounted: Mounted) {
   const get = {
     tags,
     summary: `Listen to the tools for ${title}`,
-    description: 'Returns 405: no tool sends anything by itself.',
+    description: 'Returns 405: no tool sends anything on its own.',
+    querystring: z.object({}),
   };
   app.get(path, { config, schema: get }, async (request, reply) => reply.send(await serve(request)));
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../../support/app.ts';
 import { sampleOf } from '../../support/samples.ts';
 
-test('a job as Markdown says what its page says, as long as it is published', async () => {
+test('a published job as Markdown says what its page says', async () => {
   const server = await startApp();
   onTestFinished(() => server.close());
   const admin = await server.logIn();
@@ -13,7 +13,13 @@ test('a job as Markdown says what its page says, as long as it is published', as
     category: 'Developer',
     basis: 'permanent',
     salary: { min: 4_200_000, max: 5_500_000, unit: 'year', hidden: false, note: 'plus bonus' },
-    location: { ...(sampleOf(contentTypes.job).location as object), place: 'Leeds', region: '', otherPlaces: [], remote: 'hybrid' },
+    location: {
+      ...(sampleOf(contentTypes.job).location as object),
+      place: 'Leeds',
+      region: '',
+      otherPlaces: [],
+      remote: 'hybrid',
+    },
     description: '<h2>The role</h2><p>Write <b>code</b>, see <a href="/about-us">us</a>.</p>',
     requirements: ['<b>Two</b> years'],
     consultant: { name: 'Ann Lee', phone: '0113 496 0000', email: 'ann@example.com' },

@@ -119,7 +119,7 @@ describe('for staff', () => {
     expect([byCookie.status, byCookie.body.message]).toEqual([403, 'Send an access token.']);
   });
 
-  test('creates a draft that only a person can publish, in the name of the token', async () => {
+  test('creates drafts in the name of the token', async () => {
     const input = { type: 'jobs', data: { title: 'Rigger', description: '<p>Rig ships.</p>' } };
     const { entry } = JSON.parse((await asStaff('create_draft', input)).text);
     expect(entry).toMatchObject({ status: 'draft', version: 1 });
