@@ -53,6 +53,7 @@ describe('one system', () => {
     const { id, version } = created.entry;
     expect(await system.receipt(created.change)).toMatchObject({ state: 'live', errors: [] });
     expect(system.page(`job/${id}`)).toContain('Night porter');
+    expect(system.page(`job/${id}`)).toContain(`rel="alternate" type="text/markdown" href="/api/jobs/${id}.md"`);
     const data = jobData(1, 'Day porter');
     const { body: saved } = await system.editor().put(`/api/content/jobs/${id}`, { data, version });
     const receipt = await system.receipt(saved.change);
