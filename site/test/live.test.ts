@@ -53,6 +53,7 @@ describe('one system', () => {
     const { id, version } = created.entry;
     expect(await system.receipt(created.change)).toMatchObject({ state: 'live', errors: [] });
     expect(system.page(`job/${id}`)).toContain('Night porter');
+    expect(system.page(`job/${id}`)).toContain(`rel="alternate" type="text/markdown" href="/api/jobs/${id}.md"`);
     const data = jobData(1, 'Day porter');
     const { body: saved } = await system.editor().put(`/api/content/jobs/${id}`, { data, version });
     const receipt = await system.receipt(saved.change);
@@ -205,6 +206,14 @@ describe('one system', () => {
     expect(system.file('robots.txt')).toContain('Sitemap:');
     expect(await system.differences()).toEqual([]);
     expect((await system.editor().get(`${link}/contact-us`)).headers.location).toBe('/contact-us');
+  });
+
+  test('owners choose what crawlers may do with the site', async () => {
+    await save('siteSettings', { crawlers: { search: true, answers: false, training: true } });
+    expect(system.file('robots.txt')).toContain('\nContent-Signal: search=yes, ai-input=no, ai-train=yes\n');
+    expect(await system.differences()).toEqual([]);
+    await save('siteSettings', {});
+    expect(system.file('robots.txt')).toContain('\nContent-Signal: search=yes, ai-input=yes, ai-train=no\n');
   });
 
   test('landing pages come and go in the same publish as their jobs, and show what editors write', async () => {

@@ -1,5 +1,6 @@
 /** The public site, and what goes in and out of it. */
 import type { Feature } from '../core/feature.ts';
+import { assistants } from './assistants/feature.ts';
 import { feeds } from './feeds/feature.ts';
 import { imports } from './import/feature.ts';
 import { jobAlerts } from './job-alerts/feature.ts';
@@ -18,4 +19,5 @@ export const site: readonly Feature[] = [
   legacy,
   posting,
   socialCards,
+  assistants,
 ];

@@ -67,6 +67,15 @@ export const siteSettings = singleton({
     indexNow: boolean('Report changed jobs to search engines (IndexNow)', {
       help: 'Sends the addresses of changed jobs to api.indexnow.org, for Bing, Yandex and others. Google doesn’t take part.',
     }),
+    crawlers: group(
+      'Search engines and assistants',
+      {
+        search: boolean('Search engines may list the site', { initial: true }),
+        answers: boolean('Assistants may answer questions from it', { initial: true }),
+        training: boolean('AI models may be trained on it'),
+      },
+      { help: 'Your wishes in robots.txt. Well-behaved crawlers follow them; nothing forces others to.' },
+    ),
     socialImage: image('Image for shared links', { ratio: 1200 / 630 }),
   },
 });

@@ -1,6 +1,7 @@
+import { formatDay } from 'content-types/time/format-day';
 import { toLondonDay } from 'content-types/time/london-time';
 import { expect, test } from 'vitest';
-import { formatDay, formatShortDay, postedInWords } from './dates.ts';
+import { formatShortDay, postedInWords } from './dates.ts';
 
 test('a job posted late on a summer evening has the date in London', () => {
   expect(toLondonDay('2025-06-30T23:30:00.000Z')).toBe('2025-07-01');

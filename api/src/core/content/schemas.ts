@@ -203,6 +203,14 @@ export function contentComponents(): Record<string, object> {
   return { ...Object.fromEntries(components), RichText: jsonSchema(richTextShape) };
 }
 
+/** What clients send of a type: a JSON Schema that refers to `#/components/schemas/RichText`. */
+export function describeInput(type: ContentType): object {
+  return {
+    ...jsonSchema(documentShape(type.fields, true)),
+    components: { schemas: { RichText: jsonSchema(richTextShape) } },
+  };
+}
+
 /** Without internal fields. */
 function publicShape(type: ContentType) {
   const fields = publicFields(type);

@@ -46,7 +46,8 @@ const whole = (max: number) => z.coerce.number().int().min(0).max(max).default(0
 
 type FilterParameters = { [Name in keyof FilterValues]: z.ZodType<FilterValues[Name]> };
 
-const query = z.object({
+/** The parameters of a search; all have defaults. */
+export const jobSearchQuery = z.object({
   q: text.describe(
     'Words anywhere in the advert, or its reference. Other names and forms match too, typos are corrected, and “£15 an hour” is a minimum. In quotation marks, the words are taken as they are.',
   ),
@@ -133,7 +134,7 @@ export async function jobSearchRoutes(app: App) {
     tags: [contentTypes.job.label.many],
     operationId: 'searchJobs',
     summary: 'Search open jobs',
-    querystring: query,
+    querystring: jobSearchQuery,
     response: { 200: found },
   };
 

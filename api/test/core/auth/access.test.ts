@@ -16,6 +16,8 @@ const PUBLIC_WRITES = [
   'POST /api/jobs/:id/views',
   'POST /api/jobs/missed',
   'POST /api/session',
+  // Its tools only read.
+  'POST /api/mcp',
   // With the username and password of a multi-poster in it.
   'POST /api/posted-jobs',
   'POST /api/session/code',

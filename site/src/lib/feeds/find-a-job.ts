@@ -3,8 +3,8 @@ import type { EntryOf } from 'content-types';
 import { findAJob, toPostcode } from 'content-types/adverts/boards/find-a-job';
 import { whyNotSent } from 'content-types/adverts/job-boards';
 import { renderDescriptionText } from 'content-types/jobs/job-description';
+import { findLastDay } from 'content-types/jobs/job-facts';
 import { toLondonDay } from 'content-types/time/london-time';
-import { findLastDay } from '../jobs/facts.ts';
 import { element, parent } from '../xml.ts';
 import {
   type Agency,

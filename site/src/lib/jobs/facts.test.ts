@@ -1,8 +1,8 @@
 import { initialData } from 'content-types/fields/field';
+import * as facts from 'content-types/jobs/job-facts';
 import { job } from 'content-types/types/job';
 import { expect, test } from 'vitest';
 import { termsOf } from '../../../test/support/terms.ts';
-import * as facts from './facts.ts';
 
 const entry = (data: Partial<ReturnType<typeof initialData<typeof job.fields>>>, expiresAt: string | null = null) => ({
   id: 'abc123',

@@ -1,8 +1,8 @@
 import { initialData } from 'content-types/fields/field';
+import { listMainFacts } from 'content-types/jobs/job-facts';
 import { job } from 'content-types/types/job';
 import { expect, test } from 'vitest';
 import { termsOf } from '../../../test/support/terms.ts';
-import { listMainFacts } from '../jobs/facts.ts';
 import { buildJobPosting } from './job-posting.ts';
 
 const posted = '2026-03-01T09:00:00.000Z';

@@ -2,12 +2,12 @@
 import type { DataByType, EntryOf } from 'content-types';
 import type { Image } from 'content-types/fields/image';
 import { renderDescriptionHtml } from 'content-types/jobs/job-description';
+import { findClosingTime } from 'content-types/jobs/job-facts';
 import { type JobTerms, listEmploymentTypes } from 'content-types/jobs/job-terms';
 import { imagePath } from 'content-types/media/image-widths';
 import { findCountryCode } from 'content-types/places/countries';
 import { londonTime } from 'content-types/time/london-time';
 import { buildJobUrl, getAdvertisedPay } from '../feeds/feed-fields.ts';
-import { findClosingTime } from '../jobs/facts.ts';
 import type { JsonLd } from './structured-data.ts';
 
 type Job = DataByType['job'];

@@ -3,6 +3,7 @@
 import type { APIRoute } from 'astro';
 import type { DataByType, EntryOf } from 'content-types';
 import { whyNotSent } from 'content-types/adverts/job-boards';
+import { findLastDay } from 'content-types/jobs/job-facts';
 import { findCountryCode } from 'content-types/places/countries';
 import {
   type Agency,
@@ -15,7 +16,6 @@ import {
   getAgency,
   renderFeedDescription,
 } from '../../lib/feeds/feed-fields.ts';
-import { findLastDay } from '../../lib/jobs/facts.ts';
 import { cdata, createXmlResponse, element, parent } from '../../lib/xml.ts';
 
 export const GET: APIRoute = ({ locals: { content, site } }) =>

@@ -35,12 +35,14 @@ export function searchEngineChecks(site: Site): void {
       const lines = site.text('/robots.txt').trim().split('\n');
       expect(lines).toEqual([
         'User-agent: *',
+        'Content-Signal: search=yes, ai-input=yes, ai-train=no',
         'Disallow: /admin',
         'Disallow: /api',
         'Disallow: /my-application',
         'Disallow: /my-alerts',
         'Disallow: /candidates-for-you',
         'Allow: /api/social/',
+        'Allow: /api/jobs/*.md$',
         '',
         `Sitemap: ${ORIGIN}sitemap.xml`,
       ]);

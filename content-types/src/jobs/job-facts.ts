@@ -1,11 +1,11 @@
 /** The facts at the top of a job's page and next to its text, in words, and when its advert closes. */
-import type { EntryOf } from 'content-types';
-import { formatPlaces } from 'content-types/job-search/facts';
-import type { JobTerms } from 'content-types/jobs/job-terms';
-import { comparablePay, payInWords } from 'content-types/jobs/pay';
-import { capitalize } from 'content-types/text/capitalize';
-import { endOfDay, toLondonDay } from 'content-types/time/london-time';
-import { formatDay } from '../dates.ts';
+import type { EntryOf } from '../index.ts';
+import { formatPlaces } from '../job-search/facts.ts';
+import { capitalize } from '../text/capitalize.ts';
+import { formatDay } from '../time/format-day.ts';
+import { endOfDay, toLondonDay } from '../time/london-time.ts';
+import type { JobTerms } from './job-terms.ts';
+import { comparablePay, payInWords } from './pay.ts';
 
 export interface Fact {
   name: string;

@@ -1,0 +1,38 @@
+/**
+ * Each job as Markdown, the twin of its page. It is read from the database, because a file for each would double the
+ * files of a site, and hosts limit them.
+ */
+import { contentTypes, type EntryOf } from 'content-types';
+import { jobMarkdown } from 'content-types/jobs/job-markdown';
+import type { App } from '../../core/app.ts';
+import { documentRows } from '../../core/content/document-rows.ts';
+import { notFound } from '../../core/content/documents/require-document.ts';
+import { publicEntry } from '../../core/content/entries.ts';
+import { publishedSingleton } from '../../core/content/published.ts';
+import { READS } from '../../core/http/public-limits.ts';
+import { idParams } from '../../core/http/schemas.ts';
+import { readConsultant, readJobTerms } from '../../core/jobs.ts';
+
+export async function jobMarkdownRoutes(app: App) {
+  const { db, env } = app;
+  const { job: type } = contentTypes;
+  const schema = {
+    tags: [type.label.many],
+    operationId: 'getJobMarkdown',
+    summary: 'Get a job as Markdown',
+    description: 'Says what its page says.',
+    params: idParams,
+  };
+  app.get('/api/jobs/:id.md', { config: { public: READS }, schema }, async ({ params }, reply) => {
+    const row = documentRows(db).publicById.get({ id: params.id });
+    const job = row?.type === type.name ? (publicEntry(type, row) as unknown as EntryOf<'job'> | null) : null;
+    if (!job) throw notFound(type);
+    reply.type('text/markdown; charset=utf-8').header('cache-control', 'no-cache');
+    return jobMarkdown(job, {
+      terms: readJobTerms(db, job.data),
+      companyName: publishedSingleton(db, 'siteSettings').companyName,
+      consultant: readConsultant(db, job.data),
+      site: env.publicSiteUrl,
+    });
+  });
+}

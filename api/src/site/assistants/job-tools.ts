@@ -1,0 +1,49 @@
+/** What assistants of the public can do: search jobs, read one, and find similar ones. */
+import { z } from 'zod';
+import { jobSearchQuery } from '../job-search/job-search.ts';
+import { type Answer, type CallApi, type Tools, tool, toQuery } from './mcp.ts';
+
+/** As many as a job's page shows. */
+const MAX_SIMILAR = 4;
+
+const input = z.object({ id: z.string().max(64).describe('The id of the job, as in `search_jobs`.') });
+
+export const jobTools: Tools = {
+  search_jobs: tool({
+    title: 'Search jobs',
+    description: 'Searches the open jobs. Finds the same as the search of the website.',
+    input: jobSearchQuery,
+    answer: (criteria, call) => call('GET', searchAddress(criteria)),
+  }),
+  get_job: tool({
+    title: 'Read a job',
+    description: 'Returns the advert of a job as Markdown: all that its page says.',
+    input,
+    answer: ({ id }, call) => call('GET', `/api/jobs/${encodeURIComponent(id)}.md`),
+  }),
+  similar_jobs: tool({
+    title: 'Find similar jobs',
+    description: `Returns up to ${MAX_SIMILAR} open jobs of the same sector, those in the same place first.`,
+    input,
+    answer: findSimilar,
+  }),
+};
+
+async function findSimilar({ id }: z.infer<typeof input>, call: CallApi): Promise<Answer> {
+  const job = await call('GET', `/api/content/jobs/${encodeURIComponent(id)}`);
+  if (!job.isOk) return job;
+  const { category, location } = JSON.parse(job.text).data;
+  const found = new Map<string, object>();
+  for (const place of new Set([location.place, ''])) {
+    const criteria = { category: category ?? '', place, sort: 'newest', limit: MAX_SIMILAR + 1 };
+    const jobs = await call('GET', searchAddress(criteria));
+    if (!jobs.isOk) return jobs;
+    for (const item of JSON.parse(jobs.text).items) found.set(item.id, item);
+  }
+  found.delete(id);
+  return { isOk: true, text: JSON.stringify({ items: [...found.values()].slice(0, MAX_SIMILAR) }) };
+}
+
+function searchAddress(criteria: Record<string, unknown>): string {
+  return `/api/jobs/search?${toQuery(criteria)}`;
+}

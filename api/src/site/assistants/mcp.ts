@@ -1,0 +1,141 @@
+/**
+ * Serves tools to assistants by the Model Context Protocol, without sessions. Tools answer by calling the API as their
+ * client could, so that access, limits, validation and audit are those of its routes.
+ */
+import { createMcpHandler, INVALID_PARAMS, ProtocolError, Server } from '@modelcontextprotocol/server';
+import { KB } from 'content-types/text/bytes';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { publishedSingleton } from '../../core/content/published.ts';
+import type { Tag } from '../../core/feature.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { jsonSchema } from '../../core/http/schemas.ts';
+
+export interface Answer {
+  isOk: boolean;
+  text: string;
+}
+
+/** Calls a route of the API with the token and network of the client. `payload` is sent as JSON. */
+export type CallApi = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => Promise<Answer>;
+
+interface Tool {
+  title: string;
+  description: string;
+  input: z.ZodObject;
+  /** Whether it saves something. */
+  isWrite: boolean;
+  answer(input: never, call: CallApi): Answer | Promise<Answer>;
+}
+
+export type Tools = Readonly<Record<string, Tool>>;
+
+/** Keeps the types of a tool's input together. */
+export function tool<Input extends z.ZodObject>(
+  parts: Omit<Tool, 'input' | 'answer' | 'isWrite'> & {
+    input: Input;
+    isWrite?: boolean;
+    answer(input: z.infer<Input>, call: CallApi): Answer | Promise<Answer>;
+  },
+): Tool {
+  return { isWrite: false, ...parts };
+}
+
+export function toQuery(values: Record<string, unknown>): string {
+  const texts = Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]);
+  return new URLSearchParams(texts).toString();
+}
+
+/** The tag of the routes. */
+export const TAG: Tag = ['Assistants', 'content', 'Tools for assistants, by the Model Context Protocol.'];
+const CALLED = 'Takes a JSON-RPC request of the Model Context Protocol over Streamable HTTP, without sessions.';
+
+interface Mounted {
+  path: string;
+  /** Who the tools are for, in the API’s description. */
+  title: string;
+  config: FastifyContextConfig;
+  /** In bytes. */
+  bodyLimit?: number;
+  tools: Tools;
+  /** What assistants should know before they call a tool. */
+  instructions: string;
+  check?(request: FastifyRequest): void;
+}
+
+export function mountTools(app: App, mounted: Mounted) {
+  const { path, title, config, bodyLimit = 64 * KB, tools, instructions, check } = mounted;
+  const list = Object.entries(tools).map(([name, { title, description, input, isWrite }]) => ({
+    name,
+    title,
+    description,
+    inputSchema: jsonSchema(input) as { type: 'object' },
+    annotations: { readOnlyHint: !isWrite, destructiveHint: false, openWorldHint: false },
+  }));
+
+  function createServer(request: FastifyRequest): Server {
+    const { companyName } = publishedSingleton(app.db, 'siteSettings');
+    const server = new Server(
+      { name: 'staffing-site', title: companyName, version: '1' },
+      { capabilities: { tools: {} }, instructions },
+    );
+    server.setRequestHandler('tools/list', () => ({ tools: list }));
+    server.setRequestHandler('tools/call', async ({ params }) => {
+      const called = Object.hasOwn(tools, params.name) ? tools[params.name] : undefined;
+      if (!called) throw new ProtocolError(INVALID_PARAMS, `There is no tool ${params.name}.`);
+      const input = called.input.safeParse(params.arguments ?? {});
+      const { isOk, text } = input.success
+        ? await called.answer(input.data as never, callApi(app, request))
+        : { isOk: false, text: z.prettifyError(input.error) };
+      return { content: [{ type: 'text', text }], isError: !isOk };
+    });
+    return server;
+  }
+
+  const serve = async (request: FastifyRequest, body?: object) => {
+    rejectForeignOrigin(app, request);
+    check?.(request);
+    const { method, headers } = request;
+    const sent = new Request(new URL(path, app.env.publicSiteUrl), {
+      method,
+      headers: headers as Record<string, string>,
+    });
+    // Nothing here changes while a client listens, so there are no subscriptions.
+    const { fetch } = createMcpHandler(() => createServer(request), { maxSubscriptions: 0 });
+    return fetch(sent, { parsedBody: body });
+  };
+  const tags = [TAG[0]];
+  // The protocol has no batches any more.
+  const post = { tags, summary: `Call the tools for ${title}`, description: CALLED, body: z.looseObject({}) };
+  app.post(path, { config, bodyLimit, schema: post }, async (request, reply) => {
+    return reply.send(await serve(request, request.body));
+  });
+  const get = {
+    tags,
+    summary: `Listen to the tools for ${title}`,
+    description: 'Returns 405: no tool sends anything on its own.',
+    querystring: z.object({}),
+  };
+  app.get(path, { config, schema: get }, async (request, reply) => reply.send(await serve(request)));
+}
+
+function callApi(app: App, { ip, headers: { host, authorization } }: FastifyRequest): CallApi {
+  const headers = { host, ...(authorization !== undefined && { authorization }) };
+  return async (method, url, payload) => {
+    const { statusCode, body } = await app.inject({
+      method,
+      url,
+      headers,
+      remoteAddress: ip,
+      ...(payload && { payload }),
+    });
+    return { isOk: statusCode < 400, text: body };
+  };
+}
+
+/** Against DNS rebinding, as the protocol demands. Only browsers send the header, and programs need none. */
+function rejectForeignOrigin({ env }: App, { headers: { origin } }: FastifyRequest) {
+  if (origin === undefined || origin === env.publicSiteUrl.origin || origin === env.adminUrl.origin) return;
+  throw new HttpError(403, 'This request came from another site.');
+}

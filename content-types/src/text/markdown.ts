@@ -1,0 +1,58 @@
+/** Rich text as Markdown. */
+import type { Block, Inline, RichText } from './rich-text.ts';
+
+/** The document as CommonMark, with absolute links. `site` is the address of the site. */
+export function markdownFromRichText({ content }: RichText, site: URL): string {
+  return fromBlocks(content);
+
+  function fromBlocks(blocks: readonly Block[]): string {
+    return blocks.map(fromBlock).filter(Boolean).join('\n\n');
+  }
+
+  function fromBlock(node: Block): string {
+    switch (node.type) {
+      case 'paragraph':
+        return fromInline(node.content);
+      case 'heading':
+        return `${'#'.repeat(node.attrs.level)} ${fromInline(node.content).replaceAll('\\\n', ' ')}`;
+      case 'bulletList':
+        return node.content.map((item) => `- ${indent(fromBlocks(item.content), 2)}`).join('\n');
+      case 'orderedList':
+        return node.content
+          .map((item, i) => `${i + 1}. ${indent(fromBlocks(item.content), `${i + 1}. `.length)}`)
+          .join('\n');
+      case 'blockquote':
+        return fromBlocks(node.content).replace(/^/gm, '> ');
+      case 'horizontalRule':
+        return '---';
+    }
+  }
+
+  function fromInline(nodes: readonly Inline[] = []): string {
+    return nodes.map((node) => (node.type === 'hardBreak' ? '\\\n' : fromText(node))).join('');
+  }
+
+  function fromText({ text, marks = [] }: Extract<Inline, { type: 'text' }>): string {
+    // Marks must touch the words.
+    const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+    if (words === '') return text;
+    const marked = marks.reduce((inner, mark) => {
+      if (mark.type === 'link')
+        return `[${inner}](<${URL.parse(mark.attrs.href, site.href)?.href ?? mark.attrs.href}>)`;
+      return mark.type === 'bold' ? `**${inner}**` : `*${inner}*`;
+    }, escapeMarkdown(words));
+    return before + marked + after;
+  }
+}
+
+/** Escapes what Markdown would take for formatting or HTML. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/[\\`*_[\]<]|&(?=#?\w+;)/g, '\\$&')
+    .replace(/^(\s*)([#>+=~-])/gm, '$1\\$2')
+    .replace(/^(\s*\d+)([.)])/gm, '$1\\$2');
+}
+
+function indent(text: string, by: number): string {
+  return text.replace(/\n(?=.)/g, `\n${' '.repeat(by)}`);
+}
