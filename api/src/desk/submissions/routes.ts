@@ -1,21 +1,16 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isEmail } from 'content-types/fields/addresses/email-phone-url';
 import { cleanLine } from 'content-types/fields/text';
-import { RESUME_TYPES, type ResumeKind } from 'content-types/resumes/resume-file';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { currentUser, getAuthor, RECRUITERS, seesInbox } from '../../core/auth/access.ts';
 import { emailSchema } from '../../core/auth/users.ts';
 import { listStages } from '../../core/content/rules/stages.ts';
-import { and, asc, desc, eq, isNull, ne, sql } from '../../core/database/drizzle.ts';
+import { and, asc, desc, isNull, ne, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { applications, resumes } from '../../core/database/schema/applications.ts';
+import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
@@ -25,6 +20,7 @@ import { idParams, pageQuery, requiredLine, requiredText } from '../../core/http
 import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
 import { resendMail } from '../../core/mail/resend.ts';
 import { PREVIEW_POLICY, previewPage } from '../resumes/preview.ts';
+import { requireFile, requireResume, sendFile } from '../resumes/send-file.ts';
 import { applicationInbox } from './applications/inbox.ts';
 import { startAssignmentDigests } from './assignments.ts';
 import { addNote, changeSeen, correctSource, sendReply } from './change.ts';
@@ -386,7 +382,7 @@ function sourceRoute(app: App) {
 function resumeRoutes(app: App) {
   const schema = { tags: ['Applications'], params: idParams };
   app.get('/api/applications/:id/resume', { config, schema }, async (request, reply) => {
-    const { resume, path } = await requireResume(request.params.id);
+    const { resume, path } = await requireResume(app, request.params.id);
     await untilWritable(app.db);
     audit(app.db, getAuthor(app, request), 'application.resume', request.params.id);
     return sendFile(reply, resume, path);
@@ -394,7 +390,7 @@ function resumeRoutes(app: App) {
 
   const preview = { ...schema, operationId: 'previewResume', produces: ['text/html'] };
   app.get('/api/applications/:id/resume/preview', { config, schema: preview }, async (request, reply) => {
-    const { resume, path } = await requireResume(request.params.id);
+    const { resume, path } = await requireResume(app, request.params.id);
     if (resume.kind === 'pdf') throw new HttpError(409, 'Only Word CVs have a preview.');
     await untilWritable(app.db);
     audit(app.db, getAuthor(app, request), 'application.resume', request.params.id);
@@ -406,43 +402,4 @@ function resumeRoutes(app: App) {
       .header('cache-control', 'no-store');
     return reply.send(await previewPage(path, resume.kind));
   });
-
-  /** Throws 404. */
-  async function requireResume(id: string) {
-    const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
-    if (!resume) throw new HttpError(404, 'This CV doesn’t exist.');
-    return { resume, path: await requireFile(app, id, resume) };
-  }
-}
-
-interface StoredFile {
-  id: string;
-  name: string;
-  kind: ResumeKind;
-  bytes: number;
-}
-
-/** The path of a file in the resume store. Throws 404 if it is missing or has the wrong size. */
-async function requireFile(app: App, submissionId: string, { id, bytes }: StoredFile): Promise<string> {
-  const path = join(app.resumeFolder, id);
-  const file = await stat(path).catch(() => null);
-  if (file?.size === bytes) return path;
-  app.log.error({ submission: submissionId }, 'a CV is missing from its folder or has the wrong size');
-  throw new HttpError(404, 'This CV is missing. Please ask an administrator to restore it from a backup.');
-}
-
-function sendFile(reply: FastifyReply, { name, kind, bytes }: StoredFile, path: string) {
-  reply
-    .type(RESUME_TYPES[kind])
-    .header('content-length', bytes)
-    .header('content-disposition', attachment(`${baseName(name)}.${kind}`))
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('x-content-type-options', 'nosniff')
-    .header('cross-origin-resource-policy', 'same-origin')
-    .header('cache-control', 'no-store');
-  return reply.send(createReadStream(path));
-}
-
-function baseName(name: string): string {
-  return name.replace(/\.(pdf|docx?)$/i, '') || 'resume';
 }
