@@ -49,7 +49,7 @@ export function hideLinks(text: string): string {
   return text.replace(IN_TEXT, 'webhook-links$1…');
 }
 
-/** Differs after the secret or the address has been replaced: whoever had the links may have been another system. */
+/** Differs after the secret or the address has been replaced: earlier links may be with another system. */
 function versionOf({ secret, url }: Webhook): string {
   return hashSecret(`${secret} ${url}`).slice(0, 16);
 }

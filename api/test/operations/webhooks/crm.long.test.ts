@@ -137,7 +137,7 @@ test('jobs and candidates arrive once each, under faults, repeats and crashes', 
   expect([bullhorn.early, bullhorn.refused, output]).toEqual([0, [], '']);
 });
 
-test('a job changed in the CRM is updated, and a closed one is closed', async () => {
+test('updates a job changed in the CRM and closes a closed one', async () => {
   await expect.poll(openTitles).toHaveLength(JOBS);
   const [first, second] = bullhorn.jobs;
   Object.assign(first ?? {}, { title: 'Master welder', dateLastModified: 2 });
@@ -150,7 +150,7 @@ test('a job changed in the CRM is updated, and a closed one is closed', async ()
   expect(await siteJobs()).toHaveLength(JOBS);
 });
 
-test('a move keeps what recruiters changed in the CRM, and erasure empties it', async () => {
+test('a move keeps corrections in the CRM, and erasure empties it', async () => {
   await server.apply();
   await settle();
   const candidate = bullhorn.candidates[0];

@@ -83,7 +83,7 @@ const idIn = async (link: string) => (await get(link)).json().id as string;
 const tokenIn = (link: string) => link.split('/')[5] ?? '';
 const withToken = (token: string, rest = '') => `/api/webhook-links/${token}${rest}`;
 
-test('gives the application with its answers and consents, and the bytes of the CV', async () => {
+test('gives the application, its consents and the bytes of the CV', async () => {
   const given = await apply({ consentTalentPool: 'yes' });
   expect(receiver.events()[0]?.data.links).toEqual({ ...given, expiresAt: '2026-11-28T09:00:00.000Z' });
   allEvents(FEATURES)['application.received']?.data.parse(receiver.events()[0]?.data);
