@@ -48,6 +48,8 @@ export async function buildApp(options: AppOptions & { features?: readonly Featu
     genReqId: newRequestId,
     rewriteUrl: ({ url = '/' }) => toRoutePath(url),
     bodyLimit: 2 * MB,
+    // The signed tokens in links are longer than the default of 100 characters.
+    routerOptions: { maxParamLength: 200 },
     requestTimeout: requestMs,
     connectionTimeout: idleMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 4 },

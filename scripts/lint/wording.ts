@@ -1,12 +1,12 @@
 /** Part of `pnpm check`: no words and phrases that read as translated, or for which we use another word. */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 
 const FILES = [
   '*.{md,jsonc,yaml}',
   '.env.example',
   '.github/**/*.{md,yml}',
   '{docs,deploy}/*',
-  '{api,content-types,scripts,site}/**/*.{ts,tsx,astro,css,md}',
+  '{api,content-types,docs,scripts,site}/**/*.{ts,tsx,astro,css,md}',
 ];
 const IGNORED = [
   ...['**/{node_modules,dist,.astro,migrations}/**', 'pnpm-lock.yaml', '**/api-schema.d.ts'],
@@ -47,6 +47,7 @@ const CODE = /^ *```[\s\S]*?^ *```|`[^`\n]*`|\]\([^)]*\)/gm;
 const IN_STRING = String.raw`(?<=(?:'|>)\p{Lu}[\p{Ll} ][^'\n<>]* )`;
 
 for (const path of globSync(FILES, { exclude: IGNORED }).sort()) {
+  if (statSync(path).isDirectory()) continue;
   const source = readFileSync(path, 'utf8');
   const prose = source.replace(CODE, blank);
   report(path, IS_TEST.test(path) ? prose.replace(DATA, blank) : prose, PHRASES);

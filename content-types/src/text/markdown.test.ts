@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { escapeMarkdown, markdownFromRichText } from './markdown.ts';
-import type { Block, Inline } from './rich-text.ts';
+import { type Block, type Inline, type TableCell, tableFrom } from './rich-text.ts';
 
 const SITE = new URL('https://www.example.com');
 const markdown = (...content: Block[]) => markdownFromRichText({ type: 'doc', content }, SITE);
@@ -25,6 +25,15 @@ test('blocks become headings, lists, quotations and rules', () => {
   expect(markdown(heading, list, { type: 'horizontalRule' }, quote)).toBe(
     '### Duties\n\n1. one\n\n   - inner\n2. two\n\n---\n\n> a\n> \n> b',
   );
+});
+
+test('tables keep their cells, whatever is in them', () => {
+  const cell = (words: string): TableCell => ({
+    type: 'tableCell',
+    content: [{ type: 'paragraph', content: [text(words)] }],
+  });
+  const table = tableFrom([[cell('Shift'), cell('Pay | hour')], [cell('Night')]]);
+  expect(table && markdown(table)).toBe('| Shift | Pay \\| hour |\n| --- | --- |\n| Night |  |');
 });
 
 test('marks touch the words, and links are absolute', () => {

@@ -1,7 +1,7 @@
 /** Rich text as Markdown. */
-import type { Block, Inline, RichText } from './rich-text.ts';
+import type { Block, Inline, RichText, Table, TableCell } from './rich-text.ts';
 
-/** The document as CommonMark, with absolute links. `site` is the address of the site. */
+/** The document as CommonMark with tables, without images and with absolute links. `site` is the address of the site. */
 export function markdownFromRichText({ content }: RichText, site: URL): string {
   return fromBlocks(content);
 
@@ -25,7 +25,22 @@ export function markdownFromRichText({ content }: RichText, site: URL): string {
         return fromBlocks(node.content).replace(/^/gm, '> ');
       case 'horizontalRule':
         return '---';
+      case 'image':
+        return '';
+      case 'table':
+        return fromTable(node);
     }
+  }
+
+  /** As GitHub writes tables. The first row is always the head. */
+  function fromTable({ content: rows }: Table): string {
+    const [head = '', ...body] = rows.map(({ content: cells }) => `| ${cells.map(fromCell).join(' | ')} |`);
+    return [head, `|${' --- |'.repeat(rows[0]?.content.length ?? 0)}`, ...body].join('\n');
+  }
+
+  function fromCell({ content }: TableCell): string {
+    const lines = content.map((paragraph) => fromInline(paragraph.content));
+    return lines.join(' ').replaceAll('\\\n', ' ').replaceAll('|', '\\|');
   }
 
   function fromInline(nodes: readonly Inline[] = []): string {

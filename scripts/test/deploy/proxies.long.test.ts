@@ -138,6 +138,7 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       for (const path of [
         `/api/my-application/${secret}`,
         `/api/candidates-for-you/${secret}`,
+        `/api/webhook-links/${secret}`,
         `/api/calendar/${secret}`,
         `/api/alerts/confirm?token=${secret}`,
         `/preview/${secret}`,

@@ -16,7 +16,10 @@ const MAX_LENGTH = 200;
  * Each purpose has its own key, so a token for one is worthless for another. If a token expires, its text contains
  * the time, and the caller checks it. The format never changes: links in mailboxes and shared previews rely on it.
  */
-export function signedTokens(db: Database, purpose: 'alert' | 'known-browser' | 'preview-link'): SignedTokens {
+export function signedTokens(
+  db: Database,
+  purpose: 'alert' | 'known-browser' | 'preview-link' | 'webhook-link',
+): SignedTokens {
   const key = signingKey(db, purpose);
   const createSignature = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {

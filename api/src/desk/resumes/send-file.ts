@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileNameOf, MAIL_FILE_TYPES, type MailFileKind } from 'content-types/resumes/mail-file';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../core/app.ts';
+import { eq } from '../../core/database/drizzle.ts';
+import { resumes } from '../../core/database/schema/applications.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { attachment } from '../../core/http/http.ts';
 
@@ -13,6 +15,13 @@ interface StoredFile {
   name: string;
   kind: MailFileKind;
   bytes: number;
+}
+
+/** The CV of an application, and its path. Throws 404. */
+export async function requireResume(app: App, applicationId: string) {
+  const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, applicationId)).get();
+  if (!resume) throw new HttpError(404, 'This CV doesn’t exist.');
+  return { resume, path: await requireFile(app, applicationId, resume) };
 }
 
 /** The path of a file in the resume store. Throws 404 if it is missing or has the wrong size. */

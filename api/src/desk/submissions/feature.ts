@@ -35,6 +35,10 @@ const received = z.strictObject({
     .strictObject({ name: z.string(), email: z.string(), phone: z.string(), coverLetter: z.string() })
     .optional()
     .describe('Only if the webhook includes personal data.'),
+  links: z
+    .strictObject({ application: z.url(), resume: z.url(), expiresAt: z.iso.datetime() })
+    .optional()
+    .describe('The application with its answers and consents, and the CV. Only with `candidate`.'),
 });
 
 /** Applications and messages, their history, and the inboxes of both. It is the last of the desk to erase, because the others hang on its rows. */

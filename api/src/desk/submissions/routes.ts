@@ -8,9 +8,9 @@ import { audit } from '../../core/audit.ts';
 import { currentUser, getAuthor, RECRUITERS, seesInbox } from '../../core/auth/access.ts';
 import { emailSchema } from '../../core/auth/users.ts';
 import { listStages } from '../../core/content/rules/stages.ts';
-import { and, asc, desc, eq, isNull, ne, sql } from '../../core/database/drizzle.ts';
+import { and, asc, desc, isNull, ne, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { applications, resumes } from '../../core/database/schema/applications.ts';
+import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
 import { HttpError, toIssues } from '../../core/http/errors.ts';
@@ -21,7 +21,7 @@ import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
 import { findMailFile } from '../../core/mail/outbox.ts';
 import { resendMail } from '../../core/mail/resend.ts';
 import { PREVIEW_POLICY, previewPage } from '../resumes/preview.ts';
-import { requireFile, sendFile } from '../resumes/send-file.ts';
+import { requireFile, requireResume, sendFile } from '../resumes/send-file.ts';
 import { applicationInbox } from './applications/inbox.ts';
 import { startAssignmentDigests } from './assignments.ts';
 import { changeSeen, correctSource, sendReply } from './change.ts';
@@ -421,7 +421,7 @@ function sourceRoute(app: App) {
 function resumeRoutes(app: App) {
   const schema = { tags: ['Applications'], params: idParams };
   app.get('/api/applications/:id/resume', { config, schema }, async (request, reply) => {
-    const { resume, path } = await requireResume(request.params.id);
+    const { resume, path } = await requireResume(app, request.params.id);
     await untilWritable(app.db);
     audit(app.db, getAuthor(app, request), 'application.resume', request.params.id);
     return sendFile(reply, resume, path);
@@ -429,7 +429,7 @@ function resumeRoutes(app: App) {
 
   const preview = { ...schema, operationId: 'previewResume', produces: ['text/html'] };
   app.get('/api/applications/:id/resume/preview', { config, schema: preview }, async (request, reply) => {
-    const { resume, path } = await requireResume(request.params.id);
+    const { resume, path } = await requireResume(app, request.params.id);
     if (resume.kind === 'pdf') throw new HttpError(409, 'Only Word CVs have a preview.');
     await untilWritable(app.db);
     audit(app.db, getAuthor(app, request), 'application.resume', request.params.id);
@@ -441,11 +441,4 @@ function resumeRoutes(app: App) {
       .header('cache-control', 'no-store');
     return reply.send(await previewPage(path, resume.kind));
   });
-
-  /** Throws 404. */
-  async function requireResume(id: string) {
-    const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
-    if (!resume) throw new HttpError(404, 'This CV doesn’t exist.');
-    return { resume, path: await requireFile(app, id, resume) };
-  }
 }

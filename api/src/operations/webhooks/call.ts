@@ -1,10 +1,13 @@
 /** One call of a webhook. It reaches public web servers only, unless the server's settings name the address or its host. */
+
+import type { App } from '../../core/app.ts';
 import type { webhookDeliveries, webhooks } from '../../core/database/schema/webhooks.ts';
 import { isPrivateHost, isPublicAddress, postPublic } from '../../core/http/network.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { signWebhook } from '../../core/lib/sign-webhook.ts';
 import type { Env } from '../../core/settings/env.ts';
 import { INDEX_NOW, indexNowBody } from '../../site/publishing/index-now.ts';
+import { createLinks, hideLinks } from './links.ts';
 
 const MAX_RESPONSE = 1024;
 
@@ -20,12 +23,13 @@ type Delivery = typeof webhookDeliveries.$inferSelect;
 
 /** One attempt. Never rejects. */
 export async function callWebhook(
-  env: Env,
+  app: App,
   webhook: Webhook,
   delivery: Delivery,
   at: number,
   signal: AbortSignal,
 ): Promise<Result> {
+  const { env } = app;
   const { id, event } = delivery;
   const hook = env.rebuildHooks.get(webhook.id);
   try {
@@ -33,24 +37,28 @@ export async function callWebhook(
       ? rebuildCall(env, hook, delivery, at)
       : webhook.id === INDEX_NOW
         ? { url: env.indexNowUrl, secrets: [], body: JSON.stringify(indexNowBody(env, delivery.data)), headers: {} }
-        : eventCall(webhook, delivery, at);
+        : eventCall(app, webhook, delivery, at);
     const headers = { ...signWebhook(id, at, body, secrets), 'accept-encoding': 'identity', ...more.headers };
     const isAllowed = hook || isPrivateHost(env, url) ? () => true : isPublicAddress;
     const { status, text } = await postPublic(url, { headers, body, maxBytes: MAX_RESPONSE, signal, isAllowed });
     // A response to an erasure may repeat what has been erased.
-    return { status, response: event === 'candidate.erased' ? '' : text.replaceAll('\0', '') };
+    return { status, response: event === 'candidate.erased' ? '' : hideLinks(text.replaceAll('\0', '')) };
   } catch (error) {
     return { status: null, response: (error as Error).message };
   }
 }
 
 function eventCall(
-  { url, isPersonal, secret, oldSecret, oldSecretUntil }: Webhook,
-  { event, data, personal, ...delivery }: Delivery,
+  app: App,
+  webhook: Webhook,
+  { event, data, personal, subjectId, ...delivery }: Delivery,
   at: number,
 ) {
+  const { url, isPersonal, secret, oldSecret, oldSecretUntil } = webhook;
   const timestamp = toIso(delivery.at);
-  const body = JSON.stringify({ type: event, timestamp, data: { ...data, ...(isPersonal && personal) } });
+  const links = subjectId === null ? {} : { links: createLinks(app, webhook, subjectId, at) };
+  const more = isPersonal && personal ? { ...personal, ...links } : {};
+  const body = JSON.stringify({ type: event, timestamp, data: { ...data, ...more } });
   const secrets = oldSecret !== null && (oldSecretUntil ?? 0) > at ? [secret, oldSecret] : [secret];
   return { url, secrets, body, headers: {} };
 }

@@ -48,7 +48,7 @@ function schemasFor({ [TEST_EVENT]: _test, ...types }: ReturnType<typeof allEven
     includePersonalData: z
       .boolean()
       .default(false)
-      .describe('Send the candidate’s name, email, phone and cover letter.'),
+      .describe('Send the candidate’s name, email, phone and cover letter, and links to their answers and CV.'),
   });
   const paused = z.boolean().describe('Events are held while it is paused.');
   const change = settings.extend({ includePersonalData: z.boolean(), paused }).partial();
@@ -150,7 +150,7 @@ export async function webhookRoutes(app: App) {
     tags,
     operationId: 'rotateWebhookSecret',
     summary: 'Replace a webhook’s secret',
-    description: 'The response shows it once. For 24 hours, events are signed with the old one too.',
+    description: 'The response shows it once. For 24 hours, events are signed with the old one too. Earlier links end.',
     params: idParams,
     response: { 200: withSecret },
   };

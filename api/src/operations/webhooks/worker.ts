@@ -18,6 +18,7 @@ import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress } from '../../core/settings/env.ts';
 import { callWebhook, type Result } from './call.ts';
+import { linkRoutes } from './links.ts';
 import { keepRebuildHooks } from './rebuild-hooks.ts';
 import { webhookRoutes } from './routes.ts';
 
@@ -41,6 +42,7 @@ export const webhookDelivery = fp(
   async (app: App) => {
     keepRebuildHooks(app);
     app.register(webhookRoutes);
+    app.register(linkRoutes);
     const wake = startWorker(app);
     app.decorate('webhooks', { wake });
     app.changes.onChange(wake);
@@ -125,7 +127,7 @@ function startWorker(app: App): () => void {
   async function deliver(webhook: Webhook, delivery: Delivery, closing: AbortSignal) {
     const at = clock.now();
     const result = await withDeadline(clock, at + TIMEOUT_MS, closing, (signal) =>
-      callWebhook(app.env, webhook, delivery, at, signal),
+      callWebhook(app, webhook, delivery, at, signal),
     );
     // It is delivered again when the server next starts.
     if (closing.aborted) return;

@@ -86,7 +86,6 @@ class Job {
       pageCount: pages.length,
       bytes: 1,
       ms: 1,
-      edge: null,
     };
     addReceipt(server.db, { ...report, state: isLive ? 'live' : 'failed', at: clock.now() });
     this.see('Website');

@@ -22,7 +22,7 @@ export const texts = {
     events: 'Events',
     personal: 'Include personal data',
     personalHelp:
-      'Sends the candidate’s name, email, phone and cover letter. Only turn this on for a system that your privacy notice covers. Otherwise, events contain only IDs and references.',
+      'Sends the candidate’s name, email, phone and cover letter, with links to their answers and CV. Only turn this on for a system that your privacy notice covers. Otherwise, events contain only IDs and references.',
     save: 'Save',
   },
 
@@ -34,7 +34,7 @@ export const texts = {
   rotate: 'Replace secret',
   confirmRotate: {
     title: 'Replace the secret?',
-    text: 'Events are signed with both secrets for 24 hours, then only with the new one.',
+    text: 'Events are signed with both secrets for 24 hours. Links to CVs in earlier events stop working.',
     action: 'Replace secret',
   },
   remove: 'Delete',

@@ -8,7 +8,7 @@ export const webhooks = sqliteTable('webhooks', {
   /** Of a rebuild hook only the origin, because the rest is often a secret. */
   url: text().notNull(),
   events: text({ mode: 'json' }).$type<string[]>().notNull(),
-  /** Whether the candidate’s name, email, phone and cover letter are sent. */
+  /** Whether the candidate’s name, email, phone and cover letter are sent, and links to the rest. */
   isPersonal: integer({ mode: 'boolean' }).notNull(),
   /** `whsec_` and base64. Not hashed, because calls are signed with it. Empty for a rebuild hook. */
   secret: text().notNull(),

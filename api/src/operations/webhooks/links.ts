@@ -1,0 +1,138 @@
+/**
+ * Expiring links to an application and its CV, in the events of webhooks with personal data. Each is for one webhook, one
+ * application and one purpose. It ends after a week, with the webhook's secret, address or personal data, and while either rests.
+ */
+import { submissions } from 'content-types';
+import { jobName } from 'content-types/applications/job-name';
+import { withDefaults } from 'content-types/values/defaults';
+import { z } from 'zod';
+import { CONSENT_LABELS, consentKinds, findConsents } from '../../compliance/notices/consents.ts';
+import type { App } from '../../core/app.ts';
+import { audit, systemAuthor } from '../../core/audit.ts';
+import { publishedEntry } from '../../core/content/published.ts';
+import { eq } from '../../core/database/drizzle.ts';
+import { type Application, resumes } from '../../core/database/schema/applications.ts';
+import { webhooks } from '../../core/database/schema/webhooks.ts';
+import { signedTokens } from '../../core/database/signed-token.ts';
+import { prepared } from '../../core/database/statements.ts';
+import { findApplication } from '../../core/database/submissions.ts';
+import { untilWritable } from '../../core/database/transaction.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { LINKS } from '../../core/http/public-limits.ts';
+import { elapsedSince } from '../../core/lib/clock.ts';
+import { DAY_MS, toIso } from '../../core/lib/dates.ts';
+import { hashSecret } from '../../core/lib/ids.ts';
+import { requireResume, sendFile } from '../../desk/resumes/send-file.ts';
+
+const LINK_MS = 7 * DAY_MS;
+const PATH = '/api/webhook-links';
+/** Also with escaped slashes, as some receivers repeat it in their response. */
+const IN_TEXT = /webhook-links(\\?\/)[\w.-]+/g;
+
+type Webhook = typeof webhooks.$inferSelect;
+type Purpose = 'application' | 'resume';
+
+const tokens = prepared((db) => signedTokens(db, 'webhook-link'));
+
+/** New links for each attempt, at `at` in milliseconds since 1970. */
+export function createLinks({ db, env }: App, webhook: Webhook, applicationId: string, at: number) {
+  const address = (purpose: Purpose) => {
+    const text = [purpose, webhook.id, versionOf(webhook), applicationId, at.toString(36)].join('.');
+    const path = `${PATH}/${tokens(db).sign(text)}${purpose === 'resume' ? '/resume' : ''}`;
+    return new URL(path, env.publicSiteUrl).href;
+  };
+  return { application: address('application'), resume: address('resume'), expiresAt: toIso(at + LINK_MS) };
+}
+
+/** For the log of deliveries. */
+export function hideLinks(text: string): string {
+  return text.replace(IN_TEXT, 'webhook-links$1…');
+}
+
+/** Differs after the secret or the address has been replaced: earlier links may be with another system. */
+function versionOf({ secret, url }: Webhook): string {
+  return hashSecret(`${secret} ${url}`).slice(0, 16);
+}
+
+const text = z.string();
+const linked = z.object({
+  id: text,
+  reference: text,
+  receivedAt: text,
+  job: z
+    .object({ id: text, title: text, reference: text.nullable().describe('As its multi-poster knows it.') })
+    .nullable(),
+  candidate: z.object({ name: text, email: text, phone: text, coverLetter: text }),
+  answers: z.array(z.object({ question: text, answer: text })),
+  consents: z
+    .array(
+      z.object({
+        kind: z.enum(consentKinds),
+        label: text,
+        wording: text.describe('What the candidate agreed to.'),
+        givenAt: text,
+        withdrawnAt: text.nullable(),
+      }),
+    )
+    .describe('Those that were given. A kind that is missing was not.'),
+  resume: z
+    .object({ name: text, kind: z.enum(['pdf', 'doc', 'docx']), bytes: z.int(), sha256: text })
+    .nullable()
+    .describe('Null until the candidate sends one.'),
+  source: text.describe('Where the candidate came from; empty if unknown.'),
+});
+
+export async function linkRoutes(app: App) {
+  const { db, clock } = app;
+  const tags = ['Webhooks'];
+  const params = z.object({ token: text.max(300).describe('From a link in an event.') });
+  const config = { public: LINKS };
+
+  const application = { tags, summary: 'Get an application by a link', params, response: { 200: linked } };
+  app.get(`${PATH}/:token`, { config, schema: application }, async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    const opened = requireOpen('application', request.params.token);
+    await log(opened, 'application.fetch');
+    return toLinked(requireOpen('application', request.params.token).application);
+  });
+
+  const resume = { tags, operationId: 'getLinkedResume', summary: 'Get a CV by a link', params };
+  app.get(`${PATH}/:token/resume`, { config, schema: resume }, async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    const opened = requireOpen('resume', request.params.token);
+    const found = await requireResume(app, opened.application.id);
+    await log(opened, 'application.resume');
+    return sendFile(reply, found.resume, found.path);
+  });
+
+  /** Throws 404, the same for every reason. */
+  function requireOpen(purpose: Purpose, token: string) {
+    const [signedFor, webhookId = '', version, applicationId = '', at = ''] = (tokens(db).read(token) ?? '').split('.');
+    const webhook = db.select().from(webhooks).where(eq(webhooks.id, webhookId)).get();
+    const application = findApplication(db, applicationId);
+    const isCurrent = signedFor === purpose && elapsedSince(Number.parseInt(at, 36), clock.now()) < LINK_MS;
+    const isAllowed = webhook?.isPersonal && webhook.pausedAt === null && version === versionOf(webhook);
+    const isThere = application && application.deletedAt === null && application.erasedAt === null;
+    if (isCurrent && isAllowed && isThere && application.status !== 'spam') return { webhook, application };
+    throw new HttpError(404, 'This link has expired or been withdrawn.');
+  }
+
+  async function log({ webhook, application }: ReturnType<typeof requireOpen>, action: string) {
+    await untilWritable(db);
+    audit(db, systemAuthor(clock.now()), action, application.id, `webhook to ${new URL(webhook.url).host}`);
+  }
+
+  function toLinked(row: Application): z.infer<typeof linked> {
+    const { id, reference, createdAt, jobId, answers, source } = row;
+    const { fullName: name, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);
+    const job = publishedEntry(db, 'job', jobId)?.data;
+    const cv = db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
+    return {
+      ...{ id, reference, receivedAt: toIso(createdAt), answers, source },
+      job: jobId === '' ? null : { id: jobId, title: jobName(row), reference: job?.reference || null },
+      candidate: { name, email, phone, coverLetter },
+      consents: findConsents(db, id).map((consent) => ({ ...consent, label: CONSENT_LABELS[consent.kind] })),
+      resume: cv ? { name: cv.name, kind: cv.kind, bytes: cv.bytes, sha256: cv.sha256 } : null,
+    };
+  }
+}

@@ -1,0 +1,224 @@
+/** The expiring links to applications and CVs in events, and attempts to get more with them than they are for. */
+import { Writable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FEATURES } from '../../../src/app.ts';
+import { eq } from '../../../src/core/database/drizzle.ts';
+import { auditLog } from '../../../src/core/database/schema/auth.ts';
+import { signedTokens } from '../../../src/core/database/signed-token.ts';
+import { allEvents } from '../../../src/core/events/describe.ts';
+import { LINKS } from '../../../src/core/http/public-limits.ts';
+import { loggerOptions } from '../../../src/core/plugins/request-log.ts';
+import type { Client } from '../../support/app.ts';
+import { ANSWERS, type IntakeServer, startIntake } from '../../support/applications.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { change } from '../../support/inbox.ts';
+import { makePdf } from '../../support/resume-files.ts';
+import { startReceiver } from '../../support/webhook-receiver.ts';
+
+const DAY = 86_400_000;
+const CV = makePdf({ words: 'A CV about zanzibarine bridges' });
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let clock: ReturnType<typeof fakeClock>;
+let server: IntakeServer;
+let admin: Client;
+let webhookId: string;
+let log: string;
+
+beforeEach(async () => {
+  receiver = await startReceiver();
+  clock = fakeClock('2026-11-21T09:00:00Z');
+  log = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += chunk;
+      done();
+    },
+  });
+  const logger = { ...(loggerOptions('trace', false) as object), stream };
+  server = await startIntake({ clock, logger, env: { WEBHOOK_PRIVATE_HOSTS: receiver.host } });
+  admin = await server.logIn();
+  webhookId = await subscribe();
+});
+afterEach(async () => {
+  await server.close();
+  await receiver.stop();
+});
+
+async function subscribe(more = {}) {
+  const events = ['application.received', 'application.stage_changed'];
+  const { status, body } = await admin.post('/api/webhooks', {
+    ...{ url: receiver.url, events, includePersonalData: true },
+    ...more,
+  });
+  expect(status).toBe(201);
+  return body.webhook.id as string;
+}
+
+interface Links {
+  application: string;
+  resume: string;
+  expiresAt: string;
+}
+
+/** Of the event with this number, counted from 0. */
+async function links(number: number): Promise<Links> {
+  await expect.poll(() => receiver.calls.length).toBeGreaterThan(number);
+  return receiver.events()[number]?.data.links as Links;
+}
+
+async function apply(form = {}) {
+  const seen = receiver.calls.length;
+  expect((await server.apply({ resume: CV, ...form })).status).toBe(201);
+  return links(seen);
+}
+
+/** As a program elsewhere gets it. */
+const get = (link: string) => server.app.inject({ url: link.replace(/^https?:\/\/[^/]+/, '') });
+const statuses = async ({ application, resume }: Links) => [
+  (await get(application)).statusCode,
+  (await get(resume)).statusCode,
+];
+const idIn = async (link: string) => (await get(link)).json().id as string;
+const tokenIn = (link: string) => link.split('/')[5] ?? '';
+const withToken = (token: string, rest = '') => `/api/webhook-links/${token}${rest}`;
+
+test('gives the application, its consents and the bytes of the CV', async () => {
+  const given = await apply({ consentTalentPool: 'yes' });
+  expect(receiver.events()[0]?.data.links).toEqual({ ...given, expiresAt: '2026-11-28T09:00:00.000Z' });
+  allEvents(FEATURES)['application.received']?.data.parse(receiver.events()[0]?.data);
+  const application = await get(given.application);
+  expect(application.statusCode).toBe(200);
+  expect(application.json()).toMatchObject({
+    job: { id: server.jobId, title: 'Platform engineer' },
+    candidate: { name: ANSWERS.fullName, email: ANSWERS.email },
+    answers: [],
+    consents: [{ kind: 'talentPool', wording: expect.stringMatching(/\w/), withdrawnAt: null }],
+    resume: { name: 'cv.pdf', kind: 'pdf', bytes: CV.length },
+  });
+  const resume = await get(given.resume);
+  expect(resume.rawPayload.equals(CV)).toBe(true);
+  expect(resume.headers['content-disposition']).toMatch(/^attachment/);
+  for (const { headers } of [application, resume]) expect(headers['cache-control']).toBe('no-store');
+});
+
+test('the audit log names the webhook, and no link contains personal data', async () => {
+  const given = await apply();
+  const id = await idIn(given.application);
+  await get(given.resume);
+  const entries = server.db.select().from(auditLog).where(eq(auditLog.subject, id)).all();
+  const host = `webhook to ${new URL(receiver.url).host}`;
+  expect(entries.map(({ userId, action, detail }) => [userId, action, detail])).toEqual([
+    [null, 'application.fetch', host],
+    [null, 'application.resume', host],
+  ]);
+  const address = decodeURIComponent(given.application + given.resume);
+  expect(address).not.toMatch(/ada|lovelace|7946|cv\.pdf|@/i);
+});
+
+test('tokens are in no log and not in the log of deliveries', async () => {
+  receiver.respond = (response) => {
+    response.writeHead(200).end(JSON.stringify(receiver.events().at(-1)).replaceAll('/', '\\/'));
+  };
+  const given = await apply();
+  await statuses(given);
+  expect((await get(`${given.application}x`)).statusCode).toBe(404);
+  const delivered = () => admin.get(`/api/webhooks/${webhookId}/deliveries`);
+  await expect.poll(async () => (await delivered()).body.items[0].state).toBe('delivered');
+  const everything = log + JSON.stringify((await delivered()).body);
+  expect(everything).toContain('/api/webhook-links/:token');
+  expect(everything).toContain('webhook-links');
+  for (const link of [given.application, given.resume]) expect(everything).not.toContain(tokenIn(link));
+  expect(everything).not.toMatch(/webhook-links[^:]{1,4}(application|resume)\./);
+});
+
+test('each attempt brings new links, and each ends after seven days', async () => {
+  receiver.respond = (response) => void response.writeHead(503).end();
+  const first = await apply();
+  receiver.respond = (response) => void response.writeHead(204).end();
+  await expect.poll(() => log.includes('a webhook failed')).toBe(true);
+  await clock.advance(5_000);
+  const second = await links(1);
+  expect(receiver.calls[1]?.headers['webhook-id']).toBe(receiver.calls[0]?.headers['webhook-id']);
+  await clock.advance(7 * DAY - 5_001);
+  expect(await statuses(first)).toEqual([200, 200]);
+  await clock.advance(1);
+  expect(await statuses(first)).toEqual([404, 404]);
+  expect(await statuses(second)).toEqual([200, 200]);
+});
+
+test('a link widened to another application, webhook or purpose is rejected', async () => {
+  const mine = await apply();
+  const theirs = await apply({ email: 'grace@example.com', fullName: 'Grace Hopper' });
+  const [mineId, theirId] = [await idIn(mine.application), await idIn(theirs.application)];
+  const token = tokenIn(mine.application);
+  const [text, signature] = [token.slice(0, token.lastIndexOf('.')), token.slice(token.lastIndexOf('.') + 1)];
+  const attempts = [
+    withToken(token.replace(mineId, theirId)),
+    withToken(token.replace(webhookId, 'x'.repeat(webhookId.length))),
+    withToken(token.replace(/^application/, 'resume'), '/resume'),
+    withToken(token, '/resume'),
+    withToken(tokenIn(mine.resume)),
+    withToken(`${text}0.${signature}`),
+    withToken(`${text}.${'A'.repeat(signature.length)}`),
+    withToken(text),
+    withToken(`${text}.`),
+    withToken('.'),
+    withToken('x'.repeat(290)),
+    withToken(signedTokens(server.db, 'preview-link').sign(text)),
+    withToken(signedTokens(server.db, 'alert').sign(text)),
+  ];
+  for (const attempt of attempts) {
+    const { statusCode, body } = await get(attempt);
+    expect([statusCode, body.includes('Hopper')], attempt).toEqual([404, false]);
+  }
+});
+
+test('links end with erasure, and rest in the bin', async () => {
+  const given = await apply();
+  const id = await idIn(given.application);
+  await change(admin, `/api/applications/${id}`, { bin: true });
+  expect(await statuses(given)).toEqual([404, 404]);
+  await change(admin, `/api/applications/${id}`, { bin: false });
+  expect(await statuses(given)).toEqual([200, 200]);
+  expect((await admin.delete(`/api/applications/${id}`)).status).toBe(200);
+  expect(await statuses(given)).toEqual([404, 404]);
+});
+
+test('a legal hold leaves links as they are, as for staff', async () => {
+  const given = await apply();
+  const id = await idIn(given.application);
+  expect((await admin.put(`/api/applications/${id}/hold`, { reason: 'A claim.' })).status).toBeLessThan(300);
+  expect(await statuses(given)).toEqual([200, 200]);
+});
+
+test.each<[string, () => Promise<{ status: number }>]>([
+  ['a new secret', () => admin.post(`/api/webhooks/${webhookId}/secret`)],
+  ['another address', () => admin.patch(`/api/webhooks/${webhookId}`, { url: `http://${receiver.host}/other` })],
+  ['no personal data', () => admin.patch(`/api/webhooks/${webhookId}`, { includePersonalData: false })],
+  ['a pause', () => admin.patch(`/api/webhooks/${webhookId}`, { paused: true })],
+  ['deletion', () => admin.delete(`/api/webhooks/${webhookId}`)],
+])('links end with %s of the webhook', async (_, end) => {
+  const given = await apply();
+  expect(await statuses(given)).toEqual([200, 200]);
+  expect((await end()).status).toBeLessThan(300);
+  expect(await statuses(given)).toEqual([404, 404]);
+});
+
+test('events without personal data have no links', async () => {
+  await admin.patch(`/api/webhooks/${webhookId}`, { includePersonalData: false });
+  expect(await apply()).toBeUndefined();
+  expect(receiver.calls[0]?.body).not.toContain('webhook-links');
+});
+
+test('a link to a CV returns 404 until there is one', async () => {
+  const given = await apply({ resume: undefined, resumeLater: 'yes' });
+  expect((await get(given.application)).json().resume).toBeNull();
+  expect((await get(given.resume)).statusCode).toBe(404);
+});
+
+test('guesses are limited by network', async () => {
+  const results = new Set<number>();
+  for (let guess = 0; guess <= LINKS.max; guess += 1) results.add((await get(withToken(`guess-${guess}`))).statusCode);
+  expect([...results]).toEqual([404, 429]);
+});
