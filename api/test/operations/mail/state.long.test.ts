@@ -48,8 +48,10 @@ test.each([
       server: { address, security },
       from: 'Orrin & Vale <jobs@orrinvale.example>',
       to: 'team@orrinvale.example',
-      byEnvironment: true,
-      settings: null,
+      stored: {
+        server: { byEnvironment: true, settings: null, hasSecret: false },
+        mailbox: { byEnvironment: false, settings: null, hasSecret: false },
+      },
       incoming: null,
       lastSent: null,
       lastFailure: null,

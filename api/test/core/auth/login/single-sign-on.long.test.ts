@@ -383,6 +383,7 @@ test('passwords still work, unless single sign-on is required', async () => {
   await addUser('ada@agency.example', 'administrator', PASSWORD);
   expect((await server.anonymous.get('/api/session/ways')).body).toEqual({
     singleSignOn: { name: 'Agency accounts', required: false },
+    passkeys: true,
   });
   expect((await logInAs(server.app, 'ada@agency.example', PASSWORD)).statusCode).toBe(200);
   await use({ OIDC_REQUIRED: 'on' });
@@ -397,7 +398,7 @@ test('passwords still work, unless single sign-on is required', async () => {
 test('without a provider there is only the password', async () => {
   server = await startApp();
   onTestFinished(server.close);
-  expect((await server.anonymous.get('/api/session/ways')).body).toEqual({ singleSignOn: null });
+  expect((await server.anonymous.get('/api/session/ways')).body).toEqual({ singleSignOn: null, passkeys: true });
   expect((await server.anonymous.get('/api/session/single-sign-on')).status).toBe(404);
   expect((await server.anonymous.get(CALLBACK)).status).toBe(404);
 });

@@ -160,7 +160,12 @@ test('duplicates jobs as drafts without reference and dates', async () => {
   expect(copy.id).not.toBe(job.id);
   const { data, ...entry } = await read(copy.id);
   expect(entry).toMatchObject({ status: 'draft', version: 1, expiresAt: null, closesAt: null, publishedAt: null });
-  expect(data).toEqual({ ...job.data, reference: '', closing: '', start: '' });
+  expect(data).toEqual({
+    ...job.data,
+    ...{ reference: '', closing: '', start: '' },
+    // The client has agreed to the first advert only.
+    authority: { by: '', on: '', how: '' },
+  });
   expect((await server.anonymous.get(`${jobs}/${copy.id}`)).status).toBe(404);
   expect(await read(job.id)).toMatchObject({ version: 1, status: 'live' });
   const undone = await admin.post(`${jobs}/bulk`, { action: 'delete', entries: [copy] });
