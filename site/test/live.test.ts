@@ -209,10 +209,11 @@ describe('one system', () => {
   });
 
   test('owners choose what crawlers may do with the site', async () => {
-    await save('siteSettings', { crawlers: { search: true, answers: false, training: true } });
+    const companyName = 'Taff Care';
+    await save('siteSettings', { companyName, crawlers: { search: true, answers: false, training: true } });
     expect(system.file('robots.txt')).toContain('\nContent-Signal: search=yes, ai-input=no, ai-train=yes\n');
     expect(await system.differences()).toEqual([]);
-    await save('siteSettings', {});
+    await save('siteSettings', { companyName });
     expect(system.file('robots.txt')).toContain('\nContent-Signal: search=yes, ai-input=yes, ai-train=no\n');
   });
 
