@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../support/fake-clock.ts';
+import { makePdf } from '../../support/resume-files.ts';
 import { startForTokens } from '../../support/token-client.ts';
 
 const clock = fakeClock('2026-06-01T09:00:00.000Z');
@@ -266,18 +267,47 @@ test('lists are filtered by booleans and choices, in groups too', async () => {
 
 test('the calls in docs/api.md work as they are written there', async () => {
   const document = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8');
-  const [, commands = ''] = /^```\ncurl (.*?)^```/ms.exec(document) ?? [];
+  const commands = [...document.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) =>
+    block.split(/^(?=curl )/m),
+  );
   const responses: Awaited<ReturnType<typeof call>>[] = [];
-  for (const command of commands.split(/^curl /m)) {
-    const [, path = ''] = /https:\/\/www\.example\.com(\S+)/.exec(command) ?? [];
+  let id = '';
+  for (const command of commands) {
+    const [, path = ''] = /https:\/\/www\.example\.com([^\s']+)/.exec(command) ?? [];
     const [, json] = /-d '([^']*)'/.exec(command) ?? [];
     const [, method = json ? 'POST' : 'GET'] = /-X (\w+)/.exec(command) ?? [];
-    const url = path.replace('ID', responses.at(-1)?.body.entry?.id);
-    responses.push(await call(method, url, json && JSON.parse(json)));
+    const parts = Array.from(command.matchAll(/-F (?:'([^']*)'|(\S+))/g), ([, quoted, word = '']) =>
+      (quoted ?? word).replace('ID', id).split('='),
+    );
+    const [, key = ''] = /Idempotency-Key: ([^']+)/.exec(command) ?? [];
+    const isPublic = !command.includes('Authorization');
+    const send = () =>
+      parts.length > 0
+        ? apply(path, parts, key)
+        : call(method, path.replace('ID', id), json && JSON.parse(json), isPublic ? { authorization: '' } : {});
+    responses.push(await send());
+    id = responses.at(-1)?.body.entry?.id ?? id;
+    if (key) expect((await send()).body.reference, 'sent again').toBe(responses.at(-1)?.body.reference);
   }
-  expect(responses.map(({ status }) => status)).toEqual([200, 201, 200]);
-  expect(responses.at(-1)?.body.entry).toMatchObject({ status: 'live', data: { title: 'Welder', start: 'Monday' } });
+  expect(responses.map(({ status }) => status)).toEqual([200, 201, 200, 200, 201]);
+  const [, , saved, found, applied] = responses.map(({ body }) => body);
+  expect(saved.entry).toMatchObject({ status: 'live', data: { title: 'Welder', start: 'Monday' } });
+  expect(found.near).toBe('Bradford, West Yorkshire');
+  expect(found.items).toContainEqual(expect.objectContaining({ id, place: 'Leeds', miles: expect.any(Number) }));
+  expect(Object.keys(applied)).toEqual(['message', 'reference', 'next']);
 });
+
+/** Sends a form as `curl -F` does, with a PDF for each part that begins with `@`. */
+async function apply(path: string, parts: string[][], key: string) {
+  const form = new FormData();
+  for (const [name = '', value = ''] of parts) {
+    if (value.startsWith('@')) form.append(name, new Blob([new Uint8Array(makePdf())]), value.slice(1));
+    else form.append(name, value);
+  }
+  const headers = { 'idempotency-key': key, accept: '*/*' };
+  const response = await fetch(server.address + path, { method: 'POST', body: form, headers });
+  return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
+}
 
 // Last, because it moves the clock.
 test('PATCH keeps an unpublished entry unpublished, even after it has expired', async () => {

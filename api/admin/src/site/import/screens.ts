@@ -9,7 +9,7 @@ export const imports: Screen[] = [
     roles: ADMINISTRATORS,
     menu: 'settings',
     section: 'Records and connections',
-    about: 'Bring jobs and candidates from another system.',
+    about: 'Bring jobs, pages and redirects from another system.',
     words: 'CSV migrate upload',
     order: 5,
     icon: IconFileImport,
