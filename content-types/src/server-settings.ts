@@ -8,13 +8,20 @@ const SECURITY = { tls: 'TLS', starttls: 'STARTTLS', none: 'None: only for this 
 
 function server(placeholder: string, usual: string) {
   return {
-    host: text('Server', { required: true, max: 253, placeholder }),
+    host: { ...text('Server', { required: true, max: 253, placeholder }), check: checkHost },
     security: choice('Security', { options: SECURITY }),
     port: number('Port', { min: 1, max: 65_535, help: `Blank for the usual one: ${usual}.` }),
     user: text('User name', { max: 200 }),
     password: text('Password', { max: 200 }),
   };
 }
+
+/** It becomes part of an address in which anything else could be an option of the email library, even a program to run. */
+function checkHost(value: string): string | null {
+  return HOST.test(value) ? null : 'Server must be a host name or an IP address, like smtp.example.com.';
+}
+
+const HOST = /^(\[[\da-f:.]+\]|[a-z\d]([a-z\d.-]*[a-z\d])?)$/i;
 
 export const mailServerFields = {
   ...server('smtp.example.com', '465 for TLS, 587 for STARTTLS'),

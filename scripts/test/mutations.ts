@@ -197,8 +197,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'erasure removes emails',
     file: 'api/src/core/mail/feature.ts',
-    from: 'return { count: `emails ${db.delete(outbox).where(eq(outbox.subjectId, row.id)).run().changes}` };',
-    to: 'return { count: `emails ${row.id.length}` };',
+    from: 'return { count: `emails ${db.delete(outbox).where(eq(outbox.subjectId, row.id)).run().changes}`, files };',
+    to: 'return { count: `emails ${row.id.length}`, files };',
     test: 'api/test/compliance/erasure/erasures.test.ts',
   },
   {

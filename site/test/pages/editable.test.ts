@@ -19,6 +19,8 @@ const UNSEEN: Readonly<Record<string, string>> = {
   'header.menu[].name': 'only programs read it',
   'header.menu[].children[].name': 'only programs read it',
   'header.logo.alt': 'the logo is a link, which says whose it is and where it leads',
+  'job.authority.by': 'visitors must not read who the client is',
+  'theme.darkLogo.alt': 'the same as for the logo, which it replaces',
   'theme.logo.alt': 'the same as for the header’s logo, which it replaces',
   'contractPage.details.application': 'R5: it has no tab',
   'contractPage.details.contact': 'R5: it has no tab',
@@ -28,10 +30,14 @@ const UNSEEN: Readonly<Record<string, string>> = {
   'searchWords.name': 'the job search finds by it',
   'searchWords.others': 'the job search finds by it',
   ...Object.fromEntries(
-    ['page', 'homePage', 'aboutPage'].flatMap((type) => [
-      [`${type}.blocks.logos.logos[].logo.alt`, 'the name of the logo is used instead'],
-      [`${type}.blocks.jobs.words`, 'jobs are filtered by it'],
-    ]),
+    Object.values(contentTypes).flatMap(({ name, fields }) =>
+      'blocks' in fields
+        ? [
+            [`${name}.blocks.logos.logos[].logo.alt`, 'the name of the logo is used instead'],
+            [`${name}.blocks.jobs.words`, 'jobs are filtered by it'],
+          ]
+        : [],
+    ),
   ),
 };
 

@@ -8,6 +8,7 @@ import { fieldError, HttpError } from '../http/errors.ts';
 import { nothing } from '../http/schemas.ts';
 import type { Env } from './env.ts';
 import {
+  fixedFields,
   type Group,
   LEADING,
   readStored,
@@ -92,14 +93,19 @@ export const storedSchema = z.object({
     .nullable()
     .describe('As an administrator has set it, without the secret; null if none has.'),
   hasSecret: z.boolean(),
+  fixed: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .describe('The fields that the environment sets, with their values; those of secrets are blank.'),
 });
 
 export function describeStored<G extends Group>({ db, env }: App, group: G, secret: keyof Settings<G>) {
   const stored = readStored(db, env.dataDir, group);
   const settings = stored && { ...stored, [secret]: '' };
-  return { byEnvironment: isByEnvironment(env, group), settings, hasSecret: Boolean(stored?.[secret]) };
+  const hasSecret = Boolean(stored?.[secret]);
+  return { byEnvironment: isByEnvironment(env, group), settings, hasSecret, fixed: fixedFields(env, group) };
 }
 
 function isByEnvironment(env: Env, group: Group): boolean {
-  return env.given[LEADING[group]] !== undefined;
+  const leading = LEADING[group];
+  return leading !== null && env.given[leading] !== undefined;
 }

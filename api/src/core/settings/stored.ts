@@ -3,7 +3,7 @@
  * Each group stands for variables of the environment, which takes precedence.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { createSchema, type DataOf } from 'content-types/fields/field';
@@ -35,20 +35,34 @@ const VARIABLES: { [G in Group]: (settings: Settings<G>) => Record<string, strin
     INBOUND_IMAP_URL: toAddress('imap', server, `/${encodeURIComponent(folder)}`),
     INBOUND_ADDRESS: address,
   }),
-  backup: ({ folder, hour, keep, publicKey, copyTo, region, accessKey, secretKey }) => ({
-    BACKUP_DIR: folder,
-    BACKUP_HOUR: String(hour ?? ''),
-    BACKUP_KEEP: String(keep ?? ''),
-    BACKUP_RECIPIENT: publicKey,
-    BACKUP_S3_URL: copyTo,
-    BACKUP_S3_REGION: region,
-    BACKUP_S3_ACCESS_KEY: accessKey,
-    BACKUP_S3_SECRET_KEY: secretKey,
-  }),
+  backup: (settings) =>
+    Object.fromEntries(BACKUP.map(([field, variable]) => [variable, String(settings[field] ?? '')])),
 };
 
-/** The first variable of a group: with it, the environment sets the whole group. */
-export const LEADING = { mail: 'SMTP_URL', mailbox: 'INBOUND_IMAP_URL', backup: 'BACKUP_DIR' } as const;
+const BACKUP: readonly (readonly [field: keyof Settings<'backup'>, variable: string])[] = [
+  ['folder', 'BACKUP_DIR'],
+  ['hour', 'BACKUP_HOUR'],
+  ['keep', 'BACKUP_KEEP'],
+  ['publicKey', 'BACKUP_RECIPIENT'],
+  ['copyTo', 'BACKUP_S3_URL'],
+  ['region', 'BACKUP_S3_REGION'],
+  ['accessKey', 'BACKUP_S3_ACCESS_KEY'],
+  ['secretKey', 'BACKUP_S3_SECRET_KEY'],
+];
+
+/** With this variable, the environment sets the whole group. Of backups, it sets single fields: `fixedFields`. */
+export const LEADING: Record<Group, string | null> = { mail: 'SMTP_URL', mailbox: 'INBOUND_IMAP_URL', backup: null };
+
+/** The fields that the environment sets, with their values; those of secrets are blank. */
+export function fixedFields(env: Env, group: Group): Record<string, string | number> {
+  const fixed = group === 'backup' ? BACKUP.filter(([, variable]) => env.given[variable] !== undefined) : [];
+  return Object.fromEntries(
+    fixed.map(([field, variable]) => {
+      const value = field === 'secretKey' ? '' : (env.given[variable] ?? '');
+      return [field, field === 'hour' || field === 'keep' ? Number(value) : value];
+    }),
+  );
+}
 
 type Variables = Record<string, string | undefined>;
 
@@ -120,7 +134,8 @@ export function readBackupSettings(source: NodeJS.ProcessEnv) {
 const GROUPS = Object.keys(FIELDS) as Group[];
 
 function variablesOf<G extends Group>(given: Variables, group: G, settings: Settings<G>): Variables {
-  return given[LEADING[group]] ? {} : nonEmpty(VARIABLES[group](settings));
+  const leading = LEADING[group];
+  return leading && given[leading] ? {} : nonEmpty(VARIABLES[group](settings));
 }
 
 function nonEmpty(variables: Variables): Variables {
@@ -185,6 +200,10 @@ function readKey(dataDir: string): Buffer | null {
 
 function makeKey(dataDir: string): Buffer {
   const key = randomBytes(KEY_BYTES);
-  writeFileSync(join(dataDir, KEY_FILE), key, { mode: 0o600 });
+  const path = join(dataDir, KEY_FILE);
+  writeFileSync(path, key, { mode: 0o600, flush: true });
+  const folder = openSync(dataDir, 'r');
+  fsyncSync(folder);
+  closeSync(folder);
   return key;
 }

@@ -64,7 +64,7 @@ const setUp = z.object({
 });
 const tags = ['Outbox'];
 const config = { roles: ADMINISTRATORS };
-const LOGIN = { secret: 'password', with: ['host', 'user'], first: 'host' } as const;
+const LOGIN = { secret: 'password', with: ['host', 'port', 'security', 'user'], first: 'host' } as const;
 
 /** The outbox for administrators: every email and its state, how email is set up, and a test email. */
 export async function mailLogRoutes(app: App) {

@@ -119,12 +119,18 @@ test.each([
   expect((await admin.get('/api/backups')).body.stored.settings).toBe(null);
 });
 
-test('leaves the settings of the environment alone, and backs up by them', async () => {
+test('adds to the settings of the environment, which take precedence', async () => {
   const { admin } = await start({ BACKUP_DIR: folder(), BACKUP_HOUR: '4' });
   await untilBackup(admin, 1);
   const { body } = await admin.get('/api/backups');
-  expect(body).toMatchObject({ folder: folder(), stored: { byEnvironment: true, settings: null } });
-  expect((await admin.put('/api/backups/settings', settings())).status).toBe(409);
+  expect(body).toMatchObject({ folder: folder(), stored: { settings: null, fixed: { folder: folder(), hour: 4 } } });
+  const { publicKey } = (await admin.post('/api/backups/key', {})).body;
+  const other = settings({ folder: join(root, 'other'), publicKey });
+  expect((await admin.put('/api/backups/settings', other)).status).toBe(204);
+  expect((await admin.post('/api/backups', {})).status).toBe(204);
+  await untilBackup(admin, 2);
+  expect(archives().sort().at(-1)).toMatch(/\.age$/);
+  expect(existsSync(join(root, 'other'))).toBe(false);
 });
 
 test('stopping the server interrupts a backup and leaves nothing behind', async () => {

@@ -149,7 +149,8 @@ describe.skipIf(!hasDovecot)('the mailbox set up here', () => {
     [{ password: 'wrong' }, 'AUTHENTICATIONFAILED|Authentication failed'],
     [{ folder: 'Nowhere' }, 'Mailbox'],
     [{ port: 9 }, 'ECONNREFUSED'],
-    [{ host: 'not a host' }, 'INBOUND_IMAP_URL'],
+    [{ host: 'not a host' }, 'host name'],
+    [{ host: 'x/?sendmail=true&path=/bin/sh&args=-c&args=id#' }, 'host name'],
   ])('refuses %j with the server’s words', async (wrong, words) => {
     const admin = await (await start()).logIn();
     const { status, body } = await admin.put('/api/outbox/mailbox', { ...mailbox(), ...wrong });

@@ -49,8 +49,8 @@ test.each([
       from: 'Orrin & Vale <jobs@orrinvale.example>',
       to: 'team@orrinvale.example',
       stored: {
-        server: { byEnvironment: true, settings: null, hasSecret: false },
-        mailbox: { byEnvironment: false, settings: null, hasSecret: false },
+        server: { byEnvironment: true, settings: null, hasSecret: false, fixed: {} },
+        mailbox: { byEnvironment: false, settings: null, hasSecret: false, fixed: {} },
       },
       incoming: null,
       lastSent: null,

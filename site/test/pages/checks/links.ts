@@ -18,6 +18,8 @@ export function linkChecks(site: Site): void {
         const url = new URL(address, new URL(page.path, ORIGIN));
         if (url.origin !== ORIGIN.origin) return false;
         if (element.tag === 'form' && ACTIONS.has(url.pathname)) return false;
+        // The API makes it from the job.
+        if (/^\/api\/jobs\/\w+\.md$/.test(url.pathname)) return !ids.has(page.path);
         const isPage = ids.has(url.pathname);
         const anchor = decodeURIComponent(url.hash.slice(1));
         return !(isPage

@@ -35,7 +35,7 @@ export function searchEngineChecks(site: Site): void {
       const lines = site.text('/robots.txt').trim().split('\n');
       expect(lines).toEqual([
         'User-agent: *',
-        'Content-Signal: search=yes, ai-input=yes, ai-train=no',
+        expect.stringMatching(/^Content-Signal: search=(yes|no), ai-input=(yes|no), ai-train=(yes|no)$/),
         'Disallow: /admin',
         'Disallow: /api',
         'Disallow: /my-application',

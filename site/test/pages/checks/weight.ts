@@ -36,7 +36,9 @@ export function weightChecks(site: Site): void {
     test('a page without an island, saved jobs or a list of jobs has one small script, for the menu, and no React', () => {
       const light = site.pages.filter((page) => !hasIslands(page) && page.path !== '/saved-jobs');
       const plain = light.filter((page) => all(page, 'ul', { class: 'jobs' }).length === 0);
-      expect(plain.map(({ path }) => path)).toEqual(expect.arrayContaining(['/privacy', '/blog', '/404', '/job/404']));
+      expect(plain.map(({ path }) => path)).toEqual(
+        expect.arrayContaining(['/privacy', '/accessibility', '/404', '/job/404']),
+      );
       const runs = ({ attributes: { type = '' } }: Element) => !/^(application\/ld\+json|speculationrules)$/.test(type);
       const scripts = plain.map((page) => all(page, 'script').filter(runs));
       const [menu = ''] = scripts.flat().map(({ attributes }) => attributes.src);

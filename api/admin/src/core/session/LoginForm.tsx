@@ -85,15 +85,30 @@ function SingleSignOn({ name, isInNewTab, onLogin }: SingleSignOnProps) {
   );
 }
 
+const RENEW_MS = 240_000;
+
 /** By its button, and from the browser's list of addresses and passwords. */
 function PasskeyLogin({ onLogin }: { onLogin(state: SessionState): void }) {
+  const [failures, setFailures] = useState(0);
   const login = useMutation({
     mutationFn: async (signed?: SignedByPasskey) =>
       requestOnce('POST', '/session/passkey', { body: signed ?? (await signWithPasskey()) }),
     onSuccess: onLogin,
+    onError: () => setFailures((count) => count + 1),
   });
   const { mutate } = login;
-  useEffect(() => offerPasskeys(mutate), [mutate]);
+  // A challenge lasts five minutes, and one attempt.
+  useEffect(() => {
+    let stop = offerPasskeys(mutate);
+    const timer = setInterval(() => {
+      stop();
+      stop = offerPasskeys(mutate);
+    }, RENEW_MS);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [mutate, failures]);
 
   return (
     <>

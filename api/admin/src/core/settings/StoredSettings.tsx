@@ -25,7 +25,10 @@ interface StoredSettingsProps<F extends Fields> {
 /** Buttons to set up, change and remove settings of the server. The API tries them before it stores them. */
 export function StoredSettings<F extends Fields>(props: StoredSettingsProps<F>) {
   const { stored, path, fields, inputs, words, isUrgent = false, onChanged } = props;
-  const { settings, byEnvironment, hasSecret } = stored;
+  const { settings, byEnvironment, hasSecret, fixed } = stored;
+  const isFixed = (name: string) => Object.hasOwn(fixed, name);
+  const open = Object.fromEntries(Object.entries(fields).filter(([name]) => !isFixed(name))) as F;
+  const fixedLabels = Object.entries(fields).flatMap(([name, { label }]) => (isFixed(name) ? label : []));
   const [isChanging, setChanging] = useState(false);
   const forget = useMutation({ mutationFn: () => request('DELETE', path), onSuccess: onChanged });
   if (byEnvironment) {
@@ -54,18 +57,23 @@ export function StoredSettings<F extends Fields>(props: StoredSettingsProps<F>) 
       {isChanging && (
         <FieldsForm
           dialog={words.setUp}
-          fields={fields}
+          fields={open}
           values={(settings ?? {}) as Partial<DataOf<F>>}
           inputs={inputs}
           submit={texts.save}
           onCancel={() => setChanging(false)}
           onSave={(body) =>
-            request('PUT', path, { body: body as never }).then(() => {
+            request('PUT', path, { body: { ...fixed, ...body } as never }).then(() => {
               setChanging(false);
               onChanged();
             })
           }
-          intro={hasSecret && <Text size="sm">{texts.keepSecret}</Text>}
+          intro={
+            <>
+              {fixedLabels.length > 0 && <Text size="sm">{texts.fixed(fixedLabels)}</Text>}
+              {hasSecret && <Text size="sm">{texts.keepSecret}</Text>}
+            </>
+          }
         />
       )}
     </>

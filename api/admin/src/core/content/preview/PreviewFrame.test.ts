@@ -35,6 +35,7 @@ it('has a page for every type except redirects, search words and what visitors c
   for (const type of Object.values(contentTypes)) expect(pageOf(type, 'id', { page: 'blog' })).toMatch(/^\//);
   expect(Object.values(contentTypes).filter((type) => !hasPreview(type))).toEqual([
     contentTypes.searchWords,
+    contentTypes.client,
     contentTypes.stage,
     contentTypes.replyTemplate,
     ...Object.values(emailTypes),
