@@ -118,6 +118,44 @@ export function notifyOfClient(app: App, sender: string, application: Applicatio
   sendNotice(app, user, summary, [link], `#applications?assignedTo=${user.id}`);
 }
 
+/**
+ * Emails colleagues whom a note names as `@Ada Lovelace`, or `@Ada` if no other user is called that. The email has nothing of
+ * the note.
+ */
+export function notifyOfMentions(
+  app: App,
+  text: string,
+  kind: 'application' | 'message',
+  submission: { id: string; reference: string },
+  author: Author,
+) {
+  if (!text.includes('@')) return;
+  const colleagues = app.db
+    .select()
+    .from(users)
+    .where(and(seesInbox, isNull(users.disabledAt)))
+    .all();
+  const isFirstName = (name: string) => colleagues.filter((user) => firstName(user.name) === name).length === 1;
+  for (const user of colleagues) {
+    const names = [user.name, firstName(user.name)].filter(
+      (name, at) => name !== '' && (at === 0 || isFirstName(name)),
+    );
+    if (user.id === author.userId || user.notify === 'none' || !names.some((name) => mentions(text, name))) continue;
+    const what = `${submissions[kind].label.one.toLowerCase()} ${submission.reference}`;
+    const summary = `${userName(app.db, author.userId)} has mentioned you in a note about ${what}`;
+    sendNotice(app, user, summary, [linkTo(app.env, kind, submission)], `#${kind}s/${submission.id}`);
+  }
+}
+
+function firstName(name: string): string {
+  return name.split(' ')[0] ?? '';
+}
+
+function mentions(text: string, name: string): boolean {
+  const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(^|[^\\p{L}\\p{N}])@${words}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+}
+
 /** Leaves out what is in the bin or no longer assigned to the user. Sends nothing to a disabled account. */
 function emailAssignments(app: App, user: User, notices: readonly Notice[]) {
   if (user.disabledAt !== null) return;

@@ -8,6 +8,7 @@ import { submissionEvents } from '../../core/database/schema/inbox.ts';
 import { findMessage } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
+import { notifyOfMentions } from './assignments.ts';
 import { markAnswered } from './change.ts';
 import { addToHistory } from './history.ts';
 import type { InboxKind } from './inbox-kind.ts';
@@ -24,11 +25,13 @@ export function addNote(
 ) {
   const { db } = app;
   inTransaction(db, () => {
-    const { status } = requireSubmission(db, kind, id);
+    const { status, reference } = requireSubmission(db, kind, id);
     addToHistory(db, id, isCall ? 'call' : 'note', text, author);
     audit(db, author, `${kind.name}.note`, id);
+    notifyOfMentions(app, text, kind.name, { id, reference }, author);
     if (isCall) countCall(app, kind, id, status, author);
   });
+  app.mail.wake();
 }
 
 /**

@@ -80,6 +80,34 @@ test('emails once a day or never, as the user has chosen; what has been unassign
   expect((await server.anonymous.get('/api/session/notifications')).status).toBe(401);
 });
 
+test('emails colleagues whom a note mentions, without the note or the candidate', async () => {
+  const name = (user: { id: string }, name: string) =>
+    server.db.update(users).set({ name }).where(eq(users.id, user.id)).run();
+  const [editor, other] = [await server.logIn('editor'), await server.logIn('recruiter')];
+  name(recruiter.user, 'Ada Lovelace');
+  name(colleague.user, 'Beth Lindqvist');
+  name(other.user, 'Ann-Marie O’Neill');
+  name(editor.user, 'Ed Itor');
+  const note = async (text: string, by = recruiter) => {
+    const { id, reference } = await candidate(server);
+    server.db.delete(outbox).run();
+    expect((await by.post(`/api/applications/${id}/notes`, { text })).status).toBe(200);
+    return { reference, to: emails().map(({ to }) => to) };
+  };
+  const { reference, to } = await note(
+    '@beth can you ring her? Ask @Ann-Marie O’Neill, not @Ed Itor. Mine: @Ada Lovelace',
+  );
+  expect(to.sort()).toEqual([colleague.user.email, other.user.email].sort());
+  expect(emails()[0]?.subject).toBe(`Ada Lovelace has mentioned you in a note about application ${reference}`);
+  expect(JSON.stringify(emails())).not.toContain('ring her');
+  expect((await note('Write to x@beth.example, or @Bethany.')).to).toEqual([]);
+  name(other.user, 'Beth Jones');
+  expect((await note('@Beth, please')).to).toEqual([]);
+  expect((await note('@Beth Jones, please')).to).toEqual([other.user.email]);
+  await choose('none');
+  expect((await note('@Beth Lindqvist?')).to).toEqual([]);
+});
+
 test('erasing an application erases the notice that waits for the day’s email', async () => {
   await choose('daily');
   const ada = await candidate(server);

@@ -310,7 +310,7 @@ export const texts = {
     },
     routine: (count: number) => plural(count, { one: '# automatic email', other: '# automatic emails' }),
     note: 'Note',
-    noteHelp: 'Only colleagues see it.',
+    noteHelp: 'Only colleagues see it. Type @ and a colleague’s name to email them.',
     isCall: 'We spoke on the phone',
     noCall: 'Not a call',
     saveNote: 'Save note',
