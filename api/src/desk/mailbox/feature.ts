@@ -8,7 +8,7 @@ import { type Feature, healthFact } from '../../core/feature.ts';
 import { inTime, secondsSince } from '../../core/health.ts';
 import { MAIL_SECONDS } from '../../core/mail/feature.ts';
 import { deleteIncoming, findIncomingFiles, loadIncoming } from '../submissions/incoming.ts';
-import { deleteForwardedAbout, forwardedAbout, forwardedRoutes, forwardedToday } from './forwarded.ts';
+import { dismissForwarded, forwardedAbout, forwardedRoutes, forwardedToday } from './forwarded.ts';
 import { incomingMail } from './mailbox.ts';
 
 export const mailbox: Feature = {
@@ -54,9 +54,12 @@ export const mailbox: Feature = {
         name: `${reference}-email-file-${index + 1}.${file.kind}`,
         path: join(resumeFolder, file.id),
       })),
-    erase: (db, { row }) => ({
-      files: [...deleteIncoming(db, row.id), ...deleteForwardedAbout(db, String(row.data.email ?? ''))],
-    }),
+    erase: (db, { row }) => ({ files: deleteIncoming(db, row.id) }),
+    byAddress: {
+      counted: 'forwardedEmails',
+      list: (db, emails) => forwardedAbout(db, emails).map(({ id }) => id),
+      end: dismissForwarded,
+    },
   },
   health: {
     /** The mailbox for replies: why it can't be read, and for how long it has failed. */

@@ -1,9 +1,9 @@
 /** The emails with a CV that staff forwarded to the mailbox. Each waits until someone adds the person, or dismisses it. */
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
-import { audit } from '../../core/audit.ts';
+import { type Author, audit } from '../../core/audit.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
-import { and, eq, lt, or, type SQL, sql } from '../../core/database/drizzle.ts';
+import { and, eq, lt, type SQL } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { FORWARDED, incomingEmails } from '../../core/database/schema/incoming-mail.ts';
@@ -63,12 +63,7 @@ export async function forwardedRoutes(app: App) {
   const dismiss = { tags, summary: 'Delete a forwarded email', params: idParams, response: { 204: z.null() } };
   app.delete('/api/forwarded-emails/:id', { config, schema: dismiss }, async (request, reply) => {
     const { id } = requireForwarded(db, request.params.id);
-    await untilWritable(db);
-    const files = inTransaction(db, () => {
-      audit(db, getAuthor(app, request), 'application.dismiss', id);
-      return deleteForwarded(db, eq(incomingEmails.id, id));
-    });
-    await removeFiles(app.resumeFolder, files);
+    await dismissForwarded(app, id, getAuthor(app, request));
     return reply.code(204).send(null);
   });
 }
@@ -82,18 +77,32 @@ function requireForwarded(db: Database, id: string) {
 
 /** Those that name one of the addresses, in lower case, and belong to no application. */
 export function forwardedAbout(db: Database, emails: readonly string[]) {
-  return loadEmails(db, and(isWaiting, names(emails)));
+  return loadEmails(db, isWaiting).filter(({ subject, text, quoted }) => {
+    const words = `${subject}\n${text}\n${quoted}`.toLowerCase();
+    return emails.some((email) => names(words, email));
+  });
 }
 
-/** In the caller's transaction. Returns the ids of the files to remove after the commit. */
-export function deleteForwardedAbout(db: Database, email: string): string[] {
-  return email === '' ? [] : deleteForwarded(db, names([email.toLowerCase()]));
+/** Whether the address is there as a whole: `mary-jo@x.com` does not name `jo@x.com`. */
+function names(words: string, email: string): boolean {
+  const parts = email === '' ? [] : words.split(email);
+  return parts.some((after, index) => index > 0 && !isCut(parts[index - 1] ?? '', after));
 }
 
-function names(emails: readonly string[]): SQL {
-  const { subject, text, quoted } = incomingEmails;
-  const words = sql`lower(${subject} || ' ' || ${text} || ' ' || ${quoted})`;
-  return or(...emails.map((email) => sql`instr(${words}, ${email}) > 0`)) ?? sql`false`;
+function isCut(before: string, after: string): boolean {
+  return /[\p{L}\p{N}_%+][._%+'-]*$/u.test(before.slice(-64)) || /^[.-]*[\p{L}\p{N}]/u.test(after);
+}
+
+/** Does nothing if it is gone. */
+export async function dismissForwarded(app: App, id: string, author: Author): Promise<void> {
+  const { db, resumeFolder } = app;
+  const which = eq(incomingEmails.id, id);
+  await untilWritable(db);
+  const files = inTransaction(db, () => {
+    audit(db, author, 'application.dismiss', id);
+    return deleteForwarded(db, which);
+  });
+  await removeFiles(resumeFolder, files);
 }
 
 function deleteForwarded(db: Database, which: SQL): string[] {

@@ -19,8 +19,8 @@ afterEach(() => server?.close());
 const TEXT = 'For the welding job?\n\nFrom: Grace <grace@example.com>\nSent: Friday\nHere is my CV.';
 const cv = makePdf({ words: 'WELDER' });
 
-function forward({ from = server.recruiter.user.email, headers = [] as string[], content = cv } = {}) {
-  const body = withFiles(TEXT, [{ name: 'Grace.pdf', content }]);
+function forward({ from = server.recruiter.user.email, headers = [] as string[], content = cv, text = TEXT } = {}) {
+  const body = withFiles(text, [{ name: 'Grace.pdf', content }]);
   server.imap.deliver(email({ from: `Sam <${from}>`, to: ADDRESS, subject: 'Fwd: Welder', body, headers }));
   return server.check();
 }
@@ -138,20 +138,39 @@ test('deletes a forwarded email after 30 days', async () => {
   expect(readdirSync(server.resumeFolder)).toEqual([]);
 });
 
-test('exports and erases a forwarded email with the person it names', async () => {
-  const { body } = await add({});
-  await forward();
-  const response = await server.app.inject({
+const askAbout = (url: string, address: string) =>
+  server.app.inject({
     method: 'POST',
-    url: '/api/subject-exports',
-    payload: { email: 'grace@example.com' },
+    url,
+    payload: { email: address },
     headers: { cookie: server.recruiter.cookie, origin: ORIGIN },
   });
+
+test('exports and erases a forwarded email with the person it names', async () => {
+  await forward();
+  const response = await askAbout('/api/subject-exports', 'grace@example.com');
   const data = JSON.parse(String((await unzipped(response.rawPayload))['data.json']));
   expect(data.forwardedMails).toMatchObject([{ subject: 'Fwd: Welder', files: [{ name: 'Grace.pdf' }] }]);
+  expect((await askAbout('/api/erasures', 'grace@example.com')).json()).toMatchObject({ forwardedEmails: 1 });
+  expect(await waiting()).toEqual([]);
+  expect([server.incomingFiles(), readdirSync(server.resumeFolder)]).toEqual([[], []]);
+});
+
+test.each(['mary-grace@example.com', 'mary.grace@example.com', 'grace@example.com.au'])(
+  'neither exports nor erases an email about %s with another person',
+  async (address) => {
+    await forward({ text: `From: <${address}>` });
+    for (const url of ['/api/subject-exports', '/api/erasures'])
+      expect((await askAbout(url, 'grace@example.com')).statusCode).toBe(404);
+    expect(await waiting()).toHaveLength(1);
+  },
+);
+
+test('keeps a forwarded email when an application of the person expires', async () => {
+  const { body } = await add({});
+  await forward();
   const { version } = (await server.recruiter.get(`/api/applications/${body.id}`)).body;
   await server.recruiter.patch(`/api/applications/${body.id}`, { version, bin: true });
   await server.recruiter.delete('/api/applications/bin');
-  expect(await waiting()).toEqual([]);
-  expect(server.incomingFiles()).toEqual([]);
+  expect(await waiting()).toHaveLength(1);
 });
