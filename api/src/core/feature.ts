@@ -112,9 +112,9 @@ export interface PersonalData {
   erase(db: Database, submission: Submission, extent: 'everything' | 'some', at: number): Erased;
   /** What it holds by address alone, such as job alerts: what certificates count it as, the ids, and how one of them ends. */
   byAddress?: {
-    counted: 'jobAlerts' | 'clientContacts';
+    counted: 'jobAlerts' | 'clientContacts' | 'forwardedEmails';
     list(db: Database, emails: readonly string[]): string[];
-    end(app: App, id: string, author: Author): void;
+    end(app: App, id: string, author: Author): void | Promise<void>;
   };
   /** Erases what has its own retention period: whatever is from before a time, which `beginOf` gives. Returns how much. */
   expire?(app: App, beginOf: (kind: RetentionKind) => number, author: Author): number;

@@ -11,6 +11,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { connect } from 'node:net';
@@ -62,14 +63,15 @@ export async function startImap() {
     port,
     password: PASSWORD,
     url: `imap://replies:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`,
-    /** Puts an email into the mailbox, as a mail server does. */
-    deliver(raw: string | Buffer) {
+    /** Puts an email into the mailbox, as a mail server does at the time `at`. */
+    deliver(raw: string | Buffer, at = Date.now()) {
       delivered += 1;
       // Numbers of ten digits: Maildir gives out UIDs in the order of the names.
       const name = `${1_700_000_000 + delivered}.M${delivered}P1.test`;
       const path = join(mail, 'tmp', name);
       writeFileSync(path, typeof raw === 'string' ? raw.replace(/\r?\n/g, '\r\n') : raw);
       chownSync(path, uid, gid);
+      utimesSync(path, at / 1000, at / 1000);
       renameSync(path, join(mail, 'new', name));
     },
     /** The flags of each email, such as `S` for read, in the order of their arrival. */

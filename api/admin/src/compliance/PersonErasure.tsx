@@ -62,20 +62,22 @@ export function PersonErasure() {
   );
 }
 
-function hasAnything({ applications, messages, jobAlerts, clientContacts }: HeldAboutPerson): boolean {
-  return jobAlerts + clientContacts > 0 || [...applications, ...messages].some(({ kind }) => kind !== 'nothing');
+function hasAnything({ applications, messages, ...more }: HeldAboutPerson): boolean {
+  const isListed = [...applications, ...messages].some(({ kind }) => kind !== 'nothing');
+  return isListed || more.jobAlerts + more.clientContacts + more.forwardedEmails > 0;
 }
 
 type Tense = typeof texts.before;
 
 function describe(held: HeldAboutPerson, tense: Tense): string {
-  const { applications, messages, jobAlerts, clientContacts, hasAccount } = held;
+  const { applications, messages, jobAlerts, clientContacts, forwardedEmails, hasAccount } = held;
   const countErased = (list: { kind: string }[]) => list.filter(({ kind }) => kind === 'everything').length;
   const erased = [
     { count: countErased(applications), describe: texts.applications },
     { count: countErased(messages), describe: texts.messages },
     { count: jobAlerts, describe: texts.jobAlerts },
     { count: clientContacts, describe: texts.clientContacts },
+    { count: forwardedEmails, describe: texts.forwardedEmails },
   ].flatMap(({ count, describe }) => (count > 0 ? [describe(count)] : []));
   const kept = [...applications, ...messages].flatMap((item) => {
     if (item.kind === 'some') return [tense.partly(item.reference, dataTexts.kept(item))];

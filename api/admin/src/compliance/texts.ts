@@ -46,6 +46,7 @@ export const texts = {
     messages: (count: number) => plural(count, { one: '# message', other: '# messages' }),
     jobAlerts: (count: number) => plural(count, { one: '# job alert', other: '# job alerts' }),
     clientContacts: (count: number) => plural(count, { one: '# record as a contact', other: '# records as a contact' }),
+    forwardedEmails: (count: number) => plural(count, { one: '# forwarded email', other: '# forwarded emails' }),
   },
 
   addresses: {

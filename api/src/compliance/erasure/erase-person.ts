@@ -9,6 +9,7 @@ import { inArray } from '../../core/database/drizzle.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { findSubmission, type Submission } from '../../core/database/submissions.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
+import type { PersonalData } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { isProven, otherAddressesSchema, type Person } from '../subject-access/person.ts';
 import { countKinds } from '../subject-access/subject-access.ts';
@@ -27,6 +28,7 @@ export const erasureSchema = z.object({
   clientContacts: z
     .int()
     .describe('Where the person is the contact at a client: in its record, and on pages sent to it.'),
+  forwardedEmails: z.int().describe('Emails with a CV that staff forwarded, and that name the person.'),
   hasAccount: z.boolean().describe('Whether a user of the admin has this address. Accounts are kept.'),
   isProven,
   otherAddresses: otherAddressesSchema,
@@ -46,6 +48,7 @@ export function previewErasure(app: App, person: Person): z.infer<typeof erasure
     ),
     jobAlerts: countOf(byAddress, 'jobAlerts'),
     clientContacts: countOf(byAddress, 'clientContacts'),
+    forwardedEmails: countOf(byAddress, 'forwardedEmails'),
     hasAccount: db.select().from(users).where(inArray(users.email, person.emails)).get() !== undefined,
     isProven: person.isProven,
     otherAddresses: person.otherAddresses,
@@ -63,12 +66,13 @@ export async function erasePerson(app: App, person: Person, why: string, author:
   }
   const { applications, messages } = countKinds(erased);
   const byAddress = heldByAddress(app, person);
-  for (const { id, end } of byAddress) end(app, id, author);
+  for (const { id, end } of byAddress) await end(app, id, author);
   const what = [
     plural(applications, { one: '# application', other: '# applications' }),
     plural(messages, { one: '# message', other: '# messages' }),
     plural(countOf(byAddress, 'jobAlerts'), { one: '# job alert', other: '# job alerts' }),
     plural(countOf(byAddress, 'clientContacts'), { one: '# contact at a client', other: '# contacts at clients' }),
+    plural(countOf(byAddress, 'forwardedEmails'), { one: '# forwarded email', other: '# forwarded emails' }),
   ].join(', ');
   audit(db, author, 'subject.erase', 'subject', what);
 }
@@ -80,7 +84,9 @@ function heldByAddress({ db, features }: App, { emails }: Person) {
   });
 }
 
-function countOf(byAddress: ReturnType<typeof heldByAddress>, kind: 'jobAlerts' | 'clientContacts'): number {
+type Counted = NonNullable<PersonalData['byAddress']>['counted'];
+
+function countOf(byAddress: ReturnType<typeof heldByAddress>, kind: Counted): number {
   return byAddress.filter(({ counted }) => counted === kind).length;
 }
 

@@ -70,8 +70,8 @@ export async function erasureRoutes(app: App) {
   /** Throws 404 if nothing is held about the person. */
   function preview(person: Person) {
     const found = previewErasure(app, person);
-    const { applications, messages, jobAlerts, clientContacts } = found;
-    const isEmpty = applications.length + messages.length + jobAlerts + clientContacts === 0;
+    const { applications, messages, jobAlerts, clientContacts, forwardedEmails } = found;
+    const isEmpty = applications.length + messages.length + jobAlerts + clientContacts + forwardedEmails === 0;
     if (isEmpty && !found.hasAccount) throw new HttpError(404, 'No data is held about this email address.');
     return found;
   }

@@ -33,7 +33,7 @@ interface StoredRoutes<G extends Group> {
   /** Tries the settings before they are stored. Rejects with a sentence. */
   check(env: Env): Promise<void>;
   /** The settings now apply. */
-  onChange(before: Settings<G> | null): void;
+  onChange(before: Settings<G> | null, now: Settings<G> | null): void;
 }
 
 export function storedSettingsRoutes<G extends Group>(app: App, options: StoredRoutes<G>): void {
@@ -74,7 +74,7 @@ export function storedSettingsRoutes<G extends Group>(app: App, options: StoredR
       audit(db, author, `settings.${group}`, group, settings ? 'set up' : 'removed');
     });
     useStored(env, db);
-    onChange(before);
+    onChange(before, settings);
   }
 
   /** A new address must not get the secret of another. */

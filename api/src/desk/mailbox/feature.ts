@@ -8,8 +8,18 @@ import { type Feature, healthFact } from '../../core/feature.ts';
 import { inTime, secondsSince } from '../../core/health.ts';
 import { MAIL_SECONDS } from '../../core/mail/feature.ts';
 import { deleteIncoming, findIncomingFiles, loadIncoming } from '../submissions/incoming.ts';
-import { deleteForwardedAbout, forwardedAbout, forwardedRoutes, forwardedToday } from './forwarded.ts';
+import {
+  dismissAgain,
+  dismissForwarded,
+  forwardedAbout,
+  forwardedRoutes,
+  forwardedToday,
+  isFull,
+  MAX_FORWARDED,
+} from './forwarded.ts';
 import { incomingMail } from './mailbox.ts';
+
+const FULL = `${MAX_FORWARDED} forwarded CVs wait, and new ones are left out. Add or dismiss some under Today.`;
 
 export const mailbox: Feature = {
   name: 'mailbox',
@@ -54,25 +64,32 @@ export const mailbox: Feature = {
         name: `${reference}-email-file-${index + 1}.${file.kind}`,
         path: join(resumeFolder, file.id),
       })),
-    erase: (db, { row }) => ({
-      files: [...deleteIncoming(db, row.id), ...deleteForwardedAbout(db, String(row.data.email ?? ''))],
-    }),
+    erase: (db, { row }) => ({ files: deleteIncoming(db, row.id) }),
+    byAddress: {
+      counted: 'forwardedEmails',
+      list: (db, emails) => forwardedAbout(db, emails).map(({ id }) => id),
+      end: dismissForwarded,
+    },
+    erasures: { 'application.dismiss': dismissAgain },
   },
   health: {
-    /** The mailbox for replies: why it can't be read, and for how long it has failed. */
+    /** The mailbox for replies: why it can't be read, for how long it has failed, and whether forwarded CVs are left out. */
     incomingMail: healthFact({
       label: 'Replies by email',
-      schema: z.object({ error: z.string().nullable(), failingSeconds: z.int(), ok: z.boolean() }),
-      read({ incomingMail, clock }) {
-        const failure = incomingMail.state()?.failure;
+      schema: z.object({ error: z.string().nullable(), failingSeconds: z.int(), isFull: z.boolean(), ok: z.boolean() }),
+      read({ incomingMail, clock, db }) {
+        const state = incomingMail.state();
+        const failure = state?.failure;
+        const isLeftOut = state !== null && isFull(db);
         const failingSeconds = secondsSince(failure?.since, clock.now());
-        return { error: failure?.error ?? null, failingSeconds, ok: failingSeconds < MAIL_SECONDS };
+        const ok = failingSeconds < MAIL_SECONDS && !isLeftOut;
+        return { error: failure?.error ?? null, failingSeconds, isFull: isLeftOut, ok };
       },
-      describe({ error, failingSeconds }, { incomingMail }) {
+      describe({ error, failingSeconds, isFull }, { incomingMail }) {
         if (!incomingMail.state()) return 'Not set up: replies go to your own mailbox.';
-        return error === null
-          ? 'Replies are being fetched.'
-          : `The mailbox can’t be read for ${inTime(failingSeconds)}: ${error}`;
+        if (error !== null) return `The mailbox can’t be read for ${inTime(failingSeconds)}: ${error}`;
+        if (isFull) return FULL;
+        return 'Replies are being fetched.';
       },
     }),
   },

@@ -1,12 +1,15 @@
 /** The emails with a CV that staff forwarded to the mailbox. Each waits until someone adds the person, or dismisses it. */
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
-import { audit } from '../../core/audit.ts';
+import { type Author, audit } from '../../core/audit.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
-import { and, eq, lt, or, type SQL, sql } from '../../core/database/drizzle.ts';
+import { and, eq, lt, type SQL } from '../../core/database/drizzle.ts';
+import { readFact, writeFact } from '../../core/database/facts.ts';
 import type { Database } from '../../core/database/open.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { FORWARDED, incomingEmails } from '../../core/database/schema/incoming-mail.ts';
+import { countRows } from '../../core/database/statements.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { idParams } from '../../core/http/schemas.ts';
@@ -21,6 +24,14 @@ const config = { roles: RECRUITERS };
 const tags = ['Applications'];
 /** A person who is in nobody's records must not stay in the mailbox's either. */
 const KEPT_DAYS = 30;
+/** That wait for someone to add the person. */
+export const MAX_FORWARDED = 100;
+/** Milliseconds since 1970: what came earlier was in the mailbox before anyone could mean to forward it here. */
+export const SINCE = 'incomingMail.since';
+/** Digests of the Message-IDs of those that were offered, the newest last. */
+const OFFERED = 'incomingMail.offered';
+/** More than staff forward in the days in which one is offered. */
+const MAX_OFFERED = 2000;
 
 const isWaiting = eq(incomingEmails.submissionId, FORWARDED);
 const forwarded = incomingSchema.pick({ id: true, from: true, subject: true, text: true, quoted: true, files: true });
@@ -63,12 +74,7 @@ export async function forwardedRoutes(app: App) {
   const dismiss = { tags, summary: 'Delete a forwarded email', params: idParams, response: { 204: z.null() } };
   app.delete('/api/forwarded-emails/:id', { config, schema: dismiss }, async (request, reply) => {
     const { id } = requireForwarded(db, request.params.id);
-    await untilWritable(db);
-    const files = inTransaction(db, () => {
-      audit(db, getAuthor(app, request), 'application.dismiss', id);
-      return deleteForwarded(db, eq(incomingEmails.id, id));
-    });
-    await removeFiles(app.resumeFolder, files);
+    await dismissForwarded(app, id, getAuthor(app, request));
     return reply.code(204).send(null);
   });
 }
@@ -82,18 +88,72 @@ function requireForwarded(db: Database, id: string) {
 
 /** Those that name one of the addresses, in lower case, and belong to no application. */
 export function forwardedAbout(db: Database, emails: readonly string[]) {
-  return loadEmails(db, and(isWaiting, names(emails)));
+  return loadEmails(db, isWaiting).filter(({ subject, text, quoted }) => {
+    const words = `${subject}\n${text}\n${quoted}`.toLowerCase();
+    return emails.some((email) => names(words, email));
+  });
 }
 
-/** In the caller's transaction. Returns the ids of the files to remove after the commit. */
-export function deleteForwardedAbout(db: Database, email: string): string[] {
-  return email === '' ? [] : deleteForwarded(db, names([email.toLowerCase()]));
+/** Whether the address is there as a whole: `mary-jo@x.com` does not name `jo@x.com`. */
+function names(words: string, email: string): boolean {
+  const parts = email === '' ? [] : words.split(email);
+  return parts.some((after, index) => index > 0 && !isCut(parts[index - 1] ?? '', after));
 }
 
-function names(emails: readonly string[]): SQL {
-  const { subject, text, quoted } = incomingEmails;
-  const words = sql`lower(${subject} || ' ' || ${text} || ' ' || ${quoted})`;
-  return or(...emails.map((email) => sql`instr(${words}, ${email}) > 0`)) ?? sql`false`;
+function isCut(before: string, after: string): boolean {
+  return /[\p{L}\p{N}_%+][._%+'-]*$/u.test(before.slice(-64)) || /^[.-]*[\p{L}\p{N}]/u.test(after);
+}
+
+/** Does nothing if it is gone. The audit log keeps the digest, for `dismissAgain`. */
+export async function dismissForwarded(app: App, id: string, author: Author): Promise<void> {
+  const { db, resumeFolder } = app;
+  await untilWritable(db);
+  const files = inTransaction(db, () => {
+    const isIt = and(isWaiting, eq(incomingEmails.id, id));
+    const email = db.select().from(incomingEmails).where(isIt).get();
+    if (!email) return [];
+    audit(db, author, 'application.dismiss', id, `sha256 ${digestOf(email.messageId)}`);
+    return deleteEmails(db, isIt);
+  });
+  await removeFiles(resumeFolder, files);
+}
+
+/** After a restore, also for one that comes to the mailbox again. `why` has the digest. */
+export async function dismissAgain(app: App, id: string, why: string, author: Author): Promise<void> {
+  const { db, resumeFolder } = app;
+  const files = inTransaction(db, () => {
+    for (const digest of why.match(/[\da-f]{32}/) ?? []) addOffered(db, digest);
+    audit(db, author, 'application.dismiss', id, why);
+    return deleteForwarded(db, eq(incomingEmails.id, id));
+  });
+  await removeFiles(resumeFolder, files);
+}
+
+export function isFull(db: Database): boolean {
+  return countRows(db, incomingEmails, isWaiting) >= MAX_FORWARDED;
+}
+
+/** Whether it is not offered: it is too old to wait, or was offered before, such as in a mailbox that is read again. */
+export function isPast({ db, clock }: App, messageId: string, at: number): boolean {
+  const since = Math.max(clock.now() - KEPT_DAYS * DAY_MS, Number(readFact(db, SINCE) ?? 0));
+  return at < since || offered(db).includes(digestOf(messageId));
+}
+
+/** In the caller's transaction. */
+export function recordOffered(db: Database, messageId: string): void {
+  addOffered(db, digestOf(messageId));
+}
+
+function offered(db: Database): string[] {
+  return readFact(db, OFFERED)?.split(' ') ?? [];
+}
+
+function addOffered(db: Database, digest: string): void {
+  writeFact(db, OFFERED, [...offered(db), digest].slice(-MAX_OFFERED).join(' '));
+}
+
+function digestOf(messageId: string): string {
+  return createHash('sha256').update(messageId).digest('hex').slice(0, 32);
 }
 
 function deleteForwarded(db: Database, which: SQL): string[] {

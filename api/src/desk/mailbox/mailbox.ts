@@ -8,13 +8,14 @@ import { MB } from 'content-types/text/bytes';
 import fp from 'fastify-plugin';
 import type { ImapFlow } from 'imapflow';
 import type { App } from '../../core/app.ts';
-import { readFact, writeFact } from '../../core/database/facts.ts';
+import { addFact, readFact, writeFact } from '../../core/database/facts.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { backoff } from '../../core/lib/clock.ts';
-import { MINUTE_MS } from '../../core/lib/dates.ts';
+import { DAY_MS, MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { requiresTls } from '../../core/mail/send.ts';
 import { readHead } from '../../core/parsing/read-email.ts';
+import { SINCE } from './forwarded.ts';
 import { findSubmissionOf, isFromColleague, recordBounce, storeEmail, storeForwarded } from './store.ts';
 
 declare module 'fastify' {
@@ -28,6 +29,8 @@ interface IncomingMail {
   wake(): void;
   /** Connects to the mailbox at an address like that of INBOUND_IMAP_URL. Rejects with the server's words. */
   check(url: string): Promise<void>;
+  /** Forgets the last failure and checks the mailbox now, such as with a new password. */
+  retry(): void;
   /** Reads the mailbox that the settings now name from its beginning. */
   reset(): void;
   /** Null if it is off. Times are milliseconds since 1970. */
@@ -94,14 +97,19 @@ export const incomingMail = fp(
         }
       },
     });
-    const reset = () => {
-      writeFact(app.db, POSITION, '');
-      writeFact(app.db, UNMATCHED, '0');
-      checkedAt = failure = null;
+    const retry = () => {
+      failure = null;
       failures = 0;
       wake();
     };
-    app.decorate('incomingMail', { wake, state, reset, check: (url) => check(app, url) });
+    const reset = () => {
+      writeFact(app.db, POSITION, '');
+      writeFact(app.db, UNMATCHED, '0');
+      writeFact(app.db, SINCE, String(app.clock.now() - DAY_MS));
+      checkedAt = null;
+      retry();
+    };
+    app.decorate('incomingMail', { wake, state, retry, reset, check: (url) => check(app, url) });
   },
   { name: 'incoming-mail', dependencies: ['mail', 'journal'] },
 );
@@ -133,6 +141,10 @@ async function visit(app: App, closing: AbortSignal): Promise<boolean> {
     await client.connect();
     const { uidValidity } = await client.mailboxOpen(folderOf(url));
     const position = readFact(app.db, POSITION)?.split(':') ?? [];
+    if (readFact(app.db, SINCE) === undefined) {
+      await untilWritable(app.db);
+      addFact(app.db, SINCE, String(position.length > 0 ? 0 : app.clock.now() - DAY_MS));
+    }
     // A mailbox that was replaced is read from its beginning; what is stored is recognised by its Message-ID.
     const last = position[0] === String(uidValidity) ? Number(position[1]) : 0;
     const found = await client.search({ uid: `${last + 1}:*` }, { uid: true });

@@ -37,12 +37,11 @@ import { keepResume, resumePart } from '../resumes/resume-store.ts';
 import { requireRoomForResume } from '../resumes/upload-notices.ts';
 import { notifyAssignee } from '../submissions/assignments.ts';
 import { isRecruiter } from '../submissions/change.ts';
+import { isFull, isPast, recordOffered } from './forwarded.ts';
 
 /** A conversation that gets more in a day is a loop between two programs, or an attack. */
 const MAX_PER_DAY = 50;
 const MAX_FILES = 10;
-/** Forwarded emails that wait for someone to add the person. */
-const MAX_FORWARDED = 100;
 
 const UNREADABLE = 'This email couldn’t be read. Open it in the mailbox.';
 const OTHER_KIND = 'Only PDF and Word files are saved.';
@@ -170,14 +169,14 @@ export function isFromColleague({ db }: App, head: EmailHead): boolean {
 }
 
 /**
- * Keeps an email with a CV until staff add the person or dismiss it. Resolves with false for one that is skipped: it is known,
- * has no PDF or Word file, or too many wait.
+ * Keeps an email with a CV until staff add the person or dismiss it. Resolves with false for one that is skipped: it is known
+ * or too old, has no PDF or Word file, or too many wait.
  */
 export async function storeForwarded(app: App, { head, source, at, advance }: Arrival): Promise<boolean> {
   const { db } = app;
-  const isForwarded = eq(incomingEmails.submissionId, FORWARDED);
-  const isKnown = countRows(db, incomingEmails, eq(incomingEmails.messageId, head.messageId)) > 0;
-  const isTooMany = countRows(db, incomingEmails, isForwarded) >= MAX_FORWARDED;
+  const isStored = countRows(db, incomingEmails, eq(incomingEmails.messageId, head.messageId)) > 0;
+  const isKnown = isStored || isPast(app, head.messageId, at);
+  const isTooMany = isFull(db);
   if (isTooMany && !isKnown) app.log.warn('too many forwarded emails wait for someone to add the person');
   const content = isKnown || isTooMany || !source ? null : await read('mail', () => ({ kind: 'email', bytes: source }));
   if (!content) return false;
@@ -186,6 +185,7 @@ export async function storeForwarded(app: App, { head, source, at, advance }: Ar
   await untilWritable(db);
   return inTransaction(db, () => {
     advance();
+    recordOffered(db, head.messageId);
     // Read, because today's work shows it, and it is nobody's new email.
     insertEmail(db, head, content, files, {
       submissionId: FORWARDED,

@@ -138,7 +138,11 @@ export async function mailLogRoutes(app: App) {
     noun: 'the mailbox for replies',
     ...LOGIN,
     check: ({ inbound }) => app.incomingMail.check(inbound?.url ?? ''),
-    onChange: () => app.incomingMail.reset(),
+    onChange(before, now) {
+      const isSame = (['host', 'user', 'folder'] as const).every((name) => before?.[name] === now?.[name]);
+      if (isSame) app.incomingMail.retry();
+      else app.incomingMail.reset();
+    },
   });
 
   /** Only to the user who asks. */

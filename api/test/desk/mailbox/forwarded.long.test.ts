@@ -1,8 +1,13 @@
 /** CVs that staff forward to the mailbox are suggestions: a person is added only when someone confirms it. */
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemAuthor } from '../../../src/core/audit.ts';
+import { eq } from '../../../src/core/database/drizzle.ts';
+import { writeFact } from '../../../src/core/database/facts.ts';
+import { auditLog } from '../../../src/core/database/schema/auth.ts';
+import { incomingEmails } from '../../../src/core/database/schema/incoming-mail.ts';
 import { DAY_MS } from '../../../src/core/lib/dates.ts';
-import { forgetOld } from '../../../src/desk/mailbox/forwarded.ts';
+import { forgetOld, MAX_FORWARDED, SINCE } from '../../../src/desk/mailbox/forwarded.ts';
 import { ORIGIN } from '../../support/app.ts';
 import { unzipped } from '../../support/candidate-page.ts';
 import { ADDRESS, hasDovecot } from '../../support/imap-server.ts';
@@ -19,9 +24,13 @@ afterEach(() => server?.close());
 const TEXT = 'For the welding job?\n\nFrom: Grace <grace@example.com>\nSent: Friday\nHere is my CV.';
 const cv = makePdf({ words: 'WELDER' });
 
-function forward({ from = server.recruiter.user.email, headers = [] as string[], content = cv } = {}) {
-  const body = withFiles(TEXT, [{ name: 'Grace.pdf', content }]);
-  server.imap.deliver(email({ from: `Sam <${from}>`, to: ADDRESS, subject: 'Fwd: Welder', body, headers }));
+function forwarded({ from = server.recruiter.user.email, headers = [] as string[], content = cv, text = TEXT } = {}) {
+  const body = withFiles(text, [{ name: 'Grace.pdf', content }]);
+  return email({ from: `Sam <${from}>`, to: ADDRESS, subject: 'Fwd: Welder', body, headers });
+}
+
+function forward(more?: Parameters<typeof forwarded>[0]) {
+  server.imap.deliver(forwarded(more));
   return server.check();
 }
 
@@ -104,6 +113,67 @@ test('stores a forwarded email once', async () => {
   expect(await waiting()).toHaveLength(1);
 });
 
+test('never offers a dismissed email again, even in a renumbered mailbox', async () => {
+  await forward();
+  const [item] = await waiting();
+  await server.recruiter.delete(`/api/forwarded-emails/${idOf(item)}`);
+  await server.imap.renumber();
+  await forward({ text: 'Another CV.' });
+  expect((await waiting()).map(idOf)).toHaveLength(1);
+  await server.recruiter.delete(`/api/forwarded-emails/${idOf((await waiting())[0])}`);
+  server.app.incomingMail.reset();
+  await server.check();
+  expect(await waiting()).toEqual([]);
+});
+
+test('repeats a dismissal after a restore, before the email is read again', async () => {
+  await forward();
+  const [item] = await waiting();
+  await server.recruiter.delete(`/api/forwarded-emails/${idOf(item)}`);
+  const { detail } = server.db.select().from(auditLog).where(eq(auditLog.action, 'application.dismiss')).get() ?? {};
+  writeFact(server.db, 'incomingMail.offered', '');
+  const again = server.app.features.find(({ name }) => name === 'mailbox')?.personalData?.erasures;
+  await again?.['application.dismiss']?.(server.app, idOf(item), `again, ${detail}`, systemAuthor(Date.now()));
+  server.app.incomingMail.reset();
+  await server.check();
+  expect(await waiting()).toEqual([]);
+});
+
+test('leaves out what was in the mailbox before it was first read', async () => {
+  server.imap.deliver(forwarded(), Date.now() - 2 * DAY_MS);
+  await server.check();
+  expect(await waiting()).toEqual([]);
+  await forward();
+  expect(await waiting()).toHaveLength(1);
+});
+
+test('leaves out forwarded emails that are older than 30 days', async () => {
+  writeFact(server.db, SINCE, '0');
+  server.imap.deliver(forwarded(), Date.now() - 31 * DAY_MS);
+  await server.check();
+  expect(await waiting()).toEqual([]);
+  server.imap.deliver(forwarded(), Date.now() - 29 * DAY_MS);
+  await server.check();
+  expect(await waiting()).toHaveLength(1);
+});
+
+test('says in the health report when all places are taken', async () => {
+  const admin = await server.logIn();
+  const health = async () => (await admin.get('/healthz?full=true')).body.incomingMail;
+  expect(await health()).toMatchObject({ isFull: false, ok: true });
+  await forward();
+  const [row] = server.emails('');
+  for (let n = 1; n < MAX_FORWARDED; n += 1)
+    server.db
+      .insert(incomingEmails)
+      .values({ ...(row as NonNullable<typeof row>), id: `copy-${n}`, messageId: `copy-${n}` })
+      .run();
+  expect(await health()).toMatchObject({ isFull: true, ok: false });
+  const { body } = await admin.get('/api/health');
+  const { text } = body.find(({ name }: { name: string }) => name === 'incomingMail');
+  expect(text).toContain('new ones are left out');
+});
+
 test('deletes a forwarded email with its file', async () => {
   await forward();
   const [item] = await waiting();
@@ -138,20 +208,39 @@ test('deletes a forwarded email after 30 days', async () => {
   expect(readdirSync(server.resumeFolder)).toEqual([]);
 });
 
-test('exports and erases a forwarded email with the person it names', async () => {
-  const { body } = await add({});
-  await forward();
-  const response = await server.app.inject({
+const askAbout = (url: string, address: string) =>
+  server.app.inject({
     method: 'POST',
-    url: '/api/subject-exports',
-    payload: { email: 'grace@example.com' },
+    url,
+    payload: { email: address },
     headers: { cookie: server.recruiter.cookie, origin: ORIGIN },
   });
+
+test('exports and erases a forwarded email with the person it names', async () => {
+  await forward();
+  const response = await askAbout('/api/subject-exports', 'grace@example.com');
   const data = JSON.parse(String((await unzipped(response.rawPayload))['data.json']));
   expect(data.forwardedMails).toMatchObject([{ subject: 'Fwd: Welder', files: [{ name: 'Grace.pdf' }] }]);
+  expect((await askAbout('/api/erasures', 'grace@example.com')).json()).toMatchObject({ forwardedEmails: 1 });
+  expect(await waiting()).toEqual([]);
+  expect([server.incomingFiles(), readdirSync(server.resumeFolder)]).toEqual([[], []]);
+});
+
+test.each(['mary-grace@example.com', 'mary.grace@example.com', 'grace@example.com.au'])(
+  'neither exports nor erases an email about %s with another person',
+  async (address) => {
+    await forward({ text: `From: <${address}>` });
+    for (const url of ['/api/subject-exports', '/api/erasures'])
+      expect((await askAbout(url, 'grace@example.com')).statusCode).toBe(404);
+    expect(await waiting()).toHaveLength(1);
+  },
+);
+
+test('keeps a forwarded email when an application of the person expires', async () => {
+  const { body } = await add({});
+  await forward();
   const { version } = (await server.recruiter.get(`/api/applications/${body.id}`)).body;
   await server.recruiter.patch(`/api/applications/${body.id}`, { version, bin: true });
   await server.recruiter.delete('/api/applications/bin');
-  expect(await waiting()).toEqual([]);
-  expect(server.incomingFiles()).toEqual([]);
+  expect(await waiting()).toHaveLength(1);
 });

@@ -3,9 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeFact } from '../../../src/core/database/facts.ts';
 import { startApp } from '../../support/app.ts';
 import { ADDRESS, hasDovecot, type ImapServer, startImap } from '../../support/imap-server.ts';
 import { type SmtpServer, startSmtp } from '../../support/mail.ts';
+import { email } from '../../support/mailbox.ts';
 
 const SECRET = 'Zq7 correct horse';
 
@@ -143,6 +145,23 @@ describe.skipIf(!hasDovecot)('the mailbox set up here', () => {
     const again = await second.logIn();
     expect((await again.delete('/api/outbox/mailbox')).status).toBe(204);
     expect(second.app.incomingMail.state()).toBe(null);
+  });
+
+  test('is read from its beginning only if it is another', async () => {
+    const { app, db, logIn } = await start();
+    await app.listen({ port: 0 });
+    const admin = await logIn();
+    const unmatched = () => app.incomingMail.state()?.unmatched;
+    imap.deliver(email({ to: ADDRESS }));
+    await admin.put('/api/outbox/mailbox', mailbox());
+    await expect.poll(unmatched).toBe(1);
+    // Lost when it is read from its beginning.
+    writeFact(db, 'incomingMail.unmatched', '5');
+    for (const same of [{ password: '' }, { port: imap.port, address: 'jobs@orrinvale.example' }])
+      expect((await admin.put('/api/outbox/mailbox', { ...mailbox(), ...same })).status).toBe(204);
+    expect(unmatched()).toBe(5);
+    expect((await admin.put('/api/outbox/mailbox', { ...mailbox(), folder: 'INBOX' })).status).toBe(204);
+    await expect.poll(unmatched).toBe(1);
   });
 
   test.each([

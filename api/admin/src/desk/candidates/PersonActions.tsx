@@ -171,9 +171,9 @@ function Erasure({ id, emails, onClose, onGone }: ErasureProps) {
   );
 }
 
-type Extents = Pick<Certificate, 'applications' | 'messages' | 'jobAlerts' | 'clientContacts'>;
+type Extents = Pick<Certificate, 'applications' | 'messages' | 'jobAlerts' | 'clientContacts' | 'forwardedEmails'>;
 
-function describe({ applications, messages, jobAlerts, clientContacts }: Extents): string[] {
+function describe({ applications, messages, jobAlerts, clientContacts, forwardedEmails }: Extents): string[] {
   const lines = [...applications, ...messages].map(({ reference, kind, until, because, ...more }) => {
     const what = {
       everything: words.everything,
@@ -186,6 +186,7 @@ function describe({ applications, messages, jobAlerts, clientContacts }: Extents
     ...lines,
     ...(jobAlerts > 0 ? [`${words.alerts(jobAlerts)}: ${words.everything}`] : []),
     ...(clientContacts > 0 ? [`${words.contacts(clientContacts)}: ${words.everything}`] : []),
+    ...(forwardedEmails > 0 ? [`${words.forwarded(forwardedEmails)}: ${words.everything}`] : []),
   ];
 }
 

@@ -173,6 +173,7 @@ export const texts = {
     partly: (day: string, because: string) => `partly kept until ${day}. ${because}`,
     alerts: (count: number) => plural(count, { one: '# job alert', other: '# job alerts' }),
     contacts: (count: number) => plural(count, { one: '# record as a contact', other: '# records as a contact' }),
+    forwarded: (count: number) => plural(count, { one: '# forwarded email', other: '# forwarded emails' }),
     final: 'You can’t undo this.',
     confirm: 'Erase',
     done: 'Erased, except what you must keep by law.',
