@@ -1,23 +1,19 @@
 /** Brings an agency to another release, after comparing its pages, and back. */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
-import { FEATURES } from 'api/app';
-import { readSchemaVersion } from 'api/core/database/open';
 import { OperatorError } from 'api/core/lib/operator-error';
-import { copyDatabase } from 'api/operations/backup/archive/database';
-import { putBackDatabase } from 'api/operations/backup/restore';
 import { withWorkFolder } from 'api/operations/backup/work-folder';
-import Sqlite from 'better-sqlite3';
 import { plural } from 'content-types/text/plural';
-import { countChangedRows } from './changed-rows.ts';
 import { comparePages, describeComparison } from './compare-pages.ts';
 import { type Agency, environmentOf, type Host, must, releaseOf, runAs } from './host.ts';
 import { updateProxy } from './proxy.ts';
 import { installUnit, pointAt, start, stop } from './service.ts';
 
 const RENDER_COPY = fileURLToPath(new URL('render-copy.ts', import.meta.url));
+const DATABASE_SCRIPT = fileURLToPath(new URL('database.ts', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Compares the agency’s pages as both releases render them. If the user agrees, backs up, switches and starts; goes back if the new
@@ -59,7 +55,7 @@ export async function rollback(host: Host, agency: Agency, discardsChanges: bool
   const [from, to] = [releaseOf(agency.current), releaseOf(agency.before)];
   if (from === null || to === null || from === to)
     throw new OperatorError(`${agency.name} has no earlier version here.`);
-  if (!discardsChanges && isMigrated(agency)) {
+  if (!discardsChanges && (await isMigrated(agency))) {
     const lost = await findChanges(agency, from);
     if (lost.length > 0) {
       throw new OperatorError(
@@ -81,9 +77,12 @@ export async function backUp(agency: Agency, release: string): Promise<void> {
 async function compare(host: Host, agency: Agency, from: string, to: string) {
   return withWorkFolder(host.data, async (folder) => {
     const [before, after] = [join(folder, 'before'), join(folder, 'after')];
-    await copyData(agency, before);
-    await copyData(agency, after);
-    await must('chown', ['--recursive', `${agency.user}:`, folder]);
+    await giveTo(agency, folder);
+    for (const copy of [before, after]) {
+      await onDatabase(agency, 'copy', agency.dataDir, copy);
+      if (!(await onDatabase<boolean>(agency, 'images', agency.dataDir, copy)))
+        throw new OperatorError(`${agency.name}: the images cannot be linked.`);
+    }
     console.log(`${agency.name}: rendering all pages with ${basename(from)} and ${basename(to)}…`);
     await renderCopy(agency, from, before, join(before, 'pages'));
     await renderCopy(agency, to, after, join(after, 'pages'));
@@ -91,12 +90,17 @@ async function compare(host: Host, agency: Agency, from: string, to: string) {
   });
 }
 
-/** The database and, as links, the images. Not the CVs, which no page shows. */
-async function copyData({ dataDir }: Agency, folder: string): Promise<void> {
-  mkdirSync(folder);
-  await copyDatabase(join(dataDir, 'app.db'), join(folder, 'app.db'));
-  const images = join(dataDir, 'media');
-  if (existsSync(images)) await must('cp', ['--archive', '--link', images, folder]);
+/** Makes a folder that only the agency can open. The folder around it must be root’s. */
+async function giveTo({ user }: Agency, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await must('chown', [`${user}:`, folder]);
+}
+
+/** Runs a command of `database.ts` as the agency’s user. */
+async function onDatabase<Result>(agency: Agency, command: string, from: string, to: string): Promise<Result> {
+  const env = { NODE_ENV: 'production' };
+  const output = await runAs(agency, SOURCE, [DATABASE_SCRIPT, command, from, to], { env });
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '');
 }
 
 /** With `out`, renders all pages into it. Otherwise the server of the release only brings the copy up to date. */
@@ -106,48 +110,35 @@ async function renderCopy(agency: Agency, release: string, dataDir: string, out?
   await runAs(agency, release, [RENDER_COPY, release, ...(out ? [out] : [])], { env, isCut: true });
 }
 
-/** The database as the earlier version left it. */
-const keptDatabase = ({ backupDir }: Agency) => join(backupDir, 'before-upgrade.db');
+/** The folder with the database as the earlier version left it. */
+const keptDatabase = ({ dataDir }: Agency) => `${dataDir}.before`;
 
 async function keepDatabase(agency: Agency): Promise<void> {
   const kept = keptDatabase(agency);
-  rmSync(kept, { force: true });
-  await copyDatabase(join(agency.dataDir, 'app.db'), kept);
-  await must('chown', [`${agency.user}:`, kept]);
+  rmSync(kept, { recursive: true, force: true });
+  await giveTo(agency, kept);
+  await onDatabase(agency, 'copy', agency.dataDir, kept);
 }
 
-function isMigrated(agency: Agency): boolean {
-  const [now, before] = [join(agency.dataDir, 'app.db'), keptDatabase(agency)].map(migrationsOf);
-  return now !== before;
-}
-
-function migrationsOf(path: string): number {
-  const db = new Sqlite(path, { readonly: true, fileMustExist: true });
-  try {
-    return readSchemaVersion(db).migrations;
-  } finally {
-    db.close();
-  }
+function isMigrated(agency: Agency): Promise<boolean> {
+  return onDatabase(agency, 'isMigrated', agency.dataDir, keptDatabase(agency));
 }
 
 /** The tables whose rows differ from what the release makes of the kept database, with the number of rows. */
 async function findChanges(agency: Agency, release: string): Promise<string[]> {
   return withWorkFolder(dirname(agency.dataDir), async (folder) => {
-    const [now, before] = [join(folder, 'now.db'), join(folder, 'before')];
-    await copyDatabase(join(agency.dataDir, 'app.db'), now);
-    mkdirSync(before);
-    await copyDatabase(keptDatabase(agency), join(before, 'app.db'));
-    await must('chown', ['--recursive', `${agency.user}:`, folder]);
-    await renderCopy(agency, release, before);
-    const changed = countChangedRows(now, join(before, 'app.db'));
-    return [...changed].map(([table, rows]) => `${plural(rows, { one: '# row', other: '# rows' })} of ${table}`);
+    await giveTo(agency, folder);
+    await onDatabase(agency, 'copy', keptDatabase(agency), folder);
+    await renderCopy(agency, release, folder);
+    const changed = await onDatabase<[string, number][]>(agency, 'changes', agency.dataDir, folder);
+    return changed.map(([table, rows]) => `${plural(rows, { one: '# row', other: '# rows' })} of ${table}`);
   });
 }
 
 /** Puts the kept database back if the earlier release cannot read the present one. The service is stopped. */
 async function goBack(agency: Agency, to: string): Promise<void> {
-  if (isMigrated(agency)) {
-    const aside = await putBackDatabase(keptDatabase(agency), agency.dataDir, Date.now(), FEATURES);
+  if (await isMigrated(agency)) {
+    const aside = await onDatabase<string>(agency, 'putBack', keptDatabase(agency), agency.dataDir);
     console.log(`The database of the newer version is in ${aside}. Delete that folder when you no longer need it.`);
   }
   pointAt(agency.current, to);
