@@ -1,5 +1,5 @@
 /** Brings an agency to another release, after comparing its pages, and back. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { OperatorError } from 'api/core/lib/operator-error';
 import { withWorkFolder } from 'api/operations/backup/work-folder';
 import { plural } from 'content-types/text/plural';
 import { comparePages, describeComparison } from './compare-pages.ts';
-import { type Agency, environmentOf, type Host, must, releaseOf, runAs } from './host.ts';
+import { type Agency, environmentOf, type Host, isUp, listAgencies, must, releaseOf, runAs } from './host.ts';
 import { updateProxy } from './proxy.ts';
 import { installUnit, pointAt, start, stop } from './service.ts';
 
@@ -23,7 +23,7 @@ export async function upgrade(host: Host, agency: Agency, release: string, isAgr
   const from = releaseOf(agency.current);
   if (from === null)
     throw new OperatorError(`${agency.current} is missing. Run "pnpm agency add ${agency.name}" again.`);
-  if (from === release) return console.log(`${agency.name}: has ${basename(release)} already.`);
+  if (from === release) return resume(host, agency, release);
   const comparison = await compare(host, agency, from, release);
   const report = join(host.code, 'reports', `${agency.name}-${basename(release)}.txt`);
   mkdirSync(dirname(report), { recursive: true });
@@ -39,12 +39,24 @@ export async function upgrade(host: Host, agency: Agency, release: string, isAgr
   pointAt(agency.current, release);
   await installUnit(host);
   if (!(await start(agency))) {
-    await stop(agency);
-    await goBack(agency, from);
+    console.log(`${agency.name}: ${basename(release)} does not start.`);
+    await goBack(agency, release, from, false);
     throw new OperatorError(
       `${agency.name}: ${basename(release)} did not start, so ${basename(from)} is running again. The log says why: \`journalctl --unit ${agency.unit}\``,
     );
   }
+  await finish(host, agency, from, release);
+}
+
+/** Finishes an upgrade that was interrupted before the service started. */
+async function resume(host: Host, agency: Agency, release: string): Promise<void> {
+  if (await isUp(agency)) return console.log(`${agency.name}: has ${basename(release)} already.`);
+  if (!(await start(agency)))
+    throw new OperatorError(`${basename(release)} does not start. See "journalctl --unit ${agency.unit}".`);
+  await finish(host, agency, releaseOf(agency.before) ?? release, release);
+}
+
+async function finish(host: Host, agency: Agency, from: string, release: string): Promise<void> {
   const edited = await updateProxy(host, agency, from, release);
   if (edited) console.log(`${edited} was edited, so it stays. Compare it with the sample in ${release}/deploy.`);
   console.log(`${agency.name}: runs ${basename(release)}. To go back: pnpm agency rollback ${agency.name}`);
@@ -55,16 +67,12 @@ export async function rollback(host: Host, agency: Agency, discardsChanges: bool
   const [from, to] = [releaseOf(agency.current), releaseOf(agency.before)];
   if (from === null || to === null || from === to)
     throw new OperatorError(`${agency.name} has no earlier version here.`);
-  if (!discardsChanges && (await isMigrated(agency))) {
-    const lost = await findChanges(agency, from);
-    if (lost.length > 0) {
-      throw new OperatorError(
-        `${agency.name}: since the upgrade, ${lost.join(', ')} changed. The earlier version cannot read them. To go back without them, add --discard-changes.`,
-      );
-    }
+  if (!existsSync(keptDatabase(agency))) {
+    throw new OperatorError(
+      `${agency.name}: the database from before the upgrade was deleted after ${KEPT_DAYS} days. Restore a backup.`,
+    );
   }
-  await stop(agency);
-  await goBack(agency, to);
+  await goBack(agency, from, to, discardsChanges);
   await updateProxy(host, agency, from, to);
   console.log(`${agency.name}: runs ${basename(to)} again.`);
 }
@@ -112,6 +120,15 @@ async function renderCopy(agency: Agency, release: string, dataDir: string, out?
 
 /** The folder with the database as the earlier version left it. */
 const keptDatabase = ({ dataDir }: Agency) => `${dataDir}.before`;
+const KEPT_DAYS = 14;
+
+/** Deletes databases from before upgrades after 14 days, because they are personal data. */
+export function removeOldDatabases(host: Host): void {
+  for (const kept of listAgencies(host).map(keptDatabase)) {
+    const made = statSync(kept, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - made > KEPT_DAYS * 24 * 60 * 60_000) rmSync(kept, { recursive: true });
+  }
+}
 
 async function keepDatabase(agency: Agency): Promise<void> {
   const kept = keptDatabase(agency);
@@ -129,21 +146,38 @@ async function findChanges(agency: Agency, release: string): Promise<string[]> {
   return withWorkFolder(dirname(agency.dataDir), async (folder) => {
     await giveTo(agency, folder);
     await onDatabase(agency, 'copy', keptDatabase(agency), folder);
-    await renderCopy(agency, release, folder);
+    // A release that does not start may have migrated the copy before. Otherwise more rows differ, and nothing is lost.
+    await renderCopy(agency, release, folder).catch(() => {});
     const changed = await onDatabase<[string, number][]>(agency, 'changes', agency.dataDir, folder);
     return changed.map(([table, rows]) => `${plural(rows, { one: '# row', other: '# rows' })} of ${table}`);
   });
 }
 
-/** Puts the kept database back if the earlier release cannot read the present one. The service is stopped. */
-async function goBack(agency: Agency, to: string): Promise<void> {
-  if (await isMigrated(agency)) {
-    const aside = await onDatabase<string>(agency, 'putBack', keptDatabase(agency), agency.dataDir);
-    console.log(`The database of the newer version is in ${aside}. Delete that folder when you no longer need it.`);
+/** Goes back, to the kept database if the earlier release cannot read the present one. Starts `from` again if it may not. */
+async function goBack(agency: Agency, from: string, to: string, discardsChanges: boolean): Promise<void> {
+  // First, because what arrives after the comparison would be lost.
+  await stop(agency);
+  try {
+    await putBack(agency, from, to, discardsChanges);
+  } catch (error) {
+    await start(agency);
+    throw error;
   }
   pointAt(agency.current, to);
   if (!(await start(agency)))
     throw new OperatorError(`${basename(to)} does not start. See "journalctl --unit ${agency.unit}".`);
+}
+
+async function putBack(agency: Agency, from: string, to: string, discardsChanges: boolean): Promise<void> {
+  if (!(await isMigrated(agency))) return;
+  const lost = discardsChanges ? [] : await findChanges(agency, from);
+  if (lost.length > 0) {
+    throw new OperatorError(
+      `${agency.name}: ${basename(from)} stays, because since the upgrade, ${lost.join(', ')} changed, which ${basename(to)} cannot read. To go back without them: pnpm agency rollback ${agency.name} --discard-changes`,
+    );
+  }
+  const aside = await onDatabase<string>(agency, 'putBack', keptDatabase(agency), agency.dataDir);
+  console.log(`The database of the newer version is in ${aside}. Delete that folder when you no longer need it.`);
 }
 
 async function confirm(question: string): Promise<boolean> {
