@@ -26,7 +26,7 @@ import {
 } from './host/host.ts';
 import { isProxy } from './host/proxy.ts';
 import { makeRelease, removeOldReleases } from './host/release.ts';
-import { backUp, rollback, upgrade } from './host/upgrade.ts';
+import { backUp, removeOldDatabases, rollback, upgrade } from './host/upgrade.ts';
 import { runCommand } from './lib/run-command.ts';
 
 const USAGE = 'Usage: pnpm agency add|list|upgrade|rollback|backup|run. For more: pnpm agency --help';
@@ -37,6 +37,7 @@ process.umask(0o022);
 await runCommand(async () => {
   // Tests have a machine in a folder.
   const host = openHost(process.env.HOST_ROOT ?? '/');
+  removeOldDatabases(host);
   const [command, ...rest] = process.argv.slice(2);
   // What follows `run NAME` belongs to the other command.
   if (command === 'run') return runFor(host, rest);

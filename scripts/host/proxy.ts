@@ -32,7 +32,9 @@ export async function updateProxy(host: Host, agency: Agency, from: string, to: 
     const file = fileFor(host, agency, proxy);
     const [before, after] = [render(host, agency, from, proxy), render(host, agency, to, proxy)];
     if (!existsSync(file) || before === after) continue;
-    if (readFileSync(file, 'utf8') !== before) return file;
+    const present = readFileSync(file, 'utf8');
+    if (present === after) continue;
+    if (present !== before) return file;
     await replace(host, proxy, file, after);
   }
   return null;

@@ -1,5 +1,5 @@
 /** An agency’s service of systemd. */
-import { readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Agency, type Host, isUp, must } from './host.ts';
@@ -18,6 +18,7 @@ export async function installUnit(host: Host): Promise<void> {
 /** Points a link at a release, in one step. */
 export function pointAt(link: string, release: string): void {
   const fresh = `${link}.new`;
+  rmSync(fresh, { force: true });
   symlinkSync(release, fresh);
   renameSync(fresh, link);
 }

@@ -1,23 +1,19 @@
 /** Brings an agency to another release, after comparing its pages, and back. */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
-import { FEATURES } from 'api/app';
-import { readSchemaVersion } from 'api/core/database/open';
 import { OperatorError } from 'api/core/lib/operator-error';
-import { copyDatabase } from 'api/operations/backup/archive/database';
-import { putBackDatabase } from 'api/operations/backup/restore';
 import { withWorkFolder } from 'api/operations/backup/work-folder';
-import Sqlite from 'better-sqlite3';
 import { plural } from 'content-types/text/plural';
-import { countChangedRows } from './changed-rows.ts';
 import { comparePages, describeComparison } from './compare-pages.ts';
-import { type Agency, environmentOf, type Host, must, releaseOf, runAs } from './host.ts';
+import { type Agency, environmentOf, type Host, isUp, listAgencies, must, releaseOf, runAs } from './host.ts';
 import { updateProxy } from './proxy.ts';
 import { installUnit, pointAt, start, stop } from './service.ts';
 
 const RENDER_COPY = fileURLToPath(new URL('render-copy.ts', import.meta.url));
+const DATABASE_SCRIPT = fileURLToPath(new URL('database.ts', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Compares the agency’s pages as both releases render them. If the user agrees, backs up, switches and starts; goes back if the new
@@ -27,7 +23,7 @@ export async function upgrade(host: Host, agency: Agency, release: string, isAgr
   const from = releaseOf(agency.current);
   if (from === null)
     throw new OperatorError(`${agency.current} is missing. Run "pnpm agency add ${agency.name}" again.`);
-  if (from === release) return console.log(`${agency.name}: has ${basename(release)} already.`);
+  if (from === release) return resume(host, agency, release);
   const comparison = await compare(host, agency, from, release);
   const report = join(host.code, 'reports', `${agency.name}-${basename(release)}.txt`);
   mkdirSync(dirname(report), { recursive: true });
@@ -43,12 +39,24 @@ export async function upgrade(host: Host, agency: Agency, release: string, isAgr
   pointAt(agency.current, release);
   await installUnit(host);
   if (!(await start(agency))) {
-    await stop(agency);
-    await goBack(agency, from);
+    console.log(`${agency.name}: ${basename(release)} does not start.`);
+    await goBack(agency, release, from, false);
     throw new OperatorError(
       `${agency.name}: ${basename(release)} did not start, so ${basename(from)} is running again. The log says why: \`journalctl --unit ${agency.unit}\``,
     );
   }
+  await finish(host, agency, from, release);
+}
+
+/** Finishes an upgrade that was interrupted before the service started. */
+async function resume(host: Host, agency: Agency, release: string): Promise<void> {
+  if (await isUp(agency)) return console.log(`${agency.name}: has ${basename(release)} already.`);
+  if (!(await start(agency)))
+    throw new OperatorError(`${basename(release)} does not start. See "journalctl --unit ${agency.unit}".`);
+  await finish(host, agency, releaseOf(agency.before) ?? release, release);
+}
+
+async function finish(host: Host, agency: Agency, from: string, release: string): Promise<void> {
   const edited = await updateProxy(host, agency, from, release);
   if (edited) console.log(`${edited} was edited, so it stays. Compare it with the sample in ${release}/deploy.`);
   console.log(`${agency.name}: runs ${basename(release)}. To go back: pnpm agency rollback ${agency.name}`);
@@ -59,16 +67,12 @@ export async function rollback(host: Host, agency: Agency, discardsChanges: bool
   const [from, to] = [releaseOf(agency.current), releaseOf(agency.before)];
   if (from === null || to === null || from === to)
     throw new OperatorError(`${agency.name} has no earlier version here.`);
-  if (!discardsChanges && isMigrated(agency)) {
-    const lost = await findChanges(agency, from);
-    if (lost.length > 0) {
-      throw new OperatorError(
-        `${agency.name}: since the upgrade, ${lost.join(', ')} changed. The earlier version cannot read them. To go back without them, add --discard-changes.`,
-      );
-    }
+  if (!existsSync(keptDatabase(agency))) {
+    throw new OperatorError(
+      `${agency.name}: the database from before the upgrade was deleted after ${KEPT_DAYS} days. Restore a backup.`,
+    );
   }
-  await stop(agency);
-  await goBack(agency, to);
+  await goBack(agency, from, to, discardsChanges);
   await updateProxy(host, agency, from, to);
   console.log(`${agency.name}: runs ${basename(to)} again.`);
 }
@@ -81,9 +85,12 @@ export async function backUp(agency: Agency, release: string): Promise<void> {
 async function compare(host: Host, agency: Agency, from: string, to: string) {
   return withWorkFolder(host.data, async (folder) => {
     const [before, after] = [join(folder, 'before'), join(folder, 'after')];
-    await copyData(agency, before);
-    await copyData(agency, after);
-    await must('chown', ['--recursive', `${agency.user}:`, folder]);
+    await giveTo(agency, folder);
+    for (const copy of [before, after]) {
+      await onDatabase(agency, 'copy', agency.dataDir, copy);
+      if (!(await onDatabase<boolean>(agency, 'images', agency.dataDir, copy)))
+        throw new OperatorError(`${agency.name}: the images cannot be linked.`);
+    }
     console.log(`${agency.name}: rendering all pages with ${basename(from)} and ${basename(to)}…`);
     await renderCopy(agency, from, before, join(before, 'pages'));
     await renderCopy(agency, to, after, join(after, 'pages'));
@@ -91,12 +98,17 @@ async function compare(host: Host, agency: Agency, from: string, to: string) {
   });
 }
 
-/** The database and, as links, the images. Not the CVs, which no page shows. */
-async function copyData({ dataDir }: Agency, folder: string): Promise<void> {
-  mkdirSync(folder);
-  await copyDatabase(join(dataDir, 'app.db'), join(folder, 'app.db'));
-  const images = join(dataDir, 'media');
-  if (existsSync(images)) await must('cp', ['--archive', '--link', images, folder]);
+/** Makes a folder that only the agency can open. The folder around it must be root’s. */
+async function giveTo({ user }: Agency, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await must('chown', [`${user}:`, folder]);
+}
+
+/** Runs a command of `database.ts` as the agency’s user. */
+async function onDatabase<Result>(agency: Agency, command: string, from: string, to: string): Promise<Result> {
+  const env = { NODE_ENV: 'production' };
+  const output = await runAs(agency, SOURCE, [DATABASE_SCRIPT, command, from, to], { env });
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '');
 }
 
 /** With `out`, renders all pages into it. Otherwise the server of the release only brings the copy up to date. */
@@ -106,53 +118,66 @@ async function renderCopy(agency: Agency, release: string, dataDir: string, out?
   await runAs(agency, release, [RENDER_COPY, release, ...(out ? [out] : [])], { env, isCut: true });
 }
 
-/** The database as the earlier version left it. */
-const keptDatabase = ({ backupDir }: Agency) => join(backupDir, 'before-upgrade.db');
+/** The folder with the database as the earlier version left it. */
+const keptDatabase = ({ dataDir }: Agency) => `${dataDir}.before`;
+const KEPT_DAYS = 14;
+
+/** Deletes databases from before upgrades after 14 days, because they are personal data. */
+export function removeOldDatabases(host: Host): void {
+  for (const kept of listAgencies(host).map(keptDatabase)) {
+    const made = statSync(kept, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - made > KEPT_DAYS * 24 * 60 * 60_000) rmSync(kept, { recursive: true });
+  }
+}
 
 async function keepDatabase(agency: Agency): Promise<void> {
   const kept = keptDatabase(agency);
-  rmSync(kept, { force: true });
-  await copyDatabase(join(agency.dataDir, 'app.db'), kept);
-  await must('chown', [`${agency.user}:`, kept]);
+  rmSync(kept, { recursive: true, force: true });
+  await giveTo(agency, kept);
+  await onDatabase(agency, 'copy', agency.dataDir, kept);
 }
 
-function isMigrated(agency: Agency): boolean {
-  const [now, before] = [join(agency.dataDir, 'app.db'), keptDatabase(agency)].map(migrationsOf);
-  return now !== before;
-}
-
-function migrationsOf(path: string): number {
-  const db = new Sqlite(path, { readonly: true, fileMustExist: true });
-  try {
-    return readSchemaVersion(db).migrations;
-  } finally {
-    db.close();
-  }
+function isMigrated(agency: Agency): Promise<boolean> {
+  return onDatabase(agency, 'isMigrated', agency.dataDir, keptDatabase(agency));
 }
 
 /** The tables whose rows differ from what the release makes of the kept database, with the number of rows. */
 async function findChanges(agency: Agency, release: string): Promise<string[]> {
   return withWorkFolder(dirname(agency.dataDir), async (folder) => {
-    const [now, before] = [join(folder, 'now.db'), join(folder, 'before')];
-    await copyDatabase(join(agency.dataDir, 'app.db'), now);
-    mkdirSync(before);
-    await copyDatabase(keptDatabase(agency), join(before, 'app.db'));
-    await must('chown', ['--recursive', `${agency.user}:`, folder]);
-    await renderCopy(agency, release, before);
-    const changed = countChangedRows(now, join(before, 'app.db'));
-    return [...changed].map(([table, rows]) => `${plural(rows, { one: '# row', other: '# rows' })} of ${table}`);
+    await giveTo(agency, folder);
+    await onDatabase(agency, 'copy', keptDatabase(agency), folder);
+    // A release that does not start may have migrated the copy before. Otherwise more rows differ, and nothing is lost.
+    await renderCopy(agency, release, folder).catch(() => {});
+    const changed = await onDatabase<[string, number][]>(agency, 'changes', agency.dataDir, folder);
+    return changed.map(([table, rows]) => `${plural(rows, { one: '# row', other: '# rows' })} of ${table}`);
   });
 }
 
-/** Puts the kept database back if the earlier release cannot read the present one. The service is stopped. */
-async function goBack(agency: Agency, to: string): Promise<void> {
-  if (isMigrated(agency)) {
-    const aside = await putBackDatabase(keptDatabase(agency), agency.dataDir, Date.now(), FEATURES);
-    console.log(`The database of the newer version is in ${aside}. Delete that folder when you no longer need it.`);
+/** Goes back, to the kept database if the earlier release cannot read the present one. Starts `from` again if it may not. */
+async function goBack(agency: Agency, from: string, to: string, discardsChanges: boolean): Promise<void> {
+  // First, because what arrives after the comparison would be lost.
+  await stop(agency);
+  try {
+    await putBack(agency, from, to, discardsChanges);
+  } catch (error) {
+    await start(agency);
+    throw error;
   }
   pointAt(agency.current, to);
   if (!(await start(agency)))
     throw new OperatorError(`${basename(to)} does not start. See "journalctl --unit ${agency.unit}".`);
+}
+
+async function putBack(agency: Agency, from: string, to: string, discardsChanges: boolean): Promise<void> {
+  if (!(await isMigrated(agency))) return;
+  const lost = discardsChanges ? [] : await findChanges(agency, from);
+  if (lost.length > 0) {
+    throw new OperatorError(
+      `${agency.name}: ${basename(from)} stays, because since the upgrade, ${lost.join(', ')} changed, which ${basename(to)} cannot read. To go back without them: pnpm agency rollback ${agency.name} --discard-changes`,
+    );
+  }
+  const aside = await onDatabase<string>(agency, 'putBack', keptDatabase(agency), agency.dataDir);
+  console.log(`The database of the newer version is in ${aside}. Delete that folder when you no longer need it.`);
 }
 
 async function confirm(question: string): Promise<boolean> {

@@ -1,37 +1,39 @@
 /** An upgrade of an agency whose server runs for real, and the ways back. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from 'api/core/database/open';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAgency, createMachine, firstPassword, type Machine, makeToken } from './machine.ts';
+import { addAgency, createMachine, firstPassword, hasUsers, type Machine, makeToken } from './machine.ts';
 
 let machine: Machine;
 let address: string;
+let password: string;
 
 beforeAll(async () => {
   machine = createMachine();
   machine.addRelease('first');
   address = await addAgency(machine, 'north', 'caddy');
+  password = firstPassword(machine, 'north');
 });
 afterAll(() => machine.remove());
 
 test('an upgrade shows what changes; going back keeps what was saved', async () => {
-  const password = firstPassword(machine, 'north');
   machine.addRelease('second', (folder) => {
     edit(join(folder, 'site/src/layouts/OpeningSoon.astro'), (page) =>
       page.replace('<p class="ways', '<p>Second version</p><p class="ways'),
     );
-    const journal = join(folder, 'api/src/core/database/migrations/meta/_journal.json');
-    edit(journal, (text) => {
-      const made = JSON.parse(text);
-      made.entries.push({
-        ...made.entries.at(-1),
-        idx: made.entries.length,
-        when: 4_000_000_000_000,
-        tag: '9999_more',
-      });
-      return JSON.stringify(made);
-    });
-    writeFileSync(join(journal, '../../9999_more.sql'), 'CREATE INDEX more ON facts (value);');
+    addMigration(folder);
   });
   const asked = await machine.agency('upgrade', 'north', '--to', 'second');
   expect(asked.output).toMatch(/\d+ pages? equal, \d differ/);
@@ -52,7 +54,9 @@ test('an upgrade shows what changes; going back keeps what was saved', async () 
   expect(await version('north')).toBe('first');
 
   expect((await machine.agency('upgrade', 'north', '--to', 'second', '--yes')).output).toContain('runs second');
-  expect((await machine.agency('rollback', 'north')).output).toContain('north: runs first again');
+  const back = machine.agency('rollback', 'north');
+  expect(await saveWhileComparing()).toBe(0);
+  expect((await back).output).toContain('north: runs first again');
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
@@ -65,6 +69,99 @@ test('a version that does not start is taken back', async () => {
   expect(ok).toBe(false);
   expect(await version('north')).toBe('first');
 });
+
+test('what a failing version accepted is kept', async () => {
+  const signal = join(machine.root, 'fail');
+  machine.addRelease('failing', (folder) => {
+    addMigration(folder);
+    const wait = 'await new Promise((resolve) => setTimeout(resolve, 100));';
+    const publisher = `while (!existsSync('${signal}')) ${wait}\nprocess.exit(78);\n`;
+    edit(join(folder, 'site/publishing/main.ts'), () => `import { existsSync } from 'node:fs';\n${publisher}`);
+  });
+  const upgrading = machine.agency('upgrade', 'north', '--to', 'failing', '--yes');
+  const current = join(machine.root, 'opt/staffing-site/agencies/north');
+  await expect.poll(() => readlinkSync(current), { timeout: 120_000 }).toMatch(/failing$/);
+  await expect.poll(save, { timeout: 60_000 }).toBe(true);
+  writeFileSync(signal, '');
+  const { ok, output } = await upgrading;
+  expect(output).toContain('failing stays, because since the upgrade, 1 row of tokens');
+  expect(ok).toBe(false);
+  expect(readlinkSync(current)).toMatch(/failing$/);
+  expect(await machine.agency('rollback', 'north', '--discard-changes')).toMatchObject({ ok: true });
+  expect(await version('north')).toBe('first');
+});
+
+test('an interrupted upgrade can be finished', async () => {
+  symlinkSync('nowhere', join(machine.root, 'opt/staffing-site/agencies/north.new'));
+  expect((await machine.agency('upgrade', 'north', '--to', 'second', '--yes')).output).toContain('runs second');
+  spawnSync(join(machine.root, 'bin/systemctl'), ['stop', 'staffing-site@north']);
+  expect((await machine.agency('upgrade', 'north', '--to', 'second')).output).toContain('north: runs second');
+  expect(await version('north')).toBe('second');
+});
+
+test('the database before an upgrade is private, for 14 days', async () => {
+  const kept = join(machine.root, 'var/lib/staffing-site/north.before');
+  expect(statSync(kept).mode & 0o777).toBe(0o700);
+  expect(readdirSync(kept)).toEqual(['app.db']);
+  expect(readdirSync(join(machine.root, 'var/backups/staffing-site/north')).filter((name) => /db$/.test(name))).toEqual(
+    [],
+  );
+  const ago = (days: number) => Date.now() / 1000 - days * 24 * 60 * 60;
+  utimesSync(kept, ago(13), ago(13));
+  await machine.agency('list');
+  expect(existsSync(kept)).toBe(true);
+  utimesSync(kept, ago(15), ago(15));
+  await machine.agency('list');
+  expect(existsSync(kept)).toBe(false);
+  expect((await machine.agency('rollback', 'north')).output).toContain('was deleted after 14 days');
+  expect(await version('north')).toBe('second');
+});
+
+test.runIf(hasUsers)('a link to another agency’s database is not followed', async () => {
+  const other = join(machine.root, 'other.db');
+  openDatabase(other).$client.close();
+  const own = join(machine.root, 'var/lib/staffing-site/north/app.db');
+  await machine.as('north', 'sh', '-c', `mv ${own} ${own}.own && ln -s ${other} ${own}`);
+  const { ok, output } = await machine.agency('upgrade', 'north', '--to', 'first', '--yes');
+  expect(output).toContain('cannot be opened');
+  expect(ok).toBe(false);
+});
+
+/** Whether the server accepts a new token. */
+function save(): Promise<boolean> {
+  return makeToken(address, 'north', password).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** How often the server accepts something while a command compares copies of the data. */
+async function saveWhileComparing(): Promise<number> {
+  const isComparing = () =>
+    readdirSync(join(machine.root, 'var/lib/staffing-site')).some((name) => name.startsWith('.unfinished-'));
+  await expect.poll(isComparing, { interval: 20, timeout: 60_000 }).toBe(true);
+  let accepted = 0;
+  while (isComparing()) {
+    if (await save()) accepted++;
+    await sleep(50);
+  }
+  return accepted;
+}
+
+function addMigration(folder: string): void {
+  const journal = join(folder, 'api/src/core/database/migrations/meta/_journal.json');
+  edit(journal, (text) => {
+    const made = JSON.parse(text);
+    made.entries.push({
+      ...made.entries.at(-1),
+      idx: made.entries.length,
+      when: 4_000_000_000_000,
+      tag: '9999_more',
+    });
+    return JSON.stringify(made);
+  });
+  writeFileSync(join(journal, '../../9999_more.sql'), 'CREATE INDEX more ON facts (value);');
+}
 
 async function version(name: string): Promise<string | undefined> {
   return new RegExp(`^${name} +\\S+ +\\d+ +(\\S+) +up`, 'm').exec((await machine.agency('list')).output)?.[1];

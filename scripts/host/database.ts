@@ -1,0 +1,45 @@
+/**
+ * `database.ts COMMAND FROM TO`: works on the databases of an agency, as its user. Root would follow a link that the agency has put
+ * there, into the data of another. Prints the result as JSON.
+ */
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { FEATURES } from 'api/app';
+import { DATABASE, readSchemaVersion } from 'api/core/database/open';
+import { copyDatabase } from 'api/operations/backup/archive/database';
+import { putBackDatabase } from 'api/operations/backup/restore';
+import Sqlite from 'better-sqlite3';
+import { run } from '../lib/run.ts';
+import { runCommand } from '../lib/run-command.ts';
+import { countChangedRows } from './changed-rows.ts';
+
+process.umask(0o077);
+
+const COMMANDS: Record<string, (from: string, to: string) => unknown> = {
+  copy(from, to) {
+    mkdirSync(to, { recursive: true });
+    return copyDatabase(join(from, DATABASE), join(to, DATABASE));
+  },
+  /** The images, as links. Not the CVs, which no page shows. */
+  async images(from, to) {
+    const images = join(from, 'media');
+    return !existsSync(images) || (await run('cp', ['--archive', '--link', images, to])).ok;
+  },
+  isMigrated: (from, to) => migrationsOf(from) !== migrationsOf(to),
+  changes: (from, to) => [...countChangedRows(join(from, DATABASE), join(to, DATABASE))],
+  putBack: (from, to) => putBackDatabase(join(from, DATABASE), to, Date.now(), FEATURES),
+};
+
+await runCommand(async () => {
+  const [command = '', from = '', to = ''] = process.argv.slice(2);
+  console.log(JSON.stringify((await COMMANDS[command]?.(from, to)) ?? null));
+});
+
+function migrationsOf(folder: string): number {
+  const db = new Sqlite(join(folder, DATABASE), { readonly: true, fileMustExist: true });
+  try {
+    return readSchemaVersion(db).migrations;
+  } finally {
+    db.close();
+  }
+}
