@@ -232,7 +232,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'erasure removes job alerts',
     file: 'api/src/compliance/erasure/erase-person.ts',
-    from: 'for (const { id, end } of byAddress) end(app, id, author);',
+    from: 'for (const { id, end } of byAddress) await end(app, id, author);',
     to: 'for (const { id } of byAddress) String(id);',
     test: 'api/test/compliance/erasure/erasures.test.ts',
   },

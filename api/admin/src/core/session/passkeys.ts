@@ -17,7 +17,7 @@ export const passkeysQuery = queryOptions({
 });
 
 /** Only on pages with https, and at localhost. */
-export const canUsePasskeys = 'PublicKeyCredential' in window;
+export const canUsePasskeys = 'PublicKeyCredential' in globalThis;
 
 const load = () => import('@simplewebauthn/browser');
 
