@@ -97,27 +97,32 @@ function PasskeyLogin({ onLogin }: { onLogin(state: SessionState): void }) {
     onError: () => setFailures((count) => count + 1),
   });
   const { mutate } = login;
-  // A challenge lasts five minutes, and one attempt.
-  useEffect(() => {
-    let stop = offerPasskeys(mutate);
-    const timer = setInterval(() => {
-      stop();
-      stop = offerPasskeys(mutate);
-    }, RENEW_MS);
-    return () => {
-      clearInterval(timer);
-      stop();
-    };
-  }, [mutate, failures]);
 
   return (
     <>
+      <PasskeyOffer key={failures} onSigned={mutate} />
       <ErrorAlert error={login.error} />
       <Button variant="default" fullWidth mb="lg" loading={login.isPending} onClick={() => mutate(undefined)}>
         {texts.passkeys.use}
       </Button>
     </>
   );
+}
+
+/** The offer in the browser's list, while it is mounted. A challenge lasts five minutes, and one attempt. */
+function PasskeyOffer({ onSigned }: { onSigned(signed: SignedByPasskey): void }) {
+  useEffect(() => {
+    let stop = offerPasskeys(onSigned);
+    const timer = setInterval(() => {
+      stop();
+      stop = offerPasskeys(onSigned);
+    }, RENEW_MS);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [onSigned]);
+  return null;
 }
 
 interface PasswordStepProps {
