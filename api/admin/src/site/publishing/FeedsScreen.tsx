@@ -8,7 +8,7 @@ import { findTypeView, toHash } from '../../core/navigation/views.ts';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
-import { type Door, Facts } from './Facts.tsx';
+import { type Door, Sightings } from './Sightings.tsx';
 import { texts } from './reach-texts.ts';
 
 type Feed = ApiResponse<'GET', '/feeds'>['items'][number];
@@ -58,7 +58,7 @@ function DoorSection({ door: { name, facts, note } }: { door: Door }) {
         <Title order={2} size="h3" id={titleId}>
           {name}
         </Title>
-        <Facts facts={facts} />
+        <Sightings facts={facts} />
         {note && (
           <Text size="sm" c="dimmed">
             {note}
@@ -110,7 +110,7 @@ function FeedSection({
             {texts.readers}
           </Text>
         )}
-        <Facts facts={facts} />
+        <Sightings facts={facts} />
         <Group gap="xs">
           <Code style={{ overflowWrap: 'anywhere' }}>{address}</Code>
           <CopyButton value={address}>

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../client/read-query.ts';
 import PostedBy from '../posting/PostedBy.tsx';
-import { Facts } from './Facts.tsx';
+import { Sightings } from './Sightings.tsx';
 import { texts } from './reach-texts.ts';
 
 /** Where the open job is, and which multi-poster it came from. Places where nothing was seen are folded away, with the reason. */
@@ -24,7 +24,7 @@ export default function JobReach({ id }: { id: string }) {
             <Text size="sm" fw={600}>
               {name}
             </Text>
-            <Facts facts={facts} />
+            <Sightings facts={facts} />
             {note && <Text size="xs">{note}</Text>}
           </div>
         ))}

@@ -14,7 +14,7 @@ const COLOURS: Partial<Record<Fact['state'], string>> = {
 };
 
 /** What was seen, newest first: state, time and evidence. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Sightings({ facts }: { facts: readonly Fact[] }) {
   return facts.map(({ state, at, evidence }) => (
     <Stack key={`${state} ${at}`} gap={2}>
       <Group gap="xs">
