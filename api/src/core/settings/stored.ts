@@ -135,7 +135,7 @@ const GROUPS = Object.keys(FIELDS) as Group[];
 
 function variablesOf<G extends Group>(given: Variables, group: G, settings: Settings<G>): Variables {
   const leading = LEADING[group];
-  return leading && given[leading] ? {} : nonEmpty(VARIABLES[group](settings));
+  return leading && given[leading] ? {} : VARIABLES[group](settings);
 }
 
 function nonEmpty(variables: Variables): Variables {

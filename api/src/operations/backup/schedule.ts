@@ -43,8 +43,7 @@ export function scheduleBackups({
     async work(now, signal) {
       const { backupDir, hour, keep } = read();
       if (backupDir === null) return null;
-      const isRecent = (newestArchive(backupDir) ?? '') >= archiveName(now - DAY_MS);
-      due ??= isRecent ? nextAt(hour, now) : now;
+      due ??= hasRecent(backupDir, now) ? nextAt(hour, now) : now;
       if (now < due) return due;
       const result = await make(['--out', backupDir, '--keep', String(keep)], signal);
       if (!signal.aborted) record({ at: clock.now(), problem: result === 'made' ? null : result });
@@ -59,6 +58,11 @@ export function scheduleBackups({
     wake();
   };
   return { wake: () => from(null), run: () => from(clock.now()), stop };
+}
+
+/** Whether there is a backup of the last day. */
+function hasRecent(folder: string, now: number): boolean {
+  return (newestArchive(folder) ?? '') >= archiveName(now - DAY_MS);
 }
 
 /** Sends what has changed to the journal's storage every `minutes`. */
