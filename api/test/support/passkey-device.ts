@@ -28,9 +28,9 @@ export function passkeyDevice() {
   let userHandle = '';
   let counter = 0;
 
-  const authData = (flags: number, { rpId = 'localhost', isVerified = true, counter: told }: Lies) => {
+  const authData = (flags: number, { rpId = 'localhost', isVerified = true, counter: reported }: Lies) => {
     const count = Buffer.alloc(4);
-    count.writeUInt32BE(told ?? counter);
+    count.writeUInt32BE(reported ?? counter);
     return Buffer.concat([sha256(rpId), Buffer.from([flags | (isVerified ? FLAGS.verified : 0)]), count]);
   };
 

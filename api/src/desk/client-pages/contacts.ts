@@ -92,10 +92,10 @@ export function eraseContact({ db }: App, id: string, author: Author) {
 }
 
 function erasePageContact(db: Database, id: string, author: Author) {
-  const nobody = { name: '', email: '', message: '', visitors: [], codeHash: null };
+  const blank = { name: '', email: '', message: '', visitors: [], codeHash: null };
   const withdrawnAt = sql`coalesce(${clientPages.withdrawnAt}, ${author.at})`;
   db.update(clientPages)
-    .set({ ...nobody, withdrawnAt })
+    .set({ ...blank, withdrawnAt })
     .where(eq(clientPages.id, id))
     .run();
   db.delete(outbox).where(eq(outbox.subjectId, id)).run();

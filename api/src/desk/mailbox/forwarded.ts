@@ -22,7 +22,7 @@ import { deleteEmails, incomingSchema, loadEmails } from '../submissions/incomin
 
 const config = { roles: RECRUITERS };
 const tags = ['Applications'];
-/** A person who is in nobody's records must not stay in the mailbox's either. */
+/** Erasing a person must reach the mailbox's records too. */
 const KEPT_DAYS = 30;
 /** That wait for someone to add the person. */
 export const MAX_FORWARDED = 100;
@@ -171,7 +171,7 @@ function startToForget(app: App) {
   });
 }
 
-/** Deletes those that nobody has dealt with in time. `now` is in milliseconds since 1970. */
+/** Deletes those that no user has dealt with in time. `now` is in milliseconds since 1970. */
 export async function forgetOld({ db, resumeFolder }: App, now: number) {
   await untilWritable(db);
   const isOld = lt(incomingEmails.at, now - KEPT_DAYS * DAY_MS);

@@ -186,7 +186,7 @@ export async function storeForwarded(app: App, { head, source, at, advance }: Ar
   return inTransaction(db, () => {
     advance();
     recordOffered(db, head.messageId);
-    // Read, because today's work shows it, and it is nobody's new email.
+    // Read, because today's work shows it, and it belongs to no candidate yet.
     insertEmail(db, head, content, files, {
       submissionId: FORWARDED,
       isFromOther: true,
