@@ -8,8 +8,8 @@ import { findTypeView, toHash } from '../../core/navigation/views.ts';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
-import { type Door, Sightings } from './Sightings.tsx';
 import { texts } from './reach-texts.ts';
+import { type Door, Sightings } from './Sightings.tsx';
 
 type Feed = ApiResponse<'GET', '/feeds'>['items'][number];
 

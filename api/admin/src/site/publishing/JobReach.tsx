@@ -2,8 +2,8 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../client/read-query.ts';
 import PostedBy from '../posting/PostedBy.tsx';
-import { Sightings } from './Sightings.tsx';
 import { texts } from './reach-texts.ts';
+import { Sightings } from './Sightings.tsx';
 
 /** Where the open job is, and which multi-poster it came from. Places where nothing was seen are folded away, with the reason. */
 export default function JobReach({ id }: { id: string }) {
