@@ -5,6 +5,7 @@ import { readQuery } from '../client/read-query.ts';
 import { request, requestFile } from '../client/request.ts';
 import { useSession } from '../core/session/Session.tsx';
 import classes from '../kit/list/lists.module.css';
+import { Note } from '../kit/notes.tsx';
 import { saveFile } from '../kit/save-file.ts';
 import { chooseAddresses, confirmAddress } from './choose-addresses.tsx';
 import { Forecast } from './Forecast.tsx';
@@ -43,9 +44,7 @@ function PersonExport() {
       <Title order={2} id="export">
         {texts.export.title}
       </Title>
-      <Text size="sm" c="dimmed" maw="44rem">
-        {texts.export.intro}
-      </Text>
+      <Note maw="44rem">{texts.export.intro}</Note>
       <PersonForm onSend={get.mutate} onEdit={get.reset}>
         <Button type="submit" leftSection={<IconDownload size={16} />} loading={get.isPending}>
           {texts.export.action}
@@ -67,9 +66,7 @@ function Equality() {
       <Title order={2} id="equality">
         {texts.equality.title}
       </Title>
-      <Text size="sm" c="dimmed" maw="44rem">
-        {texts.equality.intro}
-      </Text>
+      <Note maw="44rem">{texts.equality.intro}</Note>
       {data?.length === 0 && <Text c="dimmed">{texts.equality.none}</Text>}
       {data?.map((year) => (
         <Year key={year.year} {...year} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { text } from 'content-types/fields/text';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { request } from '../client/request.ts';
 import type { InboxName } from '../client/submissions.ts';
 import { FieldsForm } from '../core/content/form/FieldsForm.tsx';
 import { ErrorAlert } from '../kit/ErrorAlert.tsx';
+import { Warning } from '../kit/notes.tsx';
 import { formatDay } from '../kit/text/dates.ts';
 import { dataFactsQuery, type Hold } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
@@ -28,12 +29,12 @@ export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; ho
     <Stack gap="xs">
       <ErrorAlert error={remove.error} />
       {hold && (
-        <Alert color="yellow" title={texts.title}>
+        <Warning title={texts.title}>
           <Text size="sm">{texts.placed(hold.reason, hold.user ?? texts.unknownUser, formatDay(hold.at))}</Text>
           <Button mt="xs" size="xs" variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
             {texts.remove}
           </Button>
-        </Alert>
+        </Warning>
       )}
       {!hold && !isAsking && (
         <Button size="xs" variant="default" style={{ alignSelf: 'start' }} onClick={() => setAsking(true)}>

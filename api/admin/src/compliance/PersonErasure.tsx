@@ -3,6 +3,7 @@ import { IconEraser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../client/request.ts';
 import { confirm } from '../kit/confirm.ts';
+import { Note } from '../kit/notes.tsx';
 import { chooseAddresses, confirmAddress } from './choose-addresses.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import type { HeldAboutPerson } from './queries.ts';
@@ -34,9 +35,7 @@ export function PersonErasure() {
       <Title order={2} id="erase">
         {texts.title}
       </Title>
-      <Text size="sm" c="dimmed" maw="44rem">
-        {texts.intro}
-      </Text>
+      <Note maw="44rem">{texts.intro}</Note>
       <PersonForm onSend={erase.mutate} onEdit={erase.reset}>
         <Button
           type="submit"

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { readQuery } from '../../client/read-query.ts';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
@@ -26,9 +27,9 @@ export default function UsersScreen() {
         <>
           {name}
           {(disabled || invited) && (
-            <Text span size="xs" c="dimmed" ml="xs">
+            <Note span size="xs" ml="xs">
               {disabled ? words.disabled : words.invited}
-            </Text>
+            </Note>
           )}
         </>
       ),

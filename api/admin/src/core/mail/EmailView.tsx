@@ -1,5 +1,6 @@
-import { Group, SegmentedControl, Text } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { Note } from '../../kit/notes.tsx';
 import { PreviewFrame } from '../content/preview/PreviewFrame.tsx';
 import classes from './email.module.css';
 import { texts } from './texts.ts';
@@ -16,9 +17,7 @@ export function EmailView({ mail: { subject, text, html }, about }: EmailViewPro
   return (
     <>
       <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed">
-          {about}
-        </Text>
+        <Note>{about}</Note>
         <SegmentedControl
           size="xs"
           aria-label={texts.format}

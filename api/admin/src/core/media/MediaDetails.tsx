@@ -6,6 +6,7 @@ import { readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { Thumbnail } from '../../kit/Thumbnail.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { useEntryLink } from '../navigation/Navigation.tsx';
@@ -118,11 +119,7 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
 function UsedIn({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
   const entryLink = useEntryLink();
   if (usage.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {texts.details.unused}
-      </Text>
-    );
+    return <Note>{texts.details.unused}</Note>;
   }
   return (
     <div>
@@ -132,12 +129,7 @@ function UsedIn({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
       {usage.map(({ type, id: entry, title, deleted }) => {
         const found = entryLink(type);
         const words = (deleted ? texts.details.useInBin : texts.details.use)(found?.type.label.one ?? type, title);
-        if (deleted || !found)
-          return (
-            <Text key={entry} size="sm" c="dimmed">
-              {words}
-            </Text>
-          );
+        if (deleted || !found) return <Note key={entry}>{words}</Note>;
         return (
           <Anchor key={entry} size="sm" display="block" href={found.linkTo(entry)} onClick={onGo}>
             {words}

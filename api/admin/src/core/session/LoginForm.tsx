@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiBody } from '../../client/api-types.ts';
 import { ApiError, requestOnce } from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { canUsePasskeys, offerPasskeys, type SignedByPasskey, signWithPasskey } from './passkeys.ts';
 import {
   noteLogin,
@@ -213,12 +214,12 @@ function CodeStep({ onLogin, onRestart }: CodeStepProps) {
       <Button type="submit" loading={enter.isPending} disabled={isOver}>
         {texts.login.logIn}
       </Button>
-      <Text size="sm" c="dimmed">
+      <Note>
         {texts.login.noCode}{' '}
         <Anchor component="button" type="button" size="sm" onClick={onRestart}>
           {texts.login.startAgain}
         </Anchor>
-      </Text>
+      </Note>
     </SmallForm>
   );
 }
@@ -241,9 +242,7 @@ function ForgotForm({ email, onBack }: { email: string; onBack(): void }) {
       )}
       {!ask.data && !cannotSend && (
         <>
-          <Text size="sm" c="dimmed">
-            {texts.login.resetHelp}
-          </Text>
+          <Note>{texts.login.resetHelp}</Note>
           <TextInput
             name="email"
             type="email"

@@ -1,11 +1,12 @@
 /** The dialog for requests that the API only accepts shortly after the password was entered or a passkey used. */
-import { Button, PasswordInput, Text } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { requestOnce } from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { canUsePasskeys, passkeysQuery, signWithPasskey } from './passkeys.ts';
 import { onLoginElsewhere, SINGLE_SIGN_ON_AGAIN, waysQuery } from './queries.ts';
 import { texts } from './texts.ts';
@@ -47,9 +48,7 @@ function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
   if (ways?.singleSignOn?.required) return <ConfirmElsewhere name={ways.singleSignOn.name} />;
   return (
     <SmallForm onSend={(form) => confirm.mutate(String(form.get('password')))}>
-      <Text size="sm" c="dimmed">
-        {texts.session.confirmText}
-      </Text>
+      <Note>{texts.session.confirmText}</Note>
       <ErrorAlert error={confirmByPasskey.error ?? confirm.error} />
       <PasswordInput
         name="password"

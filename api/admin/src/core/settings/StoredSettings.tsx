@@ -7,6 +7,7 @@ import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Note } from '../../kit/notes.tsx';
 import type { OwnInputs } from '../content/form/FieldList.tsx';
 import { FieldsForm } from '../content/form/FieldsForm.tsx';
 import { texts } from './texts.ts';
@@ -32,11 +33,7 @@ export function StoredSettings<F extends Fields>(props: StoredSettingsProps<F>) 
   const [isChanging, setChanging] = useState(false);
   const forget = useMutation({ mutationFn: () => request('DELETE', path), onSuccess: onChanged });
   if (byEnvironment) {
-    return (
-      <Text size="sm" c="dimmed">
-        {words.byEnvironment}
-      </Text>
-    );
+    return <Note>{words.byEnvironment}</Note>;
   }
   return (
     <>

@@ -9,6 +9,7 @@ import { request } from '../../client/request.ts';
 import { entryQuery, publishedQuery } from '../../core/content/queries.ts';
 import { findTypeView, toHash } from '../../core/navigation/views.ts';
 import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
+import { Note, Status } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import classes from './candidate-path.module.css';
 import { texts } from './texts.ts';
@@ -83,9 +84,7 @@ export default function CandidatePathScreen() {
                     ))}
                 </ul>
                 {STEPS[name].emails.length === 0 && !replies.some((reply) => stepOf(reply, stages) === name) && (
-                  <Text size="sm" c="dimmed">
-                    {texts.noEmail}
-                  </Text>
+                  <Note>{texts.noEmail}</Note>
                 )}
               </div>
             </li>
@@ -96,18 +95,14 @@ export default function CandidatePathScreen() {
         <Title order={2} size="h4" id="others">
           {texts.others}
         </Title>
-        <Text size="sm" c="dimmed" mb="xs">
-          {texts.othersIntro}
-        </Text>
+        <Note mb="xs">{texts.othersIntro}</Note>
         <ul className={classes.others}>
           {OTHERS.map((name) => (
             <li key={name}>
               <Anchor size="sm" href={toHash({ view: findTypeView(name)?.key ?? '' })}>
                 {contentTypes[name].label.one}
               </Anchor>
-              <Text size="sm" c="dimmed">
-                {contentTypes[name].purpose}
-              </Text>
+              <Note>{contentTypes[name].purpose}</Note>
             </li>
           ))}
         </ul>
@@ -147,11 +142,7 @@ function Sentences({ stages }: { stages: readonly Stage[] }) {
 function Rules({ stage: { remindAfter, assignTo } }: { stage: Stage }) {
   const rules = [remindAfter !== null && texts.reminder(remindAfter), texts.assignment[assignTo]].filter(Boolean);
   if (rules.length === 0) return null;
-  return (
-    <Text size="sm" c="dimmed">
-      {texts.team(rules.join(', '))}
-    </Text>
-  );
+  return <Note>{texts.team(rules.join(', '))}</Note>;
 }
 
 interface EmailProps {
@@ -174,13 +165,9 @@ function Email({ name, label, href, when, wording }: EmailProps) {
           {label}
         </Anchor>
         <Text size="sm">{String(wording?.subject ?? '')}</Text>
-        <Text size="sm" c="dimmed">
-          {when}
-        </Text>
+        <Note>{when}</Note>
         <ErrorAlert error={test.error} />
-        <Text size="sm" role="status">
-          {test.data ? texts.tested(test.data.to) : ''}
-        </Text>
+        <Status>{test.data ? texts.tested(test.data.to) : ''}</Status>
       </div>
       <Button
         size="compact-sm"

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, Stack, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { useRecordTitle } from '../../core/navigation/Navigation.tsx';
 import { toHash } from '../../core/navigation/views.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
 import { InterviewFacts } from '../interviews/Interviews.tsx';
 import { OpenReminders } from '../reminders/Reminders.tsx';
@@ -92,11 +93,11 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
                   <span key={detail}>{detail}</span>
                 ))}
             </Group>
-            <Text size="sm" c="dimmed">
+            <Note>
               {data.isSample && `${words.sample} `}
               {words.contacted(formatDay(data.contactedAt))}.{' '}
               {data.talentPoolUntil ? words.poolUntil(formatDay(data.talentPoolUntil)) : words.notInPool}.
-            </Text>
+            </Note>
             <Group gap="xs">
               <Button size="xs" variant="default" onClick={() => setForwarding(true)}>
                 {texts.forward.action}

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../client/request.ts';
 import { toHash } from '../../core/navigation/views.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Warning } from '../../kit/notes.tsx';
 import classes from './candidates.module.css';
 import type { Candidate } from './queries.ts';
 import { texts } from './texts.ts';
@@ -36,7 +37,7 @@ export function Duplicates({ candidate: { id, duplicates }, onOutcome }: Duplica
     if (await confirm(words.confirmMerge(name, email))) merge.mutate(other);
   };
   return (
-    <Alert color="yellow" title={words.duplicates}>
+    <Warning title={words.duplicates}>
       <ErrorAlert error={merge.error} />
       <ul className={classes.items}>
         {duplicates.map((other) => (
@@ -59,6 +60,6 @@ export function Duplicates({ candidate: { id, duplicates }, onOutcome }: Duplica
           </li>
         ))}
       </ul>
-    </Alert>
+    </Warning>
   );
 }

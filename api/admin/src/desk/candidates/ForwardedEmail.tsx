@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatBytes } from 'content-types/text/bytes';
 import { request, requestFile } from '../../client/request.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
+import { Warning } from '../../kit/notes.tsx';
 import { FILE_WARNINGS } from '../resumes/EmailedFile.tsx';
 import classes from './candidates.module.css';
 import { forwardedQuery } from './queries.ts';
@@ -46,9 +47,7 @@ export function ForwardedEmail({ id, isBusy, error, onChoose, onDismissed }: For
           <Text size="sm">
             {words.from} <bdi>{data.from.name}</bdi> &lt;{data.from.address}&gt;
           </Text>
-          <Alert color="yellow" p="xs">
-            {words.check}
-          </Alert>
+          <Warning p="xs">{words.check}</Warning>
           <Text size="sm" fw={600}>
             <bdi>{data.subject}</bdi>
           </Text>

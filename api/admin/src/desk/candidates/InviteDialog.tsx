@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Status } from '../../kit/notes.tsx';
 import { common } from '../../kit/text/texts.ts';
 import classes from './candidates.module.css';
 import { openJobsQuery } from './queries.ts';
@@ -82,9 +83,7 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
         <ErrorAlert error={error ?? send.error} />
         {plan && (
           <>
-            <Text size="sm" role="status">
-              {words.invited(invited)}
-            </Text>
+            <Status>{words.invited(invited)}</Status>
             <ul className={classes.items}>
               {plan.skipped.map(({ id, name, because }) => (
                 <li key={id}>

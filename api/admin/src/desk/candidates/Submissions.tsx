@@ -5,6 +5,7 @@ import { request } from '../../client/request.ts';
 import { toHash } from '../../core/navigation/views.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
 import { EmailedFile } from '../resumes/EmailedFile.tsx';
@@ -70,9 +71,7 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
             <Anchor size="sm" href={toHash({ view: inbox, entry: submission })}>
               {label}
             </Anchor>
-            <Text size="xs" c="dimmed">
-              {[...facts, ...describeSender(row, candidate)].filter(Boolean).join(' · ')}
-            </Text>
+            <Note size="xs">{[...facts, ...describeSender(row, candidate)].filter(Boolean).join(' · ')}</Note>
             {files.map((file) => (
               <EmailedFile key={file.id} inbox={inbox} submissionId={submission} file={file} />
             ))}

@@ -5,6 +5,7 @@ import { request } from '../../client/request.ts';
 import type { SubmissionDetails } from '../../client/submissions.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { formatDateTime, formatDay } from '../../kit/text/dates.ts';
 import classes from './client-pages.module.css';
 import { clientPagesQuery } from './queries.ts';
@@ -64,7 +65,7 @@ export function ClientPages({ application, onSent }: ClientPagesProps) {
                   </Text>
                 )}
                 {page.comment && <p className={classes.comment}>{page.comment}</p>}
-                <Text size="xs" c="dimmed">
+                <Note size="xs">
                   {[
                     texts.by(formatDay(page.sentAt), page.sentBy),
                     page.openedAt ? texts.opened(formatDateTime(page.openedAt)) : texts.notOpened,
@@ -73,7 +74,7 @@ export function ClientPages({ application, onSent }: ClientPagesProps) {
                   ]
                     .filter(Boolean)
                     .join(' · ')}
-                </Text>
+                </Note>
                 {page.isOpen && (
                   <Group gap="xs" mt="xs">
                     {page.people > 1 && (

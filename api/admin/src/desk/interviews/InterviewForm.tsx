@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, MultiSelect, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, MultiSelect, Stack, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { type InputProps, labelProps } from '../../core/fields/field-view.ts';
 import { EmailView } from '../../core/mail/EmailView.tsx';
 import { useSession } from '../../core/session/Session.tsx';
 import { useValue } from '../../kit/form/use-form.ts';
+import { Note, Warning } from '../../kit/notes.tsx';
 import { formatAppointment } from '../../kit/text/dates.ts';
 import classes from './interviews.module.css';
 import { findClashes, type Interview, previewQuery, saveInterview, upcomingInterviewsQuery } from './queries.ts';
@@ -84,9 +85,7 @@ export function InterviewForm({ applicationId, mode, interview, onSaved, onCance
         intro={
           <div>
             <Title order={4}>{words[mode]}</Title>
-            <Text size="sm" c="dimmed">
-              {words.help[mode]}
-            </Text>
+            <Note>{words.help[mode]}</Note>
           </div>
         }
       >
@@ -177,11 +176,11 @@ function Clashes({ interviewId }: { interviewId: string | null }) {
   const interviewer = colleagues.find(({ id }) => id === plan.userId);
   if (clashes.length === 0) return null;
   return (
-    <Alert color="yellow">
+    <Warning>
       {texts.mayClash(
         plan.others.length > 0 ? texts.oneOfThem : (interviewer?.name ?? ''),
         clashes.map((time) => formatAppointment(time)).join('; '),
       )}
-    </Alert>
+    </Warning>
   );
 }

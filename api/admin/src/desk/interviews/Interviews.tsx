@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { invalidateLists, type SubmissionDetails, submissionQuery } from '../../client/submissions.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Note, Warning } from '../../kit/notes.tsx';
 import { formatAppointment } from '../../kit/text/dates.ts';
 import { InterviewForm, type Mode } from './InterviewForm.tsx';
 import { type Interview, interviewsQuery } from './queries.ts';
@@ -122,12 +123,8 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
           place
         )}
       </Text>
-      {note && (
-        <Text size="sm" c="dimmed">
-          {note}
-        </Text>
-      )}
-      {hasClash && !isPast && <Alert color="yellow">{texts.clash(others.length === 0, interviewer.name)}</Alert>}
+      {note && <Note>{note}</Note>}
+      {hasClash && !isPast && <Warning>{texts.clash(others.length === 0, interviewer.name)}</Warning>}
     </>
   );
 }

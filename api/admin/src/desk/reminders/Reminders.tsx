@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../core/session/Session.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { describeDue, isOverdue } from './due.ts';
 import { type Reminder, useReminderChange } from './queries.ts';
 import { ReminderForm } from './ReminderForm.tsx';
@@ -40,10 +41,10 @@ export function OpenReminders({ reminders, names = false }: { reminders: readonl
               <IconBell size={16} aria-hidden />
               <div className={classes.words}>
                 <Text size="sm">{text}</Text>
-                <Text size="xs" c="dimmed">
+                <Note size="xs">
                   <When reminder={reminder} />
                   {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
-                </Text>
+                </Note>
               </div>
               <Group gap={4} wrap="nowrap">
                 <Button

@@ -9,6 +9,7 @@ import { type Slice, useList, useListState } from '../../core/navigation/use-lis
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { FilterBar } from '../../kit/list/FilterBar.tsx';
 import { List } from '../../kit/list/List.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { completeDay, formatDateTime } from '../../kit/text/dates.ts';
 import { texts } from './texts.ts';
@@ -73,11 +74,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     cell: ({ action, subject, subjectName, detail }) => (
       <>
         {subjectName ?? (isOnlyOne(action, subject) ? '' : subject)}
-        {detail && (
-          <Text size="xs" c="dimmed">
-            {readable(detail)}
-          </Text>
-        )}
+        {detail && <Note size="xs">{readable(detail)}</Note>}
       </>
     ),
   },

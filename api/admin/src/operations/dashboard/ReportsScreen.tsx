@@ -12,6 +12,7 @@ import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { DayInput } from '../../kit/form/DayInput.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
 import { Empty } from '../../kit/list/Empty.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { completeDay } from '../../kit/text/dates.ts';
 import classes from './dashboard.module.css';
@@ -144,11 +145,7 @@ function Section({ title, help, href, children }: SectionProps) {
           {words.export}
         </Button>
       </Group>
-      {help && (
-        <Text size="sm" c="dimmed" mb="xs">
-          {help}
-        </Text>
-      )}
+      {help && <Note mb="xs">{help}</Note>}
       {children}
     </div>
   );

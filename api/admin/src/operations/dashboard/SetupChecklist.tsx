@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -6,6 +6,7 @@ import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import { type Outcome, OutcomeBanner } from '../../core/publishing/OutcomeBanner.tsx';
 import { confirm } from '../../kit/confirm.ts';
+import { Note } from '../../kit/notes.tsx';
 import classes from './dashboard.module.css';
 import { Notices } from './Notices.tsx';
 import { OpenSite } from './OpenSite.tsx';
@@ -71,9 +72,7 @@ export function SetupChecklist() {
           <Title order={2} id="setup">
             {setup.title}
           </Title>
-          <Text size="sm" c="dimmed" className="numbers">
-            {setup.progress(done, steps.length)}
-          </Text>
+          <Note className="numbers">{setup.progress(done, steps.length)}</Note>
         </Group>
         <ul>
           {steps.map(({ name, isDone }) => (

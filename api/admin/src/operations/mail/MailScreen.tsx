@@ -9,6 +9,7 @@ import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { ListTabs } from '../../kit/list/FilterBar.tsx';
 import { List } from '../../kit/list/List.tsx';
+import { Note, Status } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { formatDateTime, formatDayAtTime } from '../../kit/text/dates.ts';
 import { MailState } from './MailState.tsx';
@@ -43,9 +44,7 @@ export default function MailScreen() {
       cell: ({ subject, to, lastError }) => (
         <>
           <b>{subject}</b>
-          <Text size="sm" c="dimmed">
-            {to ?? texts.toAgency}
-          </Text>
+          <Note>{to ?? texts.toAgency}</Note>
           {lastError && (
             <Text size="sm" c="red">
               {lastError}
@@ -60,9 +59,9 @@ export default function MailScreen() {
         <>
           {texts.states[state]}
           {nextAt && (attempts > 0 || Date.parse(nextAt) > Date.now()) && (
-            <Text size="xs" c="dimmed">
+            <Note size="xs">
               {attempts > 0 ? texts.nextTry(formatDateTime(nextAt)) : texts.sendsOn(formatDayAtTime(nextAt))}
-            </Text>
+            </Note>
           )}
         </>
       ),
@@ -99,11 +98,7 @@ export default function MailScreen() {
         onChange={(state) => list.setFilter({ state })}
       />
       <ErrorAlert error={resend.error} />
-      {resend.isSuccess && (
-        <Text size="sm" role="status">
-          {texts.queued}
-        </Text>
-      )}
+      {resend.isSuccess && <Status>{texts.queued}</Status>}
       <List list={list} label={texts.list} empty={{ title: texts.empty[state as State | ''] }} columns={columns} />
     </Screen>
   );

@@ -8,6 +8,7 @@ import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { type Delivery, deliveriesQuery, hostOf, type Webhook } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -112,11 +113,11 @@ function Log({ id, onResend }: { id: string; onResend(id: string): void }) {
       cell: ({ state, attempts, nextAt }) => (
         <>
           {words.states[state]}
-          <Text size="xs" c="dimmed">
+          <Note size="xs">
             {[words.attempts(attempts), nextAt && attempts > 0 && words.next(formatDateTime(nextAt))]
               .filter(Boolean)
               .join(', ')}
-          </Text>
+          </Note>
         </>
       ),
     },
@@ -153,9 +154,7 @@ function Log({ id, onResend }: { id: string; onResend(id: string): void }) {
   return (
     <>
       <Title order={3}>{words.title}</Title>
-      <Text size="sm" c="dimmed">
-        {words.help}
-      </Text>
+      <Note>{words.help}</Note>
       <List list={list} label={words.title} empty={{ title: words.empty }} columns={columns} />
     </>
   );

@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Route, toHash } from '../../core/navigation/views.ts';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { SecretNotice } from '../../kit/SecretNotice.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
@@ -53,9 +54,7 @@ const columnsFor = (types: EventTypes): Column<Webhook>[] => [
       <>
         {types.flatMap(({ name, label }) => (events.includes(name) ? label : [])).join(', ')}
         {(includePersonalData || isRebuildHook) && (
-          <Text size="xs" c="dimmed">
-            {isRebuildHook ? texts.rebuildHook : texts.personal}
-          </Text>
+          <Note size="xs">{isRebuildHook ? texts.rebuildHook : texts.personal}</Note>
         )}
       </>
     ),
@@ -65,11 +64,7 @@ const columnsFor = (types: EventTypes): Column<Webhook>[] => [
     cell: (webhook) => (
       <>
         <StateBadge state={webhook.state} />
-        {webhook.failingSince && (
-          <Text size="xs" c="dimmed">
-            {texts.failingSince(formatDateTime(webhook.failingSince))}
-          </Text>
-        )}
+        {webhook.failingSince && <Note size="xs">{texts.failingSince(formatDateTime(webhook.failingSince))}</Note>}
       </>
     ),
   },

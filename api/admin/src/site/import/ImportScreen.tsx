@@ -6,6 +6,7 @@ import { useNavigation } from '../../core/navigation/Navigation.tsx';
 import type { Route } from '../../core/navigation/views.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
+import { Note, Status } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { FileOptions } from './FileOptions.tsx';
@@ -74,9 +75,7 @@ export default function ImportScreen({ route: { view, entry: opened } }: { route
           {texts.exportJobs}
         </Button>
       </Group>
-      <Text size="sm" c="dimmed">
-        {texts.chooseHelp}
-      </Text>
+      <Note>{texts.chooseHelp}</Note>
       <ErrorAlert error={upload.error} />
       <Title order={2}>{texts.site}</Title>
       <form
@@ -103,14 +102,8 @@ export default function ImportScreen({ route: { view, entry: opened } }: { route
           </Button>
         </Group>
       </form>
-      <Text size="sm" c="dimmed" id="site-help">
-        {texts.siteHelp}
-      </Text>
-      {read.isPending && (
-        <Text size="sm" role="status">
-          {texts.reading}
-        </Text>
-      )}
+      <Note id="site-help">{texts.siteHelp}</Note>
+      {read.isPending && <Status>{texts.reading}</Status>}
       <ErrorAlert error={read.error} />
       {source && <FileOptions key={source.file} file={source} isRunning={isRunning} onStart={show} />}
       {current && (

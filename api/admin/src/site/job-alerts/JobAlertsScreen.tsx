@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { plural } from 'content-types/text/plural';
 import type { ApiResponse } from '../../client/api-types.ts';
@@ -10,6 +10,7 @@ import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { FilterBar } from '../../kit/list/FilterBar.tsx';
 import { List } from '../../kit/list/List.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { formatDateTime, formatRelative } from '../../kit/text/dates.ts';
 
@@ -103,11 +104,7 @@ function TwoLines({ one, two }: { one: string; two: string | null }) {
   return (
     <>
       {one}
-      {two && (
-        <Text size="xs" c="dimmed">
-          {two}
-        </Text>
-      )}
+      {two && <Note size="xs">{two}</Note>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { ApiResponse } from '../../client/api-types.ts';
 import { readQuery } from '../../client/read-query.ts';
 import { findTypeView, toHash } from '../../core/navigation/views.ts';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
 import { texts } from './reach-texts.ts';
@@ -59,11 +60,7 @@ function DoorSection({ door: { name, facts, note } }: { door: Door }) {
           {name}
         </Title>
         <Sightings facts={facts} />
-        {note && (
-          <Text size="sm" c="dimmed">
-            {note}
-          </Text>
-        )}
+        {note && <Note>{note}</Note>}
       </Stack>
     </section>
   );
@@ -74,7 +71,7 @@ function BoardRules({ name, board }: { name: string; board: NonNullable<Feed['bo
   const { about, source, verifiedOn, lookedAt, unverified } = board;
   const verified = verifiedOn ? texts.verified(formatDay(verifiedOn)) : texts.neverVerified;
   return (
-    <Text size="sm" c="dimmed">
+    <Note>
       {about} {verified} {lookedAt !== verifiedOn && texts.lookedAt(formatDay(lookedAt))} {unverified}{' '}
       <Anchor
         href={source}
@@ -86,7 +83,7 @@ function BoardRules({ name, board }: { name: string; board: NonNullable<Feed['bo
       >
         {texts.source}
       </Anchor>
-    </Text>
+    </Note>
   );
 }
 
@@ -103,13 +100,7 @@ function FeedSection({
         <Title order={2} size="h3" id={titleId}>
           {name}
         </Title>
-        {board ? (
-          <BoardRules name={name} board={board} />
-        ) : (
-          <Text size="sm" c="dimmed">
-            {texts.readers}
-          </Text>
-        )}
+        {board ? <BoardRules name={name} board={board} /> : <Note>{texts.readers}</Note>}
         <Sightings facts={facts} />
         <Group gap="xs">
           <Code style={{ overflowWrap: 'anywhere' }}>{address}</Code>

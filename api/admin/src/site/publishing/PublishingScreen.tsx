@@ -8,6 +8,7 @@ import { texts } from '../../core/publishing/texts.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { formatDateTime, formatDuration } from '../../kit/text/dates.ts';
 import { ExternalHosts } from './ExternalHosts.tsx';
@@ -85,11 +86,7 @@ function Pages({ receipt }: { receipt: Receipt }) {
           {texts.screen.stalePage(path, message)}
         </Text>
       ))}
-      {pageCount === 0 && errors.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {texts.screen.noPages}
-        </Text>
-      )}
+      {pageCount === 0 && errors.length === 0 && <Note>{texts.screen.noPages}</Note>}
       <PageLinks receipt={receipt} most={SHOWN} />
     </>
   );

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import type { ApiBody } from '../../../client/api-types.ts';
 import { request } from '../../../client/request.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { Screen } from '../../../kit/Screen.tsx';
 import { FieldsForm } from '../../content/form/FieldsForm.tsx';
 import { waysQuery } from '../../session/queries.ts';
@@ -29,9 +30,9 @@ export default function AccountScreen() {
     <Screen title={texts.account.title}>
       <Text>
         {user.name}, {user.email}
-        <Text span c="dimmed" display="block" size="sm">
+        <Note span display="block">
           {texts.roles[user.role]}
-        </Text>
+        </Note>
       </Text>
       <div className={classes.columns}>
         <Stack gap="xl">
@@ -126,9 +127,7 @@ function Notifications() {
           onChange={(event) => save.mutate({ notify: data.notify, today: event.currentTarget.checked })}
         />
       )}
-      <Text size="sm" c="dimmed" role="status">
-        {save.isSuccess ? saved : ''}
-      </Text>
+      <Note role="status">{save.isSuccess ? saved : ''}</Note>
     </Stack>
   );
 }

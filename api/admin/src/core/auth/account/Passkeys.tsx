@@ -1,9 +1,10 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../client/request.ts';
 import { confirm } from '../../../kit/confirm.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import AddPasskey from '../../session/AddPasskey.tsx';
 import { canUsePasskeys, passkeysQuery } from '../../session/passkeys.ts';
@@ -31,18 +32,14 @@ export function Passkeys() {
     <Stack gap="sm">
       <Title order={2}>{texts.title}</Title>
       <ErrorAlert error={error ?? remove.error} />
-      <Text size="sm" c="dimmed">
-        {texts.intro}
-      </Text>
+      <Note>{texts.intro}</Note>
       {items.length > 0 && (
         <ul className={classes.list} aria-label={texts.title}>
           {items.map(({ id, name, createdAt, lastUsedAt }) => (
             <li key={id} className={classes.row}>
               <div>
                 <b>{name}</b>
-                <Text size="sm" c="dimmed">
-                  {texts.about(formatDateTime(createdAt), lastUsedAt && formatDateTime(lastUsedAt))}
-                </Text>
+                <Note>{texts.about(formatDateTime(createdAt), lastUsedAt && formatDateTime(lastUsedAt))}</Note>
               </div>
               <Button
                 size="compact-sm"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { request } from '../../../client/request.ts';
 import { confirm } from '../../../kit/confirm.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import SecondFactorSetup, { RecoveryCodes } from '../../session/SecondFactorSetup.tsx';
 import { texts as sessionTexts } from '../../session/texts.ts';
@@ -45,9 +46,7 @@ export function SecondFactor() {
       )}
       {!isSettingUp && data?.since === null && (
         <>
-          <Text size="sm" c="dimmed">
-            {texts.intro}
-          </Text>
+          <Note>{texts.intro}</Note>
           <Button style={{ alignSelf: 'start' }} onClick={() => setSettingUp(true)}>
             {texts.setUp}
           </Button>

@@ -1,7 +1,8 @@
-import { Badge, Button, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Stack, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../client/request.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { formatDateTime, formatRelative } from '../../../kit/text/dates.ts';
 import { texts as authTexts } from '../texts.ts';
 import classes from './account.module.css';
@@ -31,9 +32,7 @@ export function Sessions() {
           <li key={id} className={classes.row}>
             <div>
               <b>{browser}</b>
-              <Text size="sm" c="dimmed">
-                {words.about(formatDateTime(createdAt), formatRelative(lastSeenAt))}
-              </Text>
+              <Note>{words.about(formatDateTime(createdAt), formatRelative(lastSeenAt))}</Note>
             </div>
             {current ? (
               <Badge variant="light" flex="none">
@@ -67,9 +66,7 @@ export function Sessions() {
           <li key={id} className={classes.row}>
             <div>
               {formatDateTime(at)}
-              <Text size="sm" c="dimmed">
-                {detail}
-              </Text>
+              <Note>{detail}</Note>
             </div>
             {outcome === 'refused' && (
               <Badge variant="light" color="red" flex="none">

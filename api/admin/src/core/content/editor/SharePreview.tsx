@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { readQuery } from '../../../client/read-query.ts';
 import { request } from '../../../client/request.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { common } from '../../../kit/text/texts.ts';
 import classes from '../preview/preview.module.css';
@@ -79,12 +80,12 @@ function Link({ link: { path, title, user, expiresAt }, isRevoking, onRevoke }: 
     <li>
       <Text size="sm">
         <b>{title}</b>
-        <Text span size="sm" c="dimmed">
+        <Note span>
           {' '}
           {user
             ? texts.share.expiresBy(formatDateTime(expiresAt), user)
             : texts.share.expires(formatDateTime(expiresAt))}
-        </Text>
+        </Note>
       </Text>
       <Group gap="xs" wrap="nowrap">
         <TextInput

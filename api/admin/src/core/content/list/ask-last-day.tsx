@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { DayInput } from '../../../kit/form/DayInput.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { completeDay } from '../../../kit/text/dates.ts';
 import { common } from '../../../kit/text/texts.ts';
 import { texts } from '../texts.ts';
@@ -54,9 +55,7 @@ function Question({ action, onDone }: { action: string; onDone(day: string | nul
             </Button>
           ))}
         </Group>
-        <Text size="sm" c="dimmed">
-          {words.help}
-        </Text>
+        <Note>{words.help}</Note>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onDone(null)}>
             {common.cancel}

@@ -9,6 +9,7 @@ import { FieldsForm } from '../../../core/content/form/FieldsForm.tsx';
 import { ViewTitle } from '../../../core/navigation/ViewTitle.tsx';
 import { toHash } from '../../../core/navigation/views.ts';
 import { List } from '../../../kit/list/List.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { Screen } from '../../../kit/Screen.tsx';
 import { formatDay } from '../../../kit/text/dates.ts';
 import classes from '../inbox.module.css';
@@ -82,9 +83,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
           </Title>
           <State complaint={complaint} />
         </Group>
-        <Text size="sm" c="dimmed">
-          {texts.about(email, reference, formatDay(receivedAt))}
-        </Text>
+        <Note>{texts.about(email, reference, formatDay(receivedAt))}</Note>
         <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message}</Text>
         <Text size="sm">{acknowledgedAt ? texts.acknowledged(formatDay(acknowledgedAt)) : texts.notAcknowledged}</Text>
         {isSpam && (

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataByType } from 'content-types';
@@ -12,6 +12,7 @@ import { publishedQuery } from '../../../core/content/queries.ts';
 import { EmailView } from '../../../core/mail/EmailView.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { getFormErrors } from '../../../kit/form/SmallForm.tsx';
+import { Note, Warning } from '../../../kit/notes.tsx';
 import classes from '../inbox.module.css';
 import { type Seen, stagesQuery, toSeen } from '../queries.ts';
 import { bringsOf } from '../statuses.ts';
@@ -94,13 +95,13 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
         <Stack gap="sm">
           <ErrorAlert error={general} />
           {skipped.length > 0 && (
-            <Alert color="yellow" title={words.skipped(skipped.length)}>
+            <Warning title={words.skipped(skipped.length)}>
               {skipped.map(({ id, name, skipped: why }) => (
                 <Text key={id} size="sm">
                   <bdi>{name}</bdi>: {why}
                 </Text>
               ))}
-            </Alert>
+            </Warning>
           )}
           <NativeSelect
             label={words.stage}
@@ -121,9 +122,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
         <EmailPreview preview={preview} />
       </div>
       <Group className={classes.send} justify="flex-end">
-        <Text size="sm" c="dimmed" mr="auto">
-          {words.undoHint}
-        </Text>
+        <Note mr="auto">{words.undoHint}</Note>
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>
@@ -180,9 +179,7 @@ function EmailPreview({ preview }: { preview: ReturnType<typeof usePreview> }) {
         {mail && isWritten ? (
           <EmailView mail={mail} about={words.to(mail.to)} />
         ) : (
-          <Text size="sm" c="dimmed">
-            {!isWritten ? words.noPreview : isLoaded && emailed.length === 0 ? words.nobody : ''}
-          </Text>
+          <Note>{!isWritten ? words.noPreview : isLoaded && emailed.length === 0 ? words.nobody : ''}</Note>
         )}
       </Stack>
     </section>

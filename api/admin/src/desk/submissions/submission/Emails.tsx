@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../client/request.ts';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { Note, Warning } from '../../../kit/notes.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { EmailedFile } from '../../resumes/EmailedFile.tsx';
 import classes from '../inbox.module.css';
@@ -32,14 +33,14 @@ export function IncomingEmail({ inbox, submission, email }: IncomingEmailProps) 
         {wasUnread && <span className={classes.again}>{words.unread}</span>}
       </Group>
       {isFromOther && (
-        <Alert color="yellow" p="xs" title={words.otherSender(from.address)}>
+        <Warning p="xs" title={words.otherSender(from.address)}>
           {words.otherSenderHelp(submission.email)}
-        </Alert>
+        </Warning>
       )}
       {subject && (
-        <Text size="sm" c="dimmed">
+        <Note>
           <bdi>{subject}</bdi>
-        </Text>
+        </Note>
       )}
       {isAutomatic ? <Folded label={words.showText} text={text} /> : text && <p className={classes.said}>{text}</p>}
       {quoted && <Folded label={words.showQuoted} text={quoted} />}
@@ -51,9 +52,7 @@ export function IncomingEmail({ inbox, submission, email }: IncomingEmailProps) 
           {name ? words.unsaved(name, reason) : reason}
         </Text>
       ))}
-      <Text size="xs" c="dimmed">
-        {formatDateTime(email.at)}
-      </Text>
+      <Note size="xs">{formatDateTime(email.at)}</Note>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { sendForm } from '../../../client/request.ts';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
 import { FormButtons, getFormErrors, SmallForm } from '../../../kit/form/SmallForm.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { MessageFields, useMessage } from '../emails/MessageFields.tsx';
 import { templatesQuery } from '../queries.ts';
 import { texts as inboxTexts } from '../texts.ts';
@@ -90,9 +91,7 @@ function Files({ files, error, onChange }: FilesProps) {
             </Button>
           )}
         </FileButton>
-        <Text size="xs" c="dimmed">
-          {texts.attachHelp(formatBytes(MAIL_FILES.maxBytes))}
-        </Text>
+        <Note size="xs">{texts.attachHelp(formatBytes(MAIL_FILES.maxBytes))}</Note>
       </Group>
       {error && <Input.Error>{error}</Input.Error>}
     </Stack>

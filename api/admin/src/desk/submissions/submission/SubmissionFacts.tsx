@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconTrash, IconTrashOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { text } from 'content-types/fields/text';
@@ -8,6 +8,7 @@ import type { InboxName, SubmissionDetails } from '../../../client/submissions.t
 import { FieldsForm } from '../../../core/content/form/FieldsForm.tsx';
 import { useEntryLink } from '../../../core/navigation/Navigation.tsx';
 import { toHash } from '../../../core/navigation/views.ts';
+import { Note, Warning } from '../../../kit/notes.tsx';
 import { formatDateTime, formatShortDay } from '../../../kit/text/dates.ts';
 import { common } from '../../../kit/text/texts.ts';
 import { Duplicates } from '../../candidates/Duplicates.tsx';
@@ -86,9 +87,9 @@ function Sender({ submission, heading }: Pick<SubmissionFactsProps, 'submission'
           </Anchor>
         )}
       </Group>
-      <Text size="sm" c="dimmed" className="numbers">
+      <Note className="numbers">
         {reference}, {formatDateTime(createdAt)}
-      </Text>
+      </Note>
       {kind && kind !== 'message' && (
         <Text size="sm" fw={600} c={isOverdue(submission) ? 'red' : undefined}>
           {[texts.kinds[kind], describeReplyBy(submission)].filter(Boolean).join('. ')}
@@ -174,9 +175,7 @@ function Source({ id, source }: { id: string; source: string }) {
     />
   ) : (
     <Group gap="xs">
-      <Text size="sm" c="dimmed">
-        {words.source(source || words.unknownSource)}
-      </Text>
+      <Note>{words.source(source || words.unknownSource)}</Note>
       <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setOpen(true)}>
         {words.correctSource}
       </Button>
@@ -234,36 +233,36 @@ function Notices({ submission, actions }: NoticesProps) {
   return (
     <>
       {duplicateOf && (
-        <Alert color="yellow" title={words.repeat}>
+        <Warning title={words.repeat}>
           <Anchor size="sm" href={toHash({ view: 'applications', entry: duplicateOf.id })}>
             {words.openEarlier(duplicateOf.reference)}
           </Anchor>
-        </Alert>
+        </Warning>
       )}
       {candidateId && <Duplicates candidate={{ id: candidateId, duplicates }} onOutcome={actions.onOutcome} />}
       {flags.length > 0 && (
-        <Alert color="yellow" title={words.flags}>
+        <Warning title={words.flags}>
           {flags.map((flag) => (
             <Text key={flag} size="sm">
               {flag}
             </Text>
           ))}
-        </Alert>
+        </Warning>
       )}
       {status === 'spam' && (
-        <Alert color="yellow" title={words.spam.title}>
+        <Warning title={words.spam.title}>
           <Stack gap="xs" align="start">
             {[...(spamReasons ?? []), words.spam.notNotified].join(' ')}
             <Button size="xs" variant="default" onClick={() => actions.release([submission])}>
               {texts.notSpam}
             </Button>
           </Stack>
-        </Alert>
+        </Warning>
       )}
       {resume && resume.warnings.length > 0 && (
-        <Alert color="yellow" title={words.unsafeResume}>
+        <Warning title={words.unsafeResume}>
           {resume.warnings.map((warning) => FILE_WARNINGS[warning] ?? warning).join(' ')}
-        </Alert>
+        </Warning>
       )}
     </>
   );

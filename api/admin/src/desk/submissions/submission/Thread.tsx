@@ -6,6 +6,7 @@ import type { SubmissionDetails } from '../../../client/submissions.ts';
 import { toHash } from '../../../core/navigation/views.ts';
 import { confirm } from '../../../kit/confirm.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { type Candidate, candidateQuery } from '../../candidates/queries.ts';
 import type { Reminder } from '../../reminders/queries.ts';
@@ -134,10 +135,10 @@ function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps
       {text && <p className={classes.said}>{text}</p>}
       {part && files.map((file) => <EmailedFile key={file.id} inbox={part.inbox} submissionId={part.id} file={file} />)}
       <Group gap={4}>
-        <Text size="xs" c="dimmed">
+        <Note size="xs">
           {user ? texts.by(formatDateTime(at), user) : formatDateTime(at)}
           {job && ` · ${job}`}
-        </Text>
+        </Note>
         {note !== undefined && candidateId && <DeleteNote candidateId={candidateId} note={note} />}
         {reminder && <ReopenButton reminder={reminder} />}
         {call !== undefined && part && <NoCall part={part} call={call} onKept={keep} />}
