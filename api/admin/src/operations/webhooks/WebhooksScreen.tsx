@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Route, toHash } from '../../core/navigation/views.ts';
+import { AddButton, SmallButton } from '../../kit/buttons.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
 import { Note } from '../../kit/notes.tsx';
@@ -26,13 +25,7 @@ export default function WebhooksScreen({ route }: { route: Route }) {
     <Screen
       title={texts.title}
       intro={!opened && texts.intro}
-      actions={
-        !opened && (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
-            {texts.create}
-          </Button>
-        )
-      }
+      actions={!opened && <AddButton onClick={() => setCreating(true)}>{texts.create}</AddButton>}
     >
       {secret && <SecretNotice title={texts.copyNow} values={[['', secret]]} />}
       {opened ? (
@@ -72,15 +65,9 @@ const columnsFor = (types: EventTypes): Column<Webhook>[] => [
     label: texts.columns.actions,
     kind: 'action',
     cell: (webhook) => (
-      <Button
-        component="a"
-        href={toHash({ view: 'webhooks', entry: webhook.id })}
-        size="compact-sm"
-        variant="default"
-        aria-label={texts.openNamed(hostOf(webhook))}
-      >
+      <SmallButton href={toHash({ view: 'webhooks', entry: webhook.id })} aria-label={texts.openNamed(hostOf(webhook))}>
         {texts.open}
-      </Button>
+      </SmallButton>
     ),
   },
 ];

@@ -1,6 +1,7 @@
-import { Badge, Button, Stack, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Badge, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../client/request.ts';
+import { CallButton } from '../../../kit/buttons.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { formatDateTime, formatRelative } from '../../../kit/text/dates.ts';
@@ -12,16 +13,10 @@ const { sessions: words, logins } = authTexts.account;
 
 /** The user's own sessions and recent attempts to log in. */
 export function Sessions() {
-  const queries = useQueryClient();
   const sessions = useQuery(sessionsQuery);
   const history = useQuery(historyQuery);
-  const end = useMutation({
-    mutationFn: (id: string) =>
-      id === '' ? request('DELETE', '/sessions') : request('DELETE', '/sessions/{id}', { params: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['account'] }),
-  });
   const items = sessions.data?.items ?? [];
-  const firstError = sessions.error ?? history.error ?? end.error;
+  const firstError = sessions.error ?? history.error;
 
   return (
     <Stack gap="sm">
@@ -39,23 +34,27 @@ export function Sessions() {
                 {words.current}
               </Badge>
             ) : (
-              <Button
-                size="compact-sm"
-                variant="default"
+              <CallButton
                 flex="none"
                 aria-label={words.endNamed(browser)}
-                onClick={() => end.mutate(id)}
+                call={() => request('DELETE', '/sessions/{id}', { params: { id } })}
+                refresh={['account']}
               >
                 {words.end}
-              </Button>
+              </CallButton>
             )}
           </li>
         ))}
       </ul>
       {items.length > 1 && (
-        <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => end.mutate('')}>
+        <CallButton
+          size="sm"
+          style={{ alignSelf: 'start' }}
+          call={() => request('DELETE', '/sessions')}
+          refresh={['account']}
+        >
           {words.endOthers}
-        </Button>
+        </CallButton>
       )}
       <Title order={2} mt="md">
         {logins.title}
