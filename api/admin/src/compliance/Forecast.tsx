@@ -1,18 +1,16 @@
-import { Anchor, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useListState } from '../core/navigation/use-list.ts';
 import { toHash } from '../core/navigation/views.ts';
 import { useSession } from '../core/session/Session.tsx';
 import { LoadState } from '../kit/ErrorAlert.tsx';
 import { DataTable } from '../kit/list/DataTable.tsx';
+import { Segments } from '../kit/Segments.tsx';
 import { formatDateTime, formatDay } from '../kit/text/dates.ts';
 import { type Forecast as Data, forecastQuery } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
 
 const texts = dataTexts.forecast;
-
-/** Days. */
-const SPANS = Object.entries(texts.spans).map(([value, label]) => ({ value, label }));
 
 /** Applications and messages due for erasure, while there is still time to keep them. */
 export function Forecast() {
@@ -26,9 +24,9 @@ export function Forecast() {
         <Title order={2} id="forecast">
           {texts.title}
         </Title>
-        <SegmentedControl
-          aria-label={texts.span}
-          data={SPANS}
+        <Segments
+          label={texts.span}
+          options={texts.spans}
           value={days}
           onChange={(next) => setFilter({ days: next })}
         />

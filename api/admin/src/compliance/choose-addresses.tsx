@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { confirm } from '../kit/confirm.ts';
+import { Ticks } from '../kit/form/pickers.tsx';
 import { common } from '../kit/text/texts.ts';
 import type { HeldAboutPerson } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
@@ -51,18 +52,17 @@ function Choice({ addresses, known, onDone }: ChoiceProps) {
   return (
     <Stack>
       <Text size="sm">{texts.intro}</Text>
-      <Checkbox.Group label={texts.label} description={texts.notes} value={emails} onChange={setEmails}>
-        <Stack gap="xs" my="xs">
-          {addresses.map(({ email, applications, messages, isProven }) => (
-            <Checkbox
-              key={email}
-              value={email}
-              label={email}
-              description={[texts.count(applications, messages), ...(isProven ? [] : [texts.unproven])].join('; ')}
-            />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+      <Ticks
+        label={texts.label}
+        description={texts.notes}
+        options={addresses.map(({ email, applications, messages, isProven }) => ({
+          value: email,
+          label: email,
+          description: [texts.count(applications, messages), ...(isProven ? [] : [texts.unproven])].join('; '),
+        }))}
+        value={emails}
+        onChange={setEmails}
+      />
       <Group justify="end">
         <Button variant="default" onClick={() => onDone(null)}>
           {common.cancel}

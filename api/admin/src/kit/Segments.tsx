@@ -7,7 +7,7 @@ interface SegmentsProps<Value extends string> extends Omit<SegmentedControlProps
   label?: string;
   options: Choices;
   value: Value;
-  onChange(value: Value): void;
+  onChange(value: NoInfer<Value>): void;
 }
 
 /** Views of which one is shown, such as emails by their status. */

@@ -1,10 +1,11 @@
 /** Deleting and unpublishing entries that others refer to, such as a sector that jobs are in. */
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { ContentType } from 'content-types/define';
 import { useState } from 'react';
 import type { AdminEntry } from '../../client/api-types.ts';
 import { ApiError } from '../../client/request.ts';
+import { Choose } from '../../kit/form/inputs.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { useReferable } from '../fields/reference.tsx';
 import type { BulkAction } from './queries.ts';
@@ -66,12 +67,13 @@ function Question({ type, without, text, action, onDone }: QuestionProps) {
   return (
     <Stack>
       <Text size="sm">{text}</Text>
-      <Select
-        label={texts.replacement.label}
-        data={options}
-        value={replaceWith}
-        onChange={setReplaceWith}
+      <Choose
         data-autofocus
+        label={texts.replacement.label}
+        none=""
+        options={options}
+        value={replaceWith ?? ''}
+        onChange={(next) => setReplaceWith(next || null)}
       />
       <Group justify="flex-end">
         <Button variant="default" onClick={() => onDone(null)}>

@@ -1,6 +1,7 @@
-import { Group, SegmentedControl } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { Note } from '../../kit/notes.tsx';
+import { Segments } from '../../kit/Segments.tsx';
 import { PreviewFrame } from '../content/preview/PreviewFrame.tsx';
 import classes from './email.module.css';
 import { texts } from './texts.ts';
@@ -18,16 +19,7 @@ export function EmailView({ mail: { subject, text, html }, about }: EmailViewPro
     <>
       <Group justify="space-between" gap="xs">
         <Note>{about}</Note>
-        <SegmentedControl
-          size="xs"
-          aria-label={texts.format}
-          data={[
-            { value: 'html', label: texts.formats.html },
-            { value: 'text', label: texts.formats.text },
-          ]}
-          value={format}
-          onChange={(value) => setFormat(value as 'html' | 'text')}
-        />
+        <Segments size="xs" label={texts.format} options={texts.formats} value={format} onChange={setFormat} />
       </Group>
       <div className={classes.email}>
         <p className={classes.subject}>{subject}</p>

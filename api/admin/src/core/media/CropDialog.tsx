@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { imagePath } from 'content-types/media/image-widths';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import 'react-image-crop/dist/ReactCrop.css';
 import type { MediaItem } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import { Note, Status } from '../../kit/notes.tsx';
+import { Segments } from '../../kit/Segments.tsx';
 import { type Area, centreArea, share, toPixels, WHOLE } from './area.ts';
 import classes from './crop.module.css';
 import { texts } from './texts.ts';
@@ -53,11 +54,11 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
   return (
     <Modal opened onClose={onClose} title={texts.cropDialog.title} size="xl">
       <Stack>
-        <SegmentedControl
-          aria-label={texts.cropDialog.shape}
+        <Segments
+          label={texts.cropDialog.shape}
           size="xs"
           className={classes.shapes}
-          data={Object.keys(shapes)}
+          options={Object.keys(shapes).map((name) => ({ value: name, label: name }))}
           value={shape}
           onChange={choose}
         />

@@ -1,10 +1,11 @@
-import { Anchor, Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { MediaItem } from '../../client/api-types.ts';
 import { readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Line } from '../../kit/form/inputs.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { Thumbnail } from '../../kit/Thumbnail.tsx';
@@ -68,19 +69,14 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
       <SmallForm onSend={() => save.mutate()}>
         <Thumbnail image={item} size={480} />
         <ErrorAlert error={save.error} />
-        <TextInput
-          label={texts.details.name}
-          required
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <TextInput
+        <Line label={texts.details.name} required value={name} onChange={setName} />
+        <Line
           label={texts.details.description}
           required
           description={texts.details.descriptionHelp}
           maxLength={300}
           value={alt}
-          onChange={(event) => setAlt(event.currentTarget.value)}
+          onChange={setAlt}
         />
         {usage && <UsedIn usage={usage.items} onGo={onClose} />}
         {user.role !== 'recruiter' && (

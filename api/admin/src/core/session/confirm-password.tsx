@@ -1,10 +1,11 @@
 /** The dialog for requests that the API only accepts shortly after the password was entered or a passkey used. */
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { requestOnce } from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Secret } from '../../kit/form/inputs.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { canUsePasskeys, passkeysQuery, signWithPasskey } from './passkeys.ts';
@@ -50,13 +51,7 @@ function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
     <SmallForm onSend={(form) => confirm.mutate(String(form.get('password')))}>
       <Note>{texts.session.confirmText}</Note>
       <ErrorAlert error={confirmByPasskey.error ?? confirm.error} />
-      <PasswordInput
-        name="password"
-        label={texts.session.password}
-        autoComplete="current-password"
-        required
-        data-autofocus
-      />
+      <Secret isFirst name="password" label={texts.session.password} autoComplete="current-password" required />
       <Button type="submit" loading={confirm.isPending}>
         {texts.session.continue}
       </Button>

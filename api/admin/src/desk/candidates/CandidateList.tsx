@@ -1,10 +1,11 @@
-import { Anchor, Badge, Button, Checkbox, Group, Mark, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Mark, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { isNarrowed, type ListState } from '../../core/navigation/use-list.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { BulkBar } from '../../kit/list/BulkBar.tsx';
 import { List } from '../../kit/list/List.tsx';
+import { SelectBox } from '../../kit/list/SelectBox.tsx';
 import { useSelection } from '../../kit/list/use-selection.ts';
 import { Note } from '../../kit/notes.tsx';
 import { formatRelative } from '../../kit/text/dates.ts';
@@ -82,7 +83,7 @@ function Row({ candidate, href, isSelected, onToggle }: RowProps) {
   const where = [place, candidate.miles ? words.away(candidate.miles) : ''].filter(Boolean).join(', ');
   return (
     <li className={classes.row}>
-      <Checkbox size="xs" aria-label={words.select(name)} checked={isSelected} onChange={onToggle} />
+      <SelectBox label={words.select(name)} checked={isSelected} onToggle={onToggle} />
       <div className={classes.about}>
         <Group gap="xs" justify="space-between">
           <Anchor href={href} fw={600} c="inherit">

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { text } from 'content-types/fields/text';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { chooseAddresses, confirmAddress } from '../../compliance/choose-address
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Choose } from '../../kit/form/inputs.tsx';
 import { saveFile } from '../../kit/save-file.ts';
 import { formatDay } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
@@ -149,11 +150,11 @@ function Erasure({ id, emails, onClose, onGone }: ErasureProps) {
           </>
         ) : (
           <>
-            <NativeSelect
+            <Choose
               label={words.requestedBy}
-              data={Object.entries(words.requests).map(([value, label]) => ({ value, label }))}
+              options={words.requests}
               value={requestedBy}
-              onChange={(event) => setRequestedBy(event.currentTarget.value as typeof requestedBy)}
+              onChange={(by) => setRequestedBy(by as typeof requestedBy)}
             />
             <Text size="sm">{words.final}</Text>
             <Group justify="end">

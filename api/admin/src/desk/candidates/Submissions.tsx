@@ -1,10 +1,12 @@
-import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { toHash } from '../../core/navigation/views.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Ticks } from '../../kit/form/pickers.tsx';
+import { SelectBox } from '../../kit/list/SelectBox.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
@@ -55,12 +57,11 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
       <li key={submission}>
         <Group gap="xs" wrap="nowrap" align="start">
           {selected && (
-            <Checkbox
-              size="xs"
+            <SelectBox
               mt={3}
-              aria-label={texts.list.select(label)}
+              label={texts.list.select(label)}
               checked={selected.has(submission)}
-              onChange={() => {
+              onToggle={() => {
                 const next = new Set(selected);
                 if (!next.delete(submission)) next.add(submission);
                 setSelected(next);
@@ -116,13 +117,14 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
         <Stack gap="xs">
           <Text size="sm">{words.splitHint}</Text>
           {notes.length > 0 && (
-            <Checkbox.Group label={words.splitNotes} value={movedNotes} onChange={setMovedNotes}>
-              <Stack gap="xs" mt="xs">
-                {notes.map(({ id, text }) => (
-                  <Checkbox key={id} size="xs" value={String(id)} label={text} className={classes.text} />
-                ))}
-              </Stack>
-            </Checkbox.Group>
+            <Ticks
+              size="xs"
+              className={classes.text}
+              label={words.splitNotes}
+              options={notes.map(({ id, text }) => ({ value: String(id), label: text }))}
+              value={movedNotes}
+              onChange={setMovedNotes}
+            />
           )}
           <ErrorAlert error={split.error} />
           <Group gap="xs">

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../core/session/Session.tsx';
+import { CallButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { describeDue, isOverdue } from './due.ts';
@@ -83,17 +84,12 @@ function When({ reminder }: { reminder: Reminder }) {
 export function ReopenButton({ reminder }: { reminder: Reminder }) {
   const change = useReminderChange();
   return (
-    <>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        color="gray"
-        loading={change.isPending}
-        onClick={() => change.mutate({ seen: reminder, change: { isDone: false } })}
-      >
-        {texts.reopen}
-      </Button>
-      <ErrorAlert error={change.error} />
-    </>
+    <CallButton
+      isQuiet
+      size="compact-xs"
+      call={() => change.mutateAsync({ seen: reminder, change: { isDone: false } })}
+    >
+      {texts.reopen}
+    </CallButton>
   );
 }

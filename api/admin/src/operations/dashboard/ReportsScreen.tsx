@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +10,7 @@ import JobHead from '../../desk/jobs/JobHead.tsx';
 import { jobsQuery } from '../../desk/submissions/queries.ts';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { DayInput } from '../../kit/form/DayInput.tsx';
+import { Choose } from '../../kit/form/inputs.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
 import { Empty } from '../../kit/list/Empty.tsx';
 import { Note } from '../../kit/notes.tsx';
@@ -50,18 +51,21 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
   ];
   const controls = (
     <Group gap="xs" align="end">
-      <NativeSelect
-        aria-label={words.job}
-        data={[{ value: '', label: words.allJobs }, ...jobs.map(({ id, title }) => ({ value: id, label: title }))]}
+      <Choose
+        label={words.job}
+        isLabelHidden
+        none={words.allJobs}
+        options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
         value={job}
-        onChange={(event) => set({ job: event.currentTarget.value })}
+        onChange={(id) => set({ job: id })}
       />
-      <NativeSelect
-        aria-label={words.period}
-        data={Object.entries(words.periods).map(([value, label]) => ({ value, label }))}
+      <Choose
+        label={words.period}
+        isLabelHidden
+        options={words.periods}
         value={period}
         // Own dates begin with those shown.
-        onChange={({ currentTarget: { value } }) => set({ period: value, ...(value === 'own' && days) })}
+        onChange={(next) => set({ period: next, ...(next === 'own' && days) })}
       />
       {period === 'own' && (
         <>

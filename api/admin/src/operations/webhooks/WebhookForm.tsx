@@ -1,4 +1,3 @@
-import { Checkbox, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { boolean } from 'content-types/fields/boolean';
 import { type TagsField, tags } from 'content-types/fields/tags-lines';
@@ -6,6 +5,7 @@ import { text } from 'content-types/fields/text';
 import { request } from '../../client/request.ts';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { type InputProps, labelProps } from '../../core/fields/field-view.ts';
+import { Ticks } from '../../kit/form/pickers.tsx';
 import { type Webhook, webhooksQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -47,13 +47,6 @@ export function WebhookForm({ webhook, onClose, onSecret }: WebhookFormProps) {
 
 function EventsInput(props: InputProps<TagsField>) {
   const { data } = useQuery(webhooksQuery);
-  return (
-    <Checkbox.Group {...labelProps(props)} value={props.value} onChange={props.onChange}>
-      <Stack gap="xs" mt="xs">
-        {data?.events.map(({ name, label }) => (
-          <Checkbox key={name} value={name} label={label} />
-        ))}
-      </Stack>
-    </Checkbox.Group>
-  );
+  const options = data?.events.map(({ name, label }) => ({ value: name, label })) ?? [];
+  return <Ticks {...labelProps(props)} options={options} value={props.value} onChange={props.onChange} />;
 }

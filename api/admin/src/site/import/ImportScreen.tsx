@@ -1,10 +1,11 @@
-import { Alert, Button, FileButton, Group, Progress, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { useNavigation } from '../../core/navigation/Navigation.tsx';
 import type { Route } from '../../core/navigation/views.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Line } from '../../kit/form/inputs.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
 import { Note, Status } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
@@ -86,7 +87,7 @@ export default function ImportScreen({ route: { view, entry: opened } }: { route
         }}
       >
         <Group align="end">
-          <TextInput
+          <Line
             name="address"
             label={texts.address}
             aria-describedby="site-help"

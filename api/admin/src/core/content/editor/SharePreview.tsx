@@ -1,12 +1,13 @@
-import { Button, CopyButton, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readQuery } from '../../../client/read-query.ts';
 import { request } from '../../../client/request.ts';
+import { CopyAction } from '../../../kit/buttons.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { Choose, Line } from '../../../kit/form/inputs.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
-import { common } from '../../../kit/text/texts.ts';
 import classes from '../preview/preview.module.css';
 import { toPreview } from '../preview-path.ts';
 import type { PreviewLink } from '../queries.ts';
@@ -44,13 +45,7 @@ export default function SharePreview({ editor, onClose }: { editor: Editor; onCl
       <Stack>
         <Text size="sm">{texts.share.text}</Text>
         <Group align="flex-end" gap="xs">
-          <Select
-            label={texts.share.expiresAfter}
-            data={LIFETIMES}
-            value={hours}
-            allowDeselect={false}
-            onChange={(value) => setHours(value ?? '24')}
-          />
+          <Choose label={texts.share.expiresAfter} options={LIFETIMES} value={hours} onChange={setHours} />
           <Button loading={make.isPending} onClick={() => make.mutate()} data-autofocus>
             {texts.share.create}
           </Button>
@@ -88,7 +83,7 @@ function Link({ link: { path, title, user, expiresAt }, isRevoking, onRevoke }: 
         </Note>
       </Text>
       <Group gap="xs" wrap="nowrap">
-        <TextInput
+        <Line
           className={classes.address}
           aria-label={texts.share.linkTo(title)}
           readOnly
@@ -96,13 +91,7 @@ function Link({ link: { path, title, user, expiresAt }, isRevoking, onRevoke }: 
           // Pages cannot write to the clipboard without https; selected text can still be copied by hand.
           onFocus={(event) => event.currentTarget.select()}
         />
-        <CopyButton value={address}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? common.copied : common.copy}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyAction size="sm" value={address} />
         <Button
           variant="subtle"
           color="red"

@@ -1,8 +1,9 @@
-import { Alert, Button, Drawer, Select, Stack, UnstyledButton } from '@mantine/core';
+import { Alert, Button, Drawer, Stack, UnstyledButton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ContentType } from 'content-types/define';
 import { useState } from 'react';
 import type { AdminEntry } from '../../../client/api-types.ts';
+import { Choose } from '../../../kit/form/inputs.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
@@ -100,13 +101,12 @@ function Details({ type, revision, others, previous, onRestore, isRestoring }: D
   return (
     <Stack gap="xs" className={classes.details}>
       {others.length > 0 && (
-        <Select
+        <Choose
           size="xs"
           label={texts.history.compareWith}
-          placeholder={texts.history.first}
-          allowDeselect={false}
-          data={others.map((other) => ({ value: describeRevision(other), label: describeRevision(other) }))}
-          value={before ? describeRevision(before) : null}
+          none={before ? undefined : texts.history.first}
+          options={others.map((other) => ({ value: describeRevision(other), label: describeRevision(other) }))}
+          value={before ? describeRevision(before) : ''}
           onChange={(name) => choose(others.find((other) => describeRevision(other) === name))}
         />
       )}

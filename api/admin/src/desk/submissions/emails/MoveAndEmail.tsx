@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataByType } from 'content-types';
@@ -11,6 +11,7 @@ import type { Submission } from '../../../client/submissions.ts';
 import { publishedQuery } from '../../../core/content/queries.ts';
 import { EmailView } from '../../../core/mail/EmailView.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { Choose } from '../../../kit/form/inputs.tsx';
 import { getFormErrors } from '../../../kit/form/SmallForm.tsx';
 import { Note, Warning } from '../../../kit/notes.tsx';
 import classes from '../inbox.module.css';
@@ -103,14 +104,14 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
               ))}
             </Warning>
           )}
-          <NativeSelect
+          <Choose
             label={words.stage}
             description={stage && bringsOf(stage)}
-            data={choices.map(({ id, name }) => ({ value: id, label: name }))}
+            options={choices.map(({ id, name }) => ({ value: id, label: name }))}
             value={status}
-            onChange={({ currentTarget }) => {
-              setStatus(currentTarget.value);
-              if (hasStageText) message.choose(templateOf(currentTarget.value));
+            onChange={(next) => {
+              setStatus(next);
+              if (hasStageText) message.choose(templateOf(next));
             }}
           />
           <MessageFields
@@ -169,11 +170,11 @@ function EmailPreview({ preview }: { preview: ReturnType<typeof usePreview> }) {
     <section aria-label={words.preview}>
       <Stack gap="sm">
         {emailed.length > 1 && (
-          <NativeSelect
+          <Choose
             label={words.previewOf}
-            data={emailed.map(({ id, name }) => ({ value: id, label: name }))}
-            value={shown || emailed[0]?.id}
-            onChange={(event) => setShown(event.currentTarget.value)}
+            options={emailed.map(({ id, name }) => ({ value: id, label: name }))}
+            value={shown || (emailed[0]?.id ?? '')}
+            onChange={setShown}
           />
         )}
         {mail && isWritten ? (
