@@ -1,9 +1,9 @@
-import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../client/request.ts';
 import { confirm } from '../kit/confirm.ts';
-import { Note } from '../kit/notes.tsx';
+import { Section } from '../kit/Section.tsx';
 import { chooseAddresses, confirmAddress } from './choose-addresses.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import type { HeldAboutPerson } from './queries.ts';
@@ -31,11 +31,7 @@ export function PersonErasure() {
   });
 
   return (
-    <Stack gap="xs" component="section" aria-labelledby="erase">
-      <Title order={2} id="erase">
-        {texts.title}
-      </Title>
-      <Note maw="44rem">{texts.intro}</Note>
+    <Section title={texts.title} intro={texts.intro} gap="xs">
       <PersonForm onSend={erase.mutate} onEdit={erase.reset}>
         <Button
           type="submit"
@@ -57,7 +53,7 @@ export function PersonErasure() {
         )}
         {erase.error && <Alert color="red">{erase.error.message}</Alert>}
       </div>
-    </Stack>
+    </Section>
   );
 }
 

@@ -1,9 +1,9 @@
 /** The dialog for requests that the API only accepts shortly after the password was entered or a passkey used. */
 import { Button } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { requestOnce } from '../../client/request.ts';
+import { ask } from '../../kit/ask.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Secret } from '../../kit/form/inputs.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
@@ -13,23 +13,10 @@ import { onLoginElsewhere, SINGLE_SIGN_ON_AGAIN, waysQuery } from './queries.ts'
 import { texts } from './texts.ts';
 
 /** Asks for the password in a dialog. Resolves with false when it is closed. */
-export function confirmPassword(): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const id = modals.open({
-    title: texts.session.confirm,
-    zIndex: 1000,
-    onClose: () => resolve(false),
-    children: (
-      <ConfirmForm
-        onConfirmed={() => {
-          resolve(true);
-          modals.close(id);
-        }}
-      />
-    ),
-  });
-  return promise;
-}
+export const confirmPassword = () =>
+  ask(false, { title: texts.session.confirm, zIndex: 1000 }, (answer) => (
+    <ConfirmForm onConfirmed={() => answer(true)} />
+  ));
 
 function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
   const confirm = useMutation({

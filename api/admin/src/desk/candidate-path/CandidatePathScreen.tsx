@@ -1,16 +1,19 @@
-import { Anchor, Button, Text, Title } from '@mantine/core';
-import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import { Anchor, Text, Title } from '@mantine/core';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { contentTypes, type DataByType } from 'content-types';
 import { stageWords } from 'content-types/applications/stage-words';
 import { type EmailName, emailNames } from 'content-types/emails/email-types';
 import { stageReply } from 'content-types/emails/stock-replies';
+import { useState } from 'react';
 import type { Json } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import { entryQuery, publishedQuery } from '../../core/content/queries.ts';
 import { findTypeView, toHash } from '../../core/navigation/views.ts';
-import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
+import { CallButton } from '../../kit/buttons.tsx';
+import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { Note, Status } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
+import { Section } from '../../kit/Section.tsx';
 import classes from './candidate-path.module.css';
 import { texts } from './texts.ts';
 
@@ -91,11 +94,7 @@ export default function CandidatePathScreen() {
           ))}
         </ol>
       )}
-      <section aria-labelledby="others">
-        <Title order={2} size="h4" id="others">
-          {texts.others}
-        </Title>
-        <Note mb="xs">{texts.othersIntro}</Note>
+      <Section title={texts.others} size="h4" intro={texts.othersIntro} gap="xs">
         <ul className={classes.others}>
           {OTHERS.map((name) => (
             <li key={name}>
@@ -106,7 +105,7 @@ export default function CandidatePathScreen() {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
     </Screen>
   );
 }
@@ -155,9 +154,7 @@ interface EmailProps {
 }
 
 function Email({ name, label, href, when, wording }: EmailProps) {
-  const test = useMutation({
-    mutationFn: (body: Json) => request('POST', '/emails/{name}/test', { params: { name }, body }),
-  });
+  const [sentTo, setSentTo] = useState('');
   return (
     <li className={classes.email}>
       <div>
@@ -166,19 +163,16 @@ function Email({ name, label, href, when, wording }: EmailProps) {
         </Anchor>
         <Text size="sm">{String(wording?.subject ?? '')}</Text>
         <Note>{when}</Note>
-        <ErrorAlert error={test.error} />
-        <Status>{test.data ? texts.tested(test.data.to) : ''}</Status>
+        <Status>{sentTo && texts.tested(sentTo)}</Status>
       </div>
-      <Button
-        size="compact-sm"
-        variant="default"
+      <CallButton
         aria-label={texts.testOf(label)}
         disabled={!wording}
-        loading={test.isPending}
-        onClick={() => wording && test.mutate(wording)}
+        call={() => request('POST', '/emails/{name}/test', { params: { name }, body: wording ?? {} })}
+        onDone={({ to }) => setSentTo(to)}
       >
         {texts.test}
-      </Button>
+      </CallButton>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Choose, Lines } from '../../kit/form/inputs.tsx';
 import { Ticks } from '../../kit/form/pickers.tsx';
+import { FormButtons } from '../../kit/form/SmallForm.tsx';
 import { Status } from '../../kit/notes.tsx';
-import { common } from '../../kit/text/texts.ts';
 import classes from './candidates.module.css';
 import { openJobsQuery } from './queries.ts';
 import { texts } from './texts.ts';
@@ -108,14 +108,14 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
             )}
           </>
         )}
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button disabled={invited === 0} loading={send.isPending} onClick={() => send.mutate()}>
-            {words.send(invited)}
-          </Button>
-        </Group>
+        <FormButtons
+          isDialog
+          label={words.send(invited)}
+          isBusy={send.isPending}
+          isDisabled={invited === 0}
+          onSend={() => send.mutate()}
+          onCancel={onClose}
+        />
       </Stack>
     </Modal>
   );

@@ -8,12 +8,12 @@ import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Ticks } from '../../kit/form/pickers.tsx';
 import { SelectBox } from '../../kit/list/SelectBox.tsx';
 import { Note } from '../../kit/notes.tsx';
+import { Section } from '../../kit/Section.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
 import { EmailedFile } from '../resumes/EmailedFile.tsx';
 import classes from './candidates.module.css';
 import type { Candidate } from './queries.ts';
-import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.record;
@@ -83,7 +83,7 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
   };
   return (
     <>
-      <Section id="applications" title={words.applications}>
+      <Section order={3} size="h5" gap="xs" title={words.applications}>
         <ul className={classes.items}>
           {documents.applications.map((row) =>
             item('applications', row, row.jobTitle, [
@@ -96,7 +96,7 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
         </ul>
       </Section>
       {documents.messages.length > 0 && (
-        <Section id="messages" title={words.messages}>
+        <Section order={3} size="h5" gap="xs" title={words.messages}>
           <ul className={classes.items}>
             {documents.messages.map((row) =>
               item('messages', row, row.message.slice(0, LABEL) || row.reference, [

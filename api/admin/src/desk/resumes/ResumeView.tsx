@@ -1,9 +1,9 @@
-import { Button, Group, Title } from '@mantine/core';
-import { IconFileDownload } from '@tabler/icons-react';
+import { Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from 'content-types/text/bytes';
 import { lazy, Suspense } from 'react';
 import type { Submission } from '../../client/submissions.ts';
+import { DownloadLink } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
@@ -32,17 +32,9 @@ export function ResumeView({ id, resume }: { id: string; resume: Resume }) {
         </div>
         <Group gap="xs" wrap="nowrap">
           <ReplaceCv id={id} label={words.replace} />
-          <Button
-            component="a"
-            flex="none"
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconFileDownload size={16} />}
-            href={`/api/applications/${id}/resume`}
-            download
-          >
+          <DownloadLink flex="none" href={`/api/applications/${id}/resume`}>
             {common.download}
-          </Button>
+          </DownloadLink>
         </Group>
       </Group>
       {isPdf ? (

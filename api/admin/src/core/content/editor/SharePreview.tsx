@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readQuery } from '../../../client/read-query.ts';
 import { request } from '../../../client/request.ts';
-import { CopyAction } from '../../../kit/buttons.tsx';
+import { CallButton, CopyAction } from '../../../kit/buttons.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { Choose, Line } from '../../../kit/form/inputs.tsx';
 import { Note } from '../../../kit/notes.tsx';
@@ -14,12 +14,8 @@ import type { PreviewLink } from '../queries.ts';
 import { texts } from '../texts.ts';
 import type { Editor } from './use-editor.ts';
 
-const LIFETIMES = [
-  { value: '1', label: texts.share.hour },
-  { value: '24', label: texts.share.day },
-  { value: '168', label: texts.share.week },
-  { value: '720', label: texts.share.month },
-];
+const { hour, day, week, month } = texts.share;
+const LIFETIMES = { 1: hour, 24: day, 168: week, 720: month };
 
 /** Links that show the page as it is in the form to people without an account. */
 export default function SharePreview({ editor, onClose }: { editor: Editor; onClose(): void }) {
@@ -34,11 +30,6 @@ export default function SharePreview({ editor, onClose }: { editor: Editor; onCl
       request('POST', '/preview-links', { body: { ...toPreview(type, entry, form.value()), hours: Number(hours) } }),
     onSuccess: refresh,
   });
-  const revoke = useMutation({
-    mutationFn: (id: string) => request('DELETE', '/preview-links/{id}', { params: { id } }),
-    onSettled: refresh,
-  });
-  const firstError = make.error ?? revoke.error ?? error;
 
   return (
     <Modal opened onClose={onClose} title={texts.share.title} size="lg">
@@ -50,11 +41,11 @@ export default function SharePreview({ editor, onClose }: { editor: Editor; onCl
             {texts.share.create}
           </Button>
         </Group>
-        <ErrorAlert error={firstError} />
+        <ErrorAlert error={make.error ?? error} />
         {data && data.length > 0 && (
           <ul className={classes.links} aria-label={texts.share.links}>
             {data.map((link) => (
-              <Link key={link.id} link={link} isRevoking={revoke.isPending} onRevoke={() => revoke.mutate(link.id)} />
+              <Link key={link.id} link={link} refresh={links.queryKey} />
             ))}
           </ul>
         )}
@@ -63,13 +54,7 @@ export default function SharePreview({ editor, onClose }: { editor: Editor; onCl
   );
 }
 
-interface LinkProps {
-  link: PreviewLink;
-  isRevoking: boolean;
-  onRevoke(): void;
-}
-
-function Link({ link: { path, title, user, expiresAt }, isRevoking, onRevoke }: LinkProps) {
+function Link({ link: { id, path, title, user, expiresAt }, refresh }: { link: PreviewLink; refresh: QueryKey }) {
   const address = `${window.location.origin}${path}`;
   return (
     <li>
@@ -92,15 +77,16 @@ function Link({ link: { path, title, user, expiresAt }, isRevoking, onRevoke }: 
           onFocus={(event) => event.currentTarget.select()}
         />
         <CopyAction size="sm" value={address} />
-        <Button
-          variant="subtle"
+        <CallButton
+          isQuiet
+          size="sm"
           color="red"
-          loading={isRevoking}
-          onClick={onRevoke}
           aria-label={texts.share.revoke(title)}
+          call={() => request('DELETE', '/preview-links/{id}', { params: { id } })}
+          refresh={refresh}
         >
           {texts.share.revokeThis}
-        </Button>
+        </CallButton>
       </Group>
     </li>
   );

@@ -9,6 +9,7 @@ import { FieldsForm } from '../../../core/content/form/FieldsForm.tsx';
 import { useEntryLink } from '../../../core/navigation/Navigation.tsx';
 import { toHash } from '../../../core/navigation/views.ts';
 import { Note, Warning } from '../../../kit/notes.tsx';
+import { Section } from '../../../kit/Section.tsx';
 import { formatDateTime, formatShortDay } from '../../../kit/text/dates.ts';
 import { common } from '../../../kit/text/texts.ts';
 import { Duplicates } from '../../candidates/Duplicates.tsx';
@@ -206,10 +207,7 @@ function Job({ id, title }: { id: string; title: string }) {
 function Answers({ answers }: { answers: NonNullable<SubmissionDetails['answers']> }) {
   if (answers.length === 0) return null;
   return (
-    <section aria-labelledby="answers">
-      <Title order={3} id="answers" size="h5" mb="xs">
-        {words.answers}
-      </Title>
+    <Section title={words.answers} order={3} size="h5" gap="xs">
       <dl className={classes.answers}>
         {answers.map(({ question, answer }) => (
           <div key={`${question} ${answer}`}>
@@ -218,7 +216,7 @@ function Answers({ answers }: { answers: NonNullable<SubmissionDetails['answers'
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
