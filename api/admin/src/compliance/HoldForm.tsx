@@ -1,4 +1,4 @@
-import { Button, type DataFacts, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { text } from 'content-types/fields/text';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { FieldsForm } from '../core/content/form/FieldsForm.tsx';
 import { CallButton } from '../kit/buttons.tsx';
 import { Warning } from '../kit/notes.tsx';
 import { formatDay } from '../kit/text/dates.ts';
-import { dataFactsQuery, type Hold } from './queries.ts';
+import { type DataFacts, dataFactsQuery, type Hold } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
 
 const texts = dataTexts.hold;

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { choice } from 'content-types/fields/choice';
 import { text } from 'content-types/fields/text';
 import { useState } from 'react';
@@ -85,17 +85,16 @@ const FIELDS = {
 };
 
 function TokenForm({ onClose, onCreated }: { onClose(): void; onCreated(secret: string): void }) {
-  const queries = useQueryClient();
   return (
     <FieldsForm
       fields={FIELDS}
       dialog={words.create}
       submit={words.create}
       onCancel={onClose}
+      refresh={['tokens']}
       onSave={async ({ name, role, days }) => {
         const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * 86_400_000).toISOString();
         const { secret } = await request('POST', '/tokens', { body: { name, role, expiresAt } });
-        void queries.invalidateQueries({ queryKey: ['tokens'] });
         onCreated(secret);
         onClose();
       }}

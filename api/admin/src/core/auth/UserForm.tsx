@@ -1,5 +1,5 @@
 import { Alert, Group, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { email } from 'content-types/fields/addresses/email-phone-url';
 import { boolean } from 'content-types/fields/boolean';
 import { isRequired } from 'content-types/fields/problems';
@@ -26,7 +26,6 @@ interface UserFormProps {
 
 /** Creates a user, by an email invitation where email is set up, or edits one. A new password ends the user's sessions. */
 export function UserForm({ user, canMail, onClose }: UserFormProps) {
-  const queries = useQueryClient();
   const { data: ways } = useQuery(waysQuery);
   if (!ways) return null;
   const known = user === 'new' ? null : user;
@@ -42,13 +41,13 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
       }
       onCancel={onClose}
       intro={known && <Text size="sm">{known.email}</Text>}
+      refresh={['users']}
       onSave={async ({ name, email, role, password: typed, isInvited, disabled }) => {
         // A blank one does not change.
         const password = isInvited ? undefined : typed || undefined;
         if (known)
           await request('PATCH', '/users/{id}', { params: { id: known.id }, body: { name, role, password, disabled } });
         else await request('POST', '/users', { body: { name, email, role, password } });
-        void queries.invalidateQueries({ queryKey: ['users'] });
         onClose();
       }}
     >

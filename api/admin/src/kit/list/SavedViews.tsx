@@ -4,6 +4,7 @@ import { IconBell, IconBookmark } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
+import { readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { Line } from '../form/inputs.tsx';
@@ -30,8 +31,7 @@ export interface ListAddress {
 }
 
 const viewsQuery = queryOptions({
-  queryKey: ['saved-views'],
-  queryFn: () => request('GET', '/saved-views'),
+  ...readQuery('/saved-views'),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -5,7 +5,7 @@ import { contentTypes, type TypeName } from 'content-types';
 import { getTitle } from 'content-types/define';
 import type { ReactNode } from 'react';
 import type { AdminEntry } from '../../client/api-types.ts';
-import { request } from '../../client/request.ts';
+import { readQuery } from '../../client/read-query.ts';
 import { toDay } from '../../core/content/editor/date-time.ts';
 import { recentQuery } from '../../core/content/queries.ts';
 import { useEntryLink } from '../../core/navigation/Navigation.tsx';
@@ -94,8 +94,7 @@ const INTERVIEW_DAYS = 7;
 /** The jobs that visitors opened most in the last 30 days. */
 export function MostViewedJobs() {
   const { data, error } = useQuery({
-    queryKey: ['job views'],
-    queryFn: () => request('GET', '/jobs/views', { query: { days: 30, limit: 8 } }),
+    ...readQuery('/jobs/views', { query: { days: 30, limit: 8 } }),
     staleTime: 0,
   });
   const views = new Map(data?.items.map(({ entry, views }) => [entry.id, views]));

@@ -3,6 +3,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
+import { readAs } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import { type Outcome, OutcomeBanner } from '../../core/publishing/OutcomeBanner.tsx';
 import { confirm } from '../../kit/confirm.ts';
@@ -34,7 +35,7 @@ const VIEWS: Record<Exclude<Step, 'sample' | 'start' | 'notices'>, string> = {
 export function SetupChecklist() {
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { data } = useQuery({ queryKey: ['content', 'setup'], queryFn: () => request('GET', '/setup'), staleTime: 0 });
+  const { data } = useQuery({ ...readAs(['content', 'setup'], '/setup'), staleTime: 0 });
   const refresh = () => queries.invalidateQueries();
   const hide = useMutation({ mutationFn: () => request('POST', '/setup/hide'), onSettled: refresh });
   const remove = useMutation({

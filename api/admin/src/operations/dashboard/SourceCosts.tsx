@@ -1,6 +1,6 @@
 /** The dialog with what a source has cost. */
 import { Group, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { date } from 'content-types/fields/date';
 import { money } from 'content-types/fields/number';
 import { toLondonDay } from 'content-types/time/london-time';
@@ -21,7 +21,6 @@ const FIELDS = {
 };
 
 export function SourceCosts({ source, onClose }: { source: string; onClose(): void }) {
-  const queries = useQueryClient();
   return (
     <FieldsForm
       fields={FIELDS}
@@ -30,9 +29,9 @@ export function SourceCosts({ source, onClose }: { source: string; onClose(): vo
       intro={<Costs source={source} />}
       submit={words.add}
       onCancel={onClose}
+      refresh={['reports']}
       onSave={async ({ day, pence }) => {
         await request('POST', '/reports/costs', { body: { source, day, pence: Number(pence) } });
-        await queries.invalidateQueries({ queryKey: ['reports'] });
         onClose();
       }}
     />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { boolean } from 'content-types/fields/boolean';
 import { type TagsField, tags } from 'content-types/fields/tags-lines';
 import { text } from 'content-types/fields/text';
@@ -25,7 +25,6 @@ interface WebhookFormProps {
 }
 
 export function WebhookForm({ webhook, onClose, onSecret }: WebhookFormProps) {
-  const queries = useQueryClient();
   return (
     <FieldsForm
       fields={FIELDS}
@@ -34,11 +33,11 @@ export function WebhookForm({ webhook, onClose, onSecret }: WebhookFormProps) {
       submit={webhook ? words.save : texts.create}
       dialog={webhook ? undefined : texts.create}
       onCancel={onClose}
+      refresh={['webhooks']}
       onSave={async ({ events, ...values }) => {
         const body = { ...values, events: events as Webhook['events'] };
         if (webhook) await request('PATCH', '/webhooks/{id}', { params: { id: webhook.id }, body });
         else onSecret((await request('POST', '/webhooks', { body })).secret);
-        void queries.invalidateQueries({ queryKey: ['webhooks'] });
         onClose?.();
       }}
     />

@@ -1,5 +1,5 @@
 import { Anchor, Box, Group, Title } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { text } from 'content-types/fields/text';
 import { useState } from 'react';
 import { readQuery } from '../../client/read-query.ts';
@@ -148,16 +148,15 @@ const POSTS: Column<Received>[] = [
 const FIELDS = { name: text(texts.name, { required: true, placeholder: texts.namePlaceholder }) };
 
 function AddForm({ onClose, onAdded }: { onClose(): void; onAdded(access: Access): void }) {
-  const queries = useQueryClient();
   return (
     <FieldsForm
       fields={FIELDS}
       dialog={texts.add}
       submit={texts.add}
       onCancel={onClose}
+      refresh={['multi-posters']}
       onSave={async (body) => {
         onAdded(await request('POST', '/multi-posters', { body }));
-        void queries.invalidateQueries({ queryKey: ['multi-posters'] });
         onClose();
       }}
     />

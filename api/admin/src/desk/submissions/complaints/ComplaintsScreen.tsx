@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { longText } from 'content-types/fields/text';
 import { plural } from 'content-types/text/plural';
 import { useState } from 'react';
@@ -114,7 +114,6 @@ function State({ complaint: { closedAt, isOverdue, dueAt } }: { complaint: Compl
 const REPLY = { answer: longText(texts.reply, { required: true, help: texts.replyHelp, rows: 14 }) };
 
 function ReplyForm({ id, onCancel }: { id: string; onCancel(): void }) {
-  const queries = useQueryClient();
   return (
     <FieldsForm
       fields={REPLY}
@@ -122,9 +121,9 @@ function ReplyForm({ id, onCancel }: { id: string; onCancel(): void }) {
       size="xs"
       submit={texts.send}
       onCancel={onCancel}
+      refresh={['complaints']}
       onSave={async (body) => {
         await request('POST', '/complaints/{id}/close', { params: { id }, body });
-        void queries.invalidateQueries({ queryKey: ['complaints'] });
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconTrash, IconTrashOff } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { text } from 'content-types/fields/text';
 import { type RefObject, useState } from 'react';
 import { request } from '../../../client/request.ts';
@@ -159,7 +159,6 @@ function Subject({ submission }: { submission: SubmissionDetails }) {
 
 /** Where an application came from. Staff who know better can correct it. */
 function Source({ id, source }: { id: string; source: string }) {
-  const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   return isOpen ? (
     <FieldsForm
@@ -168,10 +167,10 @@ function Source({ id, source }: { id: string; source: string }) {
       size="xs"
       submit={common.save}
       onCancel={() => setOpen(false)}
+      refresh={['inbox', 'applications']}
       onSave={async (body) => {
         await request('PUT', '/applications/{id}/source', { params: { id }, body });
         setOpen(false);
-        await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
       }}
     />
   ) : (
