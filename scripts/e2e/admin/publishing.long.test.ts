@@ -242,8 +242,9 @@ describe('versions', () => {
     await history.getByRole('button', { name: /Draft discarded/ }).waitFor();
     await history.getByRole('button', { name: /^1 Created/ }).click();
     await history.getByText('First version').waitFor();
-    await history.getByRole('combobox', { name: 'Compare with' }).click();
-    await page.getByRole('option', { name: /^Version 3/ }).click();
+    const compareWith = history.getByRole('combobox', { name: 'Compare with' });
+    const third = await compareWith.getByRole('option', { name: /^Version 3/ }).textContent();
+    await compareWith.selectOption(third);
     await history.locator('del', { hasText: 'Third' }).waitFor();
     await history.locator('ins', { hasText: 'First' }).waitFor();
     expect(await faults()).toEqual([]);

@@ -59,8 +59,7 @@ test('creates a sector, posts a job in it, renames it, and deletes it with a rep
   await page.getByRole('region', { name: 'Selected entries' }).getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByText(/is in use\. Choose another sector to take its place\./).waitFor();
-  await dialog.getByRole('combobox', { name: 'Replace with' }).click();
-  await page.getByRole('option', { name: 'Engineer', exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'Replace with' }).selectOption('Engineer');
   await takeScreenshots(page, 'delete-dialog');
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Replace and delete' }).click();

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { ApiOptions, ApiPath } from './api-types.ts';
 import { request } from './request.ts';
 
@@ -14,3 +14,7 @@ export function readQuery<P extends ApiPath<'GET'>>(path: P, ...options: ApiOpti
     queryFn: () => request('GET', path, ...options),
   });
 }
+
+/** The same under a key of its own, to be fetched again together with others. */
+export const readAs = <P extends ApiPath<'GET'>>(queryKey: QueryKey, path: P, ...options: ApiOptions<'GET', P>) =>
+  queryOptions({ queryKey, queryFn: () => request('GET', path, ...options) });

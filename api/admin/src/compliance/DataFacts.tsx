@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readQuery } from '../client/read-query.ts';
 import type { InboxName } from '../client/submissions.ts';
+import { Note } from '../kit/notes.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { formatDay } from '../kit/text/dates.ts';
 import { common } from '../kit/text/texts.ts';
@@ -74,9 +75,7 @@ function NoticeDialog({ number, isOpen, onClose }: { number: number; isOpen: boo
     >
       {data ? (
         <Stack gap="sm">
-          <Text size="sm" c="dimmed">
-            {texts.inForceSince(formatDay(data.at))}
-          </Text>
+          <Note>{texts.inForceSince(formatDay(data.at))}</Note>
           <Text style={{ whiteSpace: 'pre-line' }}>{data.text}</Text>
           {data.periods.map(({ what, howLong }) => (
             <Text size="sm" key={what}>

@@ -5,6 +5,7 @@ import { readQuery } from '../client/read-query.ts';
 import { request, requestFile } from '../client/request.ts';
 import { useSession } from '../core/session/Session.tsx';
 import classes from '../kit/list/lists.module.css';
+import { Section } from '../kit/Section.tsx';
 import { saveFile } from '../kit/save-file.ts';
 import { chooseAddresses, confirmAddress } from './choose-addresses.tsx';
 import { Forecast } from './Forecast.tsx';
@@ -39,13 +40,7 @@ function PersonExport() {
   });
 
   return (
-    <Stack gap="xs" component="section" aria-labelledby="export">
-      <Title order={2} id="export">
-        {texts.export.title}
-      </Title>
-      <Text size="sm" c="dimmed" maw="44rem">
-        {texts.export.intro}
-      </Text>
+    <Section title={texts.export.title} intro={texts.export.intro} gap="xs">
       <PersonForm onSend={get.mutate} onEdit={get.reset}>
         <Button type="submit" leftSection={<IconDownload size={16} />} loading={get.isPending}>
           {texts.export.action}
@@ -55,7 +50,7 @@ function PersonExport() {
         {get.data && <Text size="sm">{texts.export.done}</Text>}
         {get.error && <Alert color="red">{get.error.message}</Alert>}
       </div>
-    </Stack>
+    </Section>
   );
 }
 
@@ -63,18 +58,12 @@ function PersonExport() {
 function Equality() {
   const { data } = useQuery(readQuery('/equality'));
   return (
-    <Stack gap="sm" component="section" aria-labelledby="equality">
-      <Title order={2} id="equality">
-        {texts.equality.title}
-      </Title>
-      <Text size="sm" c="dimmed" maw="44rem">
-        {texts.equality.intro}
-      </Text>
+    <Section title={texts.equality.title} intro={texts.equality.intro}>
       {data?.length === 0 && <Text c="dimmed">{texts.equality.none}</Text>}
       {data?.map((year) => (
         <Year key={year.year} {...year} />
       ))}
-    </Stack>
+    </Section>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../client/request.ts';
 import { type InboxName, invalidateLists } from '../client/submissions.ts';
 import { useNavigation } from '../core/navigation/Navigation.tsx';
-import { confirm } from '../kit/confirm.ts';
+import { CallButton } from '../kit/buttons.tsx';
 import type { Extent } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
 
@@ -22,40 +22,24 @@ interface EraseButtonProps {
 export function EraseButton({ inbox, id, extent, onErased }: EraseButtonProps) {
   const queries = useQueryClient();
   const { go } = useNavigation();
-  const erase = useMutation({
-    mutationFn: () => request('DELETE', `/${inbox}/{id}` as const, { params: { id } }),
-    async onSuccess({ kind }) {
-      onErased(kind === 'some' ? texts.partlyDone[inbox] : texts.done[inbox]);
-      if (kind === 'some') return queries.invalidateQueries({ queryKey: ['inbox', inbox] });
-      await go(inbox, null);
-      await invalidateLists(queries, inbox);
-    },
-  });
-
-  async function ask() {
-    const kept = extent.kind === 'some' ? dataTexts.kept(extent) : null;
-    if (await confirm(texts.confirm[inbox](kept))) erase.mutate();
-  }
-
+  const kept = extent.kind === 'some' ? dataTexts.kept(extent) : null;
   if (extent.kind === 'nothing') return <Text size="sm">{texts.impossible(extent.because ?? '')}</Text>;
   return (
-    <>
-      <Button
-        size="xs"
-        variant="default"
-        c="red"
-        leftSection={<IconEraser size={16} />}
-        style={{ alignSelf: 'start' }}
-        loading={erase.isPending}
-        onClick={() => void ask()}
-      >
-        {texts.action}
-      </Button>
-      {erase.error && (
-        <Alert color="red" role="alert">
-          {erase.error.message}
-        </Alert>
-      )}
-    </>
+    <CallButton
+      size="xs"
+      c="red"
+      leftSection={<IconEraser size={16} />}
+      style={{ alignSelf: 'start' }}
+      ask={texts.confirm[inbox](kept)}
+      call={() => request('DELETE', `/${inbox}/{id}` as const, { params: { id } })}
+      onDone={async ({ kind }) => {
+        onErased(kind === 'some' ? texts.partlyDone[inbox] : texts.done[inbox]);
+        if (kind === 'some') return queries.invalidateQueries({ queryKey: ['inbox', inbox] });
+        await go(inbox, null);
+        await invalidateLists(queries, inbox);
+      }}
+    >
+      {texts.action}
+    </CallButton>
   );
 }

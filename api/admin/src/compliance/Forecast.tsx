@@ -1,18 +1,17 @@
-import { Anchor, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useListState } from '../core/navigation/use-list.ts';
 import { toHash } from '../core/navigation/views.ts';
 import { useSession } from '../core/session/Session.tsx';
 import { LoadState } from '../kit/ErrorAlert.tsx';
 import { DataTable } from '../kit/list/DataTable.tsx';
+import { Section } from '../kit/Section.tsx';
+import { Segments } from '../kit/Segments.tsx';
 import { formatDateTime, formatDay } from '../kit/text/dates.ts';
 import { type Forecast as Data, forecastQuery } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
 
 const texts = dataTexts.forecast;
-
-/** Days. */
-const SPANS = Object.entries(texts.spans).map(([value, label]) => ({ value, label }));
 
 /** Applications and messages due for erasure, while there is still time to keep them. */
 export function Forecast() {
@@ -21,18 +20,17 @@ export function Forecast() {
   const { data, error } = useQuery(forecastQuery(Number(days)));
   const { user } = useSession();
   return (
-    <Stack gap="sm" component="section" aria-labelledby="forecast">
-      <Group justify="space-between">
-        <Title order={2} id="forecast">
-          {texts.title}
-        </Title>
-        <SegmentedControl
-          aria-label={texts.span}
-          data={SPANS}
+    <Section
+      title={texts.title}
+      actions={
+        <Segments
+          label={texts.span}
+          options={texts.spans}
           value={days}
           onChange={(next) => setFilter({ days: next })}
         />
-      </Group>
+      }
+    >
       <LoadState data={data} error={error} />
       {data && <Due items={data.items} total={data.total} />}
       {data && data.holds.length > 0 && <Holds holds={data.holds} />}
@@ -51,7 +49,7 @@ export function Forecast() {
           )}
         </Stack>
       )}
-    </Stack>
+    </Section>
   );
 }
 

@@ -1,13 +1,14 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { text } from 'content-types/fields/text';
 import { useState } from 'react';
 import { request } from '../client/request.ts';
 import type { InboxName } from '../client/submissions.ts';
 import { FieldsForm } from '../core/content/form/FieldsForm.tsx';
-import { ErrorAlert } from '../kit/ErrorAlert.tsx';
+import { CallButton } from '../kit/buttons.tsx';
+import { Warning } from '../kit/notes.tsx';
 import { formatDay } from '../kit/text/dates.ts';
-import { dataFactsQuery, type Hold } from './queries.ts';
+import { type DataFacts, dataFactsQuery, type Hold } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
 
 const texts = dataTexts.hold;
@@ -19,21 +20,22 @@ export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; ho
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { queryKey } = dataFactsQuery(inbox, id);
-  const remove = useMutation({
-    mutationFn: () => request('DELETE', `/${inbox}/{id}/hold` as const, { params: { id } }),
-    onSuccess: (facts) => queries.setQueryData(queryKey, facts),
-  });
+  const keep = (facts: DataFacts) => queries.setQueryData(queryKey, facts);
 
   return (
     <Stack gap="xs">
-      <ErrorAlert error={remove.error} />
       {hold && (
-        <Alert color="yellow" title={texts.title}>
+        <Warning title={texts.title}>
           <Text size="sm">{texts.placed(hold.reason, hold.user ?? texts.unknownUser, formatDay(hold.at))}</Text>
-          <Button mt="xs" size="xs" variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
+          <CallButton
+            mt="xs"
+            size="xs"
+            call={() => request('DELETE', `/${inbox}/{id}/hold` as const, { params: { id } })}
+            onDone={keep}
+          >
             {texts.remove}
-          </Button>
-        </Alert>
+          </CallButton>
+        </Warning>
       )}
       {!hold && !isAsking && (
         <Button size="xs" variant="default" style={{ alignSelf: 'start' }} onClick={() => setAsking(true)}>
@@ -47,8 +49,7 @@ export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; ho
           submit={texts.place}
           onCancel={() => setAsking(false)}
           onSave={async (body) => {
-            const facts = await request('PUT', `/${inbox}/{id}/hold` as const, { params: { id }, body });
-            queries.setQueryData(queryKey, facts);
+            keep(await request('PUT', `/${inbox}/{id}/hold` as const, { params: { id }, body }));
             setAsking(false);
           }}
         />

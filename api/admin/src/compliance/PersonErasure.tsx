@@ -1,8 +1,9 @@
-import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../client/request.ts';
 import { confirm } from '../kit/confirm.ts';
+import { Section } from '../kit/Section.tsx';
 import { chooseAddresses, confirmAddress } from './choose-addresses.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import type { HeldAboutPerson } from './queries.ts';
@@ -30,13 +31,7 @@ export function PersonErasure() {
   });
 
   return (
-    <Stack gap="xs" component="section" aria-labelledby="erase">
-      <Title order={2} id="erase">
-        {texts.title}
-      </Title>
-      <Text size="sm" c="dimmed" maw="44rem">
-        {texts.intro}
-      </Text>
+    <Section title={texts.title} intro={texts.intro} gap="xs">
       <PersonForm onSend={erase.mutate} onEdit={erase.reset}>
         <Button
           type="submit"
@@ -58,7 +53,7 @@ export function PersonErasure() {
         )}
         {erase.error && <Alert color="red">{erase.error.message}</Alert>}
       </div>
-    </Stack>
+    </Section>
   );
 }
 

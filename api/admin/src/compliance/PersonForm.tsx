@@ -1,5 +1,6 @@
-import { Group, TextInput } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Line } from '../kit/form/inputs.tsx';
 import { texts } from './texts.ts';
 
 interface PersonFormProps {
@@ -20,7 +21,7 @@ export function PersonForm({ onSend, onEdit, children }: PersonFormProps) {
       }}
     >
       <Group align="end" gap="xs">
-        <TextInput name="email" label={texts.email} type="email" required w="20rem" maw="100%" onChange={onEdit} />
+        <Line name="email" label={texts.email} type="email" required w="20rem" maw="100%" onChange={onEdit} />
         {children}
       </Group>
     </form>

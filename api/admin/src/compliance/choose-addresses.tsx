@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { ask } from '../kit/ask.tsx';
 import { confirm } from '../kit/confirm.ts';
-import { common } from '../kit/text/texts.ts';
+import { Ticks } from '../kit/form/pickers.tsx';
+import { FormButtons } from '../kit/form/SmallForm.tsx';
 import type { HeldAboutPerson } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
 
@@ -21,22 +22,9 @@ export async function confirmAddress(email: string, isProven: boolean): Promise<
  */
 export function chooseAddresses(addresses: readonly Address[], known: string[] = []): Promise<string[] | null> {
   if (addresses.length === 0) return Promise.resolve([]);
-  const { promise, resolve } = Promise.withResolvers<string[] | null>();
-  const id = modals.open({
-    title: texts.title,
-    onClose: () => resolve(null),
-    children: (
-      <Choice
-        addresses={addresses}
-        known={known}
-        onDone={(emails) => {
-          resolve(emails);
-          modals.close(id);
-        }}
-      />
-    ),
-  });
-  return promise;
+  return ask<string[] | null>(null, { title: texts.title }, (answer) => (
+    <Choice addresses={addresses} known={known} onDone={answer} />
+  ));
 }
 
 interface ChoiceProps {
@@ -51,26 +39,24 @@ function Choice({ addresses, known, onDone }: ChoiceProps) {
   return (
     <Stack>
       <Text size="sm">{texts.intro}</Text>
-      <Checkbox.Group label={texts.label} description={texts.notes} value={emails} onChange={setEmails}>
-        <Stack gap="xs" my="xs">
-          {addresses.map(({ email, applications, messages, isProven }) => (
-            <Checkbox
-              key={email}
-              value={email}
-              label={email}
-              description={[texts.count(applications, messages), ...(isProven ? [] : [texts.unproven])].join('; ')}
-            />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-      <Group justify="end">
-        <Button variant="default" onClick={() => onDone(null)}>
-          {common.cancel}
-        </Button>
-        <Button disabled={known.length > 0 && emails.length === 0} onClick={() => onDone(emails)}>
-          {texts.action}
-        </Button>
-      </Group>
+      <Ticks
+        label={texts.label}
+        description={texts.notes}
+        options={addresses.map(({ email, applications, messages, isProven }) => ({
+          value: email,
+          label: email,
+          description: [texts.count(applications, messages), ...(isProven ? [] : [texts.unproven])].join('; '),
+        }))}
+        value={emails}
+        onChange={setEmails}
+      />
+      <FormButtons
+        isDialog
+        label={texts.action}
+        isDisabled={known.length > 0 && emails.length === 0}
+        onSend={() => onDone(emails)}
+        onCancel={() => onDone(null)}
+      />
     </Stack>
   );
 }

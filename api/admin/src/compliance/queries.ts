@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiResponse } from '../client/api-types.ts';
-import { request } from '../client/request.ts';
+import { readAs, readQuery } from '../client/read-query.ts';
 import type { InboxName } from '../client/submissions.ts';
 
 export type Forecast = ApiResponse<'GET', '/retention'>;
@@ -9,16 +9,11 @@ export type Hold = NonNullable<DataFacts['hold']>;
 export type EqualityYear = ApiResponse<'GET', '/equality'>[number];
 
 export const forecastQuery = (days: number) =>
-  queryOptions({
-    queryKey: ['retention', days],
-    queryFn: () => request('GET', '/retention', { query: { days } }),
-    staleTime: 0,
-  });
+  queryOptions({ ...readQuery('/retention', { query: { days } }), staleTime: 0 });
 
 export const dataFactsQuery = (inbox: InboxName, id: string) =>
   queryOptions({
-    queryKey: ['inbox', inbox, 'data-protection', id],
-    queryFn: () => request('GET', `/${inbox}/{id}/data-protection` as const, { params: { id } }),
+    ...readAs(['inbox', inbox, 'data-protection', id], `/${inbox}/{id}/data-protection` as const, { params: { id } }),
     staleTime: 0,
   });
 

@@ -1,5 +1,6 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Note } from './notes.tsx';
 
 interface ScreenProps {
   /** Its words, or a heading with more than words. */
@@ -18,11 +19,7 @@ export function Screen({ title, intro, actions, children }: ScreenProps) {
         {typeof title === 'string' ? <Title order={1}>{title}</Title> : title}
         {actions}
       </Group>
-      {intro && (
-        <Text size="sm" c="dimmed" maw="44rem">
-          {intro}
-        </Text>
-      )}
+      {intro && <Note maw="44rem">{intro}</Note>}
       {children}
     </Stack>
   );

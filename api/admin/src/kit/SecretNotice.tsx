@@ -1,4 +1,5 @@
-import { Alert, Button, Code, CopyButton, Group, Text } from '@mantine/core';
+import { Alert, Code, Group, Text } from '@mantine/core';
+import { CopyAction } from './buttons.tsx';
 import { common } from './text/texts.ts';
 
 interface SecretNoticeProps {
@@ -19,18 +20,7 @@ export function SecretNotice({ title, values }: SecretNoticeProps) {
             </Text>
           )}
           <Code style={{ overflowWrap: 'anywhere' }}>{value}</Code>
-          <CopyButton value={value}>
-            {({ copied, copy }) => (
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={label && !copied ? common.copyNamed(label) : undefined}
-                onClick={copy}
-              >
-                {copied ? common.copied : common.copy}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyAction value={value} name={label && common.copyNamed(label)} />
         </Group>
       ))}
     </Alert>

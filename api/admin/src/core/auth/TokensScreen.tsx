@@ -1,13 +1,11 @@
-import { Button, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { choice } from 'content-types/fields/choice';
 import { text } from 'content-types/fields/text';
 import { useState } from 'react';
 import { readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
-import { confirm } from '../../kit/confirm.ts';
-import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { AddButton, CallButton } from '../../kit/buttons.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
 import { Screen } from '../../kit/Screen.tsx';
@@ -22,17 +20,9 @@ const words = texts.tokens;
 
 /** Access tokens for scripts and CI. The secret of a new one is shown once. */
 export default function TokensScreen() {
-  const queries = useQueryClient();
   const list = useQuery(readQuery('/tokens'));
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const remove = useMutation({
-    mutationFn: (id: string) => request('DELETE', '/tokens/{id}', { params: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['tokens'] }),
-  });
-  const askAndRemove = async ({ id, name }: Token) => {
-    if (await confirm(words.confirmDelete(name))) remove.mutate(id);
-  };
   const columns: Column<Token>[] = [
     { label: words.columns.name, kind: 'lead', cell: ({ name }) => name },
     { label: words.columns.role, cell: ({ role }) => texts.roles[role] },
@@ -47,16 +37,16 @@ export default function TokensScreen() {
     {
       label: words.columns.actions,
       kind: 'action',
-      cell: (token) => (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          aria-label={words.delete(token.name)}
-          onClick={() => void askAndRemove(token)}
+      cell: ({ id, name }) => (
+        <CallButton
+          isQuiet
+          aria-label={words.delete(name)}
+          ask={words.confirmDelete(name)}
+          call={() => request('DELETE', '/tokens/{id}', { params: { id } })}
+          refresh={['tokens']}
         >
           {common.delete}
-        </Button>
+        </CallButton>
       ),
     },
   ];
@@ -65,14 +55,9 @@ export default function TokensScreen() {
     <Screen
       title={words.title}
       intro={words.intro}
-      actions={
-        <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
-          {words.create}
-        </Button>
-      }
+      actions={<AddButton onClick={() => setCreating(true)}>{words.create}</AddButton>}
     >
       {secret && <SecretNotice title={words.copyNow} values={[['', secret]]} />}
-      <ErrorAlert title={words.deleteFailed} error={remove.error} />
       <List list={list} label={words.title} empty={words.empty} columns={columns} />
       {isCreating && <TokenForm onClose={() => setCreating(false)} onCreated={setSecret} />}
     </Screen>
@@ -100,17 +85,16 @@ const FIELDS = {
 };
 
 function TokenForm({ onClose, onCreated }: { onClose(): void; onCreated(secret: string): void }) {
-  const queries = useQueryClient();
   return (
     <FieldsForm
       fields={FIELDS}
       dialog={words.create}
       submit={words.create}
       onCancel={onClose}
+      refresh={['tokens']}
       onSave={async ({ name, role, days }) => {
         const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * 86_400_000).toISOString();
         const { secret } = await request('POST', '/tokens', { body: { name, role, expiresAt } });
-        void queries.invalidateQueries({ queryKey: ['tokens'] });
         onCreated(secret);
         onClose();
       }}

@@ -1,13 +1,12 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { email } from 'content-types/fields/addresses/email-phone-url';
 import { boolean } from 'content-types/fields/boolean';
 import { isRequired } from 'content-types/fields/problems';
 import { text } from 'content-types/fields/text';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { request } from '../../client/request.ts';
-import { confirm } from '../../kit/confirm.ts';
-import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { CallButton } from '../../kit/buttons.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { FieldsForm } from '../content/form/FieldsForm.tsx';
 import { waysQuery } from '../session/queries.ts';
@@ -27,7 +26,6 @@ interface UserFormProps {
 
 /** Creates a user, by an email invitation where email is set up, or edits one. A new password ends the user's sessions. */
 export function UserForm({ user, canMail, onClose }: UserFormProps) {
-  const queries = useQueryClient();
   const { data: ways } = useQuery(waysQuery);
   if (!ways) return null;
   const known = user === 'new' ? null : user;
@@ -43,13 +41,13 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
       }
       onCancel={onClose}
       intro={known && <Text size="sm">{known.email}</Text>}
+      refresh={['users']}
       onSave={async ({ name, email, role, password: typed, isInvited, disabled }) => {
         // A blank one does not change.
         const password = isInvited ? undefined : typed || undefined;
         if (known)
           await request('PATCH', '/users/{id}', { params: { id: known.id }, body: { name, role, password, disabled } });
         else await request('POST', '/users', { body: { name, email, role, password } });
-        void queries.invalidateQueries({ queryKey: ['users'] });
         onClose();
       }}
     >
@@ -81,38 +79,36 @@ function createFields(known: ListedUser | null, canMail: boolean, usesPasswords:
 
 /** Helps a user who cannot log in: emails a link, or turns off two-factor authentication. */
 function UserAccess({ user, canMail }: { user: ListedUser; canMail: boolean }) {
-  const queries = useQueryClient();
   const params = { id: user.id };
-  const link = useMutation({
-    mutationFn: () => request('POST', '/users/{id}/link', { params }),
-  });
-  const reset = useMutation({
-    mutationFn: () => request('DELETE', '/users/{id}/totp', { params }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['users'] }),
-  });
-  const askAndReset = async () => {
-    if (await confirm(words.confirmTurnOff(user.name))) reset.mutate();
-  };
-  const error = link.error ?? reset.error;
+  const [done, setDone] = useState<string | null>(null);
 
   return (
     <>
-      <ErrorAlert error={error} />
-      {(link.isSuccess || reset.isSuccess) && (
+      {done && (
         <Alert color="green" role="status">
-          {reset.isSuccess ? words.twoFactorIsOff : words.linkSent(user.email)}
+          {done}
         </Alert>
       )}
       <Group gap="xs">
         {canMail && !user.disabled && (
-          <Button size="xs" variant="default" loading={link.isPending} onClick={() => link.mutate()}>
+          <CallButton
+            size="xs"
+            call={() => request('POST', '/users/{id}/link', { params })}
+            onDone={() => setDone(words.linkSent(user.email))}
+          >
             {user.invited ? words.resendInvitation : words.sendReset}
-          </Button>
+          </CallButton>
         )}
-        {user.secondFactor && !reset.isSuccess && (
-          <Button size="xs" variant="default" loading={reset.isPending} onClick={() => void askAndReset()}>
+        {user.secondFactor && done !== words.twoFactorIsOff && (
+          <CallButton
+            size="xs"
+            ask={words.confirmTurnOff(user.name)}
+            call={() => request('DELETE', '/users/{id}/totp', { params })}
+            refresh={['users']}
+            onDone={() => setDone(words.twoFactorIsOff)}
+          >
             {words.turnOffTwoFactor}
-          </Button>
+          </CallButton>
         )}
       </Group>
     </>

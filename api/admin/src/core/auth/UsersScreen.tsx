@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readQuery } from '../../client/read-query.ts';
+import { AddButton, SmallButton } from '../../kit/buttons.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
@@ -26,9 +27,9 @@ export default function UsersScreen() {
         <>
           {name}
           {(disabled || invited) && (
-            <Text span size="xs" c="dimmed" ml="xs">
+            <Note span size="xs" ml="xs">
               {disabled ? words.disabled : words.invited}
-            </Text>
+            </Note>
           )}
         </>
       ),
@@ -49,21 +50,14 @@ export default function UsersScreen() {
       label: words.columns.actions,
       kind: 'action',
       cell: (user) => (
-        <Button size="compact-sm" variant="default" aria-label={words.edit(user.name)} onClick={() => setOpen(user)}>
+        <SmallButton aria-label={words.edit(user.name)} onClick={() => setOpen(user)}>
           {common.edit}
-        </Button>
+        </SmallButton>
       ),
     },
   ];
   return (
-    <Screen
-      title={words.title}
-      actions={
-        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('new')}>
-          {words.create}
-        </Button>
-      }
-    >
+    <Screen title={words.title} actions={<AddButton onClick={() => setOpen('new')}>{words.create}</AddButton>}>
       <List list={list} label={words.title} empty={{ title: words.title }} columns={columns} />
       {open && <UserForm user={open} canMail={list.data?.mail ?? false} onClose={() => setOpen(null)} />}
     </Screen>

@@ -1,6 +1,5 @@
-/** The inputs of passwords, which browsers fill in and keep. */
-import { PasswordInput } from '@mantine/core';
 import type { TextField } from 'content-types/fields/text';
+import { Secret } from '../../kit/form/inputs.tsx';
 import { type InputProps, labelProps } from '../fields/field-view.ts';
 
 export const NewPassword = (props: InputProps<TextField>) => <Password {...props} autoComplete="new-password" />;
@@ -10,12 +9,5 @@ export const CurrentPassword = (props: InputProps<TextField>) => (
 );
 
 function Password({ autoComplete, ...props }: InputProps<TextField> & { autoComplete: string }) {
-  return (
-    <PasswordInput
-      {...labelProps(props)}
-      autoComplete={autoComplete}
-      value={props.value}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-    />
-  );
+  return <Secret {...labelProps(props)} autoComplete={autoComplete} value={props.value} onChange={props.onChange} />;
 }

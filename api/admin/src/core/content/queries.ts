@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type CollectionName, contentTypes, type DataByType } from 'content-types';
 import type { Collection, ContentType } from 'content-types/define';
 import type { AdminEntry, ApiBody, ApiResponse, ListStatus } from '../../client/api-types.ts';
+import { readAs } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import type { Slice } from '../navigation/use-list.ts';
 import type { EntryFilter } from './list/list-state.ts';
@@ -61,15 +62,13 @@ export const entryQuery = (type: ContentType, id: string) =>
 
 /** Entries of every type, the newest change first; with `expiring`, those that expire within that many days. */
 export const recentQuery = (query: { search?: string; expiring?: number; limit: number }) =>
-  queryOptions({
-    queryKey: ['content', 'recent', query],
-    queryFn: () => request('GET', '/entries', { query }),
-  });
+  readAs(['content', 'recent', query], '/entries', { query });
 
 export const revisionsQuery = (type: ContentType, id: string) =>
   queryOptions({
-    queryKey: ['content', type.name, 'revisions', id],
-    queryFn: () => request('GET', '/content/{collection}/{id}/revisions', { params: { collection: type.path, id } }),
+    ...readAs(['content', type.name, 'revisions', id], '/content/{collection}/{id}/revisions', {
+      params: { collection: type.path, id },
+    }),
     staleTime: 0,
   });
 

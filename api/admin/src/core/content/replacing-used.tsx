@@ -1,11 +1,12 @@
 /** Deleting and unpublishing entries that others refer to, such as a sector that jobs are in. */
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { Stack, Text } from '@mantine/core';
 import type { ContentType } from 'content-types/define';
 import { useState } from 'react';
 import type { AdminEntry } from '../../client/api-types.ts';
 import { ApiError } from '../../client/request.ts';
-import { common } from '../../kit/text/texts.ts';
+import { ask } from '../../kit/ask.tsx';
+import { Choose } from '../../kit/form/inputs.tsx';
+import { FormButtons } from '../../kit/form/SmallForm.tsx';
 import { useReferable } from '../fields/reference.tsx';
 import type { BulkAction } from './queries.ts';
 import { texts } from './texts.ts';
@@ -32,24 +33,16 @@ export async function replacingUsed<Result>(
 
 /** Resolves with the id of another entry, or null when the user cancels. */
 function askReplacement(type: ContentType, entries: readonly AdminEntry[], action: BulkAction, text: string) {
-  const { promise, resolve } = Promise.withResolvers<string | null>();
-  const id = modals.open({
-    title: texts.replacement.title,
-    children: (
-      <Question
-        type={type.name}
-        without={entries.map((entry) => entry.id)}
-        text={text}
-        action={action === 'delete' ? texts.replacement.andDelete : texts.replacement.andUnpublish}
-        onDone={(answer) => {
-          resolve(answer);
-          modals.close(id);
-        }}
-      />
-    ),
-    onClose: () => resolve(null),
-  });
-  return promise;
+  const words = texts.replacement;
+  return ask<string | null>(null, { title: words.title }, (answer) => (
+    <Question
+      type={type.name}
+      without={entries.map((entry) => entry.id)}
+      text={text}
+      action={action === 'delete' ? words.andDelete : words.andUnpublish}
+      onDone={answer}
+    />
+  ));
 }
 
 interface QuestionProps {
@@ -66,21 +59,22 @@ function Question({ type, without, text, action, onDone }: QuestionProps) {
   return (
     <Stack>
       <Text size="sm">{text}</Text>
-      <Select
-        label={texts.replacement.label}
-        data={options}
-        value={replaceWith}
-        onChange={setReplaceWith}
+      <Choose
         data-autofocus
+        label={texts.replacement.label}
+        none=""
+        options={options}
+        value={replaceWith ?? ''}
+        onChange={(next) => setReplaceWith(next || null)}
       />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={() => onDone(null)}>
-          {common.cancel}
-        </Button>
-        <Button color="red" disabled={replaceWith === null} onClick={() => onDone(replaceWith)}>
-          {action}
-        </Button>
-      </Group>
+      <FormButtons
+        isDialog
+        color="red"
+        label={action}
+        isDisabled={replaceWith === null}
+        onSend={() => onDone(replaceWith)}
+        onCancel={() => onDone(null)}
+      />
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { request } from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { isSame } from '../../kit/form/is-same.ts';
 import type { FormStore } from '../../kit/form/store.ts';
+import { Status } from '../../kit/notes.tsx';
 import { EmailView } from './EmailView.tsx';
 import classes from './email.module.css';
 import { texts } from './texts.ts';
@@ -47,9 +48,7 @@ export default function EmailPane({ form, ...props }: { name: string; form: Form
         )}
       </Group>
       <ErrorAlert error={test.error} />
-      <Text size="sm" role="status">
-        {test.data ? texts.testQueued(test.data.to) : ''}
-      </Text>
+      <Status>{test.data ? texts.testQueued(test.data.to) : ''}</Status>
       <PlaceholderList placeholders={placeholdersOf(name, wording)} />
     </section>
   );

@@ -1,5 +1,7 @@
-import { Group, SegmentedControl, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
+import { Note } from '../../kit/notes.tsx';
+import { Segments } from '../../kit/Segments.tsx';
 import { PreviewFrame } from '../content/preview/PreviewFrame.tsx';
 import classes from './email.module.css';
 import { texts } from './texts.ts';
@@ -16,19 +18,8 @@ export function EmailView({ mail: { subject, text, html }, about }: EmailViewPro
   return (
     <>
       <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed">
-          {about}
-        </Text>
-        <SegmentedControl
-          size="xs"
-          aria-label={texts.format}
-          data={[
-            { value: 'html', label: texts.formats.html },
-            { value: 'text', label: texts.formats.text },
-          ]}
-          value={format}
-          onChange={(value) => setFormat(value as 'html' | 'text')}
-        />
+        <Note>{about}</Note>
+        <Segments size="xs" label={texts.format} options={texts.formats} value={format} onChange={setFormat} />
       </Group>
       <div className={classes.email}>
         <p className={classes.subject}>{subject}</p>

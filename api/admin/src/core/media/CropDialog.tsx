@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { imagePath } from 'content-types/media/image-widths';
 import { useState } from 'react';
@@ -8,6 +8,8 @@ import { common } from '../../kit/text/texts.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import type { MediaItem } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
+import { Note, Status } from '../../kit/notes.tsx';
+import { Segments } from '../../kit/Segments.tsx';
 import { type Area, centreArea, share, toPixels, WHOLE } from './area.ts';
 import classes from './crop.module.css';
 import { texts } from './texts.ts';
@@ -52,11 +54,11 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
   return (
     <Modal opened onClose={onClose} title={texts.cropDialog.title} size="xl">
       <Stack>
-        <SegmentedControl
-          aria-label={texts.cropDialog.shape}
+        <Segments
+          label={texts.cropDialog.shape}
           size="xs"
           className={classes.shapes}
-          data={Object.keys(shapes)}
+          options={Object.keys(shapes).map((name) => ({ value: name, label: name }))}
           value={shape}
           onChange={choose}
         />
@@ -75,12 +77,10 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
         >
           <img src={imagePath(image)} alt={image.alt || texts.cropDialog.original} className={classes.whole} />
         </ReactCrop>
-        <Text size="sm" c="dimmed">
-          {texts.cropDialog.help}
-        </Text>
-        <Text size="sm" role="status" className="numbers">
+        <Note>{texts.cropDialog.help}</Note>
+        <Status className="numbers">
           {(size.width < SMALL ? texts.cropDialog.smallSize : texts.cropDialog.size)(size.width, size.height)}
-        </Text>
+        </Status>
         <ErrorAlert error={crop.error} />
         <Group justify="flex-end" className="dialog-buttons">
           <Button variant="default" onClick={onClose}>

@@ -2,6 +2,7 @@ import { Button, Group, Input, Modal, Slider, Stack, Text } from '@mantine/core'
 import type { Image, Point } from 'content-types/fields/image';
 import { imagePath } from 'content-types/media/image-widths';
 import { type MouseEvent, useState } from 'react';
+import { Note } from '../../kit/notes.tsx';
 import { FocalPoint } from '../../kit/Thumbnail.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { share } from './area.ts';
@@ -32,9 +33,7 @@ export default function FocusDialog({ image, ratio, onClose, onChoose }: FocusDi
   return (
     <Modal opened onClose={onClose} title={texts.focus.title} size="lg">
       <Stack>
-        <Text size="sm" c="dimmed">
-          {texts.focus.help}
-        </Text>
+        <Note>{texts.focus.help}</Note>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the sliders below do the same for a keyboard */}
         <div className={classes.stage} onClick={point}>
           <img src={imagePath(image)} alt={image.alt || texts.cropDialog.original} className={classes.whole} />

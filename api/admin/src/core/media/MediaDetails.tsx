@@ -1,11 +1,13 @@
-import { Anchor, Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { MediaItem } from '../../client/api-types.ts';
 import { readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Line } from '../../kit/form/inputs.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { Thumbnail } from '../../kit/Thumbnail.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { useEntryLink } from '../navigation/Navigation.tsx';
@@ -67,19 +69,14 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
       <SmallForm onSend={() => save.mutate()}>
         <Thumbnail image={item} size={480} />
         <ErrorAlert error={save.error} />
-        <TextInput
-          label={texts.details.name}
-          required
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <TextInput
+        <Line label={texts.details.name} required value={name} onChange={setName} />
+        <Line
           label={texts.details.description}
           required
           description={texts.details.descriptionHelp}
           maxLength={300}
           value={alt}
-          onChange={(event) => setAlt(event.currentTarget.value)}
+          onChange={setAlt}
         />
         {usage && <UsedIn usage={usage.items} onGo={onClose} />}
         {user.role !== 'recruiter' && (
@@ -118,11 +115,7 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
 function UsedIn({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
   const entryLink = useEntryLink();
   if (usage.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {texts.details.unused}
-      </Text>
-    );
+    return <Note>{texts.details.unused}</Note>;
   }
   return (
     <div>
@@ -132,12 +125,7 @@ function UsedIn({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
       {usage.map(({ type, id: entry, title, deleted }) => {
         const found = entryLink(type);
         const words = (deleted ? texts.details.useInBin : texts.details.use)(found?.type.label.one ?? type, title);
-        if (deleted || !found)
-          return (
-            <Text key={entry} size="sm" c="dimmed">
-              {words}
-            </Text>
-          );
+        if (deleted || !found) return <Note key={entry}>{words}</Note>;
         return (
           <Anchor key={entry} size="sm" display="block" href={found.linkTo(entry)} onClick={onGo}>
             {words}

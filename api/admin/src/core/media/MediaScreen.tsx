@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { MediaItem } from '../../client/api-types.ts';
 import { BulkBar } from '../../kit/list/BulkBar.tsx';
-import { ListTabs } from '../../kit/list/FilterBar.tsx';
 import { useSelection } from '../../kit/list/use-selection.ts';
 import { Screen } from '../../kit/Screen.tsx';
+import { Segments } from '../../kit/Segments.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { useListState } from '../navigation/use-list.ts';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
@@ -12,11 +12,9 @@ import { useSession } from '../session/Session.tsx';
 import { MediaDetails } from './MediaDetails.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import { MediaUpload } from './MediaUpload.tsx';
-import { ALL_MEDIA, type Show } from './queries.ts';
+import { ALL_MEDIA } from './queries.ts';
 import { texts } from './texts.ts';
 import { useDeletion } from './use-media-actions.ts';
-
-const SHOWS = Object.entries(texts.show).map(([value, label]) => ({ value, label }));
 
 export default function MediaScreen() {
   const { user } = useSession();
@@ -35,7 +33,7 @@ export default function MediaScreen() {
     <Screen title={texts.title}>
       <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
       {mayEdit && <MediaUpload />}
-      <ListTabs options={SHOWS} value={show} onChange={(value) => state.setFilter({ show: value as Show })} />
+      <Segments options={texts.show} value={show} onChange={(next) => state.setFilter({ show: next })} />
       <MediaGrid state={state} onPick={setOpen} selection={mayEdit && show === 'unused' ? selection : undefined}>
         {(page) => (
           <BulkBar label={texts.selection} selection={selection} page={page} selected={texts.selected}>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { IMAGE_TYPES, image } from 'content-types/fields/image';
 import { useRef, useState } from 'react';
 import { upload, validateImageFile } from '../../client/upload.ts';
+import { Note } from '../../kit/notes.tsx';
 import classes from './media.module.css';
 import { texts } from './texts.ts';
 
@@ -63,9 +64,7 @@ export function MediaUpload() {
           </div>
         ) : (
           <>
-            <Text size="sm" c="dimmed" mb="xs">
-              {texts.upload.hint}
-            </Text>
+            <Note mb="xs">{texts.upload.hint}</Note>
             <Button onClick={() => input.current?.click()}>{texts.upload.button}</Button>
           </>
         )}

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { request } from '../../client/request.ts';
+import { CallButton } from '../../kit/buttons.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { formatDuration } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
@@ -73,16 +74,15 @@ function liveText({ ms, edge }: Receipt): string {
 }
 
 function Failed({ receipt: { errors } }: { receipt: Receipt }) {
-  const retry = useMutation({ mutationFn: () => request('POST', '/publish/retry') });
   return (
     <Group gap="sm">
       <Text span>
         {texts.receipt.failed(errors.length || 1)}
         <PageErrors errors={errors} />
       </Text>
-      <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
+      <CallButton size="xs" call={() => request('POST', '/publish/retry')}>
         {common.tryAgain}
-      </Button>
+      </CallButton>
     </Group>
   );
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiResponse } from '../../client/api-types.ts';
-import { readQuery } from '../../client/read-query.ts';
-import { request } from '../../client/request.ts';
+import { readAs, readQuery } from '../../client/read-query.ts';
 
 /** `last` is the newest change, `applied` the newest one that visitors can see. */
 export type PublishStatus = ApiResponse<'GET', '/publish'>;
@@ -15,8 +14,7 @@ export type SiteState = 'live' | 'publishing' | 'waiting' | 'failed';
 export const SPINNERS = { live: 'done', publishing: 'busy', waiting: 'idle', failed: 'idle' } as const;
 
 export const statusQuery = queryOptions({
-  queryKey: ['publish', 'status'],
-  queryFn: () => request('GET', '/publish'),
+  ...readAs(['publish', 'status'], '/publish'),
   // Feeds are written a little after the receipt, so a failure may go away without another event.
   refetchInterval: ({ state: { data } }) =>
     data?.fullBuild ? 500 : data && getSiteState(data) !== 'live' ? 3_000 : 60_000,
@@ -25,25 +23,15 @@ export const statusQuery = queryOptions({
 /** The receipt of a change. Fetched again until it is final, because the event that reports it may get lost. */
 export const receiptQuery = (change: number) =>
   queryOptions({
-    queryKey: ['publish', 'receipt', change],
-    queryFn: () => request('GET', '/publish/receipts/{change}', { params: { change } }),
+    ...readQuery('/publish/receipts/{change}', { params: { change } }),
     refetchInterval: ({ state }) => (isFinal(state.data) ? false : Math.min(5_000, 150 * 2 ** state.dataUpdateCount)),
   });
 
 export const receiptsQuery = readQuery('/publish/receipts', { query: { limit: 50 } });
 
 /** Fetched every few seconds, because no event reports the response of a host. */
-export const rebuildHooksQuery = queryOptions({
-  queryKey: ['publish', 'rebuild-hooks'],
-  queryFn: () => request('GET', '/publish/rebuild-hooks'),
-  refetchInterval: 3_000,
-});
-
-export const storageQuery = queryOptions({
-  queryKey: ['publish', 'storage'],
-  queryFn: () => request('GET', '/publish/storage'),
-  refetchInterval: 3_000,
-});
+export const rebuildHooksQuery = queryOptions({ ...readQuery('/publish/rebuild-hooks'), refetchInterval: 3_000 });
+export const storageQuery = queryOptions({ ...readQuery('/publish/storage'), refetchInterval: 3_000 });
 
 export function getSiteState({ publisher, last, applied, failures, fullBuild }: PublishStatus): SiteState {
   if (publisher === 'none') return 'live';

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { Line } from '../../kit/form/inputs.tsx';
 import { FormButtons, SmallForm } from '../../kit/form/SmallForm.tsx';
 import { addPasskey } from './passkeys.ts';
 import { texts as sessionTexts } from './texts.ts';
@@ -11,7 +11,7 @@ export default function AddPasskey({ onDone, onCancel }: { onDone(): void; onCan
   const add = useMutation({ mutationFn: addPasskey, onSuccess: onDone });
   return (
     <SmallForm onSend={(form) => add.mutate(String(form.get('passkeyName')))} error={add.error} gap="sm">
-      <TextInput
+      <Line
         name="passkeyName"
         label={texts.name}
         description={texts.nameHelp}

@@ -1,10 +1,12 @@
-import { Alert, Anchor, Button, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiBody } from '../../client/api-types.ts';
 import { ApiError, requestOnce } from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Line, Secret } from '../../kit/form/inputs.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { canUsePasskeys, offerPasskeys, type SignedByPasskey, signWithPasskey } from './passkeys.ts';
 import {
   noteLogin,
@@ -152,7 +154,8 @@ function PasswordStep({ email, onLogin, onCode, onForgot }: PasswordStepProps) {
 
   return (
     <SmallForm onSend={submit} error={login.error ?? (needsPasskey || null)}>
-      <TextInput
+      <Line
+        isFirst={email === ''}
         ref={address}
         name="email"
         type="email"
@@ -160,10 +163,8 @@ function PasswordStep({ email, onLogin, onCode, onForgot }: PasswordStepProps) {
         autoComplete="username webauthn"
         defaultValue={email}
         required
-        data-autofocus={email === '' || undefined}
-        autoFocus={email === ''}
       />
-      <PasswordInput
+      <Secret
         ref={password}
         name="password"
         label={texts.login.password}
@@ -198,7 +199,8 @@ function CodeStep({ onLogin, onRestart }: CodeStepProps) {
 
   return (
     <SmallForm onSend={(form) => enter.mutate(String(form.get('code')))} error={enter.error}>
-      <TextInput
+      <Line
+        isFirst
         ref={input}
         name="code"
         label={texts.login.code}
@@ -207,18 +209,16 @@ function CodeStep({ onLogin, onRestart }: CodeStepProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        autoFocus
-        data-autofocus
       />
       <Button type="submit" loading={enter.isPending} disabled={isOver}>
         {texts.login.logIn}
       </Button>
-      <Text size="sm" c="dimmed">
+      <Note>
         {texts.login.noCode}{' '}
         <Anchor component="button" type="button" size="sm" onClick={onRestart}>
           {texts.login.startAgain}
         </Anchor>
-      </Text>
+      </Note>
     </SmallForm>
   );
 }
@@ -241,18 +241,15 @@ function ForgotForm({ email, onBack }: { email: string; onBack(): void }) {
       )}
       {!ask.data && !cannotSend && (
         <>
-          <Text size="sm" c="dimmed">
-            {texts.login.resetHelp}
-          </Text>
-          <TextInput
+          <Note>{texts.login.resetHelp}</Note>
+          <Line
+            isFirst
             name="email"
             type="email"
             label={texts.login.email}
             autoComplete="username"
             defaultValue={email}
             required
-            autoFocus
-            data-autofocus
           />
           <Button type="submit" loading={ask.isPending}>
             {texts.login.sendLink}

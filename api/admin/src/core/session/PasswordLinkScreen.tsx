@@ -1,7 +1,8 @@
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestOnce } from '../../client/request.ts';
+import { Line, Secret } from '../../kit/form/inputs.tsx';
 import { getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
@@ -50,17 +51,17 @@ export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(
       )}
       {data && (
         <SmallForm onSend={submit} error={general}>
-          <TextInput label={texts.login.email} name="email" autoComplete="username" value={data.email} readOnly />
-          <PasswordInput
+          <Line label={texts.login.email} name="email" autoComplete="username" value={data.email} readOnly />
+          <Secret
+            isFirst
             name="password"
             label={texts.newPassword.password}
             required
             minLength={12}
             error={at('password')}
             autoComplete="new-password"
-            autoFocus
           />
-          <PasswordInput
+          <Secret
             name="again"
             label={texts.newPassword.again}
             required

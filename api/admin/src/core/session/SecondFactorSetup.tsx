@@ -1,9 +1,11 @@
-import { Alert, Button, Code, CopyButton, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Code, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { encode } from 'uqr';
 import { request } from '../../client/request.ts';
+import { CopyAction } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Line } from '../../kit/form/inputs.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { saveFile } from '../../kit/save-file.ts';
@@ -35,7 +37,7 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
   if (confirm.data) {
     return (
       <SmallForm onSend={(form) => turnOn.mutate(String(form.get('recoveryCode')))} error={general} gap="sm">
-        <TextInput
+        <Line
           name="recoveryCode"
           label={texts.savedCode.label}
           description={texts.savedCode.help}
@@ -70,7 +72,7 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
         {texts.typeKey} <Code fz="sm">{begin.data.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Code>
       </Text>
       <ErrorAlert error={general} />
-      <TextInput
+      <Line
         name="code"
         label={texts.code}
         inputMode="numeric"
@@ -119,13 +121,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
         ))}
       </SimpleGrid>
       <Group gap="xs">
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? common.copied : common.copy}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyAction size="sm" value={text} />
         <Button variant="default" onClick={() => saveFile('recovery-codes.txt', text)}>
           {common.download}
         </Button>

@@ -1,11 +1,12 @@
 /** The user who is logged in. When a session ends while they work, the login opens in a dialog, so that nothing is lost. */
-import { Anchor, Modal, Text, Title } from '@mantine/core';
+import { Anchor, Modal, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { User } from '../../client/api-types.ts';
 import { ApiError, leaveSession, onPasswordNeeded, onSessionEnd, requestOnce } from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { ChoicesOf } from '../../kit/list/column-choice.ts';
+import { Note } from '../../kit/notes.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { mayLeave } from '../../kit/unsaved.ts';
@@ -120,9 +121,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         title={texts.session.ended}
         zIndex={1000}
       >
-        <Text size="sm" c="dimmed" mb="md">
-          {texts.session.endedText}
-        </Text>
+        <Note mb="md">{texts.session.endedText}</Note>
         <LoginForm email={session.user.email} onLogin={() => ended?.resolve()} />
       </Modal>
     </Context>

@@ -1,33 +1,22 @@
 /** The dialog for requests that the API only accepts shortly after the password was entered or a passkey used. */
-import { Button, PasswordInput, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { requestOnce } from '../../client/request.ts';
+import { ask } from '../../kit/ask.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Secret } from '../../kit/form/inputs.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { canUsePasskeys, passkeysQuery, signWithPasskey } from './passkeys.ts';
 import { onLoginElsewhere, SINGLE_SIGN_ON_AGAIN, waysQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** Asks for the password in a dialog. Resolves with false when it is closed. */
-export function confirmPassword(): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const id = modals.open({
-    title: texts.session.confirm,
-    zIndex: 1000,
-    onClose: () => resolve(false),
-    children: (
-      <ConfirmForm
-        onConfirmed={() => {
-          resolve(true);
-          modals.close(id);
-        }}
-      />
-    ),
-  });
-  return promise;
-}
+export const confirmPassword = () =>
+  ask(false, { title: texts.session.confirm, zIndex: 1000 }, (answer) => (
+    <ConfirmForm onConfirmed={() => answer(true)} />
+  ));
 
 function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
   const confirm = useMutation({
@@ -47,17 +36,9 @@ function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
   if (ways?.singleSignOn?.required) return <ConfirmElsewhere name={ways.singleSignOn.name} />;
   return (
     <SmallForm onSend={(form) => confirm.mutate(String(form.get('password')))}>
-      <Text size="sm" c="dimmed">
-        {texts.session.confirmText}
-      </Text>
+      <Note>{texts.session.confirmText}</Note>
       <ErrorAlert error={confirmByPasskey.error ?? confirm.error} />
-      <PasswordInput
-        name="password"
-        label={texts.session.password}
-        autoComplete="current-password"
-        required
-        data-autofocus
-      />
+      <Secret isFirst name="password" label={texts.session.password} autoComplete="current-password" required />
       <Button type="submit" loading={confirm.isPending}>
         {texts.session.continue}
       </Button>

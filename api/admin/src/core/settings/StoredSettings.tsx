@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import type { Fields } from 'content-types/fields/any-field';
 import type { DataOf } from 'content-types/fields/field';
 import { useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
-import { confirm } from '../../kit/confirm.ts';
-import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { CallButton } from '../../kit/buttons.tsx';
+import type { confirm } from '../../kit/confirm.ts';
+import { Note } from '../../kit/notes.tsx';
 import type { OwnInputs } from '../content/form/FieldList.tsx';
 import { FieldsForm } from '../content/form/FieldsForm.tsx';
 import { texts } from './texts.ts';
@@ -30,13 +30,8 @@ export function StoredSettings<F extends Fields>(props: StoredSettingsProps<F>) 
   const open = Object.fromEntries(Object.entries(fields).filter(([name]) => !isFixed(name))) as F;
   const fixedLabels = Object.entries(fields).flatMap(([name, { label }]) => (isFixed(name) ? label : []));
   const [isChanging, setChanging] = useState(false);
-  const forget = useMutation({ mutationFn: () => request('DELETE', path), onSuccess: onChanged });
   if (byEnvironment) {
-    return (
-      <Text size="sm" c="dimmed">
-        {words.byEnvironment}
-      </Text>
-    );
+    return <Note>{words.byEnvironment}</Note>;
   }
   return (
     <>
@@ -44,16 +39,10 @@ export function StoredSettings<F extends Fields>(props: StoredSettingsProps<F>) 
         {settings ? words.change : words.setUp}
       </Button>
       {settings && (
-        <Button
-          variant="subtle"
-          color="gray"
-          loading={forget.isPending}
-          onClick={async () => (await confirm(words.confirmForget)) && forget.mutate()}
-        >
+        <CallButton isQuiet size="sm" ask={words.confirmForget} call={() => request('DELETE', path)} onDone={onChanged}>
           {texts.forget}
-        </Button>
+        </CallButton>
       )}
-      <ErrorAlert error={forget.error} />
       {isChanging && (
         <FieldsForm
           dialog={words.setUp}

@@ -1,15 +1,19 @@
-import { Anchor, Button, Text, Title } from '@mantine/core';
-import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import { Anchor, Text, Title } from '@mantine/core';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { contentTypes, type DataByType } from 'content-types';
 import { stageWords } from 'content-types/applications/stage-words';
 import { type EmailName, emailNames } from 'content-types/emails/email-types';
 import { stageReply } from 'content-types/emails/stock-replies';
+import { useState } from 'react';
 import type { Json } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import { entryQuery, publishedQuery } from '../../core/content/queries.ts';
 import { findTypeView, toHash } from '../../core/navigation/views.ts';
-import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
+import { CallButton } from '../../kit/buttons.tsx';
+import { LoadState } from '../../kit/ErrorAlert.tsx';
+import { Note, Status } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
+import { Section } from '../../kit/Section.tsx';
 import classes from './candidate-path.module.css';
 import { texts } from './texts.ts';
 
@@ -83,35 +87,25 @@ export default function CandidatePathScreen() {
                     ))}
                 </ul>
                 {STEPS[name].emails.length === 0 && !replies.some((reply) => stepOf(reply, stages) === name) && (
-                  <Text size="sm" c="dimmed">
-                    {texts.noEmail}
-                  </Text>
+                  <Note>{texts.noEmail}</Note>
                 )}
               </div>
             </li>
           ))}
         </ol>
       )}
-      <section aria-labelledby="others">
-        <Title order={2} size="h4" id="others">
-          {texts.others}
-        </Title>
-        <Text size="sm" c="dimmed" mb="xs">
-          {texts.othersIntro}
-        </Text>
+      <Section title={texts.others} size="h4" intro={texts.othersIntro} gap="xs">
         <ul className={classes.others}>
           {OTHERS.map((name) => (
             <li key={name}>
               <Anchor size="sm" href={toHash({ view: findTypeView(name)?.key ?? '' })}>
                 {contentTypes[name].label.one}
               </Anchor>
-              <Text size="sm" c="dimmed">
-                {contentTypes[name].purpose}
-              </Text>
+              <Note>{contentTypes[name].purpose}</Note>
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
     </Screen>
   );
 }
@@ -147,11 +141,7 @@ function Sentences({ stages }: { stages: readonly Stage[] }) {
 function Rules({ stage: { remindAfter, assignTo } }: { stage: Stage }) {
   const rules = [remindAfter !== null && texts.reminder(remindAfter), texts.assignment[assignTo]].filter(Boolean);
   if (rules.length === 0) return null;
-  return (
-    <Text size="sm" c="dimmed">
-      {texts.team(rules.join(', '))}
-    </Text>
-  );
+  return <Note>{texts.team(rules.join(', '))}</Note>;
 }
 
 interface EmailProps {
@@ -164,9 +154,7 @@ interface EmailProps {
 }
 
 function Email({ name, label, href, when, wording }: EmailProps) {
-  const test = useMutation({
-    mutationFn: (body: Json) => request('POST', '/emails/{name}/test', { params: { name }, body }),
-  });
+  const [sentTo, setSentTo] = useState('');
   return (
     <li className={classes.email}>
       <div>
@@ -174,24 +162,17 @@ function Email({ name, label, href, when, wording }: EmailProps) {
           {label}
         </Anchor>
         <Text size="sm">{String(wording?.subject ?? '')}</Text>
-        <Text size="sm" c="dimmed">
-          {when}
-        </Text>
-        <ErrorAlert error={test.error} />
-        <Text size="sm" role="status">
-          {test.data ? texts.tested(test.data.to) : ''}
-        </Text>
+        <Note>{when}</Note>
+        <Status>{sentTo && texts.tested(sentTo)}</Status>
       </div>
-      <Button
-        size="compact-sm"
-        variant="default"
+      <CallButton
         aria-label={texts.testOf(label)}
         disabled={!wording}
-        loading={test.isPending}
-        onClick={() => wording && test.mutate(wording)}
+        call={() => request('POST', '/emails/{name}/test', { params: { name }, body: wording ?? {} })}
+        onDone={({ to }) => setSentTo(to)}
       >
         {texts.test}
-      </Button>
+      </CallButton>
     </li>
   );
 }

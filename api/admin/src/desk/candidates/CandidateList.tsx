@@ -1,11 +1,13 @@
-import { Anchor, Badge, Button, Checkbox, Group, Mark, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Mark, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { isNarrowed, type ListState } from '../../core/navigation/use-list.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { BulkBar } from '../../kit/list/BulkBar.tsx';
 import { List } from '../../kit/list/List.tsx';
+import { SelectBox } from '../../kit/list/SelectBox.tsx';
 import { useSelection } from '../../kit/list/use-selection.ts';
+import { Note } from '../../kit/notes.tsx';
 import { formatRelative } from '../../kit/text/dates.ts';
 import classes from './candidates.module.css';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -37,11 +39,7 @@ export function CandidateList({ list, linkTo, onOutcome }: CandidateListProps) {
         total={texts.count}
         above={(items) => (
           <>
-            {data && data.unplaced > 0 && (
-              <Text size="sm" c="dimmed">
-                {words.unplaced(data.unplaced)}
-              </Text>
-            )}
+            {data && data.unplaced > 0 && <Note>{words.unplaced(data.unplaced)}</Note>}
             <BulkBar label={words.selection} selection={selection} page={items} selected={words.selected}>
               <Button size="sm" variant="default" onClick={() => setInviting(true)}>
                 {texts.invite.action}
@@ -85,21 +83,19 @@ function Row({ candidate, href, isSelected, onToggle }: RowProps) {
   const where = [place, candidate.miles ? words.away(candidate.miles) : ''].filter(Boolean).join(', ');
   return (
     <li className={classes.row}>
-      <Checkbox size="xs" aria-label={words.select(name)} checked={isSelected} onChange={onToggle} />
+      <SelectBox label={words.select(name)} checked={isSelected} onToggle={onToggle} />
       <div className={classes.about}>
         <Group gap="xs" justify="space-between">
           <Anchor href={href} fw={600} c="inherit">
             <bdi>{name}</bdi>
           </Anchor>
-          <Text size="xs" c="dimmed">
-            {formatRelative(contactedAt)}
-          </Text>
+          <Note size="xs">{formatRelative(contactedAt)}</Note>
         </Group>
-        <Text size="sm" c="dimmed" className={classes.line}>
+        <Note className={classes.line}>
           {[where, email, lastJob, words.applications(applications), rating && texts.record.stars(rating)]
             .filter(Boolean)
             .join(' · ')}
-        </Text>
+        </Note>
         {(tags.length > 0 || talentPoolUntil || isSample) && (
           <Group gap={4}>
             {isSample && (

@@ -1,11 +1,13 @@
-import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Anchor, Box, Button, Group, Stack, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useRecordTitle } from '../../core/navigation/Navigation.tsx';
 import { toHash } from '../../core/navigation/views.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
+import { BackLink, SmallButton } from '../../kit/buttons.tsx';
 import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
+import { Note } from '../../kit/notes.tsx';
+import { Section } from '../../kit/Section.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
 import { InterviewFacts } from '../interviews/Interviews.tsx';
 import { OpenReminders } from '../reminders/Reminders.tsx';
@@ -18,7 +20,6 @@ import { PersonActions } from './PersonActions.tsx';
 import { PersonThread } from './PersonThread.tsx';
 import { PutForward } from './PutForward.tsx';
 import { type Candidate, candidateQuery } from './queries.ts';
-import { Section } from './Section.tsx';
 import { Submissions } from './Submissions.tsx';
 import { texts } from './texts.ts';
 
@@ -58,17 +59,9 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
   return (
     <>
       <Group gap="xs">
-        <Button
-          component="a"
-          href={links.back}
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconArrowLeft size={16} />}
-          mr="auto"
-        >
+        <BackLink href={links.back} mr="auto">
           {words.back}
-        </Button>
+        </BackLink>
         <Step label={words.previous} href={links.previous} keyName="k" />
         <Step label={words.next} href={links.next} keyName="j" />
       </Group>
@@ -92,11 +85,11 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
                   <span key={detail}>{detail}</span>
                 ))}
             </Group>
-            <Text size="sm" c="dimmed">
+            <Note>
               {data.isSample && `${words.sample} `}
               {words.contacted(formatDay(data.contactedAt))}.{' '}
               {data.talentPoolUntil ? words.poolUntil(formatDay(data.talentPoolUntil)) : words.notInPool}.
-            </Text>
+            </Note>
             <Group gap="xs">
               <Button size="xs" variant="default" onClick={() => setForwarding(true)}>
                 {texts.forward.action}
@@ -141,20 +134,18 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
 
 function Step({ label, href, keyName }: { label: string; href: string | null; keyName: string }) {
   return href === null ? (
-    <Button size="compact-sm" variant="default" disabled>
-      {label}
-    </Button>
+    <SmallButton disabled>{label}</SmallButton>
   ) : (
-    <Button component="a" href={href} size="compact-sm" variant="default" aria-keyshortcuts={keyName}>
+    <SmallButton href={href} aria-keyshortcuts={keyName}>
       {label}
-    </Button>
+    </SmallButton>
   );
 }
 
 function Interviews({ interviews }: Pick<Candidate, 'interviews'>) {
   if (interviews.length === 0) return null;
   return (
-    <Section id="interviews" title={words.interviews}>
+    <Section order={3} size="h5" gap="xs" title={words.interviews}>
       <ul className={classes.items}>
         {interviews.map((interview) => (
           <li key={interview.id}>

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Group } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Anchor, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import { toHash } from '../../core/navigation/views.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
-import { confirm } from '../../kit/confirm.ts';
-import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { CallButton } from '../../kit/buttons.tsx';
+import { Warning } from '../../kit/notes.tsx';
 import classes from './candidates.module.css';
 import type { Candidate } from './queries.ts';
 import { texts } from './texts.ts';
@@ -19,25 +20,17 @@ interface DuplicatesProps {
 /** Records that are probably of the same person, each with a button to merge it. */
 export function Duplicates({ candidate: { id, duplicates }, onOutcome }: DuplicatesProps) {
   const queries = useQueryClient();
-  const merge = useMutation({
-    mutationFn: (other: string) => request('POST', '/candidates/{id}/merge', { params: { id }, body: { other } }),
-    async onSuccess({ undo: body }) {
-      await queries.invalidateQueries({ queryKey: ['candidates'] });
-      await queries.invalidateQueries({ queryKey: ['inbox'] });
-      const undo = async () => {
-        await request('POST', '/candidates/{id}/split', { params: { id }, body });
-        return { change: null };
-      };
-      onOutcome({ kind: 'done', message: words.merged, change: null, undo });
-    },
-  });
+  async function report({ undo: body }: ApiResponse<'POST', '/candidates/{id}/merge'>) {
+    for (const key of ['candidates', 'inbox']) await queries.invalidateQueries({ queryKey: [key] });
+    const undo = async () => {
+      await request('POST', '/candidates/{id}/split', { params: { id }, body });
+      return { change: null };
+    };
+    onOutcome({ kind: 'done', message: words.merged, change: null, undo });
+  }
   if (duplicates.length === 0) return null;
-  const ask = async ({ id: other, name, email }: Candidate['duplicates'][number]) => {
-    if (await confirm(words.confirmMerge(name, email))) merge.mutate(other);
-  };
   return (
-    <Alert color="yellow" title={words.duplicates}>
-      <ErrorAlert error={merge.error} />
+    <Warning title={words.duplicates}>
       <ul className={classes.items}>
         {duplicates.map((other) => (
           <li key={other.id}>
@@ -47,18 +40,19 @@ export function Duplicates({ candidate: { id, duplicates }, onOutcome }: Duplica
               </Anchor>
               <span>{other.email}</span>
               <span>{other.by === 'name' ? words.sameName : words.samePhone}</span>
-              <Button
+              <CallButton
                 size="compact-xs"
-                variant="default"
                 aria-label={`${words.merge} ${other.email}`}
-                onClick={() => void ask(other)}
+                ask={words.confirmMerge(other.name, other.email)}
+                call={() => request('POST', '/candidates/{id}/merge', { params: { id }, body: { other: other.id } })}
+                onDone={report}
               >
                 {words.merge}
-              </Button>
+              </CallButton>
             </Group>
           </li>
         ))}
       </ul>
-    </Alert>
+    </Warning>
   );
 }

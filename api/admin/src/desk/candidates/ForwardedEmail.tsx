@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatBytes } from 'content-types/text/bytes';
 import { request, requestFile } from '../../client/request.ts';
-import { confirm } from '../../kit/confirm.ts';
+import { CallButton } from '../../kit/buttons.tsx';
 import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
+import { Warning } from '../../kit/notes.tsx';
 import { FILE_WARNINGS } from '../resumes/EmailedFile.tsx';
 import classes from './candidates.module.css';
 import { forwardedQuery } from './queries.ts';
@@ -21,7 +22,6 @@ interface ForwardedEmailProps {
 
 /** An email with CVs that a colleague forwarded. Each person is added only once the user has checked the form. */
 export function ForwardedEmail({ id, isBusy, error, onChoose, onDismissed }: ForwardedEmailProps) {
-  const queries = useQueryClient();
   const { data, error: loadError } = useQuery(forwardedQuery(id));
   const load = useMutation({
     mutationFn: async ({ id: file, name, kind }: { id: string; name: string; kind: string }) => {
@@ -30,25 +30,16 @@ export function ForwardedEmail({ id, isBusy, error, onChoose, onDismissed }: For
     },
     onSuccess: onChoose,
   });
-  const dismiss = useMutation({
-    mutationFn: () => request('DELETE', '/forwarded-emails/{id}', { params: { id } }),
-    async onSuccess() {
-      await queries.invalidateQueries({ queryKey: ['today'] });
-      onDismissed();
-    },
-  });
   return (
     <Stack gap="sm">
       <LoadState data={data} error={loadError} />
-      <ErrorAlert error={error ?? load.error ?? dismiss.error} />
+      <ErrorAlert error={error ?? load.error} />
       {data && (
         <>
           <Text size="sm">
             {words.from} <bdi>{data.from.name}</bdi> &lt;{data.from.address}&gt;
           </Text>
-          <Alert color="yellow" p="xs">
-            {words.check}
-          </Alert>
+          <Warning p="xs">{words.check}</Warning>
           <Text size="sm" fw={600}>
             <bdi>{data.subject}</bdi>
           </Text>
@@ -66,17 +57,16 @@ export function ForwardedEmail({ id, isBusy, error, onChoose, onDismissed }: For
               </Button>
             </Group>
           ))}
-          <Button
-            variant="default"
+          <CallButton
             size="xs"
             style={{ justifySelf: 'start', alignSelf: 'start' }}
-            loading={dismiss.isPending}
-            onClick={async () => {
-              if (await confirm(words.confirmDismiss)) dismiss.mutate();
-            }}
+            ask={words.confirmDismiss}
+            call={() => request('DELETE', '/forwarded-emails/{id}', { params: { id } })}
+            refresh={['today']}
+            onDone={onDismissed}
           >
             {words.dismiss}
-          </Button>
+          </CallButton>
         </>
       )}
     </Stack>

@@ -1,11 +1,14 @@
-import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
-import { common } from '../../kit/text/texts.ts';
+import { Choose, Lines } from '../../kit/form/inputs.tsx';
+import { Ticks } from '../../kit/form/pickers.tsx';
+import { FormButtons } from '../../kit/form/SmallForm.tsx';
+import { Status } from '../../kit/notes.tsx';
 import classes from './candidates.module.css';
 import { openJobsQuery } from './queries.ts';
 import { texts } from './texts.ts';
@@ -59,32 +62,22 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
   return (
     <Modal opened onClose={onClose} title={words.title} size="lg">
       <Stack>
-        <NativeSelect
+        <Choose
           data-autofocus
           label={words.job}
-          data={[
-            { value: '', label: words.choose },
-            ...Object.entries(jobs).map(([value, label]) => ({ value, label })),
-          ]}
+          none={words.choose}
+          options={jobs}
           value={jobId}
-          onChange={(event) => {
-            setJob(event.currentTarget.value);
+          onChange={(id) => {
+            setJob(id);
             setTicked([]);
           }}
         />
-        <Textarea
-          label={words.note}
-          description={words.noteHelp}
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <Lines label={words.note} description={words.noteHelp} maxLength={500} value={note} onChange={setNote} />
         <ErrorAlert error={error ?? send.error} />
         {plan && (
           <>
-            <Text size="sm" role="status">
-              {words.invited(invited)}
-            </Text>
+            <Status>{words.invited(invited)}</Status>
             <ul className={classes.items}>
               {plan.skipped.map(({ id, name, because }) => (
                 <li key={id}>
@@ -93,13 +86,15 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
               ))}
             </ul>
             {rejected.length > 0 && (
-              <Checkbox.Group label={words.rejected} value={ticked} onChange={setTicked}>
-                <Stack gap="xs" mt="xs">
-                  {rejected.map(({ id, name, rejectedFor }) => (
-                    <Checkbox key={id} value={id} label={words.rejectedFor(name, rejectedFor ?? '')} />
-                  ))}
-                </Stack>
-              </Checkbox.Group>
+              <Ticks
+                label={words.rejected}
+                options={rejected.map(({ id, name, rejectedFor }) => ({
+                  value: id,
+                  label: words.rejectedFor(name, rejectedFor ?? ''),
+                }))}
+                value={ticked}
+                onChange={setTicked}
+              />
             )}
             {plan.subject && (
               <section aria-label={words.preview}>
@@ -113,14 +108,14 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
             )}
           </>
         )}
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button disabled={invited === 0} loading={send.isPending} onClick={() => send.mutate()}>
-            {words.send(invited)}
-          </Button>
-        </Group>
+        <FormButtons
+          isDialog
+          label={words.send(invited)}
+          isBusy={send.isPending}
+          isDisabled={invited === 0}
+          onSend={() => send.mutate()}
+          onCancel={onClose}
+        />
       </Stack>
     </Modal>
   );

@@ -1,7 +1,9 @@
-import { Button, Group, NativeSelect, TagsInput, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../client/request.ts';
+import { Choose, Line } from '../../kit/form/inputs.tsx';
+import { Tags } from '../../kit/form/pickers.tsx';
 import type { Candidate } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -24,14 +26,12 @@ export function Labels({ candidate: { id, rating, tags, place, placeBy }, onChan
   const save = (body: LabelChange) => onChange(() => request('PATCH', '/candidates/{id}', { params: { id }, body }));
   return (
     <Group align="start" gap="sm">
-      <NativeSelect
+      <Choose
         label={words.rating}
-        data={[
-          { value: '', label: words.noRating },
-          ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: words.stars(stars) })),
-        ]}
+        none={words.noRating}
+        options={[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: words.stars(stars) }))}
         value={String(rating ?? '')}
-        onChange={({ currentTarget: { value } }) => save({ rating: value === '' ? null : Number(value) })}
+        onChange={(stars) => save({ rating: stars === '' ? null : Number(stars) })}
       />
       <Place
         place={place}
@@ -39,7 +39,7 @@ export function Labels({ candidate: { id, rating, tags, place, placeBy }, onChan
         // Blank means: as in the CV.
         onSave={(place) => save({ place: place || null })}
       />
-      <TagsInput
+      <Tags
         flex="1 1 14rem"
         label={words.tags}
         placeholder={tags.length === 0 ? words.tagsHint : undefined}
@@ -78,13 +78,13 @@ function Place({ place, isConfirmed, onSave }: PlaceProps) {
   useHotkeys([['p', () => !isConfirmed && onSave(place)]]);
   return (
     <Group align="end" gap={4}>
-      <TextInput
+      <Line
         label={words.place}
         placeholder={words.placeUnknown}
         maxLength={100}
         w="11rem"
         value={text}
-        onChange={({ currentTarget: { value } }) => setText(value)}
+        onChange={setText}
         onBlur={apply}
         onKeyDown={({ key }) => key === 'Enter' && apply()}
       />

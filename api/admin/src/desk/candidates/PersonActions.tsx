@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { text } from 'content-types/fields/text';
 import { useState } from 'react';
@@ -8,9 +8,11 @@ import { chooseAddresses, confirmAddress } from '../../compliance/choose-address
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Choose } from '../../kit/form/inputs.tsx';
+import { FormButtons } from '../../kit/form/SmallForm.tsx';
+import { Section } from '../../kit/Section.tsx';
 import { saveFile } from '../../kit/save-file.ts';
 import { formatDay } from '../../kit/text/dates.ts';
-import { common } from '../../kit/text/texts.ts';
 import classes from './candidates.module.css';
 import { type Candidate, candidateQuery } from './queries.ts';
 import { texts } from './texts.ts';
@@ -39,10 +41,7 @@ export function PersonActions({ candidate, onOutcome, onGone }: PersonActionsPro
     onSuccess: (zip) => zip && saveFile('personal-data.zip', zip),
   });
   return (
-    <section className={classes.section} aria-labelledby="person">
-      <Title order={3} id="person" size="h5">
-        {words.title}
-      </Title>
+    <Section title={words.title} order={3} size="h5" gap="xs">
       <ErrorAlert error={copy.error} />
       <Group gap="xs">
         <Button size="xs" variant="default" loading={copy.isPending} onClick={() => copy.mutate()}>
@@ -57,7 +56,7 @@ export function PersonActions({ candidate, onOutcome, onGone }: PersonActionsPro
       </Group>
       {isCorrecting && <Correction candidate={candidate} onClose={() => setCorrecting(false)} onOutcome={onOutcome} />}
       {erasing && <Erasure id={id} emails={erasing} onClose={() => setErasing(null)} onGone={onGone} />}
-    </section>
+    </Section>
   );
 }
 
@@ -149,21 +148,22 @@ function Erasure({ id, emails, onClose, onGone }: ErasureProps) {
           </>
         ) : (
           <>
-            <NativeSelect
+            <Choose
               label={words.requestedBy}
-              data={Object.entries(words.requests).map(([value, label]) => ({ value, label }))}
+              options={words.requests}
               value={requestedBy}
-              onChange={(event) => setRequestedBy(event.currentTarget.value as typeof requestedBy)}
+              onChange={(by) => setRequestedBy(by as typeof requestedBy)}
             />
             <Text size="sm">{words.final}</Text>
-            <Group justify="end">
-              <Button variant="default" onClick={onClose}>
-                {common.cancel}
-              </Button>
-              <Button color="red" disabled={!data} loading={erase.isPending} onClick={() => erase.mutate()}>
-                {words.confirm}
-              </Button>
-            </Group>
+            <FormButtons
+              isDialog
+              color="red"
+              label={words.confirm}
+              isBusy={erase.isPending}
+              isDisabled={!data}
+              onSend={() => erase.mutate()}
+              onCancel={onClose}
+            />
           </>
         )}
       </Stack>

@@ -1,16 +1,19 @@
-import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { toHash } from '../../core/navigation/views.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Ticks } from '../../kit/form/pickers.tsx';
+import { SelectBox } from '../../kit/list/SelectBox.tsx';
+import { Note } from '../../kit/notes.tsx';
+import { Section } from '../../kit/Section.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
 import { EmailedFile } from '../resumes/EmailedFile.tsx';
 import classes from './candidates.module.css';
 import type { Candidate } from './queries.ts';
-import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.record;
@@ -54,12 +57,11 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
       <li key={submission}>
         <Group gap="xs" wrap="nowrap" align="start">
           {selected && (
-            <Checkbox
-              size="xs"
+            <SelectBox
               mt={3}
-              aria-label={texts.list.select(label)}
+              label={texts.list.select(label)}
               checked={selected.has(submission)}
-              onChange={() => {
+              onToggle={() => {
                 const next = new Set(selected);
                 if (!next.delete(submission)) next.add(submission);
                 setSelected(next);
@@ -70,9 +72,7 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
             <Anchor size="sm" href={toHash({ view: inbox, entry: submission })}>
               {label}
             </Anchor>
-            <Text size="xs" c="dimmed">
-              {[...facts, ...describeSender(row, candidate)].filter(Boolean).join(' · ')}
-            </Text>
+            <Note size="xs">{[...facts, ...describeSender(row, candidate)].filter(Boolean).join(' · ')}</Note>
             {files.map((file) => (
               <EmailedFile key={file.id} inbox={inbox} submissionId={submission} file={file} />
             ))}
@@ -83,7 +83,7 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
   };
   return (
     <>
-      <Section id="applications" title={words.applications}>
+      <Section order={3} size="h5" gap="xs" title={words.applications}>
         <ul className={classes.items}>
           {documents.applications.map((row) =>
             item('applications', row, row.jobTitle, [
@@ -96,7 +96,7 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
         </ul>
       </Section>
       {documents.messages.length > 0 && (
-        <Section id="messages" title={words.messages}>
+        <Section order={3} size="h5" gap="xs" title={words.messages}>
           <ul className={classes.items}>
             {documents.messages.map((row) =>
               item('messages', row, row.message.slice(0, LABEL) || row.reference, [
@@ -117,13 +117,14 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
         <Stack gap="xs">
           <Text size="sm">{words.splitHint}</Text>
           {notes.length > 0 && (
-            <Checkbox.Group label={words.splitNotes} value={movedNotes} onChange={setMovedNotes}>
-              <Stack gap="xs" mt="xs">
-                {notes.map(({ id, text }) => (
-                  <Checkbox key={id} size="xs" value={String(id)} label={text} className={classes.text} />
-                ))}
-              </Stack>
-            </Checkbox.Group>
+            <Ticks
+              size="xs"
+              className={classes.text}
+              label={words.splitNotes}
+              options={notes.map(({ id, text }) => ({ value: String(id), label: text }))}
+              value={movedNotes}
+              onChange={setMovedNotes}
+            />
           )}
           <ErrorAlert error={split.error} />
           <Group gap="xs">

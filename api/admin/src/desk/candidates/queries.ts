@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DataByType } from 'content-types';
 import { formatPlaceAndPay } from 'content-types/job-search/facts';
 import type { ApiResponse } from '../../client/api-types.ts';
-import { readQuery } from '../../client/read-query.ts';
+import { readAs, readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import type { Slice } from '../../core/navigation/use-list.ts';
 import { completeDay } from '../../kit/text/dates.ts';
@@ -79,16 +79,11 @@ export const openJobsQuery = queryOptions({
     ),
 });
 
-export const tagsQuery = queryOptions({
-  queryKey: ['candidates', 'tags'],
-  queryFn: () => request('GET', '/candidates/tags'),
-  staleTime: 0,
-});
+export const tagsQuery = queryOptions({ ...readQuery('/candidates/tags'), staleTime: 0 });
 
 export const candidateQuery = (id: string) =>
   queryOptions({
-    queryKey: ['candidates', 'one', id],
-    queryFn: () => request('GET', '/candidates/{id}', { params: { id } }),
+    ...readAs(['candidates', 'one', id], '/candidates/{id}', { params: { id } }),
     staleTime: 0,
   });
 

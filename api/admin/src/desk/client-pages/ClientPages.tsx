@@ -1,10 +1,12 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import type { SubmissionDetails } from '../../client/submissions.ts';
-import { confirm } from '../../kit/confirm.ts';
+import { CallButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Note } from '../../kit/notes.tsx';
+import { Section } from '../../kit/Section.tsx';
 import { formatDateTime, formatDay } from '../../kit/text/dates.ts';
 import classes from './client-pages.module.css';
 import { clientPagesQuery } from './queries.ts';
@@ -19,95 +21,90 @@ interface ClientPagesProps {
 /** To whom an application was sent, and what came back. */
 export function ClientPages({ application, onSent }: ClientPagesProps) {
   const { id, name, stage, deletedAt } = application;
-  const queries = useQueryClient();
   const { data: items = [], error } = useQuery(clientPagesQuery(id));
   const [isSending, setSending] = useState(false);
-  const withdrawing = useMutation({
-    mutationFn: ({ page, isAll }: { page: string; isAll: boolean }) =>
-      isAll
-        ? request('POST', '/client-pages/{id}/withdraw', { params: { id: page } })
-        : request('POST', '/client-pages/{id}/people/{application}/withdraw', {
-            params: { id: page, application: id },
-          }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['inbox', 'applications'] }),
-  });
   const isClosed = !stage || stage.kind === 'withdrawn' || deletedAt !== null;
   if (isClosed && items.length === 0) return null;
 
-  async function takeBack(page: string, isAll: boolean) {
-    if (await confirm(isAll ? texts.confirm : texts.confirmOne)) withdrawing.mutate({ page, isAll });
-  }
-
   return (
-    <section aria-labelledby="clients">
-      <Stack gap="sm">
-        <Title order={3} id="clients">
-          {texts.title}
-        </Title>
-        <ErrorAlert error={error ?? withdrawing.error} />
-        {items.length > 0 && (
-          <ul className="plain-list marked-list">
-            {items.map((page) => (
-              <li key={page.id}>
-                <Text size="sm" fw={600}>
-                  {texts.sent(page.company, page.name)}
-                  {page.answer && ` · ${texts.answers[page.answer]}`}
+    <Section title={texts.title} order={3}>
+      <ErrorAlert error={error} />
+      {items.length > 0 && (
+        <ul className="plain-list marked-list">
+          {items.map((page) => (
+            <li key={page.id}>
+              <Text size="sm" fw={600}>
+                {texts.sent(page.company, page.name)}
+                {page.answer && ` · ${texts.answers[page.answer]}`}
+              </Text>
+              {page.isUndelivered && (
+                <Text size="sm" c="red">
+                  {texts.undelivered}
                 </Text>
-                {page.isUndelivered && (
-                  <Text size="sm" c="red">
-                    {texts.undelivered}
-                  </Text>
-                )}
-                {page.about && (
-                  <Text size="sm" className={classes.comment}>
-                    {page.about}
-                  </Text>
-                )}
-                {page.comment && <p className={classes.comment}>{page.comment}</p>}
-                <Text size="xs" c="dimmed">
-                  {[
-                    texts.by(formatDay(page.sentAt), page.sentBy),
-                    page.openedAt ? texts.opened(formatDateTime(page.openedAt)) : texts.notOpened,
-                    page.viewedAt && texts.read(formatDateTime(page.viewedAt)),
-                    page.isOpen ? texts.openUntil(formatDay(page.openUntil)) : texts.closed,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+              )}
+              {page.about && (
+                <Text size="sm" className={classes.comment}>
+                  {page.about}
                 </Text>
-                {page.isOpen && (
-                  <Group gap="xs" mt="xs">
-                    {page.people > 1 && (
-                      <Button size="compact-xs" variant="default" onClick={() => void takeBack(page.id, false)}>
-                        {texts.takeOff}
-                      </Button>
-                    )}
-                    <Button size="compact-xs" variant="default" onClick={() => void takeBack(page.id, true)}>
-                      {texts.withdraw(page.people)}
-                    </Button>
-                  </Group>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-        {!isClosed && (
-          <Group>
-            <Button variant="default" data-key="c" onClick={() => setSending(true)}>
-              {texts.open}
-            </Button>
-          </Group>
-        )}
-        {isSending && (
-          <SendToClient
-            people={[{ id, name, jobId: application.jobId }]}
-            onSent={(message) => {
-              setSending(false);
-              onSent(message);
-            }}
-            onClose={() => setSending(false)}
-          />
-        )}
-      </Stack>
-    </section>
+              )}
+              {page.comment && <p className={classes.comment}>{page.comment}</p>}
+              <Note size="xs">
+                {[
+                  texts.by(formatDay(page.sentAt), page.sentBy),
+                  page.openedAt ? texts.opened(formatDateTime(page.openedAt)) : texts.notOpened,
+                  page.viewedAt && texts.read(formatDateTime(page.viewedAt)),
+                  page.isOpen ? texts.openUntil(formatDay(page.openUntil)) : texts.closed,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Note>
+              {page.isOpen && (
+                <Group gap="xs" mt="xs">
+                  {page.people > 1 && (
+                    <CallButton
+                      size="compact-xs"
+                      ask={texts.confirmOne}
+                      call={() =>
+                        request('POST', '/client-pages/{id}/people/{application}/withdraw', {
+                          params: { id: page.id, application: id },
+                        })
+                      }
+                      refresh={['inbox', 'applications']}
+                    >
+                      {texts.takeOff}
+                    </CallButton>
+                  )}
+                  <CallButton
+                    size="compact-xs"
+                    ask={texts.confirm}
+                    call={() => request('POST', '/client-pages/{id}/withdraw', { params: { id: page.id } })}
+                    refresh={['inbox', 'applications']}
+                  >
+                    {texts.withdraw(page.people)}
+                  </CallButton>
+                </Group>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isClosed && (
+        <Group>
+          <Button variant="default" data-key="c" onClick={() => setSending(true)}>
+            {texts.open}
+          </Button>
+        </Group>
+      )}
+      {isSending && (
+        <SendToClient
+          people={[{ id, name, jobId: application.jobId }]}
+          onSent={(message) => {
+            setSending(false);
+            onSent(message);
+          }}
+          onClose={() => setSending(false)}
+        />
+      )}
+    </Section>
   );
 }

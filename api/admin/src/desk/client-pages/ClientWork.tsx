@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../client/read-query.ts';
 import { findTypeView, toHash } from '../../core/navigation/views.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
 import { texts } from './texts.ts';
 
@@ -18,17 +19,13 @@ export default function ClientWork({ id }: { id: string }) {
         {texts.sentTo}
       </Title>
       <ErrorAlert error={error} />
-      {data?.items.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {texts.noneSent}
-        </Text>
-      )}
+      {data?.items.length === 0 && <Note>{texts.noneSent}</Note>}
       <ul className="plain-list marked-list">
         {data?.items.map((page) => (
           <li key={page.id}>
-            <Text size="xs" c="dimmed">
+            <Note size="xs">
               {[formatDay(page.sentAt), page.name, page.isOpen && texts.stillOpen].filter(Boolean).join(' · ')}
-            </Text>
+            </Note>
             {page.people.map((person) => (
               <Text key={person.id} size="sm">
                 <Anchor inherit href={toHash({ view: 'applications', entry: person.id })}>

@@ -1,5 +1,5 @@
 /** The dialog that sends candidates to a client. */
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataByType } from 'content-types';
 import { email } from 'content-types/fields/addresses/email-phone-url';
@@ -12,6 +12,7 @@ import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { boolean } from '../../core/fields/boolean.tsx';
 import { type InputProps, labelProps } from '../../core/fields/field-view.ts';
 import { referableQuery } from '../../core/fields/reference.tsx';
+import { Find } from '../../kit/form/pickers.tsx';
 import { useForm, useValue } from '../../kit/form/use-form.ts';
 import { jobQuery } from '../jobs/queries.ts';
 import { texts } from './texts.ts';
@@ -86,9 +87,9 @@ function ContactInput(props: InputProps<TextField>) {
     props.onChange(value ?? '');
   }
   return (
-    <Select
+    <Find
       {...labelProps(props)}
-      data={contacts}
+      options={contacts}
       placeholder={texts.findContact}
       nothingFoundMessage={texts.noContact}
       searchable

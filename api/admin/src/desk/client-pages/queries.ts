@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../client/request.ts';
+import { readAs } from '../../client/read-query.ts';
 
 /** The most candidates that can be sent at a time. */
 export const MAX_SENT = 20;
@@ -7,6 +7,6 @@ export const MAX_SENT = 20;
 /** The pages with an application that clients can see or could, newest first. */
 export const clientPagesQuery = (id: string) =>
   queryOptions({
-    queryKey: ['inbox', 'applications', id, 'client-pages'],
-    queryFn: async () => (await request('GET', '/applications/{id}/client-pages', { params: { id } })).items,
+    ...readAs(['inbox', 'applications', id, 'client-pages'], '/applications/{id}/client-pages', { params: { id } }),
+    select: ({ items }) => items,
   });

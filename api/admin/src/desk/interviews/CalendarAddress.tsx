@@ -1,8 +1,11 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { request } from '../../client/request.ts';
+import { CallButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { SecretNotice } from '../../kit/SecretNotice.tsx';
+import { Section } from '../../kit/Section.tsx';
 import { calendarQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -10,31 +13,33 @@ const words = texts.calendar;
 
 /** The address at which the user’s calendar program finds their interviews. */
 export default function CalendarAddress() {
-  const queries = useQueryClient();
   const { data, error } = useQuery(calendarQuery);
-  const onSettled = () => queries.invalidateQueries(calendarQuery);
-  const create = useMutation({ mutationFn: () => request('POST', '/session/calendar'), onSettled });
-  const remove = useMutation({
-    mutationFn: () => request('DELETE', '/session/calendar'),
-    onSuccess: create.reset,
-    onSettled,
-  });
+  const [address, setAddress] = useState<string | null>(null);
   return (
-    <Stack>
-      <Title order={2}>{words.title}</Title>
+    <Section title={words.title} gap="md">
       <Text size="sm">{words.intro}</Text>
-      <ErrorAlert error={error ?? create.error ?? remove.error} />
-      {create.data && <SecretNotice title={words.copyNow} values={[['', create.data.address]]} />}
+      <ErrorAlert error={error} />
+      {address && <SecretNotice title={words.copyNow} values={[['', address]]} />}
       <Group gap="xs">
-        <Button variant="default" loading={create.isPending} onClick={() => create.mutate()}>
+        <CallButton
+          size="sm"
+          call={() => request('POST', '/session/calendar')}
+          refresh={calendarQuery.queryKey}
+          onDone={(made) => setAddress(made.address)}
+        >
           {data?.isOn ? words.replace : words.create}
-        </Button>
+        </CallButton>
         {data?.isOn && (
-          <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
+          <CallButton
+            size="sm"
+            call={() => request('DELETE', '/session/calendar')}
+            refresh={calendarQuery.queryKey}
+            onDone={() => setAddress(null)}
+          >
             {words.remove}
-          </Button>
+          </CallButton>
         )}
       </Group>
-    </Stack>
+    </Section>
   );
 }

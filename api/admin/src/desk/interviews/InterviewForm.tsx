@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, MultiSelect, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,9 @@ import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { type InputProps, labelProps } from '../../core/fields/field-view.ts';
 import { EmailView } from '../../core/mail/EmailView.tsx';
 import { useSession } from '../../core/session/Session.tsx';
+import { FindSome } from '../../kit/form/pickers.tsx';
 import { useValue } from '../../kit/form/use-form.ts';
+import { Note, Warning } from '../../kit/notes.tsx';
 import { formatAppointment } from '../../kit/text/dates.ts';
 import classes from './interviews.module.css';
 import { findClashes, type Interview, previewQuery, saveInterview, upcomingInterviewsQuery } from './queries.ts';
@@ -84,9 +86,7 @@ export function InterviewForm({ applicationId, mode, interview, onSaved, onCance
         intro={
           <div>
             <Title order={4}>{words[mode]}</Title>
-            <Text size="sm" c="dimmed">
-              {words.help[mode]}
-            </Text>
+            <Note>{words.help[mode]}</Note>
           </div>
         }
       >
@@ -100,8 +100,8 @@ export function InterviewForm({ applicationId, mode, interview, onSaved, onCance
 function Others(props: InputProps<TagsField>) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { userId } = useValue('') as DataOf<typeof FIELDS>;
-  const data = colleagues.filter(({ id }) => id !== userId).map(({ id, name }) => ({ value: id, label: name }));
-  return <MultiSelect {...labelProps(props)} data={data} value={props.value} onChange={props.onChange} />;
+  const options = colleagues.filter(({ id }) => id !== userId).map(({ id, name }) => ({ value: id, label: name }));
+  return <FindSome {...labelProps(props)} options={options} value={props.value} onChange={props.onChange} />;
 }
 
 /** The email to the candidate as it will be. */
@@ -177,11 +177,11 @@ function Clashes({ interviewId }: { interviewId: string | null }) {
   const interviewer = colleagues.find(({ id }) => id === plan.userId);
   if (clashes.length === 0) return null;
   return (
-    <Alert color="yellow">
+    <Warning>
       {texts.mayClash(
         plan.others.length > 0 ? texts.oneOfThem : (interviewer?.name ?? ''),
         clashes.map((time) => formatAppointment(time)).join('; '),
       )}
-    </Alert>
+    </Warning>
   );
 }

@@ -1,10 +1,12 @@
-import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { invalidateLists, type SubmissionDetails, submissionQuery } from '../../client/submissions.ts';
-import { confirm } from '../../kit/confirm.ts';
+import { CallButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Note, Warning } from '../../kit/notes.tsx';
+import { Section } from '../../kit/Section.tsx';
 import { formatAppointment } from '../../kit/text/dates.ts';
 import { InterviewForm, type Mode } from './InterviewForm.tsx';
 import { type Interview, interviewsQuery } from './queries.ts';
@@ -22,83 +24,76 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
     await queries.invalidateQueries({ queryKey: submissionQuery('applications', id).queryKey });
     await invalidateLists(queries, 'applications');
   };
-  const cancelling = useMutation({
-    mutationFn: (interviewId: string) => request('DELETE', '/interviews/{id}', { params: { id: interviewId } }),
-    onSettled: refresh,
-  });
   const isClosed = !stage || ['rejected', 'withdrawn'].includes(stage.kind) || application.deletedAt !== null;
   const items = data ?? [];
   // Its own buttons offer other times or book one.
   const waiting = isClosed ? undefined : items.find((one) => isOpen(one) && one.state !== 'booked');
   if (isClosed && items.length === 0) return null;
 
-  async function cancel({ id: interviewId, state }: Interview) {
-    if (await confirm(texts.confirm[state === 'booked' ? 'booked' : 'offered'])) cancelling.mutate(interviewId);
-  }
-
   return (
-    <section aria-labelledby="interviews">
-      <Stack gap="sm">
-        <Title order={3} id="interviews">
-          {texts.title}
-        </Title>
-        <ErrorAlert error={error ?? cancelling.error} />
-        {items.length > 0 && (
-          <ul className="plain-list marked-list">
-            {items.map((interview) => (
-              <li key={interview.id}>
-                <InterviewFacts interview={interview} />
-                {!isClosed && isOpen(interview) && (
-                  <Group gap="xs" mt="xs">
-                    {interview.state !== 'booked' && (
-                      <Button
-                        size="xs"
-                        variant="default"
-                        data-key={interview === waiting ? 'i' : undefined}
-                        onClick={() => setForm({ mode: 'offered', interview })}
-                      >
-                        {texts.offerOthers}
-                      </Button>
-                    )}
+    <Section title={texts.title} order={3}>
+      <ErrorAlert error={error} />
+      {items.length > 0 && (
+        <ul className="plain-list marked-list">
+          {items.map((interview) => (
+            <li key={interview.id}>
+              <InterviewFacts interview={interview} />
+              {!isClosed && isOpen(interview) && (
+                <Group gap="xs" mt="xs">
+                  {interview.state !== 'booked' && (
                     <Button
                       size="xs"
                       variant="default"
-                      onClick={() =>
-                        setForm({ mode: interview.state === 'booked' ? 'rescheduled' : 'agreed', interview })
-                      }
+                      data-key={interview === waiting ? 'i' : undefined}
+                      onClick={() => setForm({ mode: 'offered', interview })}
                     >
-                      {interview.state === 'booked' ? texts.reschedule : texts.book}
+                      {texts.offerOthers}
                     </Button>
-                    <Button size="xs" variant="default" onClick={() => void cancel(interview)}>
-                      {interview.state === 'booked' ? texts.cancel : texts.withdraw}
-                    </Button>
-                  </Group>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-        {form && (
-          <InterviewForm
-            key={`${form.mode} ${form.interview?.id}`}
-            applicationId={id}
-            {...form}
-            onSaved={() => void refresh()}
-            onCancel={() => setForm(null)}
-          />
-        )}
-        {!form && !isClosed && !waiting && (
-          <Group gap="xs">
-            <Button variant="default" data-key="i" onClick={() => setForm({ mode: 'offered', interview: null })}>
-              {texts.offer}
-            </Button>
-            <Button variant="default" onClick={() => setForm({ mode: 'agreed', interview: null })}>
-              {texts.record}
-            </Button>
-          </Group>
-        )}
-      </Stack>
-    </section>
+                  )}
+                  <Button
+                    size="xs"
+                    variant="default"
+                    onClick={() =>
+                      setForm({ mode: interview.state === 'booked' ? 'rescheduled' : 'agreed', interview })
+                    }
+                  >
+                    {interview.state === 'booked' ? texts.reschedule : texts.book}
+                  </Button>
+                  <CallButton
+                    size="xs"
+                    ask={texts.confirm[interview.state === 'booked' ? 'booked' : 'offered']}
+                    call={() =>
+                      request('DELETE', '/interviews/{id}', { params: { id: interview.id } }).finally(refresh)
+                    }
+                  >
+                    {interview.state === 'booked' ? texts.cancel : texts.withdraw}
+                  </CallButton>
+                </Group>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {form && (
+        <InterviewForm
+          key={`${form.mode} ${form.interview?.id}`}
+          applicationId={id}
+          {...form}
+          onSaved={() => void refresh()}
+          onCancel={() => setForm(null)}
+        />
+      )}
+      {!form && !isClosed && !waiting && (
+        <Group gap="xs">
+          <Button variant="default" data-key="i" onClick={() => setForm({ mode: 'offered', interview: null })}>
+            {texts.offer}
+          </Button>
+          <Button variant="default" onClick={() => setForm({ mode: 'agreed', interview: null })}>
+            {texts.record}
+          </Button>
+        </Group>
+      )}
+    </Section>
   );
 }
 
@@ -122,12 +117,8 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
           place
         )}
       </Text>
-      {note && (
-        <Text size="sm" c="dimmed">
-          {note}
-        </Text>
-      )}
-      {hasClash && !isPast && <Alert color="yellow">{texts.clash(others.length === 0, interviewer.name)}</Alert>}
+      {note && <Note>{note}</Note>}
+      {hasClash && !isPast && <Warning>{texts.clash(others.length === 0, interviewer.name)}</Warning>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { toLondonDay } from 'content-types/time/london-time';
 import { useState } from 'react';
 import { toHash } from '../../core/navigation/views.ts';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { formatTime, formatWeekday } from '../../kit/text/dates.ts';
 import classes from './interviews.module.css';
 import { type Interview, weekQuery } from './queries.ts';
@@ -43,11 +44,7 @@ export function Week({ job, query }: { job: string; query: string }) {
               <Title order={2} id={day}>
                 {formatWeekday(day)}
               </Title>
-              {on(day).length === 0 && (
-                <Text size="sm" c="dimmed">
-                  {words.none}
-                </Text>
-              )}
+              {on(day).length === 0 && <Note>{words.none}</Note>}
               <ul className={classes.day}>
                 {on(day).map((interview) => (
                   <Appointment key={interview.id} interview={interview} query={query} />
@@ -67,18 +64,13 @@ function Appointment({ interview, query }: { interview: Interview; query: string
     <li>
       <Text size="sm" fw={600} className="numbers">
         {formatTime(startsAt ?? '')}
-        <Text span size="sm" c="dimmed">
-          {' '}
-          {texts.minutes(minutes)}
-        </Text>
+        <Note span> {texts.minutes(minutes)}</Note>
       </Text>
       <Anchor size="sm" href={toHash({ view: 'applications', entry: application.id, query })}>
         {application.candidate}
       </Anchor>
       <Text size="sm">{application.jobTitle}</Text>
-      <Text size="sm" c="dimmed">
-        {texts.names([interviewer, ...others])}
-      </Text>
+      <Note>{texts.names([interviewer, ...others])}</Note>
       {hasClash && (
         <Text size="sm" c="red">
           {words.clash}

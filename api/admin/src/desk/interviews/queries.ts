@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiBody, ApiResponse } from '../../client/api-types.ts';
+import { readAs, readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 
 export type Interview = ApiResponse<'GET', '/interviews'>['items'][number];
@@ -7,8 +8,8 @@ export type Plan = ApiBody<'POST', '/applications/{id}/interviews'>;
 
 /** Booked interviews from today on, soonest first. */
 export const upcomingInterviewsQuery = queryOptions({
-  queryKey: ['interviews', 'upcoming'],
-  queryFn: async () => (await request('GET', '/interviews')).items,
+  ...readQuery('/interviews'),
+  select: ({ items }) => items,
   staleTime: 0,
   refetchInterval: 60_000,
 });
@@ -16,8 +17,8 @@ export const upcomingInterviewsQuery = queryOptions({
 /** Booked interviews from one day to another. */
 export const weekQuery = (from: string, to: string) =>
   queryOptions({
-    queryKey: ['interviews', 'week', from, to],
-    queryFn: async () => (await request('GET', '/interviews', { query: { from, to } })).items,
+    ...readQuery('/interviews', { query: { from, to } }),
+    select: ({ items }) => items,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -31,15 +32,12 @@ export const previewQuery = (applicationId: string, body: ApiBody<'POST', '/appl
     gcTime: 0,
   });
 
-export const calendarQuery = queryOptions({
-  queryKey: ['interviews', 'calendar'],
-  queryFn: () => request('GET', '/session/calendar'),
-});
+export const calendarQuery = readAs(['interviews', 'calendar'], '/session/calendar');
 
 export const interviewsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['interviews', 'application', id],
-    queryFn: async () => (await request('GET', '/applications/{id}/interviews', { params: { id } })).items,
+    ...readAs(['interviews', 'application', id], '/applications/{id}/interviews', { params: { id } }),
+    select: ({ items }) => items,
     staleTime: 0,
   });
 

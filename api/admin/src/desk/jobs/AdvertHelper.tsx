@@ -1,4 +1,4 @@
-import { Anchor, Box, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Anchor, Box, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes, type DataByType } from 'content-types';
 import { checkAdvert } from 'content-types/adverts/check-advert';
@@ -16,6 +16,7 @@ import { useNavigation } from '../../core/navigation/Navigation.tsx';
 import { findTypeView } from '../../core/navigation/views.ts';
 import type { FormStore } from '../../kit/form/store.ts';
 import { showField } from '../../kit/form/use-form.ts';
+import { Section } from '../../kit/Section.tsx';
 import classes from './advert.module.css';
 
 const TEXTS = {
@@ -48,17 +49,14 @@ export default function AdvertHelper({ form }: { form: FormStore }) {
   const findings = useMemo(() => (job && terms ? checkAdvert(job, terms, agency) : null), [job, terms, agency]);
 
   return (
-    <section className={classes.helper} aria-labelledby="advert-helper">
-      <Title order={2} size="h4" id="advert-helper">
-        {TEXTS.title}
-      </Title>
+    <Section title={TEXTS.title} size="h4" className={classes.helper}>
       <Text size="sm" role="status" c={findings?.length ? undefined : 'dimmed'}>
         {findings && isFetched ? summarise(findings) : TEXTS.notReady}
       </Text>
       {findings && isFetched && <FindingList form={form} findings={findings} />}
       {job && <UnsentLines lines={listUnsent(job)} />}
       {job && terms && <GoogleCardView card={createGoogleCard(job, terms, agency)} />}
-    </section>
+    </Section>
   );
 }
 

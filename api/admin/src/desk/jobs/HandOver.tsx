@@ -1,6 +1,6 @@
 /** The dialog that hands jobs over with their open applications, for good or for a time. */
 import { Button, type ButtonProps, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { choice } from 'content-types/fields/choice';
 import { date } from 'content-types/fields/date';
 import { isRequired } from 'content-types/fields/problems';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { colleaguesQuery } from '../../client/submissions.ts';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
-import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { CallButton } from '../../kit/buttons.tsx';
 import { ownerTexts as texts } from './owner-texts.ts';
 import type { OwnedJob } from './queries.ts';
 
@@ -43,7 +43,6 @@ function HandOver({ jobs, onDone, onClose }: HandOverProps & { onClose(): void }
     onDone?.(texts.done(jobs.length, colleagues?.find(({ id }) => id === to)?.name ?? '', applications));
     onClose();
   };
-  const end = useMutation({ mutationFn: (owner: string) => send(owner) });
   const covered = jobs.length === 1 && jobs[0]?.cover ? jobs[0].owner : null;
   if (!colleagues) return null;
   return (
@@ -55,17 +54,10 @@ function HandOver({ jobs, onDone, onClose }: HandOverProps & { onClose(): void }
       onSave={({ to, how, from, until }) => send(to, how === 'time' ? { from: from || undefined, until } : {})}
       intro={<Text size="sm">{texts.intro}</Text>}
     >
-      <ErrorAlert error={end.error} />
       {covered && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          style={{ alignSelf: 'start' }}
-          loading={end.isPending}
-          onClick={() => end.mutate(covered.id)}
-        >
+        <CallButton style={{ alignSelf: 'start' }} call={() => send(covered.id)}>
           {texts.endCover}
-        </Button>
+        </CallButton>
       )}
     </FieldsForm>
   );

@@ -5,6 +5,7 @@ import { colleaguesQuery } from '../../client/submissions.ts';
 import { RECRUITERS } from '../../core/navigation/views.ts';
 import { useValue } from '../../kit/form/use-form.ts';
 import { ChoiceFilter } from '../../kit/list/FilterBar.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { HandOverButton } from './HandOver.tsx';
 import { ownerTexts as texts } from './owner-texts.ts';
 import { ownersQuery } from './queries.ts';
@@ -15,9 +16,7 @@ export function JobOwner({ id }: { id: string }) {
   if (!job) return null;
   return (
     <Group gap="xs" pb={4}>
-      <Text size="sm" c="dimmed">
-        {texts.owner(job)}
-      </Text>
+      <Note>{texts.owner(job)}</Note>
       <HandOverButton jobs={[job]} size="compact-sm" />
     </Group>
   );

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import type { AdminEntry, ApiResponse } from '../../client/api-types.ts';
+import { readAs } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 
 /** How many have applied for each job and how often it was viewed, by its id, and whether any was viewed. */
@@ -34,7 +35,4 @@ export type OwnedJob = ApiResponse<'GET', '/jobs/owners'>['items'][number];
 
 /** The owners of jobs with these ids, or the jobs of an owner. */
 export const ownersQuery = (query: { ids?: string; owner?: string }) =>
-  queryOptions({
-    queryKey: ['inbox', 'job owners', query],
-    queryFn: () => request('GET', '/jobs/owners', { query }),
-  });
+  readAs(['inbox', 'job owners', query], '/jobs/owners', { query });

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { choice } from 'content-types/fields/choice';
 import { type DateField, date } from 'content-types/fields/date';
 import { type TextField, text } from 'content-types/fields/text';
@@ -6,6 +6,7 @@ import { parseTime } from '../../core/content/editor/date-time.ts';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { type InputProps, labelProps } from '../../core/fields/field-view.ts';
 import { DayInput } from '../../kit/form/DayInput.tsx';
+import { Line } from '../../kit/form/inputs.tsx';
 import { useTyped } from '../../kit/form/use-typed.ts';
 import { addDays, nextMonday, today } from './due.ts';
 import { type Reminder, useReminderChange, useReminderCreation } from './queries.ts';
@@ -78,14 +79,14 @@ function DayChoice(props: InputProps<DateField>) {
 function Time(props: InputProps<TextField>) {
   const { typed, setTyped, tidy } = useTyped(props.value, String, parseTime);
   return (
-    <TextInput
+    <Line
       {...labelProps(props)}
       className="numbers"
       placeholder="HH:MM"
       value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        props.onChange(parseTime(event.currentTarget.value));
+      onChange={(text) => {
+        setTyped(text);
+        props.onChange(parseTime(text));
       }}
       onBlur={tidy}
     />

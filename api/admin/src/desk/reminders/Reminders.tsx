@@ -2,7 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../core/session/Session.tsx';
+import { CallButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { describeDue, isOverdue } from './due.ts';
 import { type Reminder, useReminderChange } from './queries.ts';
 import { ReminderForm } from './ReminderForm.tsx';
@@ -40,10 +42,10 @@ export function OpenReminders({ reminders, names = false }: { reminders: readonl
               <IconBell size={16} aria-hidden />
               <div className={classes.words}>
                 <Text size="sm">{text}</Text>
-                <Text size="xs" c="dimmed">
+                <Note size="xs">
                   <When reminder={reminder} />
                   {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
-                </Text>
+                </Note>
               </div>
               <Group gap={4} wrap="nowrap">
                 <Button
@@ -82,17 +84,12 @@ function When({ reminder }: { reminder: Reminder }) {
 export function ReopenButton({ reminder }: { reminder: Reminder }) {
   const change = useReminderChange();
   return (
-    <>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        color="gray"
-        loading={change.isPending}
-        onClick={() => change.mutate({ seen: reminder, change: { isDone: false } })}
-      >
-        {texts.reopen}
-      </Button>
-      <ErrorAlert error={change.error} />
-    </>
+    <CallButton
+      isQuiet
+      size="compact-xs"
+      call={() => change.mutateAsync({ seen: reminder, change: { isDone: false } })}
+    >
+      {texts.reopen}
+    </CallButton>
   );
 }

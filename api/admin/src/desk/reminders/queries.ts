@@ -1,13 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiBody, ApiResponse } from '../../client/api-types.ts';
+import { readAs } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 
 export type Reminder = ApiResponse<'GET', '/applications/{id}/reminders'>['items'][number];
 
 export const remindersQuery = (id: string) =>
   queryOptions({
-    queryKey: ['inbox', 'reminders', id],
-    queryFn: async () => (await request('GET', '/applications/{id}/reminders', { params: { id } })).items,
+    ...readAs(['inbox', 'reminders', id], '/applications/{id}/reminders', { params: { id } }),
+    select: ({ items }) => items,
     staleTime: 0,
   });
 

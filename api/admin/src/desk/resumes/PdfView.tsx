@@ -4,6 +4,7 @@ import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { plural } from 'content-types/text/plural';
 import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Note } from '../../kit/notes.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { ahead, fitPage, usePdf } from './pdf.ts';
@@ -39,9 +40,9 @@ export default function PdfView({ data, name }: { data: ArrayBuffer; name: strin
   return (
     <>
       <Group gap="xs">
-        <Text size="xs" c="dimmed" mr="auto">
+        <Note size="xs" mr="auto">
           {plural(document.numPages, { one: '# page', other: '# pages' })}
-        </Text>
+        </Note>
         <ActionIcon
           variant="default"
           aria-label={texts.zoomOut}

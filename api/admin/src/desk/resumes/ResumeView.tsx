@@ -1,10 +1,11 @@
-import { Button, Group, Text, Title } from '@mantine/core';
-import { IconFileDownload } from '@tabler/icons-react';
+import { Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from 'content-types/text/bytes';
 import { lazy, Suspense } from 'react';
 import type { Submission } from '../../client/submissions.ts';
+import { DownloadLink } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { resumeQuery } from './queries.ts';
@@ -27,23 +28,13 @@ export function ResumeView({ id, resume }: { id: string; resume: Resume }) {
           <Title order={3} id="resume" fz="sm">
             {resume.name}
           </Title>
-          <Text size="xs" c="dimmed">
-            {formatBytes(resume.bytes)}
-          </Text>
+          <Note size="xs">{formatBytes(resume.bytes)}</Note>
         </div>
         <Group gap="xs" wrap="nowrap">
           <ReplaceCv id={id} label={words.replace} />
-          <Button
-            component="a"
-            flex="none"
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconFileDownload size={16} />}
-            href={`/api/applications/${id}/resume`}
-            download
-          >
+          <DownloadLink flex="none" href={`/api/applications/${id}/resume`}>
             {common.download}
-          </Button>
+          </DownloadLink>
         </Group>
       </Group>
       {isPdf ? (

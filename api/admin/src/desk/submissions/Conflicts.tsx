@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { InboxName } from '../../client/submissions.ts';
+import { Warning } from '../../kit/notes.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { describeConflict } from './describe-conflicts.ts';
 import classes from './inbox.module.css';
@@ -19,10 +20,9 @@ export function Conflicts({ inbox, actions }: { inbox: InboxName; actions: Actio
         const { key, conflicts, change } = collision;
         const stage = statuses.find(({ value }) => value === change?.status)?.label;
         return (
-          <Alert
+          <Warning
             key={key}
             role="alert"
-            color="yellow"
             title={change ? words.unchanged[inbox](conflicts.length) : words.notUndone(conflicts.length)}
           >
             {conflicts.map((conflict) => (
@@ -40,7 +40,7 @@ export function Conflicts({ inbox, actions }: { inbox: InboxName; actions: Actio
                 </Button>
               )}
             </Group>
-          </Alert>
+          </Warning>
         );
       })}
     </div>

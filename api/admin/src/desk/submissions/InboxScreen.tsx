@@ -1,6 +1,5 @@
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toQuery as toApiQuery } from '../../client/request.ts';
@@ -8,10 +7,12 @@ import { type InboxName, type Submission, submissionQuery } from '../../client/s
 import { ViewTitle } from '../../core/navigation/ViewTitle.tsx';
 import type { Route } from '../../core/navigation/views.ts';
 import { type Outcome, OutcomeBanner } from '../../core/publishing/OutcomeBanner.tsx';
+import { DownloadLink } from '../../kit/buttons.tsx';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { useKeptFocus } from '../../kit/keyboard.ts';
 import { Empty } from '../../kit/list/Empty.tsx';
 import { EmptyBinButton } from '../../kit/list/EmptyBinButton.tsx';
+import { Segments } from '../../kit/Segments.tsx';
 import { SendToClient } from '../client-pages/SendToClient.tsx';
 import { Week } from '../interviews/Week.tsx';
 import JobHead from '../jobs/JobHead.tsx';
@@ -23,7 +24,7 @@ import { WaitingEmails } from './emails/WaitingEmails.tsx';
 import classes from './inbox.module.css';
 import { KeyBar, KeyHelp } from './KeyBar.tsx';
 import { Filters, StageStrip } from './list/Filters.tsx';
-import { type InboxFilter, toParameters } from './list/filter.ts';
+import { toParameters } from './list/filter.ts';
 import { emptyWords, InboxList } from './list/InboxList.tsx';
 import { fetchAll } from './queries.ts';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -180,24 +181,17 @@ function Head({ inbox, open, list: { filter, shown, setFilter } }: Pick<InboxSta
   const actions = open === null && (
     <Group gap="xs" className={classes.export}>
       {inbox === 'applications' && filter.box === '' && (
-        <SegmentedControl
+        <Segments
           size="xs"
-          aria-label={texts.list.layout}
-          data={Object.entries(texts.list.layouts).map(([value, label]) => ({ value, label }))}
+          label={texts.list.layout}
+          options={texts.list.layouts}
           value={filter.layout}
-          onChange={(layout) => setFilter({ layout: layout as InboxFilter['layout'], status: '' })}
+          onChange={(layout) => setFilter({ layout, status: '' })}
         />
       )}
-      <Button
-        component="a"
-        size="xs"
-        variant="default"
-        leftSection={<IconDownload size={16} />}
-        href={`/api/${inbox}/export${toApiQuery(toParameters(shown))}`}
-        download
-      >
+      <DownloadLink size="xs" href={`/api/${inbox}/export${toApiQuery(toParameters(shown))}`}>
         {texts.list.export}
-      </Button>
+      </DownloadLink>
     </Group>
   );
   return (

@@ -1,7 +1,9 @@
-import { Group, Kbd, NativeSelect, Select, Text } from '@mantine/core';
+import { Group, Kbd, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { colleaguesQuery, type InboxName } from '../../client/submissions.ts';
 import { useSession } from '../../core/session/Session.tsx';
+import { Choose } from '../../kit/form/inputs.tsx';
+import { Find } from '../../kit/form/pickers.tsx';
 import { MAX_KEY } from '../../kit/keyboard.ts';
 import classes from './inbox.module.css';
 import type { Person } from './queries.ts';
@@ -22,23 +24,25 @@ export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProp
   const choices = statuses.map((status) => ({ value: status.value, label: status.label }));
   if (inbox === 'messages') {
     return (
-      <NativeSelect
+      <Choose
         size="sm"
         w={value === '' ? '11rem' : undefined}
-        aria-label={label}
-        data={value === '' ? [{ value: '', label: `${label}…` }, ...choices] : choices}
+        label={label}
+        isLabelHidden
+        none={value === '' ? `${label}…` : undefined}
+        options={choices}
         value={value}
-        onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
+        onChange={(status) => status && onChange(status)}
       />
     );
   }
   return (
-    <Select
+    <Find
       size="sm"
       w={value === '' ? '11rem' : undefined}
       aria-label={label}
       placeholder={`${label}…`}
-      data={choices}
+      options={choices}
       renderOption={({ option }) => {
         const { candidateSees, brings } = statuses.find((status) => status.value === option.value) ?? {};
         return (
@@ -88,17 +92,18 @@ export function AssigneeSelect({ assignee, onChange }: AssigneeSelectProps) {
   }
   const isForMany = assignee === undefined;
   return (
-    <NativeSelect
+    <Choose
       size="sm"
       w={isForMany ? '9rem' : undefined}
-      aria-label={isForMany ? texts.list.assignTo : texts.assignedTo}
-      data={[
+      label={isForMany ? texts.list.assignTo : texts.assignedTo}
+      isLabelHidden
+      options={[
         ...(isForMany ? [{ value: '?', label: `${texts.list.assignTo}…` }] : []),
         { value: '', label: texts.unassigned },
         ...[...people].map(([value, label]) => ({ value, label })),
       ]}
       value={isForMany ? '?' : (assignee?.id ?? '')}
-      onChange={({ currentTarget: { value } }) => value !== '?' && onChange(value || null)}
+      onChange={(id) => id !== '?' && onChange(id || null)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiBody, ApiResponse } from '../../client/api-types.ts';
-import { readQuery } from '../../client/read-query.ts';
+import { readAs, readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import type { InboxName, Submission, SubmissionDetails } from '../../client/submissions.ts';
 import { publishedQuery } from '../../core/content/queries.ts';
@@ -70,24 +70,15 @@ export const stagesQuery = publishedQuery('stage');
 export const jobsQuery = readQuery('/inbox/jobs');
 
 export const templatesQuery = (inbox: InboxName, id: string) =>
-  queryOptions({
-    queryKey: ['inbox', inbox, 'templates', id],
-    queryFn: () => request('GET', `/${inbox}/{id}/templates` as const, { params: { id } }),
-  });
+  readAs(['inbox', inbox, 'templates', id], `/${inbox}/{id}/templates` as const, { params: { id } });
 
 /** The applications for the same job with almost the same CV or cover letter. */
 export const alikeQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['inbox', 'applications', 'alike', id],
-    queryFn: () => request('GET', '/applications/{id}/alike', { params: { id } }),
-  });
+  readAs(['inbox', 'applications', 'alike', id], '/applications/{id}/alike', { params: { id } });
 
 /** The job’s requirements, each with the sentence of the CV about it. */
 export const requirementsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['inbox', 'applications', 'requirements', id],
-    queryFn: () => request('GET', '/applications/{id}/requirements', { params: { id } }),
-  });
+  readAs(['inbox', 'applications', 'requirements', id], '/applications/{id}/requirements', { params: { id } });
 
 // The screens offer only statuses of the inbox.
 type ChangeBody = ApiBody<'PATCH', '/applications/{id}'> & ApiBody<'PATCH', '/messages/{id}'>;

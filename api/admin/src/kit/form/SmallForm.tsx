@@ -41,23 +41,31 @@ export function SmallForm({ onSend, onEscape, error, gap, noValidate, children }
 
 interface FormButtonsProps {
   label: string;
-  isBusy: boolean;
+  isBusy?: boolean;
+  isDisabled?: boolean;
+  /** Red for what cannot be undone. */
+  color?: 'red';
   size?: 'xs';
+  /** Left out for the button of a form, which submits it. */
+  onSend?(): void;
   onCancel?(): void;
+  cancel?: string;
   /** The order and place of the buttons in dialogs. */
   isDialog?: boolean;
 }
 
-/** The end of a small form. */
-export function FormButtons({ label, isBusy, size, onCancel, isDialog }: FormButtonsProps) {
+/** The end of a small form or of a dialog. */
+export function FormButtons(props: FormButtonsProps) {
+  const { label, isBusy, isDisabled, color, size, onSend, onCancel, cancel = common.cancel, isDialog } = props;
+  const kind = onSend ? ({ onClick: onSend } as const) : ({ type: 'submit' } as const);
   return (
     <Group gap="xs" style={{ flexDirection: isDialog ? 'row-reverse' : undefined }}>
-      <Button type="submit" size={size} loading={isBusy}>
+      <Button {...kind} size={size} color={color} disabled={isDisabled} loading={isBusy}>
         {label}
       </Button>
       {onCancel && (
         <Button variant="default" size={size} onClick={onCancel}>
-          {common.cancel}
+          {cancel}
         </Button>
       )}
     </Group>

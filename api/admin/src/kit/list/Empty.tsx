@@ -1,5 +1,6 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Note } from '../notes.tsx';
 import { Spinner } from '../Spinner.tsx';
 import classes from './lists.module.css';
 
@@ -14,11 +15,7 @@ export function Empty({ title, text, children }: EmptyProps) {
     <div className={classes.empty}>
       <Spinner size={80} state="idle" />
       <Title order={2}>{title}</Title>
-      {text && (
-        <Text c="dimmed" size="sm">
-          {text}
-        </Text>
-      )}
+      {text && <Note>{text}</Note>}
       {children}
     </div>
   );

@@ -1,7 +1,8 @@
-import { Box, Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DayInput } from '../form/DayInput.tsx';
+import { Choose, Line } from '../form/inputs.tsx';
 import { common } from '../text/texts.ts';
 import { FoldedFilters } from './FoldedFilters.tsx';
 import classes from './folded-filters.module.css';
@@ -70,7 +71,7 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
   return (
     <Group gap="xs" align="end">
       {search && (
-        <TextInput
+        <Line
           {...(search.hint
             ? { label: search.label, description: search.hint, flex: '1 0 100%' }
             : { 'aria-label': search.label, placeholder: search.label, flex: '1 1 10rem', maw: '32rem' })}
@@ -78,7 +79,7 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
           leftSection={<IconSearch size={16} aria-hidden />}
           maxLength={search.max ?? 100}
           value={text}
-          onChange={({ currentTarget: { value } }) => set([searched], value)}
+          onChange={(words) => set([searched], words)}
         />
       )}
       {shown.length + folded.length > 0 && (
@@ -157,15 +158,7 @@ interface ChoiceFilterProps extends ControlProps {
 }
 
 export function ChoiceFilter({ label, any, options, value, onChange }: ChoiceFilterProps) {
-  return (
-    <NativeSelect
-      flex="1 1 9.5rem"
-      label={label}
-      data={[{ value: '', label: any }, ...options]}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
+  return <Choose flex="1 1 9.5rem" label={label} none={any} options={options} value={value} onChange={onChange} />;
 }
 
 function LineFilter({ label, placeholder, value, onChange }: ControlProps & { label: string; placeholder: string }) {
@@ -173,35 +166,15 @@ function LineFilter({ label, placeholder, value, onChange }: ControlProps & { la
   useEffect(() => setText(value), [value]);
   const apply = () => text.trim() !== value && onChange(text.trim());
   return (
-    <TextInput
+    <Line
       flex="1 1 9.5rem"
       maxLength={100}
       label={label}
       placeholder={placeholder}
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={setText}
       onBlur={apply}
       onKeyDown={(event) => event.key === 'Enter' && apply()}
-    />
-  );
-}
-
-interface TabsProps {
-  label?: string;
-  options: readonly Option[];
-  value: string;
-  onChange(value: string): void;
-}
-
-/** Parts of a list, of which one is shown, such as emails by their status. */
-export function ListTabs({ label = common.show, options, value, onChange }: TabsProps) {
-  return (
-    <SegmentedControl
-      aria-label={label}
-      style={{ alignSelf: 'start', flexWrap: 'wrap' }}
-      data={[...options]}
-      value={value}
-      onChange={onChange}
     />
   );
 }

@@ -1,11 +1,13 @@
 /** Filters and order of a list that the user has saved under a name, each one click away. */
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { IconBell, IconBookmark } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
+import { readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import { ErrorAlert } from '../ErrorAlert.tsx';
+import { Line } from '../form/inputs.tsx';
 import { FormButtons, SmallForm } from '../form/SmallForm.tsx';
 import { common } from '../text/texts.ts';
 
@@ -29,8 +31,7 @@ export interface ListAddress {
 }
 
 const viewsQuery = queryOptions({
-  queryKey: ['saved-views'],
-  queryFn: () => request('GET', '/saved-views'),
+  ...readQuery('/saved-views'),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -128,14 +129,14 @@ export function ViewButton({ address }: { address: ListAddress }) {
         </Popover.Target>
         <Popover.Dropdown>
           <SmallForm onSend={() => save.mutate()} error={save.error} gap="sm">
-            <TextInput
-              data-autofocus
+            <Line
+              isFirst
               label={texts.name}
               description={texts.help}
               required
               maxLength={40}
               value={name}
-              onChange={({ currentTarget: { value } }) => setName(value)}
+              onChange={setName}
             />
             <FormButtons label={common.save} size="xs" isBusy={save.isPending} onCancel={() => setOpen(false)} />
           </SmallForm>

@@ -1,14 +1,15 @@
-import { Button, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { londonMoment } from 'content-types/time/london-time';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { readQuery } from '../../client/read-query.ts';
 import { request, toQuery } from '../../client/request.ts';
 import { type Slice, useList, useListState } from '../../core/navigation/use-list.ts';
+import { DownloadLink } from '../../kit/buttons.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { FilterBar } from '../../kit/list/FilterBar.tsx';
 import { List } from '../../kit/list/List.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { completeDay, formatDateTime } from '../../kit/text/dates.ts';
 import { texts } from './texts.ts';
@@ -25,15 +26,9 @@ export default function AuditScreen() {
     <Screen
       title={texts.title}
       actions={
-        <Button
-          component="a"
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          href={`/api/audit/export${toQuery(auditParameters(list.shown))}`}
-          download
-        >
+        <DownloadLink size="sm" href={`/api/audit/export${toQuery(auditParameters(list.shown))}`}>
           {texts.export}
-        </Button>
+        </DownloadLink>
       }
     >
       <FilterBar
@@ -73,11 +68,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     cell: ({ action, subject, subjectName, detail }) => (
       <>
         {subjectName ?? (isOnlyOne(action, subject) ? '' : subject)}
-        {detail && (
-          <Text size="xs" c="dimmed">
-            {readable(detail)}
-          </Text>
-        )}
+        {detail && <Note size="xs">{readable(detail)}</Note>}
       </>
     ),
   },

@@ -11,6 +11,7 @@ import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { StoredSettings } from '../../core/settings/StoredSettings.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Fact, Facts } from '../../kit/Facts.tsx';
+import { Status, Warning } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { KeyInput } from './KeyInput.tsx';
@@ -48,11 +49,7 @@ export default function BackupsScreen() {
       {data && (
         <Stack gap="sm" p="lg" className="card">
           <Text size="sm">{texts.intro}</Text>
-          {!data.folder && !data.hasJournal && (
-            <Alert color="yellow" title={texts.off.title}>
-              {texts.off.text}
-            </Alert>
-          )}
+          {!data.folder && !data.hasJournal && <Warning title={texts.off.title}>{texts.off.text}</Warning>}
           {data.problem && <Alert color="red">{texts.problems[data.problem]}</Alert>}
           {data.folder && <State {...data} isEncrypted={isEncrypted} />}
           <Group gap="sm">
@@ -114,12 +111,7 @@ function State({ folder, copyTo, newest, at, verifiedAt, hasJournal, isEncrypted
 
 /** What is running, or how the last run ended. */
 function Outcome({ running, lastBackup, lastRestore }: State) {
-  if (running)
-    return (
-      <Text size="sm" role="status">
-        {texts.running[running]}
-      </Text>
-    );
+  if (running) return <Status>{texts.running[running]}</Status>;
   const isBackup = (lastBackup?.at ?? '') > (lastRestore?.at ?? '');
   if (isBackup && lastBackup?.error) {
     return (
@@ -134,8 +126,6 @@ function Outcome({ running, lastBackup, lastRestore }: State) {
       {lastRestore.error}
     </Alert>
   ) : (
-    <Text size="sm" role="status">
-      {texts.drilled}
-    </Text>
+    <Status>{texts.drilled}</Status>
   );
 }

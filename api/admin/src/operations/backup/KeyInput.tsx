@@ -1,9 +1,10 @@
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { TextField } from 'content-types/fields/text';
 import { request } from '../../client/request.ts';
 import { type InputProps, labelProps } from '../../core/fields/field-view.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Lines } from '../../kit/form/inputs.tsx';
 import { SecretNotice } from '../../kit/SecretNotice.tsx';
 import { texts } from './texts.ts';
 
@@ -16,12 +17,7 @@ export function KeyInput(props: InputProps<TextField>) {
   });
   return (
     <Stack gap="xs">
-      <Textarea
-        {...labelProps(props)}
-        rows={3}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
+      <Lines {...labelProps(props)} value={value} onChange={onChange} />
       {create.data ? (
         <SecretNotice title={texts.key.title} values={[[texts.key.private, create.data.privateKey]]} />
       ) : (

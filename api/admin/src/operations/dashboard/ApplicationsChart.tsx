@@ -1,4 +1,5 @@
-import { Table, Title } from '@mantine/core';
+import { Table } from '@mantine/core';
+import { Section } from '../../kit/Section.tsx';
 import classes from './dashboard.module.css';
 import type { Week } from './queries.ts';
 import { texts } from './texts.ts';
@@ -15,10 +16,7 @@ export function ApplicationsChart({ weeks }: { weeks: Week[] }) {
   const total = weeks.reduce((sum, week) => sum + week.count, 0);
   const first = weeks[0]?.week ?? '';
   return (
-    <section aria-labelledby="by-week">
-      <Title order={2} id="by-week">
-        {texts.chart.title}
-      </Title>
+    <Section title={texts.chart.title} gap={0}>
       <p className={classes.none}>
         {total === 0 ? texts.chart.none(day(first)) : texts.chart.summary(total, day(first), most)}
       </p>
@@ -73,7 +71,7 @@ export function ApplicationsChart({ weeks }: { weeks: Week[] }) {
           </details>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

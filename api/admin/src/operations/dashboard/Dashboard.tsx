@@ -6,6 +6,7 @@ import { getSiteState, SPINNERS, statusQuery } from '../../core/publishing/queri
 import { texts as publishingTexts } from '../../core/publishing/texts.ts';
 import { useSession } from '../../core/session/Session.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Warning } from '../../kit/notes.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { ApplicationsChart } from './ApplicationsChart.tsx';
@@ -105,12 +106,12 @@ function Health({ data }: { data: DashboardData | undefined }) {
 /** Emails that are waiting because sending is not set up, with a link to the screen that says how. */
 function UnsentMails({ total }: { total: number }) {
   return (
-    <Alert color="yellow" title={texts.unsent.title(total)}>
+    <Warning title={texts.unsent.title(total)}>
       {texts.unsent.text}{' '}
       <Anchor inherit underline="always" href={toHash({ view: 'mail' })}>
         {texts.unsent.link}
       </Anchor>
-    </Alert>
+    </Warning>
   );
 }
 

@@ -1,17 +1,18 @@
 /** The dashboard's short lists. Each line opens the entry that it is about. */
-import { Title, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes, type TypeName } from 'content-types';
 import { getTitle } from 'content-types/define';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { AdminEntry } from '../../client/api-types.ts';
-import { request } from '../../client/request.ts';
+import { readQuery } from '../../client/read-query.ts';
 import { toDay } from '../../core/content/editor/date-time.ts';
 import { recentQuery } from '../../core/content/queries.ts';
 import { useEntryLink } from '../../core/navigation/Navigation.tsx';
 import { toHash } from '../../core/navigation/views.ts';
 import { useSession } from '../../core/session/Session.tsx';
 import { upcomingInterviewsQuery } from '../../desk/interviews/queries.ts';
+import { Section } from '../../kit/Section.tsx';
 import { formatAppointment, formatDateTime, formatRelative } from '../../kit/text/dates.ts';
 import classes from './dashboard.module.css';
 import type { DashboardData, Waiting } from './queries.ts';
@@ -93,8 +94,7 @@ const INTERVIEW_DAYS = 7;
 /** The jobs that visitors opened most in the last 30 days. */
 export function MostViewedJobs() {
   const { data, error } = useQuery({
-    queryKey: ['job views'],
-    queryFn: () => request('GET', '/jobs/views', { query: { days: 30, limit: 8 } }),
+    ...readQuery('/jobs/views', { query: { days: 30, limit: 8 } }),
     staleTime: 0,
   });
   const views = new Map(data?.items.map(({ entry, views }) => [entry.id, views]));
@@ -120,12 +120,8 @@ interface ListProps {
 }
 
 function List({ title, rows, error, none }: ListProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <Title order={2} id={id}>
-        {title}
-      </Title>
+    <Section title={title} gap={0}>
       {error && <p className={classes.none}>{error.message}</p>}
       {rows?.length === 0 && <p className={classes.none}>{none}</p>}
       {rows && rows.length > 0 && (
@@ -141,7 +137,7 @@ function List({ title, rows, error, none }: ListProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Title } from '@mantine/core';
 import { IconAlertCircle, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
@@ -10,6 +10,7 @@ import { useEntryLink } from '../../core/navigation/Navigation.tsx';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Note } from '../../kit/notes.tsx';
 import classes from './dashboard.module.css';
 import { Notices } from './Notices.tsx';
 import { texts } from './texts.ts';
@@ -44,12 +45,12 @@ export function OpenSite({ address, checks, onDone }: Opening & { onDone(outcome
         <Title order={2} id="opening">
           {words.title}
         </Title>
-        <Text size="sm" c="dimmed">
+        <Note>
           {words.text}{' '}
           <Anchor inherit underline="always" href="#shared/opening">
             {words.page}
           </Anchor>
-        </Text>
+        </Note>
       </div>
       <ul>
         {checks.map((check) => (
@@ -77,11 +78,7 @@ export function OpenSite({ address, checks, onDone }: Opening & { onDone(outcome
             {words.preview.action}
           </Button>
         )}
-        {isBlocked && (
-          <Text size="sm" c="dimmed">
-            {words.blocked}
-          </Text>
-        )}
+        {isBlocked && <Note>{words.blocked}</Note>}
       </Group>
     </section>
   );

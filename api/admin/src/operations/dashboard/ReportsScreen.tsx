@@ -1,5 +1,4 @@
-import { Anchor, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { toQuery } from '../../client/request.ts';
@@ -8,11 +7,14 @@ import { useListState } from '../../core/navigation/use-list.ts';
 import { findView, type Route, toHash } from '../../core/navigation/views.ts';
 import JobHead from '../../desk/jobs/JobHead.tsx';
 import { jobsQuery } from '../../desk/submissions/queries.ts';
+import { DownloadLink } from '../../kit/buttons.tsx';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { DayInput } from '../../kit/form/DayInput.tsx';
+import { Choose } from '../../kit/form/inputs.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
 import { Empty } from '../../kit/list/Empty.tsx';
 import { Screen } from '../../kit/Screen.tsx';
+import { Section } from '../../kit/Section.tsx';
 import { completeDay } from '../../kit/text/dates.ts';
 import classes from './dashboard.module.css';
 import { daysOf } from './period.ts';
@@ -49,18 +51,21 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
   ];
   const controls = (
     <Group gap="xs" align="end">
-      <NativeSelect
-        aria-label={words.job}
-        data={[{ value: '', label: words.allJobs }, ...jobs.map(({ id, title }) => ({ value: id, label: title }))]}
+      <Choose
+        label={words.job}
+        isLabelHidden
+        none={words.allJobs}
+        options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
         value={job}
-        onChange={(event) => set({ job: event.currentTarget.value })}
+        onChange={(id) => set({ job: id })}
       />
-      <NativeSelect
-        aria-label={words.period}
-        data={Object.entries(words.periods).map(([value, label]) => ({ value, label }))}
+      <Choose
+        label={words.period}
+        isLabelHidden
+        options={words.periods}
         value={period}
         // Own dates begin with those shown.
-        onChange={({ currentTarget: { value } }) => set({ period: value, ...(value === 'own' && days) })}
+        onChange={(next) => set({ period: next, ...(next === 'own' && days) })}
       />
       {period === 'own' && (
         <>
@@ -77,18 +82,18 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
       {data && data.applications > 0 && (
         <>
           <Text>{words.summary(data.applications)}</Text>
-          <Section title={words.stages} help={words.stagesHelp} href={exportOf('stages')}>
+          <Part title={words.stages} help={words.stagesHelp} href={exportOf('stages')}>
             <DataTable label={words.stages} columns={stageColumns} rows={data.stages} getKey={({ id }) => id} />
-          </Section>
-          <Section title={words.jobs} href={exportOf('jobs')}>
+          </Part>
+          <Part title={words.jobs} href={exportOf('jobs')}>
             <Groups
               label={words.jobs}
               first={words.job}
               rows={data.jobs}
               linkOf={({ id }) => people({ layout: 'board', job: id })}
             />
-          </Section>
-          <Section title={words.sources} help={words.sourcesHelp} href={exportOf('sources')}>
+          </Part>
+          <Part title={words.sources} help={words.sourcesHelp} href={exportOf('sources')}>
             <Groups
               label={words.sources}
               first={words.source}
@@ -96,19 +101,19 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
               linkOf={({ id }) => people({ source: id || 'unknown' })}
               more={job ? [] : costColumns(setCostsOf)}
             />
-          </Section>
-          <Section title={words.consultants} href={exportOf('consultants')}>
+          </Part>
+          <Part title={words.consultants} href={exportOf('consultants')}>
             <Groups
               label={words.consultants}
               first={words.consultant}
               rows={data.consultants}
               linkOf={({ id }) => people({ assignedTo: id || 'nobody' })}
             />
-          </Section>
+          </Part>
         </>
       )}
       {job && data && (
-        <Section
+        <Part
           title={words.decisions}
           help={words.decisionsHelp}
           href={`/api/jobs/${encodeURIComponent(job)}/decisions`}
@@ -119,7 +124,7 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
   );
 }
 
-interface SectionProps {
+interface PartProps {
   title: string;
   help?: string;
   /** The address of its export. */
@@ -127,30 +132,16 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-function Section({ title, help, href, children }: SectionProps) {
+function Part({ title, help, href, children }: PartProps) {
+  const download = (
+    <DownloadLink href={href} aria-label={words.exportOf(title)}>
+      {words.export}
+    </DownloadLink>
+  );
   return (
-    <div>
-      <Group justify="space-between" mb="xs">
-        <Title order={2}>{title}</Title>
-        <Button
-          component="a"
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          aria-label={words.exportOf(title)}
-          href={href}
-          download
-        >
-          {words.export}
-        </Button>
-      </Group>
-      {help && (
-        <Text size="sm" c="dimmed" mb="xs">
-          {help}
-        </Text>
-      )}
+    <Section title={title} intro={help} actions={download} gap="xs">
       {children}
-    </div>
+    </Section>
   );
 }
 

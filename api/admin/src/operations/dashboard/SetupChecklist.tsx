@@ -1,11 +1,13 @@
-import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
+import { readAs } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import { type Outcome, OutcomeBanner } from '../../core/publishing/OutcomeBanner.tsx';
 import { confirm } from '../../kit/confirm.ts';
+import { Note } from '../../kit/notes.tsx';
 import classes from './dashboard.module.css';
 import { Notices } from './Notices.tsx';
 import { OpenSite } from './OpenSite.tsx';
@@ -33,7 +35,7 @@ const VIEWS: Record<Exclude<Step, 'sample' | 'start' | 'notices'>, string> = {
 export function SetupChecklist() {
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { data } = useQuery({ queryKey: ['content', 'setup'], queryFn: () => request('GET', '/setup'), staleTime: 0 });
+  const { data } = useQuery({ ...readAs(['content', 'setup'], '/setup'), staleTime: 0 });
   const refresh = () => queries.invalidateQueries();
   const hide = useMutation({ mutationFn: () => request('POST', '/setup/hide'), onSettled: refresh });
   const remove = useMutation({
@@ -71,9 +73,7 @@ export function SetupChecklist() {
           <Title order={2} id="setup">
             {setup.title}
           </Title>
-          <Text size="sm" c="dimmed" className="numbers">
-            {setup.progress(done, steps.length)}
-          </Text>
+          <Note className="numbers">{setup.progress(done, steps.length)}</Note>
         </Group>
         <ul>
           {steps.map(({ name, isDone }) => (

@@ -1,12 +1,13 @@
 /** The dialog with what a source has cost. */
-import { Button, Group, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { date } from 'content-types/fields/date';
 import { money } from 'content-types/fields/number';
 import { toLondonDay } from 'content-types/time/london-time';
 import { request } from '../../client/request.ts';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { formatMoney } from '../../core/fields/number/amounts.ts';
+import { CallButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
@@ -20,7 +21,6 @@ const FIELDS = {
 };
 
 export function SourceCosts({ source, onClose }: { source: string; onClose(): void }) {
-  const queries = useQueryClient();
   return (
     <FieldsForm
       fields={FIELDS}
@@ -29,9 +29,9 @@ export function SourceCosts({ source, onClose }: { source: string; onClose(): vo
       intro={<Costs source={source} />}
       submit={words.add}
       onCancel={onClose}
+      refresh={['reports']}
       onSave={async ({ day, pence }) => {
         await request('POST', '/reports/costs', { body: { source, day, pence: Number(pence) } });
-        await queries.invalidateQueries({ queryKey: ['reports'] });
         onClose();
       }}
     />
@@ -39,29 +39,23 @@ export function SourceCosts({ source, onClose }: { source: string; onClose(): vo
 }
 
 function Costs({ source }: { source: string }) {
-  const queries = useQueryClient();
   const { data, error } = useQuery(costsQuery(source));
-  const remove = useMutation({
-    mutationFn: (id: string) => request('DELETE', '/reports/costs/{id}', { params: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['reports'] }),
-  });
   return (
     <>
-      <ErrorAlert error={error ?? remove.error} />
+      <ErrorAlert error={error} />
       {data?.items.map(({ id, day, pence }) => (
         <Group key={id} justify="space-between">
           <Text size="sm" className="numbers">
             {formatDay(day)}: £{formatMoney(pence)}
           </Text>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
+          <CallButton
+            isQuiet
             aria-label={words.deleteOf(formatDay(day))}
-            onClick={() => remove.mutate(id)}
+            call={() => request('DELETE', '/reports/costs/{id}', { params: { id } })}
+            refresh={['reports']}
           >
             {common.delete}
-          </Button>
+          </CallButton>
         </Group>
       ))}
     </>

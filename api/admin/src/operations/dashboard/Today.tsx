@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, SegmentedControl, Text, Title, UnstyledButton } from '@mantine/core';
+import { Anchor, Button, Group, Text, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useListState } from '../../core/navigation/use-list.ts';
@@ -7,6 +7,7 @@ import { describeDue, isOverdue, today } from '../../desk/reminders/due.ts';
 import { useReminderChange } from '../../desk/reminders/queries.ts';
 import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
 import { useKeptFocus } from '../../kit/keyboard.ts';
+import { Segments } from '../../kit/Segments.tsx';
 import { formatRelative, formatWeekday } from '../../kit/text/dates.ts';
 import classes from './dashboard.module.css';
 import { type TodayPart, todayQuery } from './queries.ts';
@@ -29,16 +30,12 @@ export function Today() {
       <ErrorAlert error={done.error} />
       {data && (
         <>
-          <SegmentedControl
-            style={{ justifySelf: 'start' }}
+          <Segments
             size="xs"
-            aria-label={words.who}
-            data={[
-              { value: 'mine', label: words.mine(data.mine) },
-              { value: 'everyone', label: words.everyone(data.everyone) },
-            ]}
+            label={words.who}
+            options={{ mine: words.mine(data.mine), everyone: words.everyone(data.everyone) }}
             value={who}
-            onChange={(value) => setFilter({ who: value === 'mine' ? '' : value })}
+            onChange={(next) => setFilter({ who: next === 'mine' ? '' : next })}
           />
           {data.parts.length === 0 && (
             <Text>

@@ -1,15 +1,16 @@
-import { Button, Text } from '@mantine/core';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Text } from '@mantine/core';
+import { queryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import { type Slice, useList, useListState } from '../../core/navigation/use-list.ts';
-import { confirm } from '../../kit/confirm.ts';
-import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { CallButton } from '../../kit/buttons.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
-import { ListTabs } from '../../kit/list/FilterBar.tsx';
 import { List } from '../../kit/list/List.tsx';
+import { Note, Status } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
+import { Segments } from '../../kit/Segments.tsx';
 import { formatDateTime, formatDayAtTime } from '../../kit/text/dates.ts';
 import { MailState } from './MailState.tsx';
 import { texts } from './texts.ts';
@@ -25,16 +26,9 @@ const mailQuery = ({ state }: { state: string }, slice: Slice) =>
 
 /** Every email with its status, and buttons to send one again. */
 export default function MailScreen() {
-  const queries = useQueryClient();
   const list = useList(useListState({ state: '' }), mailQuery);
   const { state } = list.filter;
-  const resend = useMutation({
-    mutationFn: (id: string) => request('POST', '/outbox/{id}/resend', { params: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['outbox'] }),
-  });
-  const askAndResend = async ({ id, state, subject, to }: Mail) => {
-    if (state !== 'sent' || (await confirm(texts.confirmResend(to, subject)))) resend.mutate(id);
-  };
+  const [isQueued, setQueued] = useState(false);
   const columns: Column<Mail>[] = [
     { label: texts.columns.at, kind: 'short', cell: ({ sentAt, createdAt }) => formatDateTime(sentAt ?? createdAt) },
     {
@@ -43,9 +37,7 @@ export default function MailScreen() {
       cell: ({ subject, to, lastError }) => (
         <>
           <b>{subject}</b>
-          <Text size="sm" c="dimmed">
-            {to ?? texts.toAgency}
-          </Text>
+          <Note>{to ?? texts.toAgency}</Note>
           {lastError && (
             <Text size="sm" c="red">
               {lastError}
@@ -60,9 +52,9 @@ export default function MailScreen() {
         <>
           {texts.states[state]}
           {nextAt && (attempts > 0 || Date.parse(nextAt) > Date.now()) && (
-            <Text size="xs" c="dimmed">
+            <Note size="xs">
               {attempts > 0 ? texts.nextTry(formatDateTime(nextAt)) : texts.sendsOn(formatDayAtTime(nextAt))}
-            </Text>
+            </Note>
           )}
         </>
       ),
@@ -70,17 +62,18 @@ export default function MailScreen() {
     {
       label: texts.columns.actions,
       kind: 'action',
-      cell: (mail) => {
-        const action = mail.state === 'sent' ? texts.sendAgain : texts.sendNow;
+      cell: ({ id, state, subject, to }) => {
+        const action = state === 'sent' ? texts.sendAgain : texts.sendNow;
         return (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={texts.actionFor(action, mail.subject)}
-            onClick={() => void askAndResend(mail)}
+          <CallButton
+            aria-label={texts.actionFor(action, subject)}
+            ask={state === 'sent' && texts.confirmResend(to, subject)}
+            call={() => request('POST', '/outbox/{id}/resend', { params: { id } })}
+            refresh={['outbox']}
+            onDone={() => setQueued(true)}
           >
             {action}
-          </Button>
+          </CallButton>
         );
       },
     },
@@ -90,7 +83,7 @@ export default function MailScreen() {
   return (
     <Screen title={texts.title}>
       <MailState />
-      <ListTabs
+      <Segments
         options={[
           { value: '', label: texts.all },
           ...Object.entries(texts.states).map(([value, label]) => ({ value, label: count(value as State, label) })),
@@ -98,12 +91,7 @@ export default function MailScreen() {
         value={state}
         onChange={(state) => list.setFilter({ state })}
       />
-      <ErrorAlert error={resend.error} />
-      {resend.isSuccess && (
-        <Text size="sm" role="status">
-          {texts.queued}
-        </Text>
-      )}
+      {isQueued && <Status>{texts.queued}</Status>}
       <List list={list} label={texts.list} empty={{ title: texts.empty[state as State | ''] }} columns={columns} />
     </Screen>
   );

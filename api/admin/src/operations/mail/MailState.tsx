@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { mailboxFields, mailServerFields } from 'content-types/server-settings';
 import { readQuery } from '../../client/read-query.ts';
@@ -6,6 +6,7 @@ import { request } from '../../client/request.ts';
 import { NewPassword } from '../../core/auth/passwords.tsx';
 import { StoredSettings } from '../../core/settings/StoredSettings.tsx';
 import { Fact, Facts } from '../../kit/Facts.tsx';
+import { Warning } from '../../kit/notes.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { texts as mailTexts } from './texts.ts';
 
@@ -29,16 +30,8 @@ export function MailState() {
   const isFailing = lastFailure !== null && (lastSent === null || lastFailure.at >= lastSent);
   return (
     <Stack gap="sm" p="lg" className="card">
-      {!server && (
-        <Alert color="yellow" title={texts.notSetUp.title}>
-          {texts.notSetUp.text}
-        </Alert>
-      )}
-      {server && !to && (
-        <Alert color="yellow" title={texts.noRecipient.title}>
-          {texts.noRecipient.text}
-        </Alert>
-      )}
+      {!server && <Warning title={texts.notSetUp.title}>{texts.notSetUp.text}</Warning>}
+      {server && !to && <Warning title={texts.noRecipient.title}>{texts.noRecipient.text}</Warning>}
       <Facts label={texts.table}>
         <Fact
           name={texts.server}

@@ -1,11 +1,11 @@
-import { Checkbox, Stack } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { boolean } from 'content-types/fields/boolean';
 import { type TagsField, tags } from 'content-types/fields/tags-lines';
 import { text } from 'content-types/fields/text';
 import { request } from '../../client/request.ts';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { type InputProps, labelProps } from '../../core/fields/field-view.ts';
+import { Ticks } from '../../kit/form/pickers.tsx';
 import { type Webhook, webhooksQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -25,7 +25,6 @@ interface WebhookFormProps {
 }
 
 export function WebhookForm({ webhook, onClose, onSecret }: WebhookFormProps) {
-  const queries = useQueryClient();
   return (
     <FieldsForm
       fields={FIELDS}
@@ -34,11 +33,11 @@ export function WebhookForm({ webhook, onClose, onSecret }: WebhookFormProps) {
       submit={webhook ? words.save : texts.create}
       dialog={webhook ? undefined : texts.create}
       onCancel={onClose}
+      refresh={['webhooks']}
       onSave={async ({ events, ...values }) => {
         const body = { ...values, events: events as Webhook['events'] };
         if (webhook) await request('PATCH', '/webhooks/{id}', { params: { id: webhook.id }, body });
         else onSecret((await request('POST', '/webhooks', { body })).secret);
-        void queries.invalidateQueries({ queryKey: ['webhooks'] });
         onClose?.();
       }}
     />
@@ -47,13 +46,6 @@ export function WebhookForm({ webhook, onClose, onSecret }: WebhookFormProps) {
 
 function EventsInput(props: InputProps<TagsField>) {
   const { data } = useQuery(webhooksQuery);
-  return (
-    <Checkbox.Group {...labelProps(props)} value={props.value} onChange={props.onChange}>
-      <Stack gap="xs" mt="xs">
-        {data?.events.map(({ name, label }) => (
-          <Checkbox key={name} value={name} label={label} />
-        ))}
-      </Stack>
-    </Checkbox.Group>
-  );
+  const options = data?.events.map(({ name, label }) => ({ value: name, label })) ?? [];
+  return <Ticks {...labelProps(props)} options={options} value={props.value} onChange={props.onChange} />;
 }

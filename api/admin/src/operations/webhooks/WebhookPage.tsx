@@ -1,13 +1,11 @@
-import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Code, Group, Stack, Text, Title } from '@mantine/core';
 import { request } from '../../client/request.ts';
 import { useList, useListState } from '../../core/navigation/use-list.ts';
 import { toHash } from '../../core/navigation/views.ts';
-import { confirm } from '../../kit/confirm.ts';
-import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { BackLink, CallButton } from '../../kit/buttons.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { type Delivery, deliveriesQuery, hostOf, type Webhook } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -21,70 +19,56 @@ interface WebhookPageProps {
 
 /** One webhook: its settings, its actions and the log of its deliveries. */
 export function WebhookPage({ webhook, onSecret }: WebhookPageProps) {
-  const queries = useQueryClient();
   const params = { id: webhook.id };
   const host = hostOf(webhook);
   const isPaused = webhook.state === 'paused';
-  const act = useMutation({
-    mutationFn: (action: () => Promise<unknown>) => action(),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['webhooks'] }),
-  });
-  const pause = () => request('PATCH', '/webhooks/{id}', { params, body: { paused: !isPaused } });
-  const rotate = async () => {
-    if (!(await confirm(texts.confirmRotate))) return;
-    act.mutate(async () => {
-      const { secret } = await request('POST', '/webhooks/{id}/secret', { params });
-      onSecret(secret);
-    });
-  };
-  const remove = async () => {
-    if (!(await confirm(texts.confirmRemove(host)))) return;
-    act.mutate(async () => {
-      await request('DELETE', '/webhooks/{id}', { params });
-      location.hash = toHash({ view: 'webhooks' });
-    });
-  };
 
   return (
     <Stack>
-      <Button
-        component="a"
-        href={toHash({ view: 'webhooks' })}
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        ml="-0.5rem"
-        style={{ alignSelf: 'start' }}
-        leftSection={<IconArrowLeft size={16} />}
-      >
+      <BackLink href={toHash({ view: 'webhooks' })} ml="-0.5rem" style={{ alignSelf: 'start' }}>
         {texts.back}
-      </Button>
+      </BackLink>
       <Group gap="sm">
         <Title order={2}>{host}</Title>
         <StateBadge state={webhook.state} />
       </Group>
       {webhook.isRebuildHook && <Text>{texts.rebuildHookHelp}</Text>}
       {isPaused && <Text>{texts.pausedHelp}</Text>}
-      <ErrorAlert error={act.error} />
       <Group gap="xs">
-        <Button
-          variant="default"
-          loading={act.isPending}
-          onClick={() => act.mutate(() => request('POST', '/webhooks/{id}/test', { params }))}
-        >
+        <CallButton size="sm" call={() => request('POST', '/webhooks/{id}/test', { params })} refresh={['webhooks']}>
           {texts.test}
-        </Button>
-        <Button variant="default" onClick={() => act.mutate(pause)}>
+        </CallButton>
+        <CallButton
+          size="sm"
+          call={() => request('PATCH', '/webhooks/{id}', { params, body: { paused: !isPaused } })}
+          refresh={['webhooks']}
+        >
           {isPaused ? texts.restart : texts.pause}
-        </Button>
+        </CallButton>
         {!webhook.isRebuildHook && (
           <>
-            <Button variant="default" onClick={() => void rotate()}>
+            <CallButton
+              size="sm"
+              ask={texts.confirmRotate}
+              call={() => request('POST', '/webhooks/{id}/secret', { params })}
+              refresh={['webhooks']}
+              onDone={({ secret }) => onSecret(secret)}
+            >
               {texts.rotate}
-            </Button>
-            <Button variant="light" color="red" onClick={() => void remove()}>
+            </CallButton>
+            <CallButton
+              size="sm"
+              variant="light"
+              color="red"
+              ask={texts.confirmRemove(host)}
+              call={() => request('DELETE', '/webhooks/{id}', { params })}
+              refresh={['webhooks']}
+              onDone={() => {
+                location.hash = toHash({ view: 'webhooks' });
+              }}
+            >
               {texts.remove}
-            </Button>
+            </CallButton>
           </>
         )}
       </Group>
@@ -93,16 +77,12 @@ export function WebhookPage({ webhook, onSecret }: WebhookPageProps) {
           <WebhookForm webhook={webhook} onSecret={onSecret} />
         </div>
       )}
-      <Log id={webhook.id} onResend={(id) => act.mutate(() => resend(id))} />
+      <Log id={webhook.id} />
     </Stack>
   );
 }
 
-function resend(id: string) {
-  return request('POST', '/webhook-deliveries/{id}/resend', { params: { id } });
-}
-
-function Log({ id, onResend }: { id: string; onResend(id: string): void }) {
+function Log({ id }: { id: string }) {
   const list = useList(useListState({}), (_filter, slice) => deliveriesQuery(id, slice));
   const columns: Column<Delivery>[] = [
     { label: words.columns.at, kind: 'short', cell: ({ at }) => formatDateTime(at) },
@@ -112,11 +92,11 @@ function Log({ id, onResend }: { id: string; onResend(id: string): void }) {
       cell: ({ state, attempts, nextAt }) => (
         <>
           {words.states[state]}
-          <Text size="xs" c="dimmed">
+          <Note size="xs">
             {[words.attempts(attempts), nextAt && attempts > 0 && words.next(formatDateTime(nextAt))]
               .filter(Boolean)
               .join(', ')}
-          </Text>
+          </Note>
         </>
       ),
     },
@@ -138,14 +118,13 @@ function Log({ id, onResend }: { id: string; onResend(id: string): void }) {
       label: words.columns.actions,
       kind: 'action',
       cell: (delivery) => (
-        <Button
-          size="compact-sm"
-          variant="default"
+        <CallButton
           aria-label={words.againNamed(delivery.label, formatDateTime(delivery.at))}
-          onClick={() => onResend(delivery.id)}
+          call={() => request('POST', '/webhook-deliveries/{id}/resend', { params: { id: delivery.id } })}
+          refresh={['webhooks']}
         >
           {words.again}
-        </Button>
+        </CallButton>
       ),
     },
   ];
@@ -153,9 +132,7 @@ function Log({ id, onResend }: { id: string; onResend(id: string): void }) {
   return (
     <>
       <Title order={3}>{words.title}</Title>
-      <Text size="sm" c="dimmed">
-        {words.help}
-      </Text>
+      <Note>{words.help}</Note>
       <List list={list} label={words.title} empty={{ title: words.empty }} columns={columns} />
     </>
   );

@@ -1,10 +1,10 @@
-import { Button, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Route, toHash } from '../../core/navigation/views.ts';
+import { AddButton, SmallButton } from '../../kit/buttons.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { SecretNotice } from '../../kit/SecretNotice.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
@@ -25,13 +25,7 @@ export default function WebhooksScreen({ route }: { route: Route }) {
     <Screen
       title={texts.title}
       intro={!opened && texts.intro}
-      actions={
-        !opened && (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
-            {texts.create}
-          </Button>
-        )
-      }
+      actions={!opened && <AddButton onClick={() => setCreating(true)}>{texts.create}</AddButton>}
     >
       {secret && <SecretNotice title={texts.copyNow} values={[['', secret]]} />}
       {opened ? (
@@ -53,9 +47,7 @@ const columnsFor = (types: EventTypes): Column<Webhook>[] => [
       <>
         {types.flatMap(({ name, label }) => (events.includes(name) ? label : [])).join(', ')}
         {(includePersonalData || isRebuildHook) && (
-          <Text size="xs" c="dimmed">
-            {isRebuildHook ? texts.rebuildHook : texts.personal}
-          </Text>
+          <Note size="xs">{isRebuildHook ? texts.rebuildHook : texts.personal}</Note>
         )}
       </>
     ),
@@ -65,11 +57,7 @@ const columnsFor = (types: EventTypes): Column<Webhook>[] => [
     cell: (webhook) => (
       <>
         <StateBadge state={webhook.state} />
-        {webhook.failingSince && (
-          <Text size="xs" c="dimmed">
-            {texts.failingSince(formatDateTime(webhook.failingSince))}
-          </Text>
-        )}
+        {webhook.failingSince && <Note size="xs">{texts.failingSince(formatDateTime(webhook.failingSince))}</Note>}
       </>
     ),
   },
@@ -77,15 +65,9 @@ const columnsFor = (types: EventTypes): Column<Webhook>[] => [
     label: texts.columns.actions,
     kind: 'action',
     cell: (webhook) => (
-      <Button
-        component="a"
-        href={toHash({ view: 'webhooks', entry: webhook.id })}
-        size="compact-sm"
-        variant="default"
-        aria-label={texts.openNamed(hostOf(webhook))}
-      >
+      <SmallButton href={toHash({ view: 'webhooks', entry: webhook.id })} aria-label={texts.openNamed(hostOf(webhook))}>
         {texts.open}
-      </Button>
+      </SmallButton>
     ),
   },
 ];

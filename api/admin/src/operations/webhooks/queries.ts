@@ -1,22 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiResponse } from '../../client/api-types.ts';
-import { request } from '../../client/request.ts';
+import { readQuery } from '../../client/read-query.ts';
 import type { Slice } from '../../core/navigation/use-list.ts';
 
 export type Webhook = ApiResponse<'GET', '/webhooks'>['items'][number];
 export type EventTypes = ApiResponse<'GET', '/webhooks'>['events'];
 export type Delivery = ApiResponse<'GET', '/webhooks/{id}/deliveries'>['items'][number];
 
-export const webhooksQuery = queryOptions({
-  queryKey: ['webhooks'],
-  queryFn: () => request('GET', '/webhooks'),
-  refetchInterval: 15_000,
-});
+export const webhooksQuery = queryOptions({ ...readQuery('/webhooks'), refetchInterval: 15_000 });
 
 export const deliveriesQuery = (id: string, slice: Slice) =>
   queryOptions({
-    queryKey: ['webhooks', id, slice],
-    queryFn: () => request('GET', '/webhooks/{id}/deliveries', { params: { id }, query: slice }),
+    ...readQuery('/webhooks/{id}/deliveries', { params: { id }, query: slice }),
     // A test is delivered within a second.
     refetchInterval: ({ state }) => (state.data?.items[0]?.state === 'queued' ? 1_000 : 15_000),
   });

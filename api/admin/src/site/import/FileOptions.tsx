@@ -1,10 +1,12 @@
-import { Button, Fieldset, Group, NativeSelect, SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
+import { Button, Fieldset, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { useReferable } from '../../core/fields/reference.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Choose } from '../../kit/form/inputs.tsx';
+import { Segments } from '../../kit/Segments.tsx';
 import type { Uploaded } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -54,10 +56,9 @@ export function FileOptions({ file: uploaded, isRunning, onStart }: FileOptionsP
       {file.table && (
         <Fieldset legend={texts.columns}>
           <Stack gap="sm">
-            <SegmentedControl
-              aria-label={texts.kind}
-              style={{ alignSelf: 'start' }}
-              data={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))}
+            <Segments
+              label={texts.kind}
+              options={texts.kinds}
               value={file.kind}
               onChange={(kind) => read.mutate(kind as Kind)}
             />
@@ -65,16 +66,14 @@ export function FileOptions({ file: uploaded, isRunning, onStart }: FileOptionsP
             {file.table.columns.map((column) => {
               const value = file.table?.examples.map((row) => row[column]).find(Boolean);
               return (
-                <NativeSelect
+                <Choose
                   key={column}
                   label={column}
                   description={value && texts.example(value.slice(0, 80))}
-                  data={[
-                    { value: '', label: texts.notImported },
-                    ...(file.table?.fields ?? []).map(({ name, label }) => ({ value: name, label })),
-                  ]}
+                  none={texts.notImported}
+                  options={(file.table?.fields ?? []).map(({ name, label }) => ({ value: name, label }))}
                   value={mapping[column] ?? ''}
-                  onChange={({ currentTarget: { value } }) => setMapping((now) => withField(now, column, value))}
+                  onChange={(field) => setMapping((now) => withField(now, column, field))}
                 />
               );
             })}
@@ -128,15 +127,8 @@ interface DefaultTermProps {
 }
 
 function DefaultTerm({ type, value, onChange }: DefaultTermProps) {
-  const choices = useReferable(type.name);
-  return (
-    <NativeSelect
-      label={type.label.one}
-      data={[{ value: '', label: texts.noDefault }, ...(choices ?? [])]}
-      value={value}
-      onChange={({ currentTarget: { value } }) => onChange(value)}
-    />
-  );
+  const options = useReferable(type.name) ?? [];
+  return <Choose label={type.label.one} none={texts.noDefault} options={options} value={value} onChange={onChange} />;
 }
 
 /** Gives a column a field, which no other column has then. */

@@ -1,11 +1,13 @@
-import { Alert, Button, FileButton, Group, Progress, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { useNavigation } from '../../core/navigation/Navigation.tsx';
 import type { Route } from '../../core/navigation/views.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Line } from '../../kit/form/inputs.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
+import { Note, Status } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { FileOptions } from './FileOptions.tsx';
@@ -74,9 +76,7 @@ export default function ImportScreen({ route: { view, entry: opened } }: { route
           {texts.exportJobs}
         </Button>
       </Group>
-      <Text size="sm" c="dimmed">
-        {texts.chooseHelp}
-      </Text>
+      <Note>{texts.chooseHelp}</Note>
       <ErrorAlert error={upload.error} />
       <Title order={2}>{texts.site}</Title>
       <form
@@ -87,7 +87,7 @@ export default function ImportScreen({ route: { view, entry: opened } }: { route
         }}
       >
         <Group align="end">
-          <TextInput
+          <Line
             name="address"
             label={texts.address}
             aria-describedby="site-help"
@@ -103,14 +103,8 @@ export default function ImportScreen({ route: { view, entry: opened } }: { route
           </Button>
         </Group>
       </form>
-      <Text size="sm" c="dimmed" id="site-help">
-        {texts.siteHelp}
-      </Text>
-      {read.isPending && (
-        <Text size="sm" role="status">
-          {texts.reading}
-        </Text>
-      )}
+      <Note id="site-help">{texts.siteHelp}</Note>
+      {read.isPending && <Status>{texts.reading}</Status>}
       <ErrorAlert error={read.error} />
       {source && <FileOptions key={source.file} file={source} isRunning={isRunning} onStart={show} />}
       {current && (

@@ -1,14 +1,13 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Stack, Text } from '@mantine/core';
 import { contentTypes } from 'content-types';
+import { useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import { useList, useListState } from '../../core/navigation/use-list.ts';
-import { confirm } from '../../kit/confirm.ts';
-import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { CallButton } from '../../kit/buttons.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
-import { ListTabs } from '../../kit/list/FilterBar.tsx';
 import { List } from '../../kit/list/List.tsx';
+import { Segments } from '../../kit/Segments.tsx';
 import { type Import, type Result, rowsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -24,19 +23,15 @@ const COLUMNS: Column<Row>[] = [
 
 /** The result for each entry of a file, and the button that undoes the import. */
 export function Report({ report }: { report: Import }) {
-  const queries = useQueryClient();
   const { id, counts, state, isDryRun, file } = report;
   const list = useList(useListState({ result: '' }), ({ result }, slice) => rowsQuery(id, result, slice));
-  const undo = useMutation({
-    mutationFn: () => request('POST', '/imports/{id}/undo', { params: { id } }),
-    onSettled: () => queries.invalidateQueries(),
-  });
+  const [undone, setUndone] = useState<ApiResponse<'POST', '/imports/{id}/undo'>>();
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const canUndo = !isDryRun && (state === 'done' || state === 'failed') && counts.created + counts.updated > 0;
 
   return (
     <Stack>
-      <ListTabs
+      <Segments
         options={[
           { value: '', label: texts.count(texts.all, total) },
           ...Object.entries(texts.results).map(([value, label]) => ({
@@ -54,22 +49,20 @@ export function Report({ report }: { report: Import }) {
         columns={COLUMNS}
         getKey={(_row, index) => index}
       />
-      <ErrorAlert error={undo.error} />
-      {undo.data && (
-        <Text role="status">{texts.undone(undo.data.removed, undo.data.restored, undo.data.kept.length)}</Text>
-      )}
+      {undone && <Text role="status">{texts.undone(undone.removed, undone.restored, undone.kept.length)}</Text>}
       {canUndo && (
-        <Button
+        <CallButton
+          size="sm"
           color="red"
           variant="light"
           style={{ alignSelf: 'start' }}
-          loading={undo.isPending}
-          onClick={async () => {
-            if (await confirm(texts.confirmUndo(file))) undo.mutate();
-          }}
+          ask={texts.confirmUndo(file)}
+          call={() => request('POST', '/imports/{id}/undo', { params: { id } })}
+          refresh={[]}
+          onDone={setUndone}
         >
           {texts.undo}
-        </Button>
+        </CallButton>
       )}
     </Stack>
   );

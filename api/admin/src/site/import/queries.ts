@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { readQuery } from '../../client/read-query.ts';
-import { request, sendForm } from '../../client/request.ts';
+import { sendForm } from '../../client/request.ts';
 import type { Slice } from '../../core/navigation/use-list.ts';
 
 export type Import = ApiResponse<'GET', '/imports/{id}'>;
@@ -9,15 +9,13 @@ export type Uploaded = ApiResponse<'POST', '/imports/file/kind'>;
 export type Result = keyof Import['counts'];
 
 export const importsQuery = queryOptions({
-  queryKey: ['imports', 'list'],
-  queryFn: () => request('GET', '/imports'),
+  ...readQuery('/imports'),
   refetchInterval: ({ state }) => (state.data?.items.some((item) => item.state === 'running') ? 1_000 : false),
 });
 
 export const importQuery = (id: string | null) =>
   queryOptions({
-    queryKey: ['imports', 'one', id],
-    queryFn: () => request('GET', '/imports/{id}', { params: { id: id ?? '' } }),
+    ...readQuery('/imports/{id}', { params: { id: id ?? '' } }),
     enabled: id !== null,
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? 500 : false),
   });

@@ -1,17 +1,16 @@
-import { Button, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { plural } from 'content-types/text/plural';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import { type Slice, useList, useListState } from '../../core/navigation/use-list.ts';
-import { confirm } from '../../kit/confirm.ts';
-import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { CallButton } from '../../kit/buttons.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { FilterBar } from '../../kit/list/FilterBar.tsx';
 import { List } from '../../kit/list/List.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { formatDateTime, formatRelative } from '../../kit/text/dates.ts';
+import { common } from '../../kit/text/texts.ts';
 
 const texts = {
   title: 'Job alerts',
@@ -29,7 +28,6 @@ const texts = {
   last: (time: string) => `last ${time}`,
   since: (time: string) => `since ${time}`,
   notConfirmed: 'Not confirmed yet',
-  delete: 'Delete',
   deleteNamed: (email: string) => `Delete ${email}`,
   confirmDelete: (email: string) => ({
     title: 'Delete this job alert?',
@@ -39,15 +37,7 @@ const texts = {
 };
 
 export default function JobAlertsScreen() {
-  const queries = useQueryClient();
   const list = useList(useListState({ search: '' }), alertsQuery);
-  const remove = useMutation({
-    mutationFn: (id: string) => request('DELETE', '/alerts/{id}', { params: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['alerts'] }),
-  });
-  const askAndDelete = async ({ id, email }: JobAlert) => {
-    if (await confirm(texts.confirmDelete(email))) remove.mutate(id);
-  };
   const columns: Column<JobAlert>[] = [
     { label: texts.columns.email, kind: 'lead', cell: ({ email }) => email },
     {
@@ -71,16 +61,16 @@ export default function JobAlertsScreen() {
     {
       label: texts.columns.actions,
       kind: 'action',
-      cell: (alert) => (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          aria-label={texts.deleteNamed(alert.email)}
-          onClick={() => void askAndDelete(alert)}
+      cell: ({ id, email }) => (
+        <CallButton
+          isQuiet
+          aria-label={texts.deleteNamed(email)}
+          ask={texts.confirmDelete(email)}
+          call={() => request('DELETE', '/alerts/{id}', { params: { id } })}
+          refresh={['alerts']}
         >
-          {texts.delete}
-        </Button>
+          {common.delete}
+        </CallButton>
       ),
     },
   ];
@@ -88,7 +78,6 @@ export default function JobAlertsScreen() {
   return (
     <Screen title={texts.title} intro={data && texts.summary(data.counts.confirmed, data.counts.waiting)}>
       <FilterBar list={list} search={{ label: texts.search }} />
-      <ErrorAlert error={remove.error} />
       <List
         list={list}
         label={texts.title}
@@ -103,11 +92,7 @@ function TwoLines({ one, two }: { one: string; two: string | null }) {
   return (
     <>
       {one}
-      {two && (
-        <Text size="xs" c="dimmed">
-          {two}
-        </Text>
-      )}
+      {two && <Note size="xs">{two}</Note>}
     </>
   );
 }

@@ -1,14 +1,12 @@
-import { Anchor, Box, Button, Group, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Anchor, Box, Group, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { text } from 'content-types/fields/text';
 import { useState } from 'react';
 import { readQuery } from '../../client/read-query.ts';
 import { request } from '../../client/request.ts';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { findTypeView, toHash } from '../../core/navigation/views.ts';
-import { confirm } from '../../kit/confirm.ts';
-import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { AddButton, CallButton, SmallButton } from '../../kit/buttons.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
 import { Screen } from '../../kit/Screen.tsx';
@@ -22,22 +20,10 @@ type Access = { poster: Poster; password: string };
 
 /** The multi-posters with their logins, the meaning of the words that they use, and what was received. */
 export default function MultiPostersScreen() {
-  const queries = useQueryClient();
   const list = useQuery(readQuery('/multi-posters'));
   const [isAdding, setAdding] = useState(false);
   const [access, setAccess] = useState<Access | null>(null);
   const [open, setOpen] = useState<string | null>(null);
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['multi-posters'] });
-  const renew = useMutation({
-    mutationFn: (id: string) => request('POST', '/multi-posters/{id}/password', { params: { id } }),
-    onSuccess: setAccess,
-    onSettled,
-  });
-  const revoke = useMutation({
-    mutationFn: (id: string) => request('POST', '/multi-posters/{id}/revoke', { params: { id } }),
-    onSettled,
-  });
-  const button = { size: 'compact-sm', variant: 'subtle', color: 'gray' } as const;
   const columns: Column<Poster>[] = [
     { label: texts.columns.name, kind: 'lead', cell: ({ name }) => name },
     { label: texts.columns.state, cell: ({ isActive }) => (isActive ? texts.active : texts.revoked) },
@@ -52,33 +38,34 @@ export default function MultiPostersScreen() {
       kind: 'action',
       cell: ({ id, name, isActive }) => (
         <Group gap={4} miw="max-content">
-          <Button
-            {...button}
+          <SmallButton
+            isQuiet
             aria-label={texts.connectNamed(name)}
             aria-expanded={open === id}
             onClick={() => setOpen(open === id ? null : id)}
           >
             {texts.connect}
-          </Button>
-          <Button
-            {...button}
+          </SmallButton>
+          <CallButton
+            isQuiet
             aria-label={texts.newPasswordFor(name)}
-            onClick={async () => {
-              if (await confirm(texts.confirmPassword(name))) renew.mutate(id);
-            }}
+            ask={texts.confirmPassword(name)}
+            call={() => request('POST', '/multi-posters/{id}/password', { params: { id } })}
+            refresh={['multi-posters']}
+            onDone={setAccess}
           >
             {texts.newPassword}
-          </Button>
+          </CallButton>
           {isActive && (
-            <Button
-              {...button}
+            <CallButton
+              isQuiet
               aria-label={texts.revokeNamed(name)}
-              onClick={async () => {
-                if (await confirm(texts.confirmRevoke(name))) revoke.mutate(id);
-              }}
+              ask={texts.confirmRevoke(name)}
+              call={() => request('POST', '/multi-posters/{id}/revoke', { params: { id } })}
+              refresh={['multi-posters']}
             >
               {texts.revoke}
-            </Button>
+            </CallButton>
           )}
         </Group>
       ),
@@ -92,11 +79,7 @@ export default function MultiPostersScreen() {
     <Screen
       title={texts.title}
       intro={texts.intro}
-      actions={
-        <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
-          {texts.add}
-        </Button>
-      }
+      actions={<AddButton onClick={() => setAdding(true)}>{texts.add}</AddButton>}
     >
       {access && data && (
         <SecretNotice
@@ -108,7 +91,6 @@ export default function MultiPostersScreen() {
           ]}
         />
       )}
-      <ErrorAlert title={texts.failed} error={renew.error ?? revoke.error} />
       <List list={list} label={texts.title} empty={texts.empty} columns={columns} />
       {opened && <WordsForm key={opened.id} poster={opened} />}
       {data && data.items.length > 0 && (
@@ -166,16 +148,15 @@ const POSTS: Column<Received>[] = [
 const FIELDS = { name: text(texts.name, { required: true, placeholder: texts.namePlaceholder }) };
 
 function AddForm({ onClose, onAdded }: { onClose(): void; onAdded(access: Access): void }) {
-  const queries = useQueryClient();
   return (
     <FieldsForm
       fields={FIELDS}
       dialog={texts.add}
       submit={texts.add}
       onCancel={onClose}
+      refresh={['multi-posters']}
       onSave={async (body) => {
         onAdded(await request('POST', '/multi-posters', { body }));
-        void queries.invalidateQueries({ queryKey: ['multi-posters'] });
         onClose();
       }}
     />

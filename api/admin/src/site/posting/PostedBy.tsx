@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../client/read-query.ts';
+import { Note } from '../../kit/notes.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { texts } from './texts.ts';
 
@@ -13,9 +14,9 @@ export default function PostedBy({ id }: { id: string }) {
       <Text size="sm" fw={600}>
         {texts.postedBy(data.poster)}
       </Text>
-      <Text size="sm" c="dimmed">
+      <Note>
         {texts.postedOn(data.reference, formatDateTime(data.updatedAt))} {data.applicationEmail && texts.forwards}
-      </Text>
+      </Note>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { Fieldset, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Fieldset, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { useReferable } from '../../core/fields/reference.tsx';
+import { Choose } from '../../kit/form/inputs.tsx';
 import { FormButtons, SmallForm } from '../../kit/form/SmallForm.tsx';
 import type { Poster } from './queries.ts';
 import { texts } from './texts.ts';
@@ -56,12 +57,13 @@ function WordList({ type, words, onChoose }: WordListProps) {
     <Fieldset legend={contentTypes[type].label.many}>
       <Stack gap="sm">
         {[...names.sort(), ''].map((word) => (
-          <NativeSelect
+          <Choose
             key={word}
             label={word === '' ? texts.words.others : texts.words.word(word)}
-            data={[{ value: '', label: word === '' ? texts.words.noDefault : texts.words.byName }, ...entries]}
+            none={word === '' ? texts.words.noDefault : texts.words.byName}
+            options={entries}
             value={words[word] ?? ''}
-            onChange={({ currentTarget: { value } }) => onChoose(word, value)}
+            onChange={(entry) => onChoose(word, entry)}
           />
         ))}
       </Stack>

@@ -1,48 +1,44 @@
-import { Button, Group, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { request } from '../../client/request.ts';
 import { type ExternalHost, rebuildHooksQuery, storageQuery } from '../../core/publishing/queries.ts';
 import { texts } from '../../core/publishing/texts.ts';
+import { CallButton } from '../../kit/buttons.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
+import { Section } from '../../kit/Section.tsx';
 import { formatRelative } from '../../kit/text/dates.ts';
 
 /** The state of rebuild hooks and of the storage that the site is copied to. Renders nothing if neither is set up. */
 export function ExternalHosts() {
-  const queries = useQueryClient();
   const { data: hooks = [] } = useQuery(rebuildHooksQuery);
   const { data: storage = null } = useQuery(storageQuery);
-  const call = useMutation({
-    mutationFn: () => request('POST', '/publish/rebuild-hooks/call'),
-    onSettled: () => queries.invalidateQueries({ queryKey: rebuildHooksQuery.queryKey }),
-  });
   if (hooks.length === 0 && storage === null) return null;
   // Two hooks may be at one host, and their order never changes.
   const rows: Row[] = hooks.map((hook) => ({ ...hook, words: texts.hosts.hook[hook.state] }));
   if (storage) rows.push({ ...storage, words: texts.hosts.storage[storage.state] });
   return (
-    <div>
-      <Group justify="space-between" mb="xs">
-        <Title order={2} size="h4">
-          {texts.hosts.title}
-        </Title>
-        {hooks.length > 0 && (
-          <Button variant="default" size="xs" loading={call.isPending} onClick={() => call.mutate()}>
+    <Section
+      title={texts.hosts.title}
+      size="h4"
+      actions={
+        hooks.length > 0 && (
+          <CallButton
+            size="xs"
+            call={() => request('POST', '/publish/rebuild-hooks/call')}
+            refresh={rebuildHooksQuery.queryKey}
+          >
             {texts.hosts.rebuild}
-          </Button>
-        )}
-      </Group>
-      {call.error && (
-        <Text c="red" size="sm" role="alert">
-          {call.error.message}
-        </Text>
-      )}
+          </CallButton>
+        )
+      }
+    >
       <DataTable
         label={texts.hosts.title}
         columns={COLUMNS}
         rows={rows}
         getKey={({ host }, index) => `${index} ${host}`}
       />
-    </div>
+    </Section>
   );
 }
 

@@ -1,12 +1,15 @@
-import { Anchor, Button, Code, CopyButton, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Code, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { plural } from 'content-types/text/plural';
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { readQuery } from '../../client/read-query.ts';
 import { findTypeView, toHash } from '../../core/navigation/views.ts';
+import { CopyAction, SmallButton } from '../../kit/buttons.tsx';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
+import { Section } from '../../kit/Section.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
 import { texts } from './reach-texts.ts';
 import { type Door, Sightings } from './Sightings.tsx';
@@ -14,8 +17,6 @@ import { type Door, Sightings } from './Sightings.tsx';
 type Feed = ApiResponse<'GET', '/feeds'>['items'][number];
 
 const TEXTS = {
-  copy: 'Copy',
-  copied: 'Copied',
   copyNamed: (name: string) => `Copy the address for ${name}`,
   open: 'Open',
   openNamed: (name: string) => `Open the feed for ${name}`,
@@ -27,6 +28,7 @@ const TEXTS = {
   refused: (count: number) => plural(count, { one: '# job was refused', other: '# jobs were refused' }),
 };
 
+const NEW_TAB = { target: '_blank', rel: 'noreferrer' };
 const JOBS = findTypeView('job')?.key ?? '';
 
 /** Where jobs are: the site, search engines, multi-posters, alerts, and each feed with the jobs that it leaves out. */
@@ -38,7 +40,7 @@ export default function FeedsScreen() {
       {data && (
         <>
           {data.others.map((door) => (
-            <DoorSection key={door.name} door={door} />
+            <Place key={door.name} {...door} />
           ))}
           <Text size="sm">{texts.feedsIntro}</Text>
         </>
@@ -50,22 +52,19 @@ export default function FeedsScreen() {
   );
 }
 
-function DoorSection({ door: { name, facts, note } }: { door: Door }) {
-  const titleId = useId();
+/** What was seen at a door or of a feed, with what else is known of it. */
+function Place({
+  name,
+  facts,
+  note,
+  children,
+}: Pick<Door, 'name' | 'facts'> & { note: ReactNode; children?: ReactNode }) {
   return (
-    <section aria-labelledby={titleId}>
-      <Stack gap="xs">
-        <Title order={2} size="h3" id={titleId}>
-          {name}
-        </Title>
-        <Sightings facts={facts} />
-        {note && (
-          <Text size="sm" c="dimmed">
-            {note}
-          </Text>
-        )}
-      </Stack>
-    </section>
+    <Section title={name} size="h3" gap="xs">
+      {typeof note === 'string' ? note && <Note>{note}</Note> : note}
+      <Sightings facts={facts} />
+      {children}
+    </Section>
   );
 }
 
@@ -74,72 +73,32 @@ function BoardRules({ name, board }: { name: string; board: NonNullable<Feed['bo
   const { about, source, verifiedOn, lookedAt, unverified } = board;
   const verified = verifiedOn ? texts.verified(formatDay(verifiedOn)) : texts.neverVerified;
   return (
-    <Text size="sm" c="dimmed">
+    <Note>
       {about} {verified} {lookedAt !== verifiedOn && texts.lookedAt(formatDay(lookedAt))} {unverified}{' '}
-      <Anchor
-        href={source}
-        target="_blank"
-        rel="noreferrer"
-        inherit
-        underline="always"
-        aria-label={texts.sourceOf(name)}
-      >
+      <Anchor href={source} {...NEW_TAB} inherit underline="always" aria-label={texts.sourceOf(name)}>
         {texts.source}
       </Anchor>
-    </Text>
+    </Note>
   );
 }
 
-function FeedSection({
-  feed: { name, address, board, facts, jobs, leftOut, isNewest, items, refused },
-}: {
-  feed: Feed;
-}) {
-  const titleId = useId();
-  const button = { size: 'compact-sm', variant: 'default' } as const;
+function FeedSection({ feed }: { feed: Feed }) {
+  const { name, address, board, facts, jobs, leftOut, isNewest, items, refused } = feed;
   return (
-    <section aria-labelledby={titleId}>
-      <Stack gap="xs">
-        <Title order={2} size="h3" id={titleId}>
-          {name}
-        </Title>
-        {board ? (
-          <BoardRules name={name} board={board} />
-        ) : (
-          <Text size="sm" c="dimmed">
-            {texts.readers}
-          </Text>
-        )}
-        <Sightings facts={facts} />
-        <Group gap="xs">
-          <Code style={{ overflowWrap: 'anywhere' }}>{address}</Code>
-          <CopyButton value={address}>
-            {({ copied, copy }) => (
-              <Button {...button} aria-label={TEXTS.copyNamed(name)} onClick={copy}>
-                {copied ? TEXTS.copied : TEXTS.copy}
-              </Button>
-            )}
-          </CopyButton>
-          <Button
-            {...button}
-            component="a"
-            href={address}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={TEXTS.openNamed(name)}
-          >
-            {TEXTS.open}
-          </Button>
-        </Group>
-        <Text size="sm">
-          {TEXTS.jobs(jobs, isNewest)}. {leftOut === 0 && !isNewest && TEXTS.complete}
-        </Text>
-        {refused.length > 0 && (
-          <JobList summary={TEXTS.refused(refused.length)} items={refused} total={refused.length} />
-        )}
-        {leftOut > 0 && <JobList summary={TEXTS.leftOut(leftOut)} items={items} total={leftOut} />}
-      </Stack>
-    </section>
+    <Place name={name} facts={facts} note={board ? <BoardRules name={name} board={board} /> : texts.readers}>
+      <Group gap="xs">
+        <Code style={{ overflowWrap: 'anywhere' }}>{address}</Code>
+        <CopyAction value={address} name={TEXTS.copyNamed(name)} />
+        <SmallButton href={address} {...NEW_TAB} aria-label={TEXTS.openNamed(name)}>
+          {TEXTS.open}
+        </SmallButton>
+      </Group>
+      <Text size="sm">
+        {TEXTS.jobs(jobs, isNewest)}. {leftOut === 0 && !isNewest && TEXTS.complete}
+      </Text>
+      {refused.length > 0 && <JobList summary={TEXTS.refused(refused.length)} items={refused} total={refused.length} />}
+      {leftOut > 0 && <JobList summary={TEXTS.leftOut(leftOut)} items={items} total={leftOut} />}
+    </Place>
   );
 }
 

@@ -1,13 +1,14 @@
-import { Alert, Button, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from 'content-types/text/bytes';
 import { request } from '../../client/request.ts';
 import { type Receipt, receiptsQuery, statusQuery } from '../../core/publishing/queries.ts';
 import { PageLinks } from '../../core/publishing/ReceiptLine.tsx';
 import { texts } from '../../core/publishing/texts.ts';
-import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { CallButton } from '../../kit/buttons.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
 import { formatDateTime, formatDuration } from '../../kit/text/dates.ts';
 import { ExternalHosts } from './ExternalHosts.tsx';
@@ -16,29 +17,24 @@ import { SiteState } from './SiteState.tsx';
 const SHOWN = 6;
 
 export default function PublishingScreen() {
-  const queries = useQueryClient();
   const { data: status } = useQuery(statusQuery);
   const { data: receipts, error } = useQuery(receiptsQuery);
-  const publishing = useMutation({
-    mutationFn: () => request('POST', '/publish/everything'),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['publish'] }),
-  });
   return (
     <Screen
       title={texts.screen.title}
       actions={
-        <Button
-          variant="default"
-          loading={publishing.isPending || Boolean(status?.fullBuild)}
-          onClick={() => publishing.mutate()}
+        <CallButton
+          size="sm"
+          loading={Boolean(status?.fullBuild)}
+          call={() => request('POST', '/publish/everything')}
+          refresh={['publish']}
         >
           {texts.screen.everything}
-        </Button>
+        </CallButton>
       }
     >
       <SiteState />
       <ExternalHosts />
-      <ErrorAlert error={publishing.error} />
       {status && status.failures.length > 0 && (
         <Alert color="red" role="alert" title={texts.screen.failures}>
           {status.failures.map(({ path, message }) => (
@@ -85,11 +81,7 @@ function Pages({ receipt }: { receipt: Receipt }) {
           {texts.screen.stalePage(path, message)}
         </Text>
       ))}
-      {pageCount === 0 && errors.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {texts.screen.noPages}
-        </Text>
-      )}
+      {pageCount === 0 && errors.length === 0 && <Note>{texts.screen.noPages}</Note>}
       <PageLinks receipt={receipt} most={SHOWN} />
     </>
   );

@@ -1,5 +1,6 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Badge, Group, Stack } from '@mantine/core';
 import type { ApiResponse } from '../../client/api-types.ts';
+import { Note } from '../../kit/notes.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { texts } from './reach-texts.ts';
 
@@ -21,13 +22,13 @@ export function Sightings({ facts }: { facts: readonly Fact[] }) {
         <Badge variant="light" radius="sm" color={COLOURS[state] ?? 'gray'} tt="none">
           {texts.states[state]}
         </Badge>
-        <Text size="xs" c="dimmed">
+        <Note size="xs">
           <time dateTime={at}>{formatDateTime(at)}</time>
-        </Text>
+        </Note>
       </Group>
-      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      <Note size="xs" style={{ overflowWrap: 'anywhere' }}>
         {evidence}
-      </Text>
+      </Note>
     </Stack>
   ));
 }

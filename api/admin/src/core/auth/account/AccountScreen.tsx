@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Radio, Stack, Text, Title } from '@mantine/core';
+import { Alert, Checkbox, Radio, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { boolean } from 'content-types/fields/boolean';
 import { text } from 'content-types/fields/text';
@@ -6,7 +6,9 @@ import { Suspense, useState } from 'react';
 import type { ApiBody } from '../../../client/api-types.ts';
 import { request } from '../../../client/request.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { Screen } from '../../../kit/Screen.tsx';
+import { Section } from '../../../kit/Section.tsx';
 import { FieldsForm } from '../../content/form/FieldsForm.tsx';
 import { waysQuery } from '../../session/queries.ts';
 import { useSession } from '../../session/Session.tsx';
@@ -29,9 +31,9 @@ export default function AccountScreen() {
     <Screen title={texts.account.title}>
       <Text>
         {user.name}, {user.email}
-        <Text span c="dimmed" display="block" size="sm">
+        <Note span display="block">
           {texts.roles[user.role]}
-        </Text>
+        </Note>
       </Text>
       <div className={classes.columns}>
         <Stack gap="xl">
@@ -58,8 +60,7 @@ function PasswordForm() {
   const canHaveTokens = user.role === 'administrator';
   const [done, setDone] = useState<{ at: number; message: string } | null>(null);
   return (
-    <Stack>
-      <Title order={2}>{words.title}</Title>
+    <Section title={words.title} gap="md">
       {done && (
         <Alert color="green" role="status">
           {done.message}
@@ -78,7 +79,7 @@ function PasswordForm() {
           setDone({ at: Date.now(), message });
         }}
       />
-    </Stack>
+    </Section>
   );
 }
 
@@ -100,8 +101,7 @@ function Notifications() {
   });
   const { title, label, choices, today, saved } = texts.account.notifications;
   return (
-    <Stack>
-      <Title order={2}>{title}</Title>
+    <Section title={title} gap="md">
       <ErrorAlert error={error ?? save.error} />
       {data && (
         <Radio.Group
@@ -126,9 +126,7 @@ function Notifications() {
           onChange={(event) => save.mutate({ notify: data.notify, today: event.currentTarget.checked })}
         />
       )}
-      <Text size="sm" c="dimmed" role="status">
-        {save.isSuccess ? saved : ''}
-      </Text>
-    </Stack>
+      <Note role="status">{save.isSuccess ? saved : ''}</Note>
+    </Section>
   );
 }

@@ -1,9 +1,11 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../client/request.ts';
-import { confirm } from '../../../kit/confirm.ts';
+import { CallButton } from '../../../kit/buttons.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { Note } from '../../../kit/notes.tsx';
+import { Section } from '../../../kit/Section.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import AddPasskey from '../../session/AddPasskey.tsx';
 import { canUsePasskeys, passkeysQuery } from '../../session/passkeys.ts';
@@ -18,41 +20,28 @@ export function Passkeys() {
   const { data, error } = useQuery(passkeysQuery);
   const [isAdding, setAdding] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: ['account'] });
-  const remove = useMutation({
-    mutationFn: (id: string) => request('DELETE', '/session/passkeys/{id}', { params: { id } }),
-    onSettled: refresh,
-  });
-  const askAndRemove = async (id: string, name: string) => {
-    if (await confirm(texts.confirmRemove(name))) remove.mutate(id);
-  };
   const items = data?.items ?? [];
 
   return (
-    <Stack gap="sm">
-      <Title order={2}>{texts.title}</Title>
-      <ErrorAlert error={error ?? remove.error} />
-      <Text size="sm" c="dimmed">
-        {texts.intro}
-      </Text>
+    <Section title={texts.title} intro={texts.intro}>
+      <ErrorAlert error={error} />
       {items.length > 0 && (
         <ul className={classes.list} aria-label={texts.title}>
           {items.map(({ id, name, createdAt, lastUsedAt }) => (
             <li key={id} className={classes.row}>
               <div>
                 <b>{name}</b>
-                <Text size="sm" c="dimmed">
-                  {texts.about(formatDateTime(createdAt), lastUsedAt && formatDateTime(lastUsedAt))}
-                </Text>
+                <Note>{texts.about(formatDateTime(createdAt), lastUsedAt && formatDateTime(lastUsedAt))}</Note>
               </div>
-              <Button
-                size="compact-sm"
-                variant="default"
+              <CallButton
                 flex="none"
                 aria-label={texts.removeNamed(name)}
-                onClick={() => void askAndRemove(id, name)}
+                ask={texts.confirmRemove(name)}
+                call={() => request('DELETE', '/session/passkeys/{id}', { params: { id } })}
+                refresh={['account']}
               >
                 {texts.remove}
-              </Button>
+              </CallButton>
             </li>
           ))}
         </ul>
@@ -75,6 +64,6 @@ export function Passkeys() {
           {texts.add}
         </Button>
       )}
-    </Stack>
+    </Section>
   );
 }

@@ -1,9 +1,11 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../client/request.ts';
-import { confirm } from '../../../kit/confirm.ts';
+import { CallButton } from '../../../kit/buttons.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { Note } from '../../../kit/notes.tsx';
+import { Section } from '../../../kit/Section.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import SecondFactorSetup, { RecoveryCodes } from '../../session/SecondFactorSetup.tsx';
 import { texts as sessionTexts } from '../../session/texts.ts';
@@ -21,19 +23,10 @@ export function SecondFactor() {
     mutationFn: () => request('POST', '/session/recovery-codes'),
     onSuccess: refresh,
   });
-  const remove = useMutation({
-    mutationFn: () => request('DELETE', '/session/totp'),
-    onSuccess: refresh,
-  });
-  const askAndRemove = async () => {
-    if (await confirm(texts.confirmTurnOff)) remove.mutate();
-  };
-  const firstError = error ?? renew.error ?? remove.error;
 
   return (
-    <Stack gap="sm">
-      <Title order={2}>{texts.title}</Title>
-      <ErrorAlert error={firstError} />
+    <Section title={texts.title}>
+      <ErrorAlert error={error ?? renew.error} />
       {isSettingUp && (
         <SecondFactorSetup
           onDone={() => {
@@ -45,9 +38,7 @@ export function SecondFactor() {
       )}
       {!isSettingUp && data?.since === null && (
         <>
-          <Text size="sm" c="dimmed">
-            {texts.intro}
-          </Text>
+          <Note>{texts.intro}</Note>
           <Button style={{ alignSelf: 'start' }} onClick={() => setSettingUp(true)}>
             {texts.setUp}
           </Button>
@@ -62,13 +53,18 @@ export function SecondFactor() {
               {texts.newCodes}
             </Button>
             {!data.required && (
-              <Button variant="default" loading={remove.isPending} onClick={() => void askAndRemove()}>
+              <CallButton
+                size="sm"
+                ask={texts.confirmTurnOff}
+                call={() => request('DELETE', '/session/totp')}
+                refresh={['account']}
+              >
                 {texts.turnOff}
-              </Button>
+              </CallButton>
             )}
           </Group>
         </>
       )}
-    </Stack>
+    </Section>
   );
 }

@@ -1,7 +1,9 @@
-import { Badge, Button, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Badge, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../client/request.ts';
+import { CallButton } from '../../../kit/buttons.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { formatDateTime, formatRelative } from '../../../kit/text/dates.ts';
 import { texts as authTexts } from '../texts.ts';
 import classes from './account.module.css';
@@ -11,16 +13,10 @@ const { sessions: words, logins } = authTexts.account;
 
 /** The user's own sessions and recent attempts to log in. */
 export function Sessions() {
-  const queries = useQueryClient();
   const sessions = useQuery(sessionsQuery);
   const history = useQuery(historyQuery);
-  const end = useMutation({
-    mutationFn: (id: string) =>
-      id === '' ? request('DELETE', '/sessions') : request('DELETE', '/sessions/{id}', { params: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['account'] }),
-  });
   const items = sessions.data?.items ?? [];
-  const firstError = sessions.error ?? history.error ?? end.error;
+  const firstError = sessions.error ?? history.error;
 
   return (
     <Stack gap="sm">
@@ -31,32 +27,34 @@ export function Sessions() {
           <li key={id} className={classes.row}>
             <div>
               <b>{browser}</b>
-              <Text size="sm" c="dimmed">
-                {words.about(formatDateTime(createdAt), formatRelative(lastSeenAt))}
-              </Text>
+              <Note>{words.about(formatDateTime(createdAt), formatRelative(lastSeenAt))}</Note>
             </div>
             {current ? (
               <Badge variant="light" flex="none">
                 {words.current}
               </Badge>
             ) : (
-              <Button
-                size="compact-sm"
-                variant="default"
+              <CallButton
                 flex="none"
                 aria-label={words.endNamed(browser)}
-                onClick={() => end.mutate(id)}
+                call={() => request('DELETE', '/sessions/{id}', { params: { id } })}
+                refresh={['account']}
               >
                 {words.end}
-              </Button>
+              </CallButton>
             )}
           </li>
         ))}
       </ul>
       {items.length > 1 && (
-        <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => end.mutate('')}>
+        <CallButton
+          size="sm"
+          style={{ alignSelf: 'start' }}
+          call={() => request('DELETE', '/sessions')}
+          refresh={['account']}
+        >
           {words.endOthers}
-        </Button>
+        </CallButton>
       )}
       <Title order={2} mt="md">
         {logins.title}
@@ -67,9 +65,7 @@ export function Sessions() {
           <li key={id} className={classes.row}>
             <div>
               {formatDateTime(at)}
-              <Text size="sm" c="dimmed">
-                {detail}
-              </Text>
+              <Note>{detail}</Note>
             </div>
             {outcome === 'refused' && (
               <Badge variant="light" color="red" flex="none">

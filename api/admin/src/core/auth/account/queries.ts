@@ -1,22 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../client/request.ts';
+import { readAs } from '../../../client/read-query.ts';
 
-export const secondFactorQuery = queryOptions({
-  queryKey: ['account', 'totp'],
-  queryFn: () => request('GET', '/session/totp'),
-});
-
-export const sessionsQuery = queryOptions({
-  queryKey: ['account', 'sessions'],
-  queryFn: () => request('GET', '/sessions'),
-});
-
-export const historyQuery = queryOptions({
-  queryKey: ['account', 'history'],
-  queryFn: () => request('GET', '/session/history'),
-});
-
-export const notificationsQuery = queryOptions({
-  queryKey: ['account', 'notifications'],
-  queryFn: () => request('GET', '/session/notifications'),
-});
+export const secondFactorQuery = readAs(['account', 'totp'], '/session/totp');
+export const sessionsQuery = readAs(['account', 'sessions'], '/sessions');
+export const historyQuery = readAs(['account', 'history'], '/session/history');
+export const notificationsQuery = readAs(['account', 'notifications'], '/session/notifications');

@@ -1,7 +1,8 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Collection } from 'content-types/define';
 import type { AdminEntry } from '../../../client/api-types.ts';
+import { Note } from '../../../kit/notes.tsx';
 import { toHash } from '../../navigation/views.ts';
 import { useSession } from '../../session/Session.tsx';
 import { ClosingItems } from '../list/EntryMenu.tsx';
@@ -54,11 +55,7 @@ export function ClosingPanel({ type, entry, isDirty, actions }: ClosingPanelProp
           </Button>
         )}
       </div>
-      {isDirty && (
-        <Text size="xs" c="dimmed">
-          {texts.closing.saveFirst(name)}
-        </Text>
-      )}
+      {isDirty && <Note size="xs">{texts.closing.saveFirst(name)}</Note>}
     </aside>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Badge, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Badge, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminEntry, Json } from '../../../client/api-types.ts';
+import { FormButtons } from '../../../kit/form/SmallForm.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { useSession } from '../../session/Session.tsx';
 import { ValueView } from '../revisions/DifferenceView.tsx';
@@ -44,14 +45,13 @@ export function ConflictDialog({ editor, current, onResolve }: ConflictDialogPro
             onChoose={(side) => choose(conflict.path, side)}
           />
         ))}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={dismissConflict}>
-            {texts.conflict.back}
-          </Button>
-          <Button onClick={() => onResolve(mergeSides(current.data, found, (path) => chosen.get(path) ?? 'mine'))}>
-            {texts.conflict.save}
-          </Button>
-        </Group>
+        <FormButtons
+          isDialog
+          label={words.save}
+          onSend={() => onResolve(mergeSides(current.data, found, (path) => chosen.get(path) ?? 'mine'))}
+          onCancel={dismissConflict}
+          cancel={words.back}
+        />
       </Stack>
     </Modal>
   );

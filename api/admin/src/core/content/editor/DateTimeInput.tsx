@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DayInput } from '../../../kit/form/DayInput.tsx';
+import { Line } from '../../../kit/form/inputs.tsx';
 import { isOutsideLondon } from '../../../kit/text/dates.ts';
 import { texts } from '../texts.ts';
 import { parseTime, toDay, toIso, toTime } from './date-time.ts';
@@ -47,7 +47,7 @@ export function DateTimeInput({ id, label, description, error, value, onChange }
         error={error ?? (isHalfTyped(day) ? texts.editor.notADate : undefined)}
         onChange={(next) => change(next, time)}
       />
-      <TextInput
+      <Line
         label={clock}
         aria-label={`${label}, ${clock}`}
         className="numbers"
@@ -55,7 +55,7 @@ export function DateTimeInput({ id, label, description, error, value, onChange }
         value={time}
         disabled={day === ''}
         error={day !== '' && toIso(day, parseTime(time)) === null && !isHalfTyped(day)}
-        onChange={(event) => change(day, event.currentTarget.value)}
+        onChange={(next) => change(day, next)}
         onBlur={() => change(day, parseTime(time))}
       />
     </div>

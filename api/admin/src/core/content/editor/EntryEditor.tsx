@@ -1,9 +1,9 @@
-import { Button, Stack, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { type ContentType, getTitle, inSentence } from 'content-types/define';
 import type { Contact, Rules } from 'content-types/fields/field';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { BackLink } from '../../../kit/buttons.tsx';
 import { useRecordTitle } from '../../navigation/Navigation.tsx';
 import { EntryForm } from '../form/EntryForm.tsx';
 import type { ListActions } from '../list/use-list-actions.ts';
@@ -104,17 +104,9 @@ export default function EntryEditor(props: EntryEditorProps) {
       ) : (
         <Stack gap={4}>
           {back && (
-            <Button
-              className={classes.back}
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              leftSection={<IconArrowLeft size={16} />}
-              component="a"
-              href={back}
-            >
+            <BackLink className={classes.back} href={back}>
               {'many' in type.label ? String(type.label.many) : texts.editor.back}
-            </Button>
+            </BackLink>
           )}
           <Title order={1} id={titleId}>
             {title ? <small>{action}</small> : action} {title}

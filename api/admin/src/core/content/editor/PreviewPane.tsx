@@ -1,10 +1,12 @@
-import { Alert, CloseButton, Group, SegmentedControl, Text } from '@mantine/core';
+import { CloseButton, Group } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { contentTypes, type TypeName } from 'content-types';
 import { type Collection, type ContentType, pageOf } from 'content-types/define';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { request } from '../../../client/request.ts';
+import { Note, Warning } from '../../../kit/notes.tsx';
+import { Segments } from '../../../kit/Segments.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { common } from '../../../kit/text/texts.ts';
 import { WHOLE_LIST } from '../list/list-state.ts';
@@ -29,32 +31,32 @@ export default function PreviewPane({ editor, onClose }: { editor: Editor; onClo
   return (
     <section className={classes.pane} aria-label={texts.preview.title}>
       <Group justify="space-between" p="xs" gap="xs">
-        <SegmentedControl
+        <Segments
           size="xs"
-          aria-label={texts.preview.screen}
-          data={Object.keys(WIDTHS)}
+          label={texts.preview.screen}
+          options={Object.keys(WIDTHS).map((name) => ({ value: name, label: name }))}
           value={device}
-          onChange={(value) => setDevice(value as Device)}
+          onChange={setDevice}
         />
         {pages ? (
-          <SegmentedControl
+          <Segments
             size="xs"
-            aria-label={texts.preview.page}
-            data={pages}
+            label={texts.preview.page}
+            options={pages}
             value={path ?? pages[0]?.value ?? ''}
             onChange={setPath}
           />
         ) : (
-          <Text size="xs" c="dimmed" visibleFrom="xs">
+          <Note size="xs" visibleFrom="xs">
             {texts.preview.note}
-          </Text>
+          </Note>
         )}
         <CloseButton aria-label={texts.preview.close} onClick={onClose} />
       </Group>
       {error && (
-        <Alert color="yellow" role="status" radius={0}>
+        <Warning role="status" radius={0}>
           {error}
-        </Alert>
+        </Warning>
       )}
       <div ref={ref} className={classes.screen}>
         {html === null && !error && <Spinner label={common.loading} />}

@@ -8,6 +8,7 @@ import type { AdminEntry } from '../../../client/api-types.ts';
 import { confirm } from '../../../kit/confirm.ts';
 import type { FormStore } from '../../../kit/form/store.ts';
 import { fieldId } from '../../../kit/form/use-form.ts';
+import { Note } from '../../../kit/notes.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { type SaveOutcome, undoUnpublish } from '../outcome.ts';
 import { hasPage, hasPreview } from '../preview-path.ts';
@@ -66,19 +67,19 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
         <div>
           <StatusBadge entry={entry} />
           {isSaved && (
-            <Text size="xs" c="dimmed" mt={4}>
+            <Note size="xs" mt={4}>
               {savedWhen(entry)}
-            </Text>
+            </Note>
           )}
           {entry.status === 'standard' && type.shape === 'singleton' && type.standard && (
-            <Text size="xs" c="dimmed" mt={4}>
+            <Note size="xs" mt={4}>
               {texts.publishPanel.standard}
-            </Text>
+            </Note>
           )}
           {isOnSite && type.shape === 'singleton' && type.canHide && (
-            <Text size="xs" c="dimmed" mt={4}>
+            <Note size="xs" mt={4}>
               {texts.publishPanel.hiding}
-            </Text>
+            </Note>
           )}
         </div>
       )}

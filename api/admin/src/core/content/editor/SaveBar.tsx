@@ -1,6 +1,7 @@
-import { Button, Kbd, Text } from '@mantine/core';
+import { Button, Kbd } from '@mantine/core';
 import type { Rules } from 'content-types/fields/field';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { common } from '../../../kit/text/texts.ts';
 import { hasPreview } from '../preview-path.ts';
 import { texts } from '../texts.ts';
@@ -29,9 +30,9 @@ export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProp
           <ErrorAlert title={error.title} error={error.detail} />
         </div>
       )}
-      <Text size="sm" c="dimmed" className={classes.state} role="status">
+      <Note className={classes.state} role="status">
         {isDirty ? (isKept ? unsavedAndKept : unsaved) : entry?.version ? saved : ''}
-      </Text>
+      </Note>
       {hasPreview(type) && (
         <Button variant="default" aria-pressed={isPreviewing} onClick={onPreview}>
           {texts.preview.title}

@@ -1,23 +1,21 @@
-import { Button, CopyButton, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readQuery } from '../../../client/read-query.ts';
 import { request } from '../../../client/request.ts';
+import { CallButton, CopyAction } from '../../../kit/buttons.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { Choose, Line } from '../../../kit/form/inputs.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
-import { common } from '../../../kit/text/texts.ts';
 import classes from '../preview/preview.module.css';
 import { toPreview } from '../preview-path.ts';
 import type { PreviewLink } from '../queries.ts';
 import { texts } from '../texts.ts';
 import type { Editor } from './use-editor.ts';
 
-const LIFETIMES = [
-  { value: '1', label: texts.share.hour },
-  { value: '24', label: texts.share.day },
-  { value: '168', label: texts.share.week },
-  { value: '720', label: texts.share.month },
-];
+const { hour, day, week, month } = texts.share;
+const LIFETIMES = { 1: hour, 24: day, 168: week, 720: month };
 
 /** Links that show the page as it is in the form to people without an account. */
 export default function SharePreview({ editor, onClose }: { editor: Editor; onClose(): void }) {
@@ -32,33 +30,22 @@ export default function SharePreview({ editor, onClose }: { editor: Editor; onCl
       request('POST', '/preview-links', { body: { ...toPreview(type, entry, form.value()), hours: Number(hours) } }),
     onSuccess: refresh,
   });
-  const revoke = useMutation({
-    mutationFn: (id: string) => request('DELETE', '/preview-links/{id}', { params: { id } }),
-    onSettled: refresh,
-  });
-  const firstError = make.error ?? revoke.error ?? error;
 
   return (
     <Modal opened onClose={onClose} title={texts.share.title} size="lg">
       <Stack>
         <Text size="sm">{texts.share.text}</Text>
         <Group align="flex-end" gap="xs">
-          <Select
-            label={texts.share.expiresAfter}
-            data={LIFETIMES}
-            value={hours}
-            allowDeselect={false}
-            onChange={(value) => setHours(value ?? '24')}
-          />
+          <Choose label={texts.share.expiresAfter} options={LIFETIMES} value={hours} onChange={setHours} />
           <Button loading={make.isPending} onClick={() => make.mutate()} data-autofocus>
             {texts.share.create}
           </Button>
         </Group>
-        <ErrorAlert error={firstError} />
+        <ErrorAlert error={make.error ?? error} />
         {data && data.length > 0 && (
           <ul className={classes.links} aria-label={texts.share.links}>
             {data.map((link) => (
-              <Link key={link.id} link={link} isRevoking={revoke.isPending} onRevoke={() => revoke.mutate(link.id)} />
+              <Link key={link.id} link={link} refresh={links.queryKey} />
             ))}
           </ul>
         )}
@@ -67,27 +54,21 @@ export default function SharePreview({ editor, onClose }: { editor: Editor; onCl
   );
 }
 
-interface LinkProps {
-  link: PreviewLink;
-  isRevoking: boolean;
-  onRevoke(): void;
-}
-
-function Link({ link: { path, title, user, expiresAt }, isRevoking, onRevoke }: LinkProps) {
+function Link({ link: { id, path, title, user, expiresAt }, refresh }: { link: PreviewLink; refresh: QueryKey }) {
   const address = `${window.location.origin}${path}`;
   return (
     <li>
       <Text size="sm">
         <b>{title}</b>
-        <Text span size="sm" c="dimmed">
+        <Note span>
           {' '}
           {user
             ? texts.share.expiresBy(formatDateTime(expiresAt), user)
             : texts.share.expires(formatDateTime(expiresAt))}
-        </Text>
+        </Note>
       </Text>
       <Group gap="xs" wrap="nowrap">
-        <TextInput
+        <Line
           className={classes.address}
           aria-label={texts.share.linkTo(title)}
           readOnly
@@ -95,22 +76,17 @@ function Link({ link: { path, title, user, expiresAt }, isRevoking, onRevoke }: 
           // Pages cannot write to the clipboard without https; selected text can still be copied by hand.
           onFocus={(event) => event.currentTarget.select()}
         />
-        <CopyButton value={address}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? common.copied : common.copy}
-            </Button>
-          )}
-        </CopyButton>
-        <Button
-          variant="subtle"
+        <CopyAction size="sm" value={address} />
+        <CallButton
+          isQuiet
+          size="sm"
           color="red"
-          loading={isRevoking}
-          onClick={onRevoke}
           aria-label={texts.share.revoke(title)}
+          call={() => request('DELETE', '/preview-links/{id}', { params: { id } })}
+          refresh={refresh}
         >
           {texts.share.revokeThis}
-        </Button>
+        </CallButton>
       </Group>
     </li>
   );

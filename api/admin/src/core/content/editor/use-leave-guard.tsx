@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useEffect, useEffectEvent } from 'react';
+import { ask } from '../../../kit/ask.tsx';
 import { guardLeaving } from '../../../kit/unsaved.ts';
 import { texts } from '../texts.ts';
 import classes from './editor.module.css';
@@ -10,42 +10,32 @@ export function useLeaveGuard({ isDirty, discard }: Pick<Editor, 'isDirty' | 'di
   const onDiscard = useEffectEvent(discard);
   useEffect(() => {
     if (!isDirty) return;
-    return guardLeaving(() => ask(onDiscard));
+    return guardLeaving(() => askToLeave(onDiscard));
   }, [isDirty]);
 }
 
-function ask(discard: () => void): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const resolveWith = (leave: boolean) => {
-    resolve(leave);
-    modals.close(id);
-  };
-  const id = modals.open({
-    title: texts.leaving.title,
-    onClose: () => resolve(false),
-    children: (
-      <Stack>
-        <Text size="sm">{texts.leaving.text}</Text>
-        <Group justify="flex-end" gap="xs" className={classes.choices}>
-          <Button
-            variant="subtle"
-            color="gray"
-            onClick={() => {
-              discard();
-              resolveWith(true);
-            }}
-          >
-            {texts.leaving.discard}
-          </Button>
-          <Button variant="default" onClick={() => resolveWith(true)}>
-            {texts.leaving.leave}
-          </Button>
-          <Button data-autofocus onClick={() => resolveWith(false)}>
-            {texts.leaving.stay}
-          </Button>
-        </Group>
-      </Stack>
-    ),
-  });
-  return promise;
+function askToLeave(discard: () => void): Promise<boolean> {
+  return ask(false, { title: texts.leaving.title }, (leave) => (
+    <Stack>
+      <Text size="sm">{texts.leaving.text}</Text>
+      <Group justify="flex-end" gap="xs" className={classes.choices}>
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            discard();
+            leave(true);
+          }}
+        >
+          {texts.leaving.discard}
+        </Button>
+        <Button variant="default" onClick={() => leave(true)}>
+          {texts.leaving.leave}
+        </Button>
+        <Button data-autofocus onClick={() => leave(false)}>
+          {texts.leaving.stay}
+        </Button>
+      </Group>
+    </Stack>
+  ));
 }

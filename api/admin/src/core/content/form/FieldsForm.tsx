@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Fields } from 'content-types/fields/any-field';
 import type { DataOf } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/values/defaults';
@@ -24,6 +24,8 @@ interface FieldsFormProps<F extends Fields> {
   submit: string | ((values: DataOf<F>) => string);
   /** Errors of the API are shown at their fields. */
   onSave(values: DataOf<F>): Promise<unknown>;
+  /** The key of what is fetched again once it has been saved. */
+  refresh?: QueryKey;
   onCancel?(): void;
   /** The title of the dialog, if it has one to itself. */
   dialog?: string;
@@ -38,7 +40,7 @@ interface FieldsFormProps<F extends Fields> {
 
 /** A form that is made from fields and is not an entry's. The first field gets the focus if it can be cancelled. */
 export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
-  const { fields, inputs = {}, submit, onSave, onCancel, dialog, size, kept, intro, children } = props;
+  const { fields, inputs = {}, submit, onSave, refresh, onCancel, dialog, size, kept, intro, children } = props;
   const { user } = useSession();
   const prefix = useId();
   const [key] = useState(() => kept && draftKey(user.id, ...kept));
@@ -53,7 +55,15 @@ export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
     isTimingDirty: false,
     isRestored: draft !== null,
   });
-  const save = useMutation({ mutationFn: onSave, onSuccess: forget, onError: explain });
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: onSave,
+    onSuccess() {
+      forget();
+      if (refresh) void queries.invalidateQueries({ queryKey: refresh });
+    },
+    onError: explain,
+  });
   const isDialog = dialog !== undefined;
   const canCancel = onCancel !== undefined;
   const focusFirst = useCallback(

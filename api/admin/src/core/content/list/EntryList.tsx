@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import type { Collection } from 'content-types/define';
 import { type ReactNode, Suspense } from 'react';
 import type { AdminEntry } from '../../../client/api-types.ts';
+import { AddButton } from '../../../kit/buttons.tsx';
 import { BulkBar } from '../../../kit/list/BulkBar.tsx';
 import type { EmptyProps } from '../../../kit/list/Empty.tsx';
 import { EmptyBinButton } from '../../../kit/list/EmptyBinButton.tsx';
@@ -50,11 +50,7 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
     <Screen
       title={type.label.many}
       intro={type.purpose}
-      actions={
-        <Button component="a" href={newEntry} leftSection={<IconPlus size={16} />}>
-          {texts.list.create(one)}
-        </Button>
-      }
+      actions={<AddButton href={newEntry}>{texts.list.create(one)}</AddButton>}
     >
       {children}
       <ListFilters type={type} list={list} />

@@ -1,7 +1,8 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { type Collection, getTitle } from 'content-types/define';
 import { findField } from 'content-types/values/walk';
 import type { AdminEntry } from '../../../client/api-types.ts';
+import { SmallButton } from '../../../kit/buttons.tsx';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { OrderedTable } from '../../../kit/list/OrderedTable.tsx';
 import { selectColumn } from '../../../kit/list/SelectBox.tsx';
@@ -152,35 +153,19 @@ type RowActionsProps = Pick<EntryTableProps, 'type' | 'view' | 'isBin' | 'action
 function RowActions({ type, entry, view, isBin, actions }: RowActionsProps) {
   const title = getTitle(type, entry);
   if (isBin) {
-    return (
-      <Button size="compact-sm" variant="default" onClick={() => void actions.restore([entry])}>
-        {common.restore}
-      </Button>
-    );
+    return <SmallButton onClick={() => void actions.restore([entry])}>{common.restore}</SmallButton>;
   }
   return (
     <>
-      <Button
-        component="a"
-        href={toHash({ view, entry: entry.id })}
-        size="compact-sm"
-        variant="default"
-        aria-label={`Edit ${title}`}
-      >
+      <SmallButton href={toHash({ view, entry: entry.id })} aria-label={`Edit ${title}`}>
         {common.edit}
-      </Button>
+      </SmallButton>
       {type.whenExpired === 'close' ? (
         <EntryMenu type={type} entry={entry} actions={actions} />
       ) : (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          aria-label={`Delete ${title}`}
-          onClick={() => void actions.remove([entry])}
-        >
+        <SmallButton isQuiet aria-label={`Delete ${title}`} onClick={() => void actions.remove([entry])}>
           {common.delete}
-        </Button>
+        </SmallButton>
       )}
     </>
   );

@@ -1,8 +1,7 @@
-import { SegmentedControl } from '@mantine/core';
 import type { Collection } from 'content-types/define';
 import { Suspense } from 'react';
 import { ChoiceFilter, FilterBar } from '../../../kit/list/FilterBar.tsx';
-import { common } from '../../../kit/text/texts.ts';
+import { Segments } from '../../../kit/Segments.tsx';
 import { useReferable } from '../../fields/reference.tsx';
 import type { ListState } from '../../navigation/use-list.ts';
 import { useSession } from '../../session/Session.tsx';
@@ -55,15 +54,11 @@ export function ListFilters({ type, list }: ListFiltersProps) {
       ])}
     >
       {!type.isSetting && (
-        <SegmentedControl
+        <Segments
           ml="auto"
-          aria-label={common.show}
-          data={[
-            { value: '', label: type.label.many },
-            { value: 'true', label: words.bin },
-          ]}
+          options={{ '': type.label.many, true: words.bin }}
           value={bin}
-          onChange={(value) => list.setFilter({ bin: value, status: '' })}
+          onChange={(next) => list.setFilter({ bin: next, status: '' })}
         />
       )}
     </FilterBar>

@@ -1,31 +1,17 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { ask } from '../../../kit/ask.tsx';
 import { DayInput } from '../../../kit/form/DayInput.tsx';
+import { FormButtons } from '../../../kit/form/SmallForm.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { completeDay } from '../../../kit/text/dates.ts';
-import { common } from '../../../kit/text/texts.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.lastDay;
 
 /** Asks for the last day that entries stay open. Resolves with today or a later day, `YYYY-MM-DD`, or null when the user cancels. */
-export function askLastDay(title: string): Promise<string | null> {
-  const { promise, resolve } = Promise.withResolvers<string | null>();
-  const id = modals.open({
-    title,
-    children: (
-      <Question
-        action={title}
-        onDone={(day) => {
-          resolve(day);
-          modals.close(id);
-        }}
-      />
-    ),
-    onClose: () => resolve(null),
-  });
-  return promise;
-}
+export const askLastDay = (title: string) =>
+  ask<string | null>(null, { title }, (answer) => <Question action={title} onDone={answer} />);
 
 const WEEKS = [2, 4, 8];
 
@@ -54,17 +40,13 @@ function Question({ action, onDone }: { action: string; onDone(day: string | nul
             </Button>
           ))}
         </Group>
-        <Text size="sm" c="dimmed">
-          {words.help}
-        </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => onDone(null)}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" disabled={completeDay(day) === '' || isPast}>
-            {action}
-          </Button>
-        </Group>
+        <Note>{words.help}</Note>
+        <FormButtons
+          isDialog
+          label={action}
+          isDisabled={completeDay(day) === '' || isPast}
+          onCancel={() => onDone(null)}
+        />
       </Stack>
     </form>
   );

@@ -1,8 +1,10 @@
-import { Alert, Button, Drawer, Select, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Alert, Button, Drawer, Stack, UnstyledButton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ContentType } from 'content-types/define';
 import { useState } from 'react';
 import type { AdminEntry } from '../../../client/api-types.ts';
+import { Choose } from '../../../kit/form/inputs.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { common } from '../../../kit/text/texts.ts';
@@ -58,11 +60,11 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
               <span className={classes.version}>{revision.version}</span>
               <span>
                 <b>{describeAction(revision)}</b>
-                <Text size="xs" c="dimmed">
+                <Note size="xs">
                   {revision.version === entry.version
                     ? texts.history.current(formatDateTime(revision.at))
                     : formatDateTime(revision.at)}
-                </Text>
+                </Note>
               </span>
             </UnstyledButton>
             {selected === index && (
@@ -99,24 +101,19 @@ function Details({ type, revision, others, previous, onRestore, isRestoring }: D
   return (
     <Stack gap="xs" className={classes.details}>
       {others.length > 0 && (
-        <Select
+        <Choose
           size="xs"
           label={texts.history.compareWith}
-          placeholder={texts.history.first}
-          allowDeselect={false}
-          data={others.map((other) => ({ value: describeRevision(other), label: describeRevision(other) }))}
-          value={before ? describeRevision(before) : null}
+          none={before ? undefined : texts.history.first}
+          options={others.map((other) => ({ value: describeRevision(other), label: describeRevision(other) }))}
+          value={before ? describeRevision(before) : ''}
           onChange={(name) => choose(others.find((other) => describeRevision(other) === name))}
         />
       )}
       {changes.map((change) => (
         <DifferenceView key={change.path} difference={change} />
       ))}
-      {changes.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {before ? texts.history.noChanges : texts.history.first}
-        </Text>
-      )}
+      {changes.length === 0 && <Note>{before ? texts.history.noChanges : texts.history.first}</Note>}
       {onRestore && (
         <Button variant="default" size="xs" loading={isRestoring} onClick={onRestore} className={classes.restore}>
           {texts.history.restore(revision.version)}

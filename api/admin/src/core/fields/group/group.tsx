@@ -1,8 +1,9 @@
-import { Input, Text } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { FieldOf } from 'content-types/fields/any-field';
 import { useState } from 'react';
 import { useFieldComponents, useReveal } from '../../../kit/form/use-form.ts';
+import { Note } from '../../../kit/notes.tsx';
 import type { FieldView, InputProps } from '../field-view.ts';
 import classes from './group.module.css';
 
@@ -34,9 +35,9 @@ function GroupInput({ field, path, id, error }: InputProps<FieldOf<'group'>>) {
         </button>
       </legend>
       {field.help && (
-        <Text size="xs" c="dimmed" mb="xs">
+        <Note size="xs" mb="xs">
           {field.help}
-        </Text>
+        </Note>
       )}
       {error && <Input.Error mb="xs">{error}</Input.Error>}
       <div id={`${id}-parts`} hidden={!isOpen}>

@@ -4,6 +4,7 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import type { Image, ImageField } from 'content-types/fields/image';
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { MediaItem } from '../../../client/api-types.ts';
+import { Note } from '../../../kit/notes.tsx';
 import { FocalPoint, Thumbnail } from '../../../kit/Thumbnail.tsx';
 import { common } from '../../../kit/text/texts.ts';
 import type { FieldView, InputProps } from '../field-view.ts';
@@ -69,11 +70,7 @@ function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<Im
           <IconPhotoUp size={28} stroke={1.3} aria-hidden />
         )}
         <div className={classes.controls}>
-          {!value && sent === null && (
-            <Text size="sm" c="dimmed">
-              {texts.image.drop}
-            </Text>
-          )}
+          {!value && sent === null && <Note>{texts.image.drop}</Note>}
           {sent !== null ? (
             <Uploading sent={sent} onStop={stop} />
           ) : (

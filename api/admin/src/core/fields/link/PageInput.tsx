@@ -1,8 +1,9 @@
-import { Autocomplete, type AutocompleteProps, Text } from '@mantine/core';
+import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { linkedPath } from 'content-types/pages/links';
 import { optionalPages } from 'content-types/pages/site-pages';
 import { useState } from 'react';
+import { Note } from '../../../kit/notes.tsx';
 import { referableQuery } from '../reference.tsx';
 import { texts } from '../texts.ts';
 import { fixedPages, OWN_ADDRESS, unpublishedPagesQuery } from './pages.ts';
@@ -39,9 +40,9 @@ export function PageInput(props: PageInputProps) {
       renderOption={({ option }) => (
         <span>
           {names.get(option.value)}
-          <Text span display="block" size="xs" c="dimmed">
+          <Note span display="block" size="xs">
             {option.value}
-          </Text>
+          </Note>
         </span>
       )}
       onFocus={() => setUsed(true)}

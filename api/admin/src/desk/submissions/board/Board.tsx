@@ -21,6 +21,7 @@ import { toListQuery } from '../../../core/navigation/list-query.ts';
 import { toHash } from '../../../core/navigation/views.ts';
 import { SelectBox } from '../../../kit/list/SelectBox.tsx';
 import type { Selection } from '../../../kit/list/use-selection.ts';
+import { Note } from '../../../kit/notes.tsx';
 import { formatRelative } from '../../../kit/text/dates.ts';
 import { type InboxFilter, NO_FILTER } from '../list/filter.ts';
 import { marksOf, placeOf, promiseOf } from '../list/row-words.ts';
@@ -219,11 +220,7 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
       <ul className={classes.cards} data-list={status}>
         {items.map((submission) => renderCard(submission, items))}
       </ul>
-      {total === 0 && (
-        <Text size="sm" c="dimmed" className={classes.none}>
-          {words.empty}
-        </Text>
-      )}
+      {total === 0 && <Note className={classes.none}>{words.empty}</Note>}
       {!isMore && total > items.length && (
         <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setLong(true)}>
           {words.showMore}

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { longText } from 'content-types/fields/text';
 import { plural } from 'content-types/text/plural';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { FieldsForm } from '../../../core/content/form/FieldsForm.tsx';
 import { ViewTitle } from '../../../core/navigation/ViewTitle.tsx';
 import { toHash } from '../../../core/navigation/views.ts';
 import { List } from '../../../kit/list/List.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { Screen } from '../../../kit/Screen.tsx';
 import { formatDay } from '../../../kit/text/dates.ts';
 import classes from '../inbox.module.css';
@@ -82,9 +83,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
           </Title>
           <State complaint={complaint} />
         </Group>
-        <Text size="sm" c="dimmed">
-          {texts.about(email, reference, formatDay(receivedAt))}
-        </Text>
+        <Note>{texts.about(email, reference, formatDay(receivedAt))}</Note>
         <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message}</Text>
         <Text size="sm">{acknowledgedAt ? texts.acknowledged(formatDay(acknowledgedAt)) : texts.notAcknowledged}</Text>
         {isSpam && (
@@ -115,7 +114,6 @@ function State({ complaint: { closedAt, isOverdue, dueAt } }: { complaint: Compl
 const REPLY = { answer: longText(texts.reply, { required: true, help: texts.replyHelp, rows: 14 }) };
 
 function ReplyForm({ id, onCancel }: { id: string; onCancel(): void }) {
-  const queries = useQueryClient();
   return (
     <FieldsForm
       fields={REPLY}
@@ -123,9 +121,9 @@ function ReplyForm({ id, onCancel }: { id: string; onCancel(): void }) {
       size="xs"
       submit={texts.send}
       onCancel={onCancel}
+      refresh={['complaints']}
       onSave={async (body) => {
         await request('POST', '/complaints/{id}/close', { params: { id }, body });
-        void queries.invalidateQueries({ queryKey: ['complaints'] });
       }}
     />
   );

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../client/request.ts';
+import { readQuery } from '../../../client/read-query.ts';
 
 export const complaintsQuery = queryOptions({
-  queryKey: ['complaints'],
-  queryFn: () => request('GET', '/complaints'),
+  ...readQuery('/complaints'),
   refetchInterval: 60_000,
 });

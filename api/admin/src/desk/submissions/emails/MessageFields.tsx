@@ -1,5 +1,5 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Choose, Line, Lines } from '../../../kit/form/inputs.tsx';
 import { texts } from '../texts.ts';
 
 const words = texts.message;
@@ -62,35 +62,32 @@ export function MessageFields({ message, help, errorAt, autoFocus }: MessageFiel
   return (
     <>
       {templates.length > 0 && (
-        <NativeSelect
+        <Choose
           label={words.template}
-          data={[
-            { value: '', label: words.noTemplate },
-            ...templates.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          none={words.noTemplate}
+          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
           value={templateId}
-          onChange={(event) => choose(event.currentTarget.value)}
+          onChange={choose}
         />
       )}
-      <TextInput
+      <Line
         label={words.subject}
         required
         maxLength={200}
         value={subject}
         error={errorAt('subject')}
-        onChange={(event) => setSubject(event.currentTarget.value)}
+        onChange={setSubject}
       />
-      <Textarea
+      <Lines
         label={words.text}
         description={help}
         required
-        autosize
         minRows={6}
         maxRows={16}
         autoFocus={autoFocus}
         value={text}
         error={placeholderError || errorAt('text')}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
       />
     </>
   );

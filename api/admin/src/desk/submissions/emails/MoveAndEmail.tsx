@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataByType } from 'content-types';
@@ -11,7 +11,9 @@ import type { Submission } from '../../../client/submissions.ts';
 import { publishedQuery } from '../../../core/content/queries.ts';
 import { EmailView } from '../../../core/mail/EmailView.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { Choose } from '../../../kit/form/inputs.tsx';
 import { getFormErrors } from '../../../kit/form/SmallForm.tsx';
+import { Note, Warning } from '../../../kit/notes.tsx';
 import classes from '../inbox.module.css';
 import { type Seen, stagesQuery, toSeen } from '../queries.ts';
 import { bringsOf } from '../statuses.ts';
@@ -94,22 +96,22 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
         <Stack gap="sm">
           <ErrorAlert error={general} />
           {skipped.length > 0 && (
-            <Alert color="yellow" title={words.skipped(skipped.length)}>
+            <Warning title={words.skipped(skipped.length)}>
               {skipped.map(({ id, name, skipped: why }) => (
                 <Text key={id} size="sm">
                   <bdi>{name}</bdi>: {why}
                 </Text>
               ))}
-            </Alert>
+            </Warning>
           )}
-          <NativeSelect
+          <Choose
             label={words.stage}
             description={stage && bringsOf(stage)}
-            data={choices.map(({ id, name }) => ({ value: id, label: name }))}
+            options={choices.map(({ id, name }) => ({ value: id, label: name }))}
             value={status}
-            onChange={({ currentTarget }) => {
-              setStatus(currentTarget.value);
-              if (hasStageText) message.choose(templateOf(currentTarget.value));
+            onChange={(next) => {
+              setStatus(next);
+              if (hasStageText) message.choose(templateOf(next));
             }}
           />
           <MessageFields
@@ -121,9 +123,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
         <EmailPreview preview={preview} />
       </div>
       <Group className={classes.send} justify="flex-end">
-        <Text size="sm" c="dimmed" mr="auto">
-          {words.undoHint}
-        </Text>
+        <Note mr="auto">{words.undoHint}</Note>
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>
@@ -170,19 +170,17 @@ function EmailPreview({ preview }: { preview: ReturnType<typeof usePreview> }) {
     <section aria-label={words.preview}>
       <Stack gap="sm">
         {emailed.length > 1 && (
-          <NativeSelect
+          <Choose
             label={words.previewOf}
-            data={emailed.map(({ id, name }) => ({ value: id, label: name }))}
-            value={shown || emailed[0]?.id}
-            onChange={(event) => setShown(event.currentTarget.value)}
+            options={emailed.map(({ id, name }) => ({ value: id, label: name }))}
+            value={shown || (emailed[0]?.id ?? '')}
+            onChange={setShown}
           />
         )}
         {mail && isWritten ? (
           <EmailView mail={mail} about={words.to(mail.to)} />
         ) : (
-          <Text size="sm" c="dimmed">
-            {!isWritten ? words.noPreview : isLoaded && emailed.length === 0 ? words.nobody : ''}
-          </Text>
+          <Note>{!isWritten ? words.noPreview : isLoaded && emailed.length === 0 ? words.nobody : ''}</Note>
         )}
       </Stack>
     </section>

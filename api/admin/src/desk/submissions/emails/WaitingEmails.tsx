@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '../../../client/request.ts';
 import type { Outcome } from '../../../core/publishing/OutcomeBanner.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { describeConflict } from '../describe-conflicts.ts';
 import classes from '../inbox.module.css';
 import { type Seen, toSeen, waitingEmailsQuery } from '../queries.ts';
@@ -39,12 +40,12 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
           <Text fw={600} role="status">
             {words.summary(waiting.length)}
           </Text>
-          <Text size="sm" c="dimmed">
+          <Note>
             {words.to(
               waiting.slice(0, NAMED).map(({ name }) => name),
               waiting.length - NAMED,
             )}
-          </Text>
+          </Note>
         </div>
         <Text c="dimmed" className="numbers" aria-hidden>
           {words.seconds(seconds)}

@@ -1,7 +1,8 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { toHash } from '../../../core/navigation/views.ts';
+import { Note } from '../../../kit/notes.tsx';
 import { alikeQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 
@@ -26,7 +27,7 @@ function Line({ label, others }: { label: string; others: { id: string; referenc
   const hidden = others.length - shown.length;
   if (others.length === 0) return null;
   return (
-    <Text size="sm" c="dimmed">
+    <Note>
       {label}{' '}
       {shown.map(({ id, reference }, index) => (
         <Fragment key={id}>
@@ -44,6 +45,6 @@ function Line({ label, others }: { label: string; others: { id: string; referenc
           </Button>
         </>
       )}
-    </Text>
+    </Note>
   );
 }

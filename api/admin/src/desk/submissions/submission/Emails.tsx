@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '../../../client/request.ts';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
-import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { CallButton } from '../../../kit/buttons.tsx';
+import { Note, Warning } from '../../../kit/notes.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { EmailedFile } from '../../resumes/EmailedFile.tsx';
 import classes from '../inbox.module.css';
@@ -32,14 +32,14 @@ export function IncomingEmail({ inbox, submission, email }: IncomingEmailProps) 
         {wasUnread && <span className={classes.again}>{words.unread}</span>}
       </Group>
       {isFromOther && (
-        <Alert color="yellow" p="xs" title={words.otherSender(from.address)}>
+        <Warning p="xs" title={words.otherSender(from.address)}>
           {words.otherSenderHelp(submission.email)}
-        </Alert>
+        </Warning>
       )}
       {subject && (
-        <Text size="sm" c="dimmed">
+        <Note>
           <bdi>{subject}</bdi>
-        </Text>
+        </Note>
       )}
       {isAutomatic ? <Folded label={words.showText} text={text} /> : text && <p className={classes.said}>{text}</p>}
       {quoted && <Folded label={words.showQuoted} text={quoted} />}
@@ -51,9 +51,7 @@ export function IncomingEmail({ inbox, submission, email }: IncomingEmailProps) 
           {name ? words.unsaved(name, reason) : reason}
         </Text>
       ))}
-      <Text size="xs" c="dimmed">
-        {formatDateTime(email.at)}
-      </Text>
+      <Note size="xs">{formatDateTime(email.at)}</Note>
     </div>
   );
 }
@@ -76,22 +74,18 @@ interface FailedEmailProps {
 
 /** Why an email was not sent or bounced, and a button to send it again. */
 export function FailedEmail({ inbox, submissionId, email, onKept }: FailedEmailProps) {
-  const resend = useMutation({
-    mutationFn: (): Promise<SubmissionDetails> =>
-      request('POST', `/${inbox}/{id}/emails/{email}/resend` as const, {
-        params: { id: submissionId, email: email.id },
-      }),
-    onSuccess: onKept,
-  });
+  const params = { id: submissionId, email: email.id };
   return (
     <Group gap="xs" py={4}>
       <Text size="sm" c="red" className={classes.reason}>
         {email.error}
       </Text>
-      <Button size="compact-sm" variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
+      <CallButton<SubmissionDetails>
+        call={() => request('POST', `/${inbox}/{id}/emails/{email}/resend` as const, { params })}
+        onDone={onKept}
+      >
         {words.resend}
-      </Button>
-      <ErrorAlert error={resend.error} />
+      </CallButton>
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Input, Stack, Text, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MAIL_FILES } from 'content-types/resumes/mail-file';
@@ -6,7 +6,9 @@ import { formatBytes } from 'content-types/text/bytes';
 import { useState } from 'react';
 import { sendForm } from '../../../client/request.ts';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
+import { Line } from '../../../kit/form/inputs.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../../kit/form/SmallForm.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { MessageFields, useMessage } from '../emails/MessageFields.tsx';
 import { templatesQuery } from '../queries.ts';
 import { texts as inboxTexts } from '../texts.ts';
@@ -42,12 +44,12 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
   return (
     <SmallForm onSend={() => message.isFilledIn() && send.mutate()} gap="xs" error={general}>
       <MessageFields message={message} help={texts.help(email)} errorAt={at} autoFocus />
-      <TextInput
+      <Line
         label={texts.copies}
         placeholder={texts.copiesHint}
         value={copies}
         error={at('cc') ?? cc.map((_, index) => at(`cc.${index}`)).find(Boolean)}
-        onChange={(event) => setCopies(event.currentTarget.value)}
+        onChange={setCopies}
       />
       <Files files={files} error={at('files')} onChange={setFiles} />
       <FormButtons label={texts.send} isBusy={send.isPending} onCancel={onCancel} />
@@ -90,9 +92,7 @@ function Files({ files, error, onChange }: FilesProps) {
             </Button>
           )}
         </FileButton>
-        <Text size="xs" c="dimmed">
-          {texts.attachHelp(formatBytes(MAIL_FILES.maxBytes))}
-        </Text>
+        <Note size="xs">{texts.attachHelp(formatBytes(MAIL_FILES.maxBytes))}</Note>
       </Group>
       {error && <Input.Error>{error}</Input.Error>}
     </Stack>

@@ -1,5 +1,5 @@
-import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Section } from '../../../kit/Section.tsx';
 import classes from '../inbox.module.css';
 import { requirementsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -11,10 +11,7 @@ export function Requirements({ id }: { id: string }) {
   const { data: { items } = { items: [] } } = useQuery(requirementsQuery(id));
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="requirements">
-      <Title order={3} id="requirements" size="h5" mb="xs">
-        {words.requirements}
-      </Title>
+    <Section title={words.requirements} order={3} size="h5" gap="xs">
       <dl className={classes.answers}>
         {items.map(({ requirement, sentence }) => (
           <div key={requirement}>
@@ -23,6 +20,6 @@ export function Requirements({ id }: { id: string }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }

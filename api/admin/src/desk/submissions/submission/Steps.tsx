@@ -1,10 +1,11 @@
-import { Button, Group, Kbd, Text } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Button, Group, Kbd } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { InboxName } from '../../../client/submissions.ts';
 import { PAGE } from '../../../core/navigation/use-list.ts';
+import { BackLink } from '../../../kit/buttons.tsx';
 import { isTyping } from '../../../kit/keyboard.ts';
 import { findNeighbours } from '../../../kit/list/neighbours.ts';
+import { Note } from '../../../kit/notes.tsx';
 import classes from '../inbox.module.css';
 import type { SubmissionPage } from '../queries.ts';
 import { texts as inboxTexts } from '../texts.ts';
@@ -16,21 +17,12 @@ export function Steps({ inbox, steps, back }: { inbox: InboxName; steps: StepCon
   const { previous, next, position } = steps;
   return (
     <Group gap="xs" className={classes.steps}>
-      <Button
-        className={classes.back}
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        mr="auto"
-        leftSection={<IconArrowLeft size={16} />}
-        component="a"
-        href={back}
-      >
+      <BackLink className={classes.back} mr="auto" href={back}>
         {texts.all[inbox]}
-      </Button>
-      <Text size="sm" c="dimmed" className="numbers" ml="auto" visibleFrom="xs">
+      </BackLink>
+      <Note className="numbers" ml="auto" visibleFrom="xs">
         {position}
-      </Text>
+      </Note>
       <Step label={texts.previous} keyName="k" step={previous} />
       <Step label={texts.next} keyName="j" step={next} />
     </Group>

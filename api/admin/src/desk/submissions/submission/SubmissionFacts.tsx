@@ -1,6 +1,6 @@
-import { Alert, Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconTrash, IconTrashOff } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { text } from 'content-types/fields/text';
 import { type RefObject, useState } from 'react';
 import { request } from '../../../client/request.ts';
@@ -8,6 +8,8 @@ import type { InboxName, SubmissionDetails } from '../../../client/submissions.t
 import { FieldsForm } from '../../../core/content/form/FieldsForm.tsx';
 import { useEntryLink } from '../../../core/navigation/Navigation.tsx';
 import { toHash } from '../../../core/navigation/views.ts';
+import { Note, Warning } from '../../../kit/notes.tsx';
+import { Section } from '../../../kit/Section.tsx';
 import { formatDateTime, formatShortDay } from '../../../kit/text/dates.ts';
 import { common } from '../../../kit/text/texts.ts';
 import { Duplicates } from '../../candidates/Duplicates.tsx';
@@ -86,9 +88,9 @@ function Sender({ submission, heading }: Pick<SubmissionFactsProps, 'submission'
           </Anchor>
         )}
       </Group>
-      <Text size="sm" c="dimmed" className="numbers">
+      <Note className="numbers">
         {reference}, {formatDateTime(createdAt)}
-      </Text>
+      </Note>
       {kind && kind !== 'message' && (
         <Text size="sm" fw={600} c={isOverdue(submission) ? 'red' : undefined}>
           {[texts.kinds[kind], describeReplyBy(submission)].filter(Boolean).join('. ')}
@@ -157,7 +159,6 @@ function Subject({ submission }: { submission: SubmissionDetails }) {
 
 /** Where an application came from. Staff who know better can correct it. */
 function Source({ id, source }: { id: string; source: string }) {
-  const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   return isOpen ? (
     <FieldsForm
@@ -166,17 +167,15 @@ function Source({ id, source }: { id: string; source: string }) {
       size="xs"
       submit={common.save}
       onCancel={() => setOpen(false)}
+      refresh={['inbox', 'applications']}
       onSave={async (body) => {
         await request('PUT', '/applications/{id}/source', { params: { id }, body });
         setOpen(false);
-        await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
       }}
     />
   ) : (
     <Group gap="xs">
-      <Text size="sm" c="dimmed">
-        {words.source(source || words.unknownSource)}
-      </Text>
+      <Note>{words.source(source || words.unknownSource)}</Note>
       <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setOpen(true)}>
         {words.correctSource}
       </Button>
@@ -207,10 +206,7 @@ function Job({ id, title }: { id: string; title: string }) {
 function Answers({ answers }: { answers: NonNullable<SubmissionDetails['answers']> }) {
   if (answers.length === 0) return null;
   return (
-    <section aria-labelledby="answers">
-      <Title order={3} id="answers" size="h5" mb="xs">
-        {words.answers}
-      </Title>
+    <Section title={words.answers} order={3} size="h5" gap="xs">
       <dl className={classes.answers}>
         {answers.map(({ question, answer }) => (
           <div key={`${question} ${answer}`}>
@@ -219,7 +215,7 @@ function Answers({ answers }: { answers: NonNullable<SubmissionDetails['answers'
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
@@ -234,36 +230,36 @@ function Notices({ submission, actions }: NoticesProps) {
   return (
     <>
       {duplicateOf && (
-        <Alert color="yellow" title={words.repeat}>
+        <Warning title={words.repeat}>
           <Anchor size="sm" href={toHash({ view: 'applications', entry: duplicateOf.id })}>
             {words.openEarlier(duplicateOf.reference)}
           </Anchor>
-        </Alert>
+        </Warning>
       )}
       {candidateId && <Duplicates candidate={{ id: candidateId, duplicates }} onOutcome={actions.onOutcome} />}
       {flags.length > 0 && (
-        <Alert color="yellow" title={words.flags}>
+        <Warning title={words.flags}>
           {flags.map((flag) => (
             <Text key={flag} size="sm">
               {flag}
             </Text>
           ))}
-        </Alert>
+        </Warning>
       )}
       {status === 'spam' && (
-        <Alert color="yellow" title={words.spam.title}>
+        <Warning title={words.spam.title}>
           <Stack gap="xs" align="start">
             {[...(spamReasons ?? []), words.spam.notNotified].join(' ')}
             <Button size="xs" variant="default" onClick={() => actions.release([submission])}>
               {texts.notSpam}
             </Button>
           </Stack>
-        </Alert>
+        </Warning>
       )}
       {resume && resume.warnings.length > 0 && (
-        <Alert color="yellow" title={words.unsafeResume}>
+        <Warning title={words.unsafeResume}>
           {resume.warnings.map((warning) => FILE_WARNINGS[warning] ?? warning).join(' ')}
-        </Alert>
+        </Warning>
       )}
     </>
   );

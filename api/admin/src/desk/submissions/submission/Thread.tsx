@@ -1,11 +1,13 @@
-import { Anchor, Button, Group, NativeSelect, SegmentedControl, Text, Title } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Anchor, Group, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { request } from '../../../client/request.ts';
 import type { SubmissionDetails } from '../../../client/submissions.ts';
 import { toHash } from '../../../core/navigation/views.ts';
-import { confirm } from '../../../kit/confirm.ts';
-import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { CallButton } from '../../../kit/buttons.tsx';
+import { Choose } from '../../../kit/form/inputs.tsx';
+import { Note } from '../../../kit/notes.tsx';
+import { Segments } from '../../../kit/Segments.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { type Candidate, candidateQuery } from '../../candidates/queries.ts';
 import type { Reminder } from '../../reminders/queries.ts';
@@ -74,14 +76,16 @@ interface ScopeProps extends Pick<ThreadProps, 'parts' | 'open'> {
 
 /** Everything, or the open one; on a record, any of the applications. */
 function Scope({ parts, open, value, onChange }: ScopeProps) {
-  const everything = { value: '', label: texts.everything };
   if (open !== null) {
     const inbox = parts[0]?.inbox ?? 'applications';
     return (
-      <SegmentedControl
+      <Segments
         size="xs"
-        aria-label={texts.scope}
-        data={[everything, { value: open, label: texts.onlyThis[inbox] }]}
+        label={texts.scope}
+        options={[
+          { value: '', label: texts.everything },
+          { value: open, label: texts.onlyThis[inbox] },
+        ]}
         value={value}
         onChange={onChange}
       />
@@ -89,12 +93,14 @@ function Scope({ parts, open, value, onChange }: ScopeProps) {
   }
   const applications = parts.filter(({ inbox }) => inbox === 'applications');
   return (
-    <NativeSelect
+    <Choose
       size="xs"
-      aria-label={texts.scope}
-      data={[everything, ...applications.map(({ id, job }) => ({ value: id, label: job }))]}
+      label={texts.scope}
+      isLabelHidden
+      none={texts.everything}
+      options={applications.map(({ id, job }) => ({ value: id, label: job }))}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
     />
   );
 }
@@ -134,10 +140,10 @@ function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps
       {text && <p className={classes.said}>{text}</p>}
       {part && files.map((file) => <EmailedFile key={file.id} inbox={part.inbox} submissionId={part.id} file={file} />)}
       <Group gap={4}>
-        <Text size="xs" c="dimmed">
+        <Note size="xs">
           {user ? texts.by(formatDateTime(at), user) : formatDateTime(at)}
           {job && ` · ${job}`}
-        </Text>
+        </Note>
         {note !== undefined && candidateId && <DeleteNote candidateId={candidateId} note={note} />}
         {reminder && <ReopenButton reminder={reminder} />}
         {call !== undefined && part && <NoCall part={part} call={call} onKept={keep} />}
@@ -149,46 +155,30 @@ function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps
 
 /** Makes a phone call that was ticked by mistake a note. */
 function NoCall({ part, call, onKept }: { part: Part; call: number; onKept(kept: SubmissionDetails): void }) {
-  const change = useMutation({
-    mutationFn: (): Promise<SubmissionDetails> =>
-      request('PATCH', `/${part.inbox}/{id}/notes/{note}` as const, {
-        params: { id: part.id, note: call },
-        body: { isCall: false },
-      }),
-    onSuccess: onKept,
-  });
+  const params = { id: part.id, note: call };
   return (
-    <>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        color="gray"
-        loading={change.isPending}
-        onClick={() => change.mutate()}
-      >
-        {texts.noCall}
-      </Button>
-      <ErrorAlert error={change.error} />
-    </>
+    <CallButton<SubmissionDetails>
+      isQuiet
+      size="compact-xs"
+      call={() => request('PATCH', `/${part.inbox}/{id}/notes/{note}` as const, { params, body: { isCall: false } })}
+      onDone={onKept}
+    >
+      {texts.noCall}
+    </CallButton>
   );
 }
 
 /** Deletes a note about the person. */
 function DeleteNote({ candidateId, note }: { candidateId: string; note: number }) {
-  const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => request('DELETE', '/candidates/{id}/notes/{note}', { params: { id: candidateId, note } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: candidateQuery(candidateId).queryKey }),
-  });
-  const ask = async () => {
-    if (await confirm(texts.confirmDeleteNote)) remove.mutate();
-  };
   return (
-    <>
-      <Button size="compact-xs" variant="subtle" color="gray" loading={remove.isPending} onClick={() => void ask()}>
-        {texts.deleteNote}
-      </Button>
-      <ErrorAlert error={remove.error} />
-    </>
+    <CallButton
+      isQuiet
+      size="compact-xs"
+      ask={texts.confirmDeleteNote}
+      call={() => request('DELETE', '/candidates/{id}/notes/{note}', { params: { id: candidateId, note } })}
+      refresh={candidateQuery(candidateId).queryKey}
+    >
+      {texts.deleteNote}
+    </CallButton>
   );
 }

@@ -1,0 +1,38 @@
+import { Group, Stack, type StackProps, Title, type TitleOrder, type TitleSize } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { Note } from './notes.tsx';
+
+interface SectionProps extends Omit<StackProps, 'title'> {
+  title: ReactNode;
+  /** 2 by default. */
+  order?: TitleOrder;
+  size?: TitleSize;
+  intro?: ReactNode;
+  /** Opposite the title. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A part of a screen that is named by its heading. */
+export function Section({ title, order = 2, size, intro, actions, children, ...stack }: SectionProps) {
+  const id = useId();
+  const heading = (
+    <Title order={order} size={size} id={id}>
+      {title}
+    </Title>
+  );
+  return (
+    <Stack component="section" gap="sm" {...stack} aria-labelledby={id}>
+      {actions ? (
+        <Group justify="space-between" gap="xs">
+          {heading}
+          {actions}
+        </Group>
+      ) : (
+        heading
+      )}
+      {intro && <Note maw="44rem">{intro}</Note>}
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, type ButtonProps, CopyButton, type ElementProps } from '@mantine/core';
+import { IconArrowLeft, IconDownload, IconPlus } from '@tabler/icons-react';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { confirm } from './confirm.ts';
+import { ErrorAlert } from './ErrorAlert.tsx';
+import { common } from './text/texts.ts';
+
+interface SmallButtonProps extends ButtonProps, ElementProps<'button', keyof ButtonProps> {
+  /** Makes it a link. */
+  href?: string;
+  /** Without a border, for what is seldom done. */
+  isQuiet?: boolean;
+}
+
+/** A button or link in a row, a line of facts or under a text. */
+export function SmallButton({ isQuiet, ...props }: SmallButtonProps) {
+  const look = isQuiet ? ({ variant: 'subtle', color: 'gray' } as const) : ({ variant: 'default' } as const);
+  const button = { size: 'compact-sm', ...look, ...props };
+  return props.href === undefined ? <Button {...button} /> : <Button component="a" {...(button as LinkProps)} />;
+}
+
+type LinkProps = ButtonProps & ComponentProps<'a'>;
+
+interface CallButtonProps<Data> extends Omit<SmallButtonProps, 'onClick'> {
+  /** Sends it. */
+  call(): Promise<Data>;
+  /** What is asked first. */
+  ask?: Parameters<typeof confirm>[0] | false;
+  /** The key of what is fetched again, whatever comes of it. */
+  refresh?: QueryKey;
+  onDone?(data: Data): unknown;
+}
+
+/** A button that sends a call. It is busy until the call is done, and its error is below it. */
+export function CallButton<Data>({ call, ask, refresh, onDone, ...button }: CallButtonProps<Data>) {
+  const queries = useQueryClient();
+  const sending = useMutation({
+    mutationFn: call,
+    onSuccess: onDone,
+    onSettled: () => refresh && queries.invalidateQueries({ queryKey: refresh }),
+  });
+  const send = async () => {
+    if (!ask || (await confirm(ask))) sending.mutate();
+  };
+  return (
+    <>
+      <SmallButton {...button} loading={sending.isPending} onClick={() => void send()} />
+      <ErrorAlert error={sending.error} />
+    </>
+  );
+}
+
+/** Starts a new entry of a list. */
+export function AddButton(props: Omit<SmallButtonProps, 'isQuiet'>) {
+  return <SmallButton variant="filled" size="sm" leftSection={<IconPlus size={16} />} {...props} />;
+}
+
+export function DownloadLink(props: SmallButtonProps & { href: string }) {
+  return <SmallButton leftSection={<IconDownload size={16} />} {...props} {...{ download: true }} />;
+}
+
+/** Leads from one record back to the list. */
+export function BackLink(props: SmallButtonProps & { href: string }) {
+  return <SmallButton isQuiet leftSection={<IconArrowLeft size={16} />} {...props} />;
+}
+
+interface CopyActionProps extends SmallButtonProps {
+  value: string;
+  /** Names what is copied, until it has been. */
+  name?: string;
+}
+
+export function CopyAction({ value, name, ...button }: CopyActionProps) {
+  return (
+    <CopyButton value={value}>
+      {({ copied, copy }) => (
+        <SmallButton {...button} aria-label={copied ? undefined : name} onClick={copy}>
+          {copied ? common.copied : common.copy}
+        </SmallButton>
+      )}
+    </CopyButton>
+  );
+}

@@ -1,0 +1,55 @@
+/** The inputs of what is no field of a type: logins, questions, settings of a view. */
+import {
+  NativeSelect,
+  type NativeSelectProps,
+  PasswordInput,
+  type PasswordInputProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import { type Choices, toOptions } from './choices.ts';
+
+/** `isFirst`: has the focus when it appears, in a dialog too. */
+type Typed<Props> = Omit<Props, 'onChange'> & { isFirst?: boolean; onChange?(value: string): void };
+
+const listen = (onChange?: (value: string) => void) =>
+  onChange && ((event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value));
+
+const first = (isFirst = false) => (isFirst ? { autoFocus: true, 'data-autofocus': true } : {});
+
+export function Line({ isFirst, onChange, ...input }: Typed<TextInputProps>) {
+  return <TextInput {...first(isFirst)} {...input} onChange={listen(onChange)} />;
+}
+
+export function Lines({ isFirst, onChange, ...input }: Typed<TextareaProps>) {
+  return <Textarea autosize minRows={3} maxRows={6} {...first(isFirst)} {...input} onChange={listen(onChange)} />;
+}
+
+export function Secret({ isFirst, onChange, ...input }: Typed<PasswordInputProps>) {
+  return <PasswordInput {...first(isFirst)} {...input} onChange={listen(onChange)} />;
+}
+
+interface ChooseProps extends Omit<NativeSelectProps, 'data' | 'label' | 'value' | 'onChange'> {
+  label: string;
+  /** Read out only. */
+  isLabelHidden?: boolean;
+  /** The label of the empty value, if it has one. */
+  none?: string;
+  options: Choices;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** One of several values. */
+export function Choose({ label, isLabelHidden, none, options, onChange, ...select }: ChooseProps) {
+  return (
+    <NativeSelect
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
+      data={[...(none === undefined ? [] : [{ value: '', label: none }]), ...toOptions(options)]}
+      {...select}
+      onChange={listen(onChange)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  Checkbox,
+  type CheckboxGroupProps,
+  MultiSelect,
+  type MultiSelectProps,
+  Select,
+  type SelectProps,
+  Stack,
+  TagsInput,
+  type TagsInputProps,
+} from '@mantine/core';
+import type { Choices, Option } from './choices.ts';
+import { toOptions } from './choices.ts';
+
+/** One of many options: it can be found by typing, and an option can have more than its label. */
+export function Find({ options, ...input }: Omit<SelectProps, 'data'> & { options: Choices }) {
+  return <Select data={toOptions(options)} {...input} />;
+}
+
+/** Some of many options. */
+export function FindSome({ options, ...input }: Omit<MultiSelectProps, 'data'> & { options: Choices }) {
+  return <MultiSelect data={toOptions(options)} {...input} />;
+}
+
+/** Words of the user's own. */
+export function Tags(props: TagsInputProps) {
+  return <TagsInput {...props} />;
+}
+
+interface TicksProps extends Omit<CheckboxGroupProps, 'children'> {
+  options: readonly (Option & { description?: string })[];
+  size?: 'xs';
+}
+
+/** Some of a few options, each with its checkbox. */
+export function Ticks({ options, size, ...group }: TicksProps) {
+  return (
+    <Checkbox.Group {...group}>
+      <Stack gap="xs" my="xs">
+        {options.map((option) => (
+          <Checkbox key={option.value} size={size} {...option} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
