@@ -5,7 +5,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { SQLiteTable } from 'api/core/database/drizzle';
+import { isNull, type SQLiteTable } from 'api/core/database/drizzle';
 import { DATABASE, openDatabase } from 'api/core/database/open';
 import { applications, resumes } from 'api/core/database/schema/applications';
 import { candidatePending, candidateSubmissions, candidates, resumeTexts } from 'api/core/database/schema/candidates';
@@ -65,6 +65,7 @@ const othersOf = (applications: number) => ({
   'board of applications': '/api/applications/board?limit=20',
   'board for one job': '/api/applications/board?limit=20&job=gen000000001',
   report: REPORT,
+  'report of 90 days': `${REPORT}?from=${new Date(Date.now() - 90 * DAY_MS).toISOString().slice(0, 10)}`,
   candidates: '/api/candidates',
   'candidates, last page': `/api/candidates?offset=${applications / 2 - 100}`,
   ...Object.fromEntries(
@@ -96,7 +97,7 @@ export async function benchLists(args: string[]): Promise<void> {
       const times = await measure(system, path);
       const p95 = percentile(times, 0.95);
       rows.push([name, time(percentile(times, 0.5)), time(p95)]);
-      targets.push({ name, value: p95, unit: ' ms', atMost: path === REPORT ? MAX_REPORT_P95 : MAX_P95 });
+      targets.push({ name, value: p95, unit: ' ms', atMost: path.startsWith(REPORT) ? MAX_REPORT_P95 : MAX_P95 });
     }
     const sizes = [jobs, count, count / 2].map((number) => number.toLocaleString('en-GB'));
     console.log(`The admin with ${sizes[0]} jobs, ${sizes[1]} applications and ${sizes[2]} candidates, by HTTP\n`);
@@ -162,8 +163,7 @@ function addApplications(dataDir: string, count: number, jobs: number): void {
     });
     for (const stage of ['reviewing', 'shortlisted', 'interview'])
       add(submissionEvents, { submissionId: id, kind: 'status', text: stage, stage, userId: null, at });
-    // Their places are not looked up while the requests are measured.
-    if (person === i) add(candidates, { id: email, name, email, phone, createdAt: at, contactedAt: at, placeBy: 'cv' });
+    if (person === i) add(candidates, { id: email, name, email, phone, createdAt: at, contactedAt: at });
     const submission = {
       submissionId: id,
       candidateId: email,
@@ -181,7 +181,9 @@ function addApplications(dataDir: string, count: number, jobs: number): void {
   for (let from = 0; from < count; from += BATCH) {
     db.transaction((tx) => {
       for (let i = from; i < Math.min(from + BATCH, count); i++) addOne(i);
+      // Nothing is left to do while the requests are measured.
       tx.delete(candidatePending).run();
+      tx.update(candidates).set({ placeBy: 'cv' }).where(isNull(candidates.placeBy)).run();
     });
     console.log(`${Math.min(from + BATCH, count)} of ${count} applications`);
   }
