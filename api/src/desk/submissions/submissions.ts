@@ -61,8 +61,8 @@ export function requireSubmissions(db: Database, kind: InboxKind, ids: readonly 
 }
 
 /**
- * How many submissions match and, whatever their status, how many of them are in each status and how many are new, without
- * those in the bin, and how many are in the bin. Throws 400 for an unknown status.
+ * The number of submissions that match, and of those in each status, new (both without the bin) and in the bin, whatever the status
+ * in the filter. Throws 400 for an unknown status.
  */
 export function countSubmissions({ db, clock }: Clocked, kind: InboxKind, filter: Filter) {
   const { table } = kind;
