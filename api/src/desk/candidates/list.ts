@@ -76,8 +76,8 @@ export const listed = z.object({
 const ALL = { limit: -1, offset: 0 };
 
 /**
- * The row numbers of a page of the candidates that match, their total, the search as it was understood, and how far each lives from
- * the place. Throws 400 for a search that cannot be read, and 422 for an unknown place.
+ * A page of the row numbers of matching candidates, their total, the parsed search, and the distances from the place. Throws 400 for
+ * a search that cannot be read, and 422 for an unknown place.
  */
 export function findCandidates(
   db: Database,
