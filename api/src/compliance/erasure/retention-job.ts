@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { monthsInWords, type RetentionKind } from 'content-types/privacy/retention';
 import { plural } from 'content-types/text/plural';
 import type { App } from '../../core/app.ts';
@@ -78,6 +79,8 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
   const periods = readPeriods(db);
   let erased = 0;
   for (const { kind, row } of oldSubmissions(db, periods, author.at)) {
+    // Other requests go first: there may be thousands.
+    await nextTurn();
     // Waits before reading what is due, because that may change while this waits.
     await untilWritable(db);
     if (signal?.aborted) return erased;

@@ -9,7 +9,7 @@ import { sampleSubmissions } from '../../core/database/sample.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
 import { type ConsentKind, consents } from '../../core/database/schema/data-protection.ts';
-import { isWithinDays } from '../../core/database/statements.ts';
+import { countRows, isWithinDays } from '../../core/database/statements.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { day, pageQuery } from '../../core/http/schemas.ts';
 import { addMonths, toIso } from '../../core/lib/dates.ts';
@@ -73,11 +73,18 @@ export const listed = z.object({
   miles: z.int().nullable().describe('From their place to that searched, as the crow flies; null without one.'),
 });
 
+const ALL = { limit: -1, offset: 0 };
+
 /**
- * The row numbers of all candidates that match, the search as it was understood, and how far each lives from the place that was
- * searched. Throws 400 for a search that cannot be read, and 422 for an unknown place.
+ * A page of the row numbers of matching candidates, their total, the parsed search, and the distances from the place. Throws 400 for
+ * a search that cannot be read, and 422 for an unknown place.
  */
-export function findCandidates(db: Database, filter: Omit<z.infer<typeof listQuery>, 'limit' | 'offset'>, now: number) {
+export function findCandidates(
+  db: Database,
+  filter: Omit<z.infer<typeof listQuery>, 'limit' | 'offset'>,
+  now: number,
+  page = ALL,
+) {
   const near = filter.near ? findNearby(db, filter.near, filter.miles) : null;
   const search = parseSearch(filter.search ?? '');
   const where = and(
@@ -89,11 +96,18 @@ export function findCandidates(db: Database, filter: Omit<z.infer<typeof listQue
     filter.addresses ? inArray(candidates.id, withSeveralAddresses(db)) : undefined,
     isWithinDays(candidates.contactedAt, filter.contactedFrom, filter.contactedTo),
   );
-  const found = sql`SELECT candidates.rowid FROM candidates WHERE ${where} ORDER BY contactedAt DESC, candidates.rowid DESC`;
-  const rowids = db.values<[number]>(found).map(([rowid]) => rowid);
-  if (!near) return { rowids, search, near, unplaced: 0 };
-  const nearby = rowids.filter((rowid) => near.has(rowid)).sort(byDistance(near));
-  return { rowids: nearby, search, near, unplaced: countUnplaced(db, rowids) };
+  // Searching takes so long that one pass gives the total and the page.
+  const isOnePass = search !== null || near !== null;
+  const { limit, offset } = isOnePass ? ALL : page;
+  const order = sql`ORDER BY contactedAt DESC, candidates.rowid DESC LIMIT ${limit} OFFSET ${offset}`;
+  const rows = db.values<[number]>(sql`SELECT candidates.rowid FROM candidates WHERE ${where} ${order}`);
+  const rowids = rows.map(([rowid]) => rowid);
+  const understood = { search, near };
+  if (!isOnePass) return { ...understood, rowids, total: countRows(db, candidates, where), unplaced: 0 };
+  const nearby = near ? rowids.filter((rowid) => near.has(rowid)).sort(byDistance(near)) : rowids;
+  const end = page.limit < 0 ? undefined : page.offset + page.limit;
+  const unplaced = near ? countUnplaced(db, rowids) : 0;
+  return { ...understood, rowids: nearby.slice(page.offset, end), total: nearby.length, unplaced };
 }
 
 /** The ids of all candidates that match the address of a list in the admin; null if it cannot be read. */

@@ -48,16 +48,12 @@ export function promisedAnswers(
   const days = readAgency(db).replyTimes[kind.path];
   if (days === null || rows.length === 0) return new Map();
   const { table } = kind;
-  const isOne = inArray(
-    table.id,
-    rows.map(({ id }) => id),
-  );
-  const waiting = db
-    .select({ id: sql<string>`${table.id}` })
-    .from(table)
-    .where(and(isOne, awaitsAnswer(db, kind)))
-    .all();
-  const ids = new Set(waiting.map(({ id }) => id));
+  const listed = JSON.stringify(rows.map(({ id }) => id));
+  // In this order, because SQLite would rather look through all that are open.
+  const waiting = db.values<[string]>(sql`
+    SELECT ${table.id} FROM json_each(${listed}) CROSS JOIN ${table} ON ${table.id} = json_each.value
+    WHERE ${awaitsAnswer(db, kind)}`);
+  const ids = new Set(waiting.flat());
   const due = rows.filter(({ id }) => ids.has(id));
   return new Map(due.map(({ id, createdAt }) => [id, londonDay(addWorkingDays(createdAt, days))]));
 }
@@ -89,27 +85,32 @@ const wasAdded = eq(kind, 'added');
 /** `overdue`: open, although the promised day has passed. */
 export type Promised = 'kept' | 'late' | 'open' | 'overdue';
 
-/** What became of the promises to answer, by the ids of those to whom one was made by the present reply times. */
+/**
+ * What became of the promises to answer, by the ids of those to whom one was made by the present reply times. `among` is the
+ * condition that the rows meet; undefined for all rows.
+ */
 export function readPromises(
   db: Database,
   inbox: InboxKind,
   rows: readonly { id: string; createdAt: number }[],
   now: number,
+  among: SQL | undefined,
 ): Map<string, Promised> {
   const days = readAgency(db).replyTimes[inbox.path];
   if (days === null) return new Map();
   const { at } = submissionEvents;
+  const { id, deletedAt } = inbox.table;
+  const ofThese = among && sql`${submissionId} IN (SELECT ${id} FROM ${inbox.table} WHERE ${among})`;
   const answers = db
     .select({ id: submissionId, at: sql<number>`min(${at})` })
     .from(submissionEvents)
-    .where(isAnswer)
+    .where(and(isAnswer, ofThese))
     .groupBy(submissionId)
     .all();
   const answered = new Map(answers.map(({ id, at }) => [id, at]));
-  const added = db.select({ id: submissionId }).from(submissionEvents).where(wasAdded).all();
+  const added = db.select({ id: submissionId }).from(submissionEvents).where(and(wasAdded, ofThese)).all();
   for (const { id } of added) answered.delete(id);
-  const { id, deletedAt } = inbox.table;
-  const isOpen = and(isNull(deletedAt), inbox.isOpen(db));
+  const isOpen = and(isNull(deletedAt), inbox.isOpen(db), among);
   const waiting = db
     .select({ id: sql<string>`${id}` })
     .from(inbox.table)

@@ -34,13 +34,7 @@ import { addNote, changeNote } from './notes.ts';
 import { withReplyFiles } from './reply-files.ts';
 import { fillTemplates, rejectUnknownPlaceholders, updateStockReplies } from './reply-templates.ts';
 import { versionedEntries as entries, filters, listQuery, person, version } from './schemas.ts';
-import {
-  countSubmissions,
-  findSubmissions,
-  findSubmissionsByStatus,
-  readSubmissions,
-  requireSubmission,
-} from './submissions.ts';
+import { countSubmissions, findSubmissions, readSubmissions, requireSubmission } from './submissions.ts';
 import { undoEvents } from './undo.ts';
 
 const config = { roles: RECRUITERS };
@@ -97,9 +91,9 @@ function readRoutes(app: App, kind: InboxKind) {
   const list = { tags, querystring: listQuery, response: { 200: page } };
   app.get(`/api/${path}`, { config, schema: list }, async (request) => {
     const { limit, offset, ...filter } = request.query;
-    const found = findSubmissions(app, kind, filter);
-    const items = readSubmissions(db, kind, found.slice(offset, offset + limit));
-    return { items, total: found.length, ...countSubmissions(app, kind, filter) };
+    const counts = countSubmissions(app, kind, filter);
+    const rowids = counts.total > offset ? findSubmissions(app, kind, filter, { limit, offset }) : [];
+    return { items: readSubmissions(db, kind, rowids), ...counts };
   });
 
   const one = { tags, params: idParams, response: { 200: opened } };
@@ -126,12 +120,14 @@ function boardRoute(app: App) {
   const schema = { tags: [label.many], querystring, response: { 200: z.object({ columns: z.array(column) }) } };
   app.get('/api/applications/board', { config, schema }, async (request) => {
     const { limit, ...filter } = request.query;
-    const found = findSubmissionsByStatus(app, applicationInbox, filter);
-    const columns = listStages(db).map(({ id }) => ({ status: id, rows: found.get(id) ?? [] }));
-    const shown = columns.flatMap(({ rows }) => rows.slice(0, limit).map(([rowid]) => rowid));
-    const items = Map.groupBy(readSubmissions(db, applicationInbox, shown), ({ status }) => status);
+    const { counts } = countSubmissions(app, applicationInbox, filter);
     return {
-      columns: columns.map(({ status, rows }) => ({ status, total: rows.length, items: items.get(status) ?? [] })),
+      columns: listStages(db).map(({ id: status }) => {
+        const rowids = counts[status]
+          ? findSubmissions(app, applicationInbox, { ...filter, status }, { limit, offset: 0 })
+          : [];
+        return { status, total: counts[status] ?? 0, items: readSubmissions(db, applicationInbox, rowids) };
+      }),
     };
   });
 }

@@ -10,7 +10,7 @@ import type { App, Clocked } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import { listStages, type Stage } from '../../core/content/rules/stages.ts';
-import { and, eq, isNull, ne, sql } from '../../core/database/drizzle.ts';
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
@@ -241,7 +241,9 @@ function readCourses(
   const courses = new Map<string, Course & { createdAt: number }>();
   const columns = { id, jobId, jobTitle, source, assignedTo, status, createdAt };
   const rows = db.select(columns).from(applications).where(counts).all();
-  const promises = readPromises(db, applicationInbox, rows, now);
+  // Of all, without looking each up.
+  const among = from || to || job ? counts : undefined;
+  const promises = readPromises(db, applicationInbox, rows, now, among);
   for (const { id, status, ...row } of rows) {
     const reached: Reached[] = new Array(stages.length).fill(undefined);
     const current = place.get(status);
@@ -249,7 +251,7 @@ function readCourses(
     reached[0] = 0;
     courses.set(id, { ...row, reached, promised: promises.get(id) });
   }
-  for (const [submissionId, stage, at, until] of readVisits(db)) {
+  for (const [submissionId, stage, at, until] of readVisits(db, among)) {
     const course = courses.get(submissionId);
     const index = place.get(stage);
     if (!course || index === undefined || (until !== null && until - at < MISTAKE_MS)) continue;
@@ -262,16 +264,24 @@ function readCourses(
   return [...courses.values()];
 }
 
-/** Each time in a stage: the application, the stage, and when it began and ended. */
-function* readVisits(db: Database): Generator<[string, string, number, number | null]> {
+/** Each time in a stage, of the applications that meet a condition: the application, the stage, and when it began and ended. */
+function* readVisits(db: Database, where: SQL | undefined): Generator<[string, string, number, number | null]> {
   const { submissionId, stage, at, id, kind } = submissionEvents;
-  const rows = db.values<[string, string, number]>(sql`
-    SELECT ${submissionId}, ${stage}, ${at} FROM ${submissionEvents}
-    WHERE ${kind} = 'status' AND ${stage} IS NOT NULL ORDER BY ${submissionId}, ${id}`);
-  for (const [index, [submission, stage, began]] of rows.entries()) {
-    const next = rows[index + 1];
-    yield [submission, stage, began, next?.[0] === submission ? next[2] : null];
+  const isMove = and(eq(kind, 'status'), isNotNull(stage));
+  const ofThese = where && inArray(submissionId, db.select({ id: applications.id }).from(applications).where(where));
+  const events = db.select({ submissionId, stage, at }).from(submissionEvents).where(and(isMove, ofThese));
+  const { sql, params } = events.orderBy(submissionId, id).toSQL();
+  // One row after another, because there may be millions.
+  const rows = db.$client
+    .prepare<unknown[], [string, string, number]>(sql)
+    .raw()
+    .iterate(...params);
+  let last: [string, string, number] | undefined;
+  for (const row of rows as IterableIterator<[string, string, number]>) {
+    if (last) yield [...last, last[0] === row[0] ? row[2] : null];
+    last = row;
   }
+  if (last) yield [...last, null];
 }
 
 function earlier(a: Reached, b: Reached): Reached {
