@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiResponse } from '../client/api-types.ts';
-import { readAs, readQuery } from '../client/read-query.ts';
+import { type ApiResponse, readAs, readQuery } from '../client/request.ts';
 import type { InboxName } from '../client/submissions.ts';
 
 export type Forecast = ApiResponse<'GET', '/retention'>;

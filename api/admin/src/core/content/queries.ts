@@ -1,9 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type CollectionName, contentTypes, type DataByType } from 'content-types';
 import type { Collection, ContentType } from 'content-types/define';
-import type { AdminEntry, ApiBody, ApiResponse, ListStatus } from '../../client/api-types.ts';
-import { readAs } from '../../client/read-query.ts';
-import { request } from '../../client/request.ts';
+import {
+  type AdminEntry,
+  type ApiBody,
+  type ApiResponse,
+  type ListStatus,
+  readAs,
+  request,
+} from '../../client/request.ts';
 import type { Slice } from '../navigation/use-list.ts';
 import type { EntryFilter } from './list/list-state.ts';
 

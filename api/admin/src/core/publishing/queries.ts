@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { readAs, readQuery } from '../../client/read-query.ts';
+import { type ApiResponse, readAs, readQuery } from '../../client/request.ts';
 
 /** `last` is the newest change, `applied` the newest one that visitors can see. */
 export type PublishStatus = ApiResponse<'GET', '/publish'>;

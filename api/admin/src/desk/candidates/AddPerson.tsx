@@ -6,9 +6,9 @@ import { email, phone } from 'content-types/fields/addresses/email-phone-url';
 import { choice } from 'content-types/fields/choice';
 import { text } from 'content-types/fields/text';
 import { useState } from 'react';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { sendForm } from '../../client/request.ts';
+import { type ApiResponse, sendForm } from '../../client/request.ts';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
+import { PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { CV_FILES } from '../resumes/ReplaceCv.tsx';
 import { ForwardedEmail } from './ForwardedEmail.tsx';
@@ -125,9 +125,9 @@ function ChooseCv({ isBusy, error, onChoose, onSkip }: ChooseCvProps) {
               </Button>
             )}
           </FileButton>
-          <Button variant="default" disabled={isBusy} onClick={onSkip}>
+          <PlainButton disabled={isBusy} onClick={onSkip}>
             {words.skip}
-          </Button>
+          </PlainButton>
         </Group>
       </Stack>
     </div>

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DataByType } from 'content-types';
 import { formatPlaceAndPay } from 'content-types/job-search/facts';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { readAs, readQuery } from '../../client/read-query.ts';
-import { request } from '../../client/request.ts';
+import { type ApiResponse, readAs, readQuery, request } from '../../client/request.ts';
 import type { Slice } from '../../core/navigation/use-list.ts';
 import { completeDay } from '../../kit/text/dates.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAs } from '../../client/read-query.ts';
+import { readAs } from '../../client/request.ts';
 
 /** The most candidates that can be sent at a time. */
 export const MAX_SENT = 20;

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { invalidateLists, type SubmissionDetails, submissionQuery } from '../../client/submissions.ts';
-import { CallButton } from '../../kit/buttons.tsx';
+import { CallButton, PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Note, Warning } from '../../kit/notes.tsx';
 import { Section } from '../../kit/Section.tsx';
@@ -85,12 +85,10 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
       )}
       {!form && !isClosed && !waiting && (
         <Group gap="xs">
-          <Button variant="default" data-key="i" onClick={() => setForm({ mode: 'offered', interview: null })}>
+          <PlainButton data-key="i" onClick={() => setForm({ mode: 'offered', interview: null })}>
             {texts.offer}
-          </Button>
-          <Button variant="default" onClick={() => setForm({ mode: 'agreed', interview: null })}>
-            {texts.record}
-          </Button>
+          </PlainButton>
+          <PlainButton onClick={() => setForm({ mode: 'agreed', interview: null })}>{texts.record}</PlainButton>
         </Group>
       )}
     </Section>

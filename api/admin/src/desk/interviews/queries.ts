@@ -1,7 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ApiBody, ApiResponse } from '../../client/api-types.ts';
-import { readAs, readQuery } from '../../client/read-query.ts';
-import { request } from '../../client/request.ts';
+import { type ApiBody, type ApiResponse, readAs, readQuery, request } from '../../client/request.ts';
 
 export type Interview = ApiResponse<'GET', '/interviews'>['items'][number];
 export type Plan = ApiBody<'POST', '/applications/{id}/interviews'>;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import { getTitle } from 'content-types/define';
 import { plural } from 'content-types/text/plural';
-import type { AdminEntry } from '../../client/api-types.ts';
+import type { AdminEntry } from '../../client/request.ts';
 import type { PartProps } from '../../core/content/parts.ts';
 import { toHash } from '../../core/navigation/views.ts';
 import type { Column } from '../../kit/list/DataTable.tsx';

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { readAs, readQuery } from '../../client/read-query.ts';
+import { type ApiResponse, readAs, readQuery } from '../../client/request.ts';
 import type { Days } from './period.ts';
 
 export type DashboardData = ApiResponse<'GET', '/dashboard'>;

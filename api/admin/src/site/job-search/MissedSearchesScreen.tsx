@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { plural } from 'content-types/text/plural';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { readQuery } from '../../client/read-query.ts';
+import { type ApiResponse, readQuery } from '../../client/request.ts';
 import { type Slice, useList, useListState } from '../../core/navigation/use-list.ts';
 import { findTypeView, NEW_ENTRY, toHash } from '../../core/navigation/views.ts';
 import type { Column } from '../../kit/list/DataTable.tsx';

@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '../../client/read-query.ts';
+import { readQuery } from '../../client/request.ts';
 import PostedBy from '../posting/PostedBy.tsx';
 import { texts } from './reach-texts.ts';
 import { Sightings } from './Sightings.tsx';

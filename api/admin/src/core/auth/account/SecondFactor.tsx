@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../client/request.ts';
-import { CallButton } from '../../../kit/buttons.tsx';
+import { CallButton, PlainButton } from '../../../kit/buttons.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/Section.tsx';
@@ -49,9 +49,9 @@ export function SecondFactor() {
         <>
           <Text size="sm">{texts.status(formatDateTime(data.since), data.codesLeft)}</Text>
           <Group gap="xs">
-            <Button variant="default" loading={renew.isPending} onClick={() => renew.mutate()}>
+            <PlainButton loading={renew.isPending} onClick={() => renew.mutate()}>
               {texts.newCodes}
-            </Button>
+            </PlainButton>
             {!data.required && (
               <CallButton
                 size="sm"

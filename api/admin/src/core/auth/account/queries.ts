@@ -1,4 +1,4 @@
-import { readAs } from '../../../client/read-query.ts';
+import { readAs } from '../../../client/request.ts';
 
 export const secondFactorQuery = readAs(['account', 'totp'], '/session/totp');
 export const sessionsQuery = readAs(['account', 'sessions'], '/sessions');

@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type Collection, type ContentType, pageOf } from 'content-types/define';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import type { AdminEntry } from '../../../client/api-types.ts';
+import type { AdminEntry } from '../../../client/request.ts';
+import { PlainButton } from '../../../kit/buttons.tsx';
 import { confirm } from '../../../kit/confirm.ts';
 import type { FormStore } from '../../../kit/form/store.ts';
 import { fieldId } from '../../../kit/form/use-form.ts';
@@ -105,37 +106,27 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
       )}
       <div className={classes.buttons}>
         {entry && hasPage(type, entry) && (
-          <Button
-            component="a"
+          <PlainButton
             href={pageOf(type, entry.id, entry.data)}
             target="_blank"
-            variant="default"
             rightSection={<IconExternalLink size={16} />}
           >
             {texts.menu.view}
-          </Button>
+          </PlainButton>
         )}
-        {hasPreview(type) && (
-          <Button variant="default" onClick={sharing.open}>
-            {texts.share.title}
-          </Button>
-        )}
-        {isSaved && (
-          <Button variant="default" onClick={history.open}>
-            {texts.history.title}
-          </Button>
-        )}
+        {hasPreview(type) && <PlainButton onClick={sharing.open}>{texts.share.title}</PlainButton>}
+        {isSaved && <PlainButton onClick={history.open}>{texts.history.title}</PlainButton>}
         {entry?.status === 'changed' && (
-          <Button variant="default" loading={discard.isPending} onClick={() => void askAndDiscard(entry)}>
+          <PlainButton loading={discard.isPending} onClick={() => void askAndDiscard(entry)}>
             {texts.publishPanel.discard}
-          </Button>
+          </PlainButton>
         )}
         {isOnSite && canHide && (
-          <Button variant="default" loading={unpublish.isPending} onClick={() => unpublish.mutate()}>
+          <PlainButton loading={unpublish.isPending} onClick={() => unpublish.mutate()}>
             {isScheduled && type.shape === 'collection'
               ? texts.publishPanel.cancelSchedule
               : texts.publishPanel.unpublish}
-          </Button>
+          </PlainButton>
         )}
       </div>
       {error && (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Collection } from 'content-types/define';
 import { getTitle } from 'content-types/define';
-import type { AdminEntry } from '../../../client/api-types.ts';
+import type { AdminEntry } from '../../../client/request.ts';
 import { confirm } from '../../../kit/confirm.ts';
 import { formatDay } from '../../../kit/text/dates.ts';
 import { common } from '../../../kit/text/texts.ts';

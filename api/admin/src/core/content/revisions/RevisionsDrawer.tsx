@@ -2,7 +2,8 @@ import { Alert, Button, Drawer, Stack, UnstyledButton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ContentType } from 'content-types/define';
 import { useState } from 'react';
-import type { AdminEntry } from '../../../client/api-types.ts';
+import type { AdminEntry } from '../../../client/request.ts';
+import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { Choose } from '../../../kit/form/inputs.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
@@ -42,7 +43,7 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
 
   return (
     <Drawer opened onClose={onClose} title={texts.history.title} size="lg">
-      {error && <Alert color="red">{error.message}</Alert>}
+      <ErrorAlert error={error} />
       {restore.error && (
         <Alert color="red" mb="sm" role="alert">
           {restore.error.message}

@@ -1,7 +1,8 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { toHash } from '../../../core/navigation/views.ts';
+import { SmallButton } from '../../../kit/buttons.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { alikeQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -40,9 +41,9 @@ function Line({ label, others }: { label: string; others: { id: string; referenc
       {hidden > 0 && (
         <>
           {words.and}
-          <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setShowsAll(true)}>
+          <SmallButton isQuiet size="compact-xs" onClick={() => setShowsAll(true)}>
             {words.others(hidden)}
-          </Button>
+          </SmallButton>
         </>
       )}
     </Note>

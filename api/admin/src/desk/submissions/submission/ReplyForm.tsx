@@ -6,6 +6,7 @@ import { formatBytes } from 'content-types/text/bytes';
 import { useState } from 'react';
 import { sendForm } from '../../../client/request.ts';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
+import { SmallButton } from '../../../kit/buttons.tsx';
 import { Line } from '../../../kit/form/inputs.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../../kit/form/SmallForm.tsx';
 import { Note } from '../../../kit/notes.tsx';
@@ -73,15 +74,14 @@ function Files({ files, error, onChange }: FilesProps) {
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {file.name} ({formatBytes(file.size)})
           </Text>
-          <Button
+          <SmallButton
+            isQuiet
             size="compact-xs"
-            variant="subtle"
-            color="gray"
             aria-label={texts.removeFile(file.name)}
             onClick={() => onChange(files.filter((one) => one !== file))}
           >
             <IconX size={14} />
-          </Button>
+          </SmallButton>
         </Group>
       ))}
       <Group gap="xs">
