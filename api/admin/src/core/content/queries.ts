@@ -69,14 +69,6 @@ export const entryQuery = (type: ContentType, id: string) =>
 export const recentQuery = (query: { search?: string; expiring?: number; limit: number }) =>
   readAs(['content', 'recent', query], '/entries', { query });
 
-export const revisionsQuery = (type: ContentType, id: string) =>
-  queryOptions({
-    ...readAs(['content', type.name, 'revisions', id], '/content/{collection}/{id}/revisions', {
-      params: { collection: type.path, id },
-    }),
-    staleTime: 0,
-  });
-
 export function createEntry(type: ContentType, body: SaveBody): Promise<Saved> {
   return request('POST', '/content/{collection}', { params: { collection: type.path }, body });
 }
@@ -105,34 +97,8 @@ export function changeClosing(type: Collection, entries: ClosingEntry[]) {
   return request('POST', '/content/{collection}/closing', { params: { collection: type.path }, body: { entries } });
 }
 
-export function emptyEntryBin(type: Collection) {
-  return request('DELETE', '/content/{collection}/bin', { params: { collection: type.path } });
-}
-
-/** `replaceWith` takes its place where others refer to it. */
-export function unpublishEntry(type: ContentType, id: string, replaceWith?: string): Promise<Saved> {
-  const params = { collection: type.path, id };
-  return request('POST', '/content/{collection}/{id}/unpublish', { params, query: { replaceWith } });
-}
-
 export function orderEntries(type: ContentType, ids: string[]) {
   return request('POST', '/content/{collection}/order', { params: { collection: type.path }, body: { ids } });
-}
-
-/** Goes back from a draft to the published version. */
-export function discardDraft(type: ContentType, { id, version }: Versioned): Promise<Saved> {
-  return request('POST', '/content/{collection}/{id}/discard', {
-    params: { collection: type.path, id },
-    body: { version },
-  });
-}
-
-/** `current` is the entry as it is now, `version` the one to restore. */
-export function restoreRevision(type: ContentType, current: Versioned, version: number): Promise<Saved> {
-  return request('POST', '/content/{collection}/{id}/revisions/{version}/restore', {
-    params: { collection: type.path, id: current.id, version },
-    body: { version: current.version },
-  });
 }
 
 type Versioned = Pick<AdminEntry, 'id' | 'version'>;

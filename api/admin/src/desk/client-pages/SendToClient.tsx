@@ -16,6 +16,9 @@ import { useForm, useValue } from '../../kit/form/use-form.ts';
 import { jobQuery } from '../jobs/queries.ts';
 import { texts } from './texts.ts';
 
+/** The most candidates that can be sent at a time. */
+export const MAX_SENT = 20;
+
 interface SendToClientProps {
   people: readonly { id: string; name: string; jobId?: string }[];
   onSent(message: string): void;

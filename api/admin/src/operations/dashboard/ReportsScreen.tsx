@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { toQuery } from '../../client/request.ts';
+import { readQuery, toQuery } from '../../client/request.ts';
 import { formatMoney } from '../../core/fields/number/amounts.ts';
 import { useListState } from '../../core/navigation/use-list.ts';
 import { findView, type Route, toHash } from '../../core/navigation/views.ts';
@@ -18,7 +18,7 @@ import { Section } from '../../kit/Section.tsx';
 import { completeDay } from '../../kit/text/dates.ts';
 import classes from './dashboard.module.css';
 import { daysOf } from './period.ts';
-import { type Report, reportQuery } from './queries.ts';
+import type { Report } from './queries.ts';
 import { SourceCosts } from './SourceCosts.tsx';
 import { texts } from './texts.ts';
 
@@ -37,7 +37,10 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
   const days = daysOf(period, own, Date.now());
   const filter = { job, ...days };
   const [costsOf, setCostsOf] = useState<string | null>(null);
-  const { data, error } = useQuery(reportQuery(filter));
+  const { data, error } = useQuery({
+    ...readQuery('/reports', { query: { ...filter } }),
+    placeholderData: keepPreviousData,
+  });
   const { data: jobs = [] } = useQuery(jobsQuery);
   const exportOf = (table: Table) => `/api/reports/export${toQuery({ ...filter, table })}`;
 

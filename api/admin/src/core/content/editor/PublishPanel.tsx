@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type Collection, type ContentType, pageOf } from 'content-types/define';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { AdminEntry } from '../../../client/request.ts';
+import { request } from '../../../client/request.ts';
 import { PlainButton } from '../../../kit/buttons.tsx';
 import { confirm } from '../../../kit/confirm.ts';
 import type { FormStore } from '../../../kit/form/store.ts';
@@ -13,7 +14,7 @@ import { Note } from '../../../kit/notes.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { type SaveOutcome, undoUnpublish } from '../outcome.ts';
 import { hasPage, hasPreview } from '../preview-path.ts';
-import { discardDraft, unpublishEntry } from '../queries.ts';
+import type { Saved } from '../queries.ts';
 import { replacingUsed } from '../replacing-used.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { texts } from '../texts.ts';
@@ -32,11 +33,11 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
   const expiryIssue = useIssueAt(form, 'expiresAt');
   const isSaved = entry !== null && entry.version > 0;
   const isScheduled = entry?.status === 'scheduled';
+  const params = { collection: type.path, id: entry?.id ?? '' };
   const unpublish = useMutation({
     async mutationFn() {
-      const id = entry?.id ?? '';
       return replacingUsed(type, entry ? [entry] : [], 'unpublish', (replaceWith) =>
-        unpublishEntry(type, id, replaceWith),
+        request('POST', '/content/{collection}/{id}/unpublish', { params, query: { replaceWith } }),
       );
     },
     onSuccess: ({ isReplaced, ...saved }) =>
@@ -48,7 +49,8 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
       }),
   });
   const discard = useMutation({
-    mutationFn: (draft: AdminEntry) => discardDraft(type, draft),
+    mutationFn: ({ version }: AdminEntry): Promise<Saved> =>
+      request('POST', '/content/{collection}/{id}/discard', { params, body: { version } }),
     onSuccess(saved) {
       editor.discard();
       onReplaced({ ...saved, message: texts.publishPanel.discarded, isPublished: false });

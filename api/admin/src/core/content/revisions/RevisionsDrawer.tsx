@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ContentType } from 'content-types/define';
 import { useState } from 'react';
 import type { AdminEntry } from '../../../client/request.ts';
+import { readAs, request } from '../../../client/request.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { Choose } from '../../../kit/form/inputs.tsx';
 import { Note } from '../../../kit/notes.tsx';
@@ -10,7 +11,7 @@ import { Spinner } from '../../../kit/Spinner.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { common } from '../../../kit/text/texts.ts';
 import { type SaveOutcome, undoSave } from '../outcome.ts';
-import { type Revision, restoreRevision, revisionsQuery } from '../queries.ts';
+import type { Revision, Saved } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { DifferenceView } from './DifferenceView.tsx';
 import { findDifferences } from './diff.ts';
@@ -25,10 +26,18 @@ interface RevisionsDrawerProps {
 
 /** Every version of an entry, what changed in it, and a button to restore it. */
 export default function RevisionsDrawer({ type, entry, onClose, onRestored }: RevisionsDrawerProps) {
-  const { data, error } = useQuery(revisionsQuery(type, entry.id));
+  const params = { collection: type.path, id: entry.id };
+  const { data, error } = useQuery({
+    ...readAs(['content', type.name, 'revisions', entry.id], '/content/{collection}/{id}/revisions', { params }),
+    staleTime: 0,
+  });
   const [selected, select] = useState<number | null>(null);
   const restore = useMutation({
-    mutationFn: (version: number) => restoreRevision(type, entry, version),
+    mutationFn: (version: number): Promise<Saved> =>
+      request('POST', '/content/{collection}/{id}/revisions/{version}/restore', {
+        params: { ...params, version },
+        body: { version: entry.version },
+      }),
     onSuccess: (saved, version) => {
       const isPublished = saved.entry.status === 'live';
       onRestored({
