@@ -26,11 +26,10 @@ export default function TokensScreen() {
     { label: words.columns.name, kind: 'lead', cell: ({ name }) => name },
     { label: words.columns.role, cell: ({ role }) => texts.roles[role] },
     { label: words.columns.user, isNamed: true, cell: ({ user }) => user },
-    { label: words.columns.expires, kind: 'short', isNamed: true, cell: ({ expiresAt }) => <Expiry at={expiresAt} /> },
+    { label: words.columns.expires, kind: 'fact', cell: ({ expiresAt }) => <Expiry at={expiresAt} /> },
     {
       label: words.columns.lastUsed,
-      kind: 'short',
-      isNamed: true,
+      kind: 'fact',
       cell: ({ lastUsedAt }) => (lastUsedAt ? formatRelative(lastUsedAt) : words.never),
     },
     {

@@ -45,7 +45,7 @@ export default function UsersScreen() {
         </Text>
       ),
     },
-    { label: words.columns.added, kind: 'short', isNamed: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { label: words.columns.added, kind: 'fact', cell: ({ createdAt }) => formatDateTime(createdAt) },
     {
       label: words.columns.actions,
       kind: 'action',

@@ -23,8 +23,7 @@ export default function JobFigures({ ids, children }: PartProps['columns']) {
   const { data: figures } = useQuery(jobFiguresQuery(ids));
   const applicants: Column<AdminEntry> = {
     label: texts.applicants,
-    kind: 'short',
-    isNamed: true,
+    kind: 'fact',
     cell(entry) {
       const { applications = null, new: unread = 0 } = figures?.byId[entry.id] ?? {};
       if (!applications) return applications;
@@ -39,8 +38,7 @@ export default function JobFigures({ ids, children }: PartProps['columns']) {
   };
   const views: Column<AdminEntry> = {
     label: texts.views,
-    kind: 'short',
-    isNamed: true,
+    kind: 'fact',
     cell: ({ id }) => figures?.byId[id]?.views,
   };
   return children(figures?.hasViews ? [applicants, views] : [applicants]);

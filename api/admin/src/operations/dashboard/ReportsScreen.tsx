@@ -50,7 +50,7 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
   const stageColumns: Column<Report['stages'][number]>[] = [
     { label: words.stage, kind: 'lead', cell: ({ name }) => name },
     { label: words.reached, cell: ({ reached }) => <Bar value={reached} of={data?.applications ?? 0} withShare /> },
-    { label: words.days, kind: 'short', isNamed: true, cell: ({ days }) => inDays(days) },
+    { label: words.days, kind: 'fact', cell: ({ days }) => inDays(days) },
   ];
   const controls = (
     <Group gap="xs" align="end">
@@ -174,10 +174,10 @@ function Groups<Row extends GroupRow>({ label, first, rows, linkOf, more = [] }:
         ),
     },
     { label: words.applications, cell: ({ applications }) => <Bar value={applications} of={most} /> },
-    { label: words.progressed, kind: 'short', isNamed: true, cell: (row) => share(row.progressed, row.applications) },
-    { label: words.hired, kind: 'short', isNamed: true, cell: (row) => share(row.hired, row.applications) },
-    { label: words.daysToProgress, kind: 'short', isNamed: true, cell: (row) => inDays(row.daysToProgress) },
-    { label: words.daysToHire, kind: 'short', isNamed: true, cell: (row) => inDays(row.daysToHire) },
+    { label: words.progressed, kind: 'fact', cell: (row) => share(row.progressed, row.applications) },
+    { label: words.hired, kind: 'fact', cell: (row) => share(row.hired, row.applications) },
+    { label: words.daysToProgress, kind: 'fact', cell: (row) => inDays(row.daysToProgress) },
+    { label: words.daysToHire, kind: 'fact', cell: (row) => inDays(row.daysToHire) },
     ...(first !== words.source && rows.some(hasPromises) ? [answersColumn] : []),
     ...more,
   ];
@@ -189,8 +189,7 @@ function costColumns(onOpen: (source: string) => void): Column<SourceRow>[] {
   return [
     {
       label: words.cost,
-      kind: 'short',
-      isNamed: true,
+      kind: 'fact',
       cell({ id, name, cost }) {
         const shown = cost === null ? words.addCost : `£${formatMoney(cost)}`;
         return id === '' ? (
@@ -209,8 +208,7 @@ function costColumns(onOpen: (source: string) => void): Column<SourceRow>[] {
     },
     {
       label: words.perHire,
-      kind: 'short',
-      isNamed: true,
+      kind: 'fact',
       cell: ({ cost, hired }) => (cost === null || hired === 0 ? '–' : `£${formatMoney(Math.round(cost / hired))}`),
     },
   ];
@@ -218,8 +216,7 @@ function costColumns(onOpen: (source: string) => void): Column<SourceRow>[] {
 
 const answersColumn: Column<GroupRow> = {
   label: words.answers,
-  kind: 'short',
-  isNamed: true,
+  kind: 'fact',
   cell: ({ answers: { kept, late, open, overdue } }) => words.answerCounts(kept, late + overdue, open),
 };
 

@@ -45,8 +45,7 @@ export default function JobAlertsScreen() {
     },
     {
       label: texts.columns.sent,
-      kind: 'short',
-      isNamed: true,
+      kind: 'fact',
       cell: ({ jobs, lastSentAt }) => (
         <TwoLines one={texts.jobs(jobs)} two={lastSentAt && texts.last(formatRelative(lastSentAt))} />
       ),

@@ -24,8 +24,8 @@ type Missed = ApiResponse<'GET', '/jobs/missed'>['items'][number];
 
 const columns: Column<Missed>[] = [
   { label: texts.columns.words, kind: 'lead', cell: ({ words }) => words },
-  { label: texts.columns.count, kind: 'short', isNamed: true, cell: ({ count }) => String(count) },
-  { label: texts.columns.last, kind: 'short', isNamed: true, cell: ({ last }) => formatDay(last) },
+  { label: texts.columns.count, kind: 'fact', cell: ({ count }) => String(count) },
+  { label: texts.columns.last, kind: 'fact', cell: ({ last }) => formatDay(last) },
 ];
 
 export default function MissedSearchesScreen() {

@@ -28,8 +28,7 @@ export default function MultiPostersScreen() {
     { label: texts.columns.state, cell: ({ isActive }) => (isActive ? texts.active : texts.revoked) },
     {
       label: texts.columns.lastUsed,
-      kind: 'short',
-      isNamed: true,
+      kind: 'fact',
       cell: ({ lastUsedAt }) => (lastUsedAt ? formatRelative(lastUsedAt) : texts.never),
     },
     {

@@ -59,10 +59,5 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ calledAt, result }) =>
       calledAt ? texts.hosts.lastCall(formatRelative(calledAt), result ?? '') : texts.hosts.never,
   },
-  {
-    label: texts.hosts.columns.next,
-    kind: 'short',
-    isNamed: true,
-    cell: ({ nextAt }) => (nextAt ? formatRelative(nextAt) : '–'),
-  },
+  { label: texts.hosts.columns.next, kind: 'fact', cell: ({ nextAt }) => (nextAt ? formatRelative(nextAt) : '–') },
 ];

@@ -89,8 +89,7 @@ function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, own: C
       ? [
           {
             label: words.closes,
-            kind: 'short',
-            isNamed: true,
+            kind: 'fact',
             sort: 'closesAt',
             cell: ({ closesAt }: AdminEntry) => closesAt && formatShortDay(closesAt),
           } as const,

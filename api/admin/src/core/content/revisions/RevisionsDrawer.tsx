@@ -114,7 +114,7 @@ function Details({ type, revision, others, previous, onRestore, isRestoring }: D
         <Choose
           size="xs"
           label={texts.history.compareWith}
-          none={before ? undefined : texts.history.first}
+          none={before ? undefined : ''}
           options={others.map((other) => ({ value: describeRevision(other), label: describeRevision(other) }))}
           value={before ? describeRevision(before) : ''}
           onChange={(name) => choose(others.find((other) => describeRevision(other) === name))}
