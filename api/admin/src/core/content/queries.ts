@@ -1,14 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type CollectionName, contentTypes, type DataByType } from 'content-types';
 import type { Collection, ContentType } from 'content-types/define';
-import {
-  type AdminEntry,
-  type ApiBody,
-  type ApiResponse,
-  type ListStatus,
-  readAs,
-  request,
-} from '../../client/request.ts';
+import { type AdminEntry, type ApiBody, type ApiResponse, type ListStatus, request } from '../../client/request.ts';
 import type { Slice } from '../navigation/use-list.ts';
 import type { EntryFilter } from './list/list-state.ts';
 
@@ -67,7 +60,7 @@ export const entryQuery = (type: ContentType, id: string) =>
 
 /** Entries of every type, the newest change first; with `expiring`, those that expire within that many days. */
 export const recentQuery = (query: { search?: string; expiring?: number; limit: number }) =>
-  readAs(['content', 'recent', query], '/entries', { query });
+  queryOptions({ queryKey: ['content', 'recent', query], queryFn: () => request('GET', '/entries', { query }) });
 
 export function createEntry(type: ContentType, body: SaveBody): Promise<Saved> {
   return request('POST', '/content/{collection}', { params: { collection: type.path }, body });
