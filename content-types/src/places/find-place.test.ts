@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findNamesakes, findNearestTown, findPlace, parseArea } from './find-place.ts';
-import { OUTCODES } from './outcodes.ts';
+import OUTCODES from './outcodes.json' with { type: 'json' };
 import { milesBetween } from './point.ts';
 import data from './towns.json' with { type: 'json' };
 

@@ -16,8 +16,9 @@ import { findHold } from '../../compliance/retention/holds.ts';
 import { readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
 import { publishedEntry } from '../../core/content/published.ts';
-import { eq } from '../../core/database/drizzle.ts';
+import { and, asc, eq, isNull } from '../../core/database/drizzle.ts';
 import { type Application, resumes } from '../../core/database/schema/applications.ts';
+import { messages } from '../../core/database/schema/inbox.ts';
 import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
 import { banner, page, siteAddress } from '../../core/forms/page.ts';
 import { readConsultant } from '../../core/jobs.ts';
@@ -29,6 +30,7 @@ import { nextInterview } from '../submissions/applications/interview-words.ts';
 import { NOT_ANSWERED } from '../submissions/applications/questions.ts';
 import { loadHistory } from '../submissions/history.ts';
 import { replyDay } from '../submissions/promises.ts';
+import { openApplications } from './actions.ts';
 import { type Failure, type FormField, interviewSections } from './interview-section.ts';
 
 type Resume = typeof resumes.$inferSelect;
@@ -80,7 +82,7 @@ export function overviewPage(
   const isDone = done !== 'interview' || nextInterview(app, application.id) !== null;
   const body = html`<h1>Your application for ${jobTitle}</h1>
 ${done && isDone ? banner('good', OUTCOMES[done]) : ''}${failed ? failedBanner(failed) : ''}
-${status ? html`<p class="status">${status}</p>` : ''}
+${status ? html`<p class="status">${status}</p>` : ''}${isDecided(kind) ? html`<p><a href="${siteAddress(app, '/career')}">See all jobs</a></p>` : ''}
 <div class="columns">
 <div>
 ${interviews}
@@ -90,6 +92,7 @@ ${erasedAt === null ? progressSection(app, application, { kind, until, hasInterv
 <aside aria-label="The job and your consultant">${consultantSection(app, application, isOpen ? base : null, failure)}</aside>
 <div>
 ${sentSection(application, resume)}
+${isOpen ? html`<p><a href="#your-message">Something wrong? Message us</a></p>` : ''}
 ${isOpen && resume ? resumeSection(app, application, resume, base, failure) : ''}
 ${consentSection(app, application, base)}
 ${dataSection(base, isOpen, erasedAt === null)}
@@ -102,10 +105,13 @@ function failedBanner({ message, field }: NonNullable<Overview['failed']>): Safe
   return banner('bad', field ? html`<p><a href="#${field}">${message}</a></p>` : message);
 }
 
-export function withdrawPage(app: App, reply: FastifyReply, secret: string, jobTitle: string): Promise<string> {
+export function withdrawPage(app: App, reply: FastifyReply, secret: string, application: Application): Promise<string> {
+  const { jobTitle } = application;
+  const total = openApplications(app.db, application).length;
+  const more = total > 1 ? html`<p>You’ve applied ${total} times for this job. We’ll withdraw all of them.</p>` : '';
   return questionPage(app, reply, secret, {
     title: 'Withdraw this application?',
-    explanation: html`<p>We’ll stop considering you for ${jobTitle}. You can’t undo this, but you can apply again.</p>`,
+    explanation: html`<p>We’ll stop considering you for ${jobTitle}. You can’t undo this, but you can apply again.</p>${more}`,
     button: 'Withdraw application',
     action: 'withdraw',
   });
@@ -233,7 +239,8 @@ function consultantSection(
   return html`${job}
 <h2>${consultant?.name ? 'Your consultant' : 'Contact us'}</h2>
 <div class="contact">${portraitHtml(consultant?.portrait ?? null)}<p><strong>${name}</strong>${consultant?.role ? html`<span class="hint">${consultant.role}</span>` : ''}</p><p class="reach">${reach}</p></div>
-${form ? html`<details${isTyped ? html` open` : ''}><summary>Message ${consultant?.name ? 'your consultant' : 'us'}</summary>${form}</details>` : ''}`;
+${form ? html`<details${isTyped ? html` open` : ''}><summary id="your-message">Message ${consultant?.name ? 'your consultant' : 'us'}</summary>${form}</details>` : ''}
+${messagesSection(app, application)}`;
 }
 
 function portraitHtml(portrait: Image | null): SafeHtml | string {
@@ -241,6 +248,20 @@ function portraitHtml(portrait: Image | null): SafeHtml | string {
   const { id, width } = portrait;
   const file = mediaPath(id, variantWidths(width)[0] ?? width, 'webp');
   return html`<img src="${file}" alt="" width="96" height="96" loading="lazy">`;
+}
+
+/** What the candidate wrote from this page. */
+function messagesSection(app: App, { id }: Application): SafeHtml | string {
+  const rows = app.db
+    .select({ data: messages.data, at: messages.createdAt })
+    .from(messages)
+    .where(and(eq(messages.applicationId, id), isNull(messages.deletedAt)))
+    .orderBy(asc(messages.createdAt))
+    .all();
+  const items = rows.map(
+    ({ data, at }) => html`<li><p class="hint">${longDate(at)}</p><p class="lines">${String(data.message)}</p></li>\n`,
+  );
+  return rows.length > 0 ? html`<h2>Your messages</h2>\n<ul class="consents">${items}</ul>` : '';
 }
 
 export const MESSAGE = { message: longText('Your message', { required: true, max: 5_000 }) };
@@ -327,7 +348,7 @@ interface Question {
 
 function questionPage(app: App, reply: FastifyReply, secret: string, question: Question): Promise<string> {
   const { title, explanation, button, action } = question;
-  const form = buttonHtml(`${buildAddress(secret)}/${action}`, button);
+  const form = buttonHtml(`${buildAddress(secret)}/${action}`, button, 'quiet');
   return page(app, reply, title, html`<h1>${title}</h1>\n${explanation}\n${form}\n${back(secret)}`);
 }
 

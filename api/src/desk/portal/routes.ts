@@ -77,7 +77,7 @@ export async function candidateRoutes(app: App) {
     return overviewPage(app, reply, { application, secret, done: isOutcome(done) ? done : undefined });
   });
   get('/withdraw', 'Get the page that asks whether to withdraw', ({ reply, application, secret }) =>
-    withdrawPage(app, reply, secret, application.jobTitle),
+    withdrawPage(app, reply, secret, application),
   );
   get('/erase', 'Get the page that asks whether to erase data', ({ reply, application, secret }) =>
     erasePage(app, reply, secret, erasureExtent(app, { kind: 'application', row: application })),

@@ -2,15 +2,15 @@
 
 import type { DataByType } from '../../index.ts';
 import { splitWords } from '../split-words.ts';
-import { SYNONYMS } from './groups.ts';
-import { KINDS } from './kinds.ts';
+import GROUPS from './groups.json' with { type: 'json' };
+import KINDS from './kinds.json' with { type: 'json' };
 import { ARROW, toKey } from './synonyms.ts';
 
 /** Built-in names and those of the agency. Lines of names that mean the same, and of names with kinds of them, as `readSynonyms` reads them. */
 export function synonymLines(own: readonly DataByType['searchWords'][] = []): string[] {
   const apart = own.filter(({ meaning }) => meaning === 'apart');
   return [
-    ...apart.reduce((lines, words) => lines.flatMap((line) => separate(line, words)), toLines(SYNONYMS, KINDS)),
+    ...apart.reduce((lines, words) => lines.flatMap((line) => separate(line, words)), toLines()),
     ...own.flatMap(({ name, meaning, others }) => {
       const [first, ...rest] = [name, ...others].map(toName).filter(Boolean);
       if (meaning === 'apart' || !first || rest.length === 0) return [];
@@ -44,14 +44,18 @@ function rememberedKey(word: string): string {
   return key;
 }
 
-/** Of thousands of built-in names, which each pair of names to separate is looked for in. */
+/** Cached, because every pair to separate is compared with thousands of names. */
 const keys = new Map<string, string>();
 
-/** The lines of both lists, without headings. A kind of one name of a group is one of all of them. */
-function toLines(groups: string, kinds: string): string[] {
-  const lines = groups.split('\n').filter((line) => line.includes(', '));
+/**
+ * The lines of both files, without headings. In `groups.json`, a line has names that mean the same, and no name is in two lines.
+ * In `kinds.json`, `general name, another > words of a title, …`: those on the right do not find those on the left. A kind of
+ * one name of a group is one of all of them.
+ */
+function toLines(): string[] {
+  const lines = GROUPS.filter((line) => line.includes(', '));
   const groupOf = new Map(lines.flatMap((line) => line.split(', ').map((name) => [toKey(name), line] as const)));
-  const ofKinds = kinds.split('\n').filter((line) => line.includes(ARROW));
+  const ofKinds = KINDS.filter((line) => line.includes(ARROW));
   return [
     ...lines,
     ...ofKinds.map((line) => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { splitWords } from '../split-words.ts';
 import { isIgnored } from '../words.ts';
-import { SYNONYMS } from './groups.ts';
+import GROUPS from './groups.json' with { type: 'json' };
 import { synonymLines } from './lines.ts';
 import { readSynonyms, searchedPhrases } from './synonyms.ts';
 
 const allSynonyms = readSynonyms(synonymLines());
-const groups = SYNONYMS.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+const groups = GROUPS.filter((line) => !line.startsWith('#'));
 
 test('no name is in two groups, and none is alone', () => {
   const names = groups.map((line) => line.split(', '));
