@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { choice } from 'content-types/fields/choice';
 import { text } from 'content-types/fields/text';
 import { useState } from 'react';
-import { readQuery } from '../../client/read-query.ts';
-import { request } from '../../client/request.ts';
+import { readQuery, request } from '../../client/request.ts';
 import { AddButton, CallButton } from '../../kit/buttons.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
@@ -27,11 +26,10 @@ export default function TokensScreen() {
     { label: words.columns.name, kind: 'lead', cell: ({ name }) => name },
     { label: words.columns.role, cell: ({ role }) => texts.roles[role] },
     { label: words.columns.user, isNamed: true, cell: ({ user }) => user },
-    { label: words.columns.expires, kind: 'short', isNamed: true, cell: ({ expiresAt }) => <Expiry at={expiresAt} /> },
+    { label: words.columns.expires, kind: 'fact', cell: ({ expiresAt }) => <Expiry at={expiresAt} /> },
     {
       label: words.columns.lastUsed,
-      kind: 'short',
-      isNamed: true,
+      kind: 'fact',
       cell: ({ lastUsedAt }) => (lastUsedAt ? formatRelative(lastUsedAt) : words.never),
     },
     {

@@ -1,15 +1,14 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../client/request.ts';
+import { readAs, request } from '../../client/request.ts';
 import type { SubmissionDetails } from '../../client/submissions.ts';
-import { CallButton } from '../../kit/buttons.tsx';
+import { CallButton, PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { Section } from '../../kit/Section.tsx';
 import { formatDateTime, formatDay } from '../../kit/text/dates.ts';
 import classes from './client-pages.module.css';
-import { clientPagesQuery } from './queries.ts';
 import { SendToClient } from './SendToClient.tsx';
 import { texts } from './texts.ts';
 
@@ -21,7 +20,9 @@ interface ClientPagesProps {
 /** To whom an application was sent, and what came back. */
 export function ClientPages({ application, onSent }: ClientPagesProps) {
   const { id, name, stage, deletedAt } = application;
-  const { data: items = [], error } = useQuery(clientPagesQuery(id));
+  const { data: { items } = { items: [] }, error } = useQuery(
+    readAs(['inbox', 'applications', id, 'client-pages'], '/applications/{id}/client-pages', { params: { id } }),
+  );
   const [isSending, setSending] = useState(false);
   const isClosed = !stage || stage.kind === 'withdrawn' || deletedAt !== null;
   if (isClosed && items.length === 0) return null;
@@ -90,9 +91,9 @@ export function ClientPages({ application, onSent }: ClientPagesProps) {
       )}
       {!isClosed && (
         <Group>
-          <Button variant="default" data-key="c" onClick={() => setSending(true)}>
+          <PlainButton data-key="c" onClick={() => setSending(true)}>
             {texts.open}
-          </Button>
+          </PlainButton>
         </Group>
       )}
       {isSending && (

@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { InboxName } from '../../client/submissions.ts';
+import { SmallButton } from '../../kit/buttons.tsx';
 import { Warning } from '../../kit/notes.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { describeConflict } from './describe-conflicts.ts';
@@ -31,13 +32,11 @@ export function Conflicts({ inbox, actions }: { inbox: InboxName; actions: Actio
               </Text>
             ))}
             <Group gap="xs" mt="xs">
-              <Button size="compact-sm" variant="default" onClick={() => actions.settle(collision)}>
-                {change ? words.keep : common.close}
-              </Button>
+              <SmallButton onClick={() => actions.settle(collision)}>{change ? words.keep : common.close}</SmallButton>
               {change && (
-                <Button size="compact-sm" variant="default" onClick={() => actions.insist(collision, change)}>
+                <SmallButton onClick={() => actions.insist(collision, change)}>
                   {stage ? words.moveAnyway(stage) : words.changeAnyway}
-                </Button>
+                </SmallButton>
               )}
             </Group>
           </Warning>

@@ -1,4 +1,4 @@
-import type { Json } from '../../client/api-types.ts';
+import type { Json } from '../../client/request.ts';
 
 /** Whether two values are equal. The order of keys does not matter. */
 export function isSame(a: unknown, b: unknown): boolean {

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Text, Title, UnstyledButton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
+import { readQuery } from '../../client/request.ts';
 import { useListState } from '../../core/navigation/use-list.ts';
 import { toHash } from '../../core/navigation/views.ts';
 import { describeDue, isOverdue, today } from '../../desk/reminders/due.ts';
@@ -10,7 +11,7 @@ import { useKeptFocus } from '../../kit/keyboard.ts';
 import { Segments } from '../../kit/Segments.tsx';
 import { formatRelative, formatWeekday } from '../../kit/text/dates.ts';
 import classes from './dashboard.module.css';
-import { type TodayPart, todayQuery } from './queries.ts';
+import { LIVE, type TodayPart } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.today;
@@ -19,7 +20,11 @@ const words = texts.today;
 export function Today() {
   const { filter, setFilter } = useListState({ who: '' });
   const who = filter.who === 'everyone' ? 'everyone' : 'mine';
-  const { data, error } = useQuery(todayQuery(who));
+  const { data, error } = useQuery({
+    ...readQuery('/today', { query: { who } }),
+    ...LIVE,
+    placeholderData: keepPreviousData,
+  });
   const done = useReminderChange();
   const section = useRef<HTMLElement>(null);
   const onFocus = useKeptFocus(section);

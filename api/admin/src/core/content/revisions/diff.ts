@@ -1,6 +1,6 @@
 import type { AnyField, FieldOf, Fields } from 'content-types/fields/any-field';
 import { findBlock } from 'content-types/values/defaults';
-import type { Json } from '../../../client/api-types.ts';
+import type { Json } from '../../../client/request.ts';
 import { isSame } from '../../../kit/form/is-same.ts';
 import { itemName, join } from '../../../kit/form/path.ts';
 

@@ -8,6 +8,7 @@ import type { InboxName, SubmissionDetails } from '../../../client/submissions.t
 import { FieldsForm } from '../../../core/content/form/FieldsForm.tsx';
 import { useEntryLink } from '../../../core/navigation/Navigation.tsx';
 import { toHash } from '../../../core/navigation/views.ts';
+import { PlainButton, SmallButton } from '../../../kit/buttons.tsx';
 import { Note, Warning } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/Section.tsx';
 import { formatDateTime, formatShortDay } from '../../../kit/text/dates.ts';
@@ -121,14 +122,13 @@ function Controls({ inbox, submission, actions }: ControlsProps) {
         assignee={submission.assignedTo}
         onChange={(assignedTo) => actions.change([submission], { assignedTo })}
       />
-      <Button
-        variant="default"
+      <PlainButton
         leftSection={isBinned ? <IconTrashOff size={16} /> : <IconTrash size={16} />}
         loading={actions.isBusy}
         onClick={() => actions.change([submission], { bin: !isBinned })}
       >
         {isBinned ? texts.restore : texts.toBin}
-      </Button>
+      </PlainButton>
     </Group>
   );
 }
@@ -176,9 +176,9 @@ function Source({ id, source }: { id: string; source: string }) {
   ) : (
     <Group gap="xs">
       <Note>{words.source(source || words.unknownSource)}</Note>
-      <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setOpen(true)}>
+      <SmallButton isQuiet size="compact-xs" onClick={() => setOpen(true)}>
         {words.correctSource}
-      </Button>
+      </SmallButton>
     </Group>
   );
 }
