@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isEmail } from 'content-types/fields/addresses/email-phone-url';
 import { cleanLine } from 'content-types/fields/text';
 import { z } from 'zod';
@@ -14,10 +12,10 @@ import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
 import { HttpError, toIssues } from '../../core/http/errors.ts';
-import { attachment, baseVersion } from '../../core/http/http.ts';
+import { baseVersion } from '../../core/http/http.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { idParams, pageQuery, requiredLine, requiredText } from '../../core/http/schemas.ts';
-import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
+import { sendCsv } from '../../core/lib/csv.ts';
 import { findMailFile } from '../../core/mail/outbox.ts';
 import { resendMail } from '../../core/mail/resend.ts';
 import { PREVIEW_POLICY, previewPage } from '../resumes/preview.ts';
@@ -200,17 +198,13 @@ function exportRoute(app: App, kind: InboxKind) {
     const found = findSubmissions(app, kind, request.query);
     await untilWritable(app.db);
     audit(app.db, getAuthor(app, request), `${kind.name}.export`, kind.name, `${found.length} entries`);
-    reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${kind.path}.csv`));
-    return reply.send(Readable.from(exportLines(app.db, kind, found)));
+    return sendCsv(reply, kind.path, kind.headings, exportRows(app.db, kind, found));
   });
 }
 
-async function* exportLines(db: Database, kind: InboxKind, rowids: readonly number[]) {
-  yield BYTE_ORDER_MARK + formatRow(kind.headings);
+function* exportRows(db: Database, kind: InboxKind, rowids: readonly number[]) {
   for (let at = 0; at < rowids.length; at += EXPORT_CHUNK) {
-    const submissions = readSubmissions(db, kind, rowids.slice(at, at + EXPORT_CHUNK));
-    yield submissions.map((submission) => formatRow(kind.toCells(submission))).join('');
-    await nextTurn();
+    yield readSubmissions(db, kind, rowids.slice(at, at + EXPORT_CHUNK)).map(kind.toCells);
   }
 }
 

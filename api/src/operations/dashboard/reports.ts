@@ -16,10 +16,9 @@ import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { submissionEvents } from '../../core/database/schema/inbox.ts';
 import { isWithinDays } from '../../core/database/statements.ts';
-import { attachment } from '../../core/http/http.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { day } from '../../core/http/schemas.ts';
-import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
+import { sendCsv } from '../../core/lib/csv.ts';
 import { DAY_MS, MINUTE_MS } from '../../core/lib/dates.ts';
 import { applicationInbox } from '../../desk/submissions/applications/inbox.ts';
 import { type Promised, readPromises } from '../../desk/submissions/promises.ts';
@@ -86,16 +85,10 @@ export async function reportRoutes(app: App) {
   const schema = { tags, querystring: query.extend({ table }) };
   app.get('/api/reports/export', { config: { ...config, atOnce: EXPORTS }, schema }, async (request, reply) => {
     const { table, ...filter } = request.query;
-    const lines = toLines(makeReport(app, filter), table);
-    audit(
-      app.db,
-      getAuthor(app, request),
-      'report.export',
-      'report',
-      `${table}, ${plural(lines.length - 1, { one: '# row', other: '# rows' })}`,
-    );
-    reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${table}.csv`));
-    return BYTE_ORDER_MARK + lines.map(formatRow).join('');
+    const [headings = [], ...rows] = toLines(makeReport(app, filter), table);
+    const detail = `${table}, ${plural(rows.length, { one: '# row', other: '# rows' })}`;
+    audit(app.db, getAuthor(app, request), 'report.export', 'report', detail);
+    return sendCsv(reply, table, headings, [rows]);
   });
 }
 
