@@ -12,8 +12,9 @@ import type { Application } from '../../core/database/schema/applications.ts';
 import type { ClientPage } from '../../core/database/schema/client-pages.ts';
 import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
 import { banner, page } from '../../core/forms/page.ts';
+import { privateHeaders, stylePolicy } from '../../core/http/page-headers.ts';
 import { longDate, longDateTime } from '../../core/lib/dates.ts';
-import { CV_STYLE, cvPage, cvPolicy } from '../resumes/cv-page.ts';
+import { CV_STYLE, cvPage } from '../resumes/cv-page.ts';
 import { CLIENT_PATH } from './send.ts';
 import { ANSWERS, findResume, type shownPeople } from './visit.ts';
 
@@ -125,7 +126,7 @@ function nameOf({ data }: Application): string {
 
 const STYLE = `${CV_STYLE}
 header{border-bottom:1px solid #ddd;margin-bottom:1rem}.marks{position:fixed;inset:0;overflow:hidden;pointer-events:none;user-select:none}.mark{position:absolute;inset:-50%;font-size:1.5rem;line-height:9rem;color:#0000001a;transform:rotate(-20deg)}p{white-space:pre-line}`;
-const POLICY = cvPolicy(STYLE, "'none'");
+const POLICY = stylePolicy(STYLE);
 
 /** Enough for the largest screen. */
 const MARKS = 300;
@@ -142,8 +143,7 @@ export function resumePage(
   }: { secret: string; sent: ClientPage; application: Application; content: string | null },
 ): string {
   const mark = `${sent.name}, ${sent.company}, ${longDate(app.clock.now())} · `;
-  reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY);
-  reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+  privateHeaders(reply, POLICY);
   const title = `CV of ${nameOf(application)}`;
   const body = html`<header><p><a href="${pageAddress(secret)}">Back to all candidates</a></p><h1>${title}</h1><p>Confidential. Shown to ${mark.slice(0, -3)}.</p></header>
 <main>${content === null ? html`<p>This CV can’t be shown here. Ask us for it.</p>` : paragraphs(content)}</main>

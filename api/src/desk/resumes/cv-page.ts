@@ -1,20 +1,8 @@
 /** A page that shows a CV and nothing else: it may load nothing and send nothing. */
-import { createHash } from 'node:crypto';
 import { html, type SafeHtml } from '@remix-run/html-template';
 
 export const CV_STYLE =
   'body{margin:0 auto;max-width:46rem;padding:1.25rem;font:1rem/1.5 system-ui,sans-serif;color:#1c1c1c;background:#fff;overflow-wrap:anywhere}';
-
-/** Its Content-Security-Policy. */
-export function cvPolicy(style: string, frameAncestors: "'self'" | "'none'"): string {
-  return [
-    "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    `frame-ancestors ${frameAncestors}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
-}
 
 export function cvPage(title: string, style: string, body: SafeHtml): string {
   return String(html`<!doctype html>

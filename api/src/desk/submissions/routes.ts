@@ -13,6 +13,7 @@ import { users } from '../../core/database/schema/auth.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
 import { HttpError, toIssues } from '../../core/http/errors.ts';
 import { baseVersion } from '../../core/http/http.ts';
+import { privateHeaders } from '../../core/http/page-headers.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { idParams, pageQuery, requiredLine, requiredText } from '../../core/http/schemas.ts';
 import { sendCsv } from '../../core/lib/csv.ts';
@@ -423,12 +424,7 @@ function resumeRoutes(app: App) {
     if (resume.kind === 'pdf') throw new HttpError(409, 'Only Word CVs have a preview.');
     await untilWritable(app.db);
     audit(app.db, getAuthor(app, request), 'application.resume', request.params.id);
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', PREVIEW_POLICY)
-      .header('x-content-type-options', 'nosniff')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('cache-control', 'no-store');
+    privateHeaders(reply, PREVIEW_POLICY).header('cross-origin-resource-policy', 'same-origin');
     return reply.send(await previewPage(path, resume.kind));
   });
 }
