@@ -71,7 +71,7 @@ export async function calendarRoutes(app: App) {
     const isTheirs = eq(users.calendarHash, hashSecret(request.params.secret));
     const user = db.select().from(users).where(and(isTheirs, seesInbox)).get();
     if (!user) throw new HttpError(404, 'This calendar doesn’t exist.');
-    reply.type('text/calendar; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    reply.type('text/calendar; charset=utf-8').header('x-robots-tag', 'noindex');
     return calendarOf(app, readFeed(app, user.id));
   });
 }

@@ -55,8 +55,7 @@ export async function forwardedRoutes(app: App) {
     params: idParams,
     response: { 200: forwarded },
   };
-  app.get('/api/forwarded-emails/:id', { config, schema: one }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  app.get('/api/forwarded-emails/:id', { config, schema: one }, async (request) => {
     return requireForwarded(db, request.params.id);
   });
 

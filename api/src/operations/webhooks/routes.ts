@@ -193,7 +193,7 @@ export async function webhookRoutes(app: App) {
   app.get(
     '/api/webhooks/:id/deliveries',
     { config, schema: log },
-    async ({ params, query: { limit, offset } }, reply) => {
+    async ({ params, query: { limit, offset } }) => {
       const ofWebhook = eq(deliveries.webhookId, requireWebhook(params.id).id);
       const newest = [desc(deliveries.at), desc(deliveries.id)];
       const rows = db
@@ -204,7 +204,6 @@ export async function webhookRoutes(app: App) {
         .limit(limit)
         .offset(offset)
         .all();
-      reply.header('cache-control', 'no-store');
       return {
         items: rows.map((row) => toDelivery(row, types[row.event]?.label)),
         total: countRows(db, deliveries, ofWebhook),

@@ -276,7 +276,7 @@ function sendFormatted(request: FastifyRequest, reply: FastifyReply, error: Erro
 
 function respond(request: FastifyRequest, reply: FastifyReply, text: string) {
   const type = isXml(request) ? 'application/xml' : 'text/plain';
-  return reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-store').send(text);
+  return reply.type(`${type}; charset=utf-8`).send(text);
 }
 
 function isXml({ headers }: FastifyRequest): boolean {
