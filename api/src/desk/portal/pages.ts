@@ -1,4 +1,5 @@
 /** The candidate's own pages. They work without JavaScript. Following a link changes nothing: only buttons do. */
+
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { submissions } from 'content-types';
 import { isDecided } from 'content-types/applications/stage-words';
@@ -8,6 +9,8 @@ import { toInputs } from 'content-types/forms/inputs';
 import { payInWords } from 'content-types/jobs/pay';
 import { mediaPath, variantWidths } from 'content-types/media/image-widths';
 import { formatBytes } from 'content-types/text/bytes';
+import { toTelephoneLink } from 'content-types/text/phone';
+import { formatDay } from 'content-types/time/format-day';
 import { withDefaults } from 'content-types/values/defaults';
 import type { FastifyReply } from 'fastify';
 import { type ErasureExtent, erasureExtent } from '../../compliance/erasure/erase.ts';
@@ -22,7 +25,7 @@ import { messages } from '../../core/database/schema/inbox.ts';
 import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
 import { banner, page, siteAddress } from '../../core/forms/page.ts';
 import { readConsultant } from '../../core/jobs.ts';
-import { addWorkingDays, longDate, longDateTime } from '../../core/lib/dates.ts';
+import { addWorkingDays, longDateTime } from '../../core/lib/dates.ts';
 import { resumeField } from '../../core/parsing/verdict.ts';
 import { CANDIDATE_PATH } from '../submissions/applications/candidate-link.ts';
 import { describeState, knownToCandidate, REDUCED } from '../submissions/applications/candidate-view.ts';
@@ -181,12 +184,12 @@ function progressSection(app: App, { id, createdAt }: Application, { kind, until
   const moves = history.filter((event) =>
     kind === 'withdrawn' && event.user === null ? event.kind === 'status' : event.kind === 'candidateStatus',
   );
-  const steps: [state: string, name: string, when: string][] = [['done', 'Received', longDate(createdAt)]];
-  for (const { kind, text, at } of moves) steps.push(['done', kind === 'status' ? 'Withdrawn' : text, longDate(at)]);
+  const steps: [state: string, name: string, when: string][] = [['done', 'Received', formatDay(createdAt)]];
+  for (const { kind, text, at } of moves) steps.push(['done', kind === 'status' ? 'Withdrawn' : text, formatDay(at)]);
   if (isDecided(kind)) {
     const last = history.findLast((event) => event.kind === 'status');
     if (moves.length === 0 && last)
-      steps.push(['done', kind === 'withdrawn' ? 'Withdrawn' : 'Decision', longDate(last.at)]);
+      steps.push(['done', kind === 'withdrawn' ? 'Withdrawn' : 'Decision', formatDay(last.at)]);
     return stepsHtml(steps);
   }
   const day = replyDay(readAgency(app.db), 'applications', createdAt);
@@ -230,7 +233,7 @@ function consultantSection(
       advert.closed ? html`<span class="hint">Closed to new applications</span>` : ''
     }</p>`;
   const reach = [
-    phone && html`<a class="figures" href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a>`,
+    phone && html`<a class="figures" href="${toTelephoneLink(phone)}">${phone}</a>`,
     email && html`<a href="mailto:${email}">${email}</a>`,
   ].filter(Boolean);
   const action = `${base}/message`;
@@ -272,7 +275,7 @@ function sentSection(application: Application, resume: Resume | undefined): Safe
   const data = withDefaults(fields, application.data);
   const rows: [label: string, value: string][] = [
     ['Reference', application.reference],
-    ['Sent', longDate(application.createdAt)],
+    ['Sent', formatDay(application.createdAt)],
     ...(['fullName', 'email', 'phone', 'coverLetter'] as const).map((name): [string, string] => [
       fields[name].label,
       String(data[name] ?? ''),
@@ -310,8 +313,8 @@ function consentSection(app: App, { id }: Application, base: string): SafeHtml |
     const end =
       withdrawnAt === null
         ? buttonHtml(`${base}/consents/${kind}`, CONSENT_ENDINGS[kind], 'quiet')
-        : html`<p class="hint">Withdrawn on ${longDate(withdrawnAt)}.</p>`;
-    return html`<li><h3>${CONSENT_LABELS[kind]}</h3><p>${wording}</p><p class="hint">Agreed on ${longDate(givenAt)}.</p>${end}</li>`;
+        : html`<p class="hint">Withdrawn on ${formatDay(withdrawnAt)}.</p>`;
+    return html`<li><h3>${CONSENT_LABELS[kind]}</h3><p>${wording}</p><p class="hint">Agreed on ${formatDay(givenAt)}.</p>${end}</li>`;
   });
   return given.length > 0 ? html`<h2>Your preferences</h2>\n<ul class="consents">${given}</ul>` : '';
 }
@@ -325,7 +328,7 @@ ${isWhole ? html`<a href="${base}/erase">Delete my data</a>` : ''}</p>`;
 
 function erasedWords(app: App, application: Application): string {
   const extent = erasureExtent(app, { kind: 'application', row: application });
-  const on = extent.kind === 'some' ? ` on ${longDate(extent.until)}` : '';
+  const on = extent.kind === 'some' ? ` on ${formatDay(extent.until)}` : '';
   return `${REDUCED} The rest will be deleted automatically${on}.`;
 }
 
@@ -334,7 +337,7 @@ const ERASE_EVERYTHING = html`<p>We’ll delete everything straight away: your a
 function eraseSome({ until, because }: Extract<ErasureExtent, { kind: 'some' }>): SafeHtml {
   return html`<h2>Deleted now</h2>
 <p>Your phone number, cover letter, answers and preferences, our notes and our copies of the emails. Your application will be withdrawn.</p>
-<h2>Kept until ${longDate(until)}</h2>
+<h2>Kept until ${formatDay(until)}</h2>
 <p>Your name, email address and CV, the job you applied for, and the dates of your application. ${because} We don’t use this for anything else, and it’s deleted automatically after that date.</p>
 <p>You can’t undo this.</p>`;
 }

@@ -2,6 +2,7 @@ import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconTrash, IconTrashOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { text } from 'content-types/fields/text';
+import { toTelephoneLink } from 'content-types/text/phone';
 import { type RefObject, useState } from 'react';
 import { request } from '../../../client/request.ts';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
@@ -78,7 +79,7 @@ function Sender({ submission, heading }: Pick<SubmissionFactsProps, 'submission'
           {email}
         </Anchor>
         {phone && (
-          <Anchor href={`tel:${phone.replaceAll(' ', '')}`} size="sm">
+          <Anchor href={toTelephoneLink(phone)} size="sm">
             {phone}
           </Anchor>
         )}
