@@ -2,7 +2,9 @@
  * The filters of the job search, in the order of its form. The form, address, API, facts of jobs and list of filters in use follow from
  * these. Pay and place, with two fields each, are in `criteria.ts`.
  */
+
 import type { EntryOf } from '../index.ts';
+import { addDays } from '../time/days.ts';
 import { toLondonDay } from '../time/london-time.ts';
 import { WORKPLACE_FILTER_LABELS } from './choices.ts';
 
@@ -135,9 +137,3 @@ export function meetsFilters(values: FilterValues, today: string): (job: FilterF
 }
 
 const isSame = (value: unknown) => (fact: unknown) => fact === value;
-
-function addDays(day: string, days: number): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}

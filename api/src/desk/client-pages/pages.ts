@@ -4,6 +4,7 @@ import { submissions } from 'content-types';
 import { splitParagraphs } from 'content-types/emails/template';
 import { longText, text } from 'content-types/fields/text';
 import { toInputs } from 'content-types/forms/inputs';
+import { formatDay } from 'content-types/time/format-day';
 import { withDefaults } from 'content-types/values/defaults';
 import type { FastifyReply } from 'fastify';
 import { readAgency } from '../../core/agency.ts';
@@ -13,7 +14,7 @@ import type { ClientPage } from '../../core/database/schema/client-pages.ts';
 import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
 import { banner, page } from '../../core/forms/page.ts';
 import { privateHeaders, stylePolicy } from '../../core/http/page-headers.ts';
-import { longDate, longDateTime } from '../../core/lib/dates.ts';
+import { longDateTime } from '../../core/lib/dates.ts';
 import { CV_STYLE, cvPage } from '../resumes/cv-page.ts';
 import { CLIENT_PATH } from './send.ts';
 import { ANSWERS, findResume, type shownPeople } from './visit.ts';
@@ -77,7 +78,7 @@ export function listPage(
   const body = html`<h1>Candidates for ${sent.company}</h1>
 ${outcome}
 ${sent.message ? paragraphs(sent.message) : ''}
-<p class="hint">Confidential, for ${sent.name}. Open until ${longDate(sent.expiresAt)}.</p>
+<p class="hint">Confidential, for ${sent.name}. Open until ${formatDay(sent.expiresAt)}.</p>
 ${people.length === 0 ? html`<p>None of the candidates is available any more.</p>` : ''}
 ${people.map((person) => personSection(app, secret, person, typed))}`;
   return page(app, reply, 'Candidates for you', body);
@@ -142,7 +143,7 @@ export function resumePage(
     content,
   }: { secret: string; sent: ClientPage; application: Application; content: string | null },
 ): string {
-  const mark = `${sent.name}, ${sent.company}, ${longDate(app.clock.now())} · `;
+  const mark = `${sent.name}, ${sent.company}, ${formatDay(app.clock.now())} · `;
   privateHeaders(reply, POLICY);
   const title = `CV of ${nameOf(application)}`;
   const body = html`<header><p><a href="${pageAddress(secret)}">Back to all candidates</a></p><h1>${title}</h1><p>Confidential. Shown to ${mark.slice(0, -3)}.</p></header>

@@ -1,6 +1,9 @@
 /** Sends candidates to a client: a page behind a link, which opens with a code that is emailed to the contact there. */
+
 import { contentTypes, submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
+import { addDays } from 'content-types/time/days';
+import { formatDay } from 'content-types/time/format-day';
 import { endOfDay } from 'content-types/time/london-time';
 import { withDefaults } from 'content-types/values/defaults';
 import { agencyMailbox, readAgency } from '../../core/agency.ts';
@@ -19,7 +22,7 @@ import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
 import { elapsedSince } from '../../core/lib/clock.ts';
-import { DAY_MS, londonDay, longDate, toDay, toIso } from '../../core/lib/dates.ts';
+import { londonDay, toIso } from '../../core/lib/dates.ts';
 import { hashSecret, newId, newSecret } from '../../core/lib/ids.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { greetingFor } from '../../core/mail/render-email.ts';
@@ -51,7 +54,7 @@ export function sendToClient(
   const { db, env } = app;
   if (!env.smtpUrl) throw fieldError('email', 'Email isn’t set up, so the client would get no link.');
   const [id, secret] = [newId(), newSecret()];
-  const lastDay = toDay(Date.parse(londonDay(author.at)) + days * DAY_MS);
+  const lastDay = addDays(londonDay(author.at), days);
   const expiresAt = endOfDay(lastDay);
   inTransaction(db, () => {
     for (const { id } of people) requireShowable(db, id);
@@ -75,7 +78,7 @@ export function sendToClient(
       greeting: greetingFor(page.name),
       client_message: page.message,
       people_link: new URL(`${CLIENT_PATH}/${secret}`, env.publicSiteUrl).href,
-      open_until: longDate(expiresAt),
+      open_until: formatDay(expiresAt),
       colleague: user.name,
     });
     const mail = { to: page.email, replyTo: agencyMailbox(readAgency(db)), ...content };

@@ -10,6 +10,7 @@ import { payInWords } from 'content-types/jobs/pay';
 import { mediaPath, variantWidths } from 'content-types/media/image-widths';
 import { formatBytes } from 'content-types/text/bytes';
 import { toTelephoneLink } from 'content-types/text/phone';
+import { addWorkingDays } from 'content-types/time/days';
 import { formatDay } from 'content-types/time/format-day';
 import { withDefaults } from 'content-types/values/defaults';
 import type { FastifyReply } from 'fastify';
@@ -25,7 +26,7 @@ import { messages } from '../../core/database/schema/inbox.ts';
 import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
 import { banner, page, siteAddress } from '../../core/forms/page.ts';
 import { readConsultant } from '../../core/jobs.ts';
-import { addWorkingDays, longDateTime } from '../../core/lib/dates.ts';
+import { londonDay, longDateTime } from '../../core/lib/dates.ts';
 import { resumeField } from '../../core/parsing/verdict.ts';
 import { CANDIDATE_PATH } from '../submissions/applications/candidate-link.ts';
 import { describeState, knownToCandidate, REDUCED } from '../submissions/applications/candidate-view.ts';
@@ -194,7 +195,7 @@ function progressSection(app: App, { id, createdAt }: Application, { kind, until
   }
   const day = replyDay(readAgency(app.db), 'applications', createdAt);
   const hasHeard = moves.length > 0;
-  const isDue = day !== '' && app.clock.now() < addWorkingDays(createdAt, 30);
+  const isDue = day !== '' && londonDay(app.clock.now()) < addWorkingDays(londonDay(createdAt), 30);
   const interview = nextInterview(app, id);
   if (hasInterview)
     steps.push(['next', 'Interview', interview === null ? 'No time booked yet' : longDateTime(interview)]);
@@ -262,7 +263,7 @@ function messagesSection(app: App, { id }: Application): SafeHtml | string {
     .orderBy(asc(messages.createdAt))
     .all();
   const items = rows.map(
-    ({ data, at }) => html`<li><p class="hint">${longDate(at)}</p><p class="lines">${String(data.message)}</p></li>\n`,
+    ({ data, at }) => html`<li><p class="hint">${formatDay(at)}</p><p class="lines">${String(data.message)}</p></li>\n`,
   );
   return rows.length > 0 ? html`<h2>Your messages</h2>\n<ul class="consents">${items}</ul>` : '';
 }

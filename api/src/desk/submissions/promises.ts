@@ -1,17 +1,19 @@
 /** The answers that the agency promises by its present reply times: by which day, and which are still due. */
+
+import { addWorkingDays, subtractWorkingDays } from 'content-types/time/days';
 import { type Agency, readAgency } from '../../core/agency.ts';
 import { and, eq, exists, inArray, isNotNull, isNull, not, or, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { submissionEvents } from '../../core/database/schema/inbox.ts';
 import { isWithinDays } from '../../core/database/statements.ts';
-import { addWorkingDays, londonDay, subtractWorkingDays, weekdayDate } from '../../core/lib/dates.ts';
+import { londonDay, weekdayDate } from '../../core/lib/dates.ts';
 import type { InboxKind } from './inbox-kind.ts';
 
 /** The day, such as `2026-11-27`, by which the agency promises a reply to what arrived at `at`; null if it promises none. */
 export function replyDate(agency: Agency, kind: keyof Agency['replyTimes'], at: number): string | null {
   const days = agency.replyTimes[kind];
-  return days === null ? null : londonDay(addWorkingDays(at, days));
+  return days === null ? null : addWorkingDays(londonDay(at), days);
 }
 
 /** The same in words; blank if it promises none. */
@@ -55,7 +57,7 @@ export function promisedAnswers(
     WHERE ${awaitsAnswer(db, kind)}`);
   const ids = new Set(waiting.flat());
   const due = rows.filter(({ id }) => ids.has(id));
-  return new Map(due.map(({ id, createdAt }) => [id, londonDay(addWorkingDays(createdAt, days))]));
+  return new Map(due.map(({ id, createdAt }) => [id, addWorkingDays(londonDay(createdAt), days)]));
 }
 
 /** A move between stages whose words the candidate does not see is no answer, nor is what the sender does. People whom staff add are promised none. */
@@ -123,7 +125,7 @@ export function readPromises(
   // Thousands of applications arrive on few days.
   const dueDay = (createdAt: number) => {
     const day = londonDay(createdAt);
-    const due = dueDays.get(day) ?? londonDay(addWorkingDays(createdAt, days));
+    const due = dueDays.get(day) ?? addWorkingDays(day, days);
     dueDays.set(day, due);
     return due;
   };

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { choice } from 'content-types/fields/choice';
 import { text } from 'content-types/fields/text';
+import { DAY_MS } from 'content-types/time/days';
 import { useState } from 'react';
 import { readQuery, request } from '../../client/request.ts';
 import { AddButton, CallButton } from '../../kit/buttons.tsx';
@@ -91,7 +92,7 @@ function TokenForm({ onClose, onCreated }: { onClose(): void; onCreated(secret: 
       onCancel={onClose}
       refresh={['tokens']}
       onSave={async ({ name, role, days }) => {
-        const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * 86_400_000).toISOString();
+        const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
         const { secret } = await request('POST', '/tokens', { body: { name, role, expiresAt } });
         onCreated(secret);
         onClose();

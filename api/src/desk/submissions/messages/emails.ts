@@ -1,12 +1,13 @@
 import { submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
+import { formatDay } from 'content-types/time/format-day';
 import { withDefaults } from 'content-types/values/defaults';
 import { agencyMailbox, readAgency } from '../../../core/agency.ts';
 import type { App } from '../../../core/app.ts';
 import type { messages } from '../../../core/database/schema/inbox.ts';
 import { findApplication } from '../../../core/database/submissions.ts';
 import { MAX_CONFIRMATION_WAIT_MS } from '../../../core/forms/form-limits.ts';
-import { longDate, nextWorkingDay } from '../../../core/lib/dates.ts';
+import { nextWorkingDay } from '../../../core/lib/dates.ts';
 import type { QueuedMail } from '../../../core/mail/outbox.ts';
 import { greetingFor, type RenderedEmail } from '../../../core/mail/render-email.ts';
 import { composeEmail } from '../../../core/mail/templates.ts';
@@ -39,7 +40,7 @@ function describeApplication({ db }: App, { applicationId }: Row): string {
 
 /** The employer's acknowledgement, which holds nothing that was typed but the name, and the agency's notification. */
 function briefEmails(app: App, row: Row): QueuedMail[] {
-  const values = { ...messageValues(row), reply_by: longDate(nextWorkingDay(row.createdAt)) };
+  const values = { ...messageValues(row), reply_by: formatDay(nextWorkingDay(row.createdAt)) };
   const inbox_link = adminAddress(app.env, `#messages/${row.id}`);
   const notice = composeEmail(app, 'briefNoticeEmail', { ...values, inbox_link });
   const { mails } = acknowledge(app, row, 'briefReceivedEmail', values);
@@ -48,7 +49,7 @@ function briefEmails(app: App, row: Row): QueuedMail[] {
 
 /** The acknowledgement of a complaint, which the law requires, and the agency's notification. */
 function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[] {
-  const values = { ...messageValues(row), reply_by: longDate(dueAt) };
+  const values = { ...messageValues(row), reply_by: formatDay(dueAt) };
   const { mails, at } = acknowledge(app, row, 'complaintReceivedEmail', values);
   const content = composeEmail(app, 'complaintNoticeEmail', {
     ...values,
@@ -101,6 +102,6 @@ function describeAcknowledgement(at: number | null, now: number): string {
   if (at === null)
     return 'Please send the acknowledgement yourself: too many emails to this address are already queued.';
   return at > now
-    ? `We’ll email the acknowledgement for you on ${longDate(at)}.`
+    ? `We’ll email the acknowledgement for you on ${formatDay(at)}.`
     : 'We’ve emailed the acknowledgement for you.';
 }
