@@ -10,6 +10,7 @@ import { applications } from '../../../core/database/schema/applications.ts';
 import { findApplication } from '../../../core/database/submissions.ts';
 import { HttpError } from '../../../core/http/errors.ts';
 import { idParams } from '../../../core/http/schemas.ts';
+import { readCvTexts } from '../../resumes/cv-texts.ts';
 
 const config = { roles: RECRUITERS };
 /** How much of a text is compared, in characters. */
@@ -70,14 +71,12 @@ async function findAlike(db: Database, applicationId: string): Promise<z.infer<t
 }
 
 /** The texts of each application; blank without a CV that can be read, or without a cover letter. */
-export function readTexts(db: Database, ids: readonly string[]) {
-  const rows = db.all<{ id: string; resume: string; coverLetter: string }>(sql`
-    SELECT a.id, substr(coalesce(s.text, ''), 1, ${MAX_TEXT}) AS resume,
-      substr(coalesce(json_extract(a.data, '$.coverLetter'), ''), 1, ${MAX_TEXT}) AS coverLetter
-    FROM applications a LEFT JOIN resumes r ON r.applicationId = a.id
-      LEFT JOIN resume_texts t ON t.resumeId = r.id LEFT JOIN resume_search s ON s.rowid = t.id
-    WHERE a.id IN ${ids}`);
-  return new Map(rows.map((row) => [row.id, row]));
+function readTexts(db: Database, ids: readonly string[]) {
+  const resumes = readCvTexts(db, ids, MAX_TEXT);
+  const rows = db.values<[id: string, coverLetter: string]>(sql`
+    SELECT id, substr(coalesce(json_extract(data, '$.coverLetter'), ''), 1, ${MAX_TEXT})
+    FROM applications WHERE id IN ${ids}`);
+  return new Map(rows.map(([id, coverLetter]) => [id, { resume: resumes.get(id) ?? '', coverLetter }]));
 }
 
 /** Compares texts with `text`, then returns what belongs to those that are almost the same, in the order in which they were added. */

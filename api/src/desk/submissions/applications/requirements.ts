@@ -7,7 +7,7 @@ import { publishedEntry } from '../../../core/content/published.ts';
 import { findApplication } from '../../../core/database/submissions.ts';
 import { HttpError } from '../../../core/http/errors.ts';
 import { idParams } from '../../../core/http/schemas.ts';
-import { readTexts } from './alike.ts';
+import { readCvTexts } from '../../resumes/cv-texts.ts';
 
 const config = { roles: RECRUITERS };
 const MAX_SENTENCE = 300;
@@ -38,7 +38,7 @@ export async function requirementRoutes(app: App) {
     const { id } = request.params;
     const application = findApplication(app.db, id);
     if (!application) throw new HttpError(404, 'This application doesn’t exist.');
-    const text = readTexts(app.db, [id]).get(id)?.resume ?? '';
+    const text = readCvTexts(app.db, [id]).get(id) ?? '';
     const requirements = publishedEntry(app.db, 'job', application.jobId)?.data.requirements ?? [];
     return { items: text === '' ? [] : findSentences(requirements, text) };
   });
