@@ -11,7 +11,7 @@ import { type Application, applications } from '../../core/database/schema/appli
 import type { ConsentKind } from '../../core/database/schema/data-protection.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
-import { candidateNewsEmail, withdrawalEmail } from '../submissions/applications/emails.ts';
+import { emailToCandidate, noticeOf } from '../submissions/applications/emails.ts';
 import { addToHistory, cancelMoveEmails } from '../submissions/history.ts';
 import { queueApplicationEvent } from '../submissions/webhook-events.ts';
 
@@ -47,8 +47,8 @@ function withdrawOne(app: App, application: Application) {
   addToHistory(app.db, id, 'status', stage.name, author, { stage: stage.id });
   cancelMoveEmails(app.db, [id], author);
   audit(app.db, author, 'application.withdraw', id);
-  queueMail(app, withdrawalEmail(app, application));
-  queueMail(app, candidateNewsEmail(app, application, 'withdrawn'));
+  queueMail(app, emailToCandidate(app, application, 'withdrawalEmail'));
+  queueMail(app, noticeOf(app, application, 'applicationWithdrawnEmail'));
 }
 
 export function endConsent(app: App, { id }: Application, kind: ConsentKind) {

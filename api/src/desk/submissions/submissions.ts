@@ -4,15 +4,18 @@ import type { z } from 'zod';
 import type { Clocked } from '../../core/app.ts';
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
+import { sampleSubmissions } from '../../core/database/sample.ts';
+import type { Application } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions } from '../../core/database/schema/candidates.ts';
-import type { SubmissionState } from '../../core/database/schema/inbox.ts';
+import type { Message, SubmissionState } from '../../core/database/schema/inbox.ts';
 import { hasDigits, isWithinDays } from '../../core/database/statements.ts';
 import { HttpError } from '../../core/http/errors.ts';
+import { toIso } from '../../core/lib/dates.ts';
 import { readThread } from './history.ts';
 import { type InboxKind, type Listed, newestFirst, type Opened } from './inbox-kind.ts';
-import { haveUnread } from './incoming.ts';
+import { countUnread, haveUnread } from './incoming.ts';
 import { findDuplicates } from './match-person.ts';
-import { isAnswerDue } from './promises.ts';
+import { isAnswerDue, promisedAnswers } from './promises.ts';
 import type { filters } from './schemas.ts';
 
 type Filter = z.infer<typeof filters>;
@@ -37,6 +40,24 @@ function source({ table, jobId }: InboxKind, { job }: Filter): SQL {
 export function readSubmissions(db: Database, kind: InboxKind, rowids: readonly number[]): Listed[] {
   return rowids.length === 0 ? [] : kind.read(db, inArray(sql`${kind.table}.rowid`, [...rowids]));
 }
+
+/** Returns what both inboxes list of each of these rows. */
+export function readCommonFields(db: Database, kind: InboxKind, rows: readonly CommonRow[]) {
+  const sample = sampleSubmissions(db);
+  const ids = rows.map(({ id }) => id);
+  const unread = countUnread(db, ids);
+  const answers = promisedAnswers(db, kind, rows);
+  return ({ id, reference, status, spamReasons, createdAt, deletedAt }: CommonRow) => ({
+    ...{ id, reference, status, spamReasons },
+    createdAt: toIso(createdAt),
+    deletedAt: toIso(deletedAt),
+    isSample: sample.has(id),
+    unreadEmails: unread.get(id) ?? 0,
+    answerBy: answers.get(id) ?? null,
+  });
+}
+
+type CommonRow = Pick<Application | Message, 'id' | 'reference' | 'status' | 'spamReasons' | 'createdAt' | 'deletedAt'>;
 
 /** A submission with its history and the emails about it. Throws 404. */
 export function requireSubmission(db: Database, kind: InboxKind, id: string): Opened {

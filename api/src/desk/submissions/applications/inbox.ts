@@ -5,16 +5,13 @@ import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import { listStages, stagesOfKinds } from '../../../core/content/rules/stages.ts';
 import { alias, and, eq, inArray, isNull } from '../../../core/database/drizzle.ts';
-import { sampleSubmissions } from '../../../core/database/sample.ts';
 import { applications, resumes } from '../../../core/database/schema/applications.ts';
 import { users } from '../../../core/database/schema/auth.ts';
 import { findApplication } from '../../../core/database/submissions.ts';
-import { toIso } from '../../../core/lib/dates.ts';
 import { versionOf } from '../history.ts';
 import { type InboxKind, newestFirst } from '../inbox-kind.ts';
-import { countUnread } from '../incoming.ts';
-import { promisedAnswers } from '../promises.ts';
 import { listedFields, openedFields } from '../schemas.ts';
+import { readCommonFields } from '../submissions.ts';
 import { describeState, knownToCandidate } from './candidate-view.ts';
 import { MAX_LINE, readCvFacts } from './cv-facts.ts';
 import { applicationEmails } from './emails.ts';
@@ -94,39 +91,25 @@ export const applicationInbox: InboxKind = {
       .orderBy(newestFirst(applications))
       .all();
     const stages = new Map(listStages(db).map(({ id, name, kind }) => [id, { name, kind }]));
-    const sample = sampleSubmissions(db);
-    const unread = countUnread(
-      db,
-      rows.map(({ row }) => row.id),
-    );
-    const answers = promisedAnswers(
-      db,
-      applicationInbox,
-      rows.map(({ row }) => row),
-    );
-    const facts = readCvFacts(
-      db,
-      rows.map(({ row }) => row),
-    );
+    const all = rows.map(({ row }) => row);
+    const commonFields = readCommonFields(db, applicationInbox, all);
+    const facts = readCvFacts(db, all);
     return rows.map(({ row, version, assignedTo, duplicateOf, resume }) => {
       const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);
       const { town = '', miles = null, line = '' } = facts.get(row.id) ?? {};
       return {
-        id: row.id,
+        ...commonFields(row),
         version,
-        reference: row.reference,
         name: fullName,
         email,
         phone,
         jobId: row.jobId,
         jobTitle: row.jobTitle,
-        status: row.status,
         stage: stages.get(row.status) ?? null,
         candidateSees: row.erasedAt === null ? row.candidateSees : null,
         candidateStatus: row.candidateStatus,
         assignedTo,
         duplicateOf,
-        spamReasons: row.spamReasons,
         resume,
         source: [row.source, row.medium, row.campaign].filter(Boolean).join(' / '),
         flags: row.flags ?? [],
@@ -134,11 +117,6 @@ export const applicationInbox: InboxKind = {
         town,
         miles,
         line: line || (coverLetter.trim().split('\n')[0]?.slice(0, MAX_LINE) ?? ''),
-        unreadEmails: unread.get(row.id) ?? 0,
-        createdAt: toIso(row.createdAt),
-        isSample: sample.has(row.id),
-        answerBy: answers.get(row.id) ?? null,
-        deletedAt: toIso(row.deletedAt),
         coverLetter,
       };
     });
