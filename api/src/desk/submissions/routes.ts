@@ -285,7 +285,7 @@ function writeRoutes(app: App, kind: InboxKind) {
   const renote = {
     tags,
     summary: 'Change whether a note is a call',
-    description: 'A call counts as an answer and as contact. For a call that was none, both are undone.',
+    description: 'A call counts as an answer and as contact. If it was not a call, both are undone.',
     params: idParams.extend({ note: z.coerce.number().int().describe('The id of the note in the history.') }),
     body: z.strictObject({ isCall: z.boolean() }),
     response,

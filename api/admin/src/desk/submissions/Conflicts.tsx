@@ -11,7 +11,7 @@ import type { Actions } from './use-actions.ts';
 
 const words = texts.conflicts;
 
-/** What was left as it is because a colleague had changed it, until the user decides. It stays in sight. */
+/** Changes that were not made because a colleague was first. Shown until the user decides. */
 export function Conflicts({ inbox, actions }: { inbox: InboxName; actions: Actions }) {
   const statuses = useStatuses(inbox);
   if (actions.collisions.length === 0) return null;
