@@ -9,7 +9,7 @@ import { useSyncExternalStore } from 'react';
 import { type Json, request } from '../../client/request.ts';
 import { PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
-import { isSame } from '../../kit/form/is-same.ts';
+import { isSame } from 'content-types/values/is-same';
 import type { FormStore } from '../../kit/form/store.ts';
 import { Status } from '../../kit/notes.tsx';
 import { EmailView } from './EmailView.tsx';
