@@ -3,6 +3,7 @@
  * whose job has ended or whose times have passed.
  */
 
+import { readMax } from '../../core/database/statements.ts';
 import type { App } from '../../core/app.ts';
 import { systemAuthor } from '../../core/audit.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
@@ -95,12 +96,8 @@ function findEnd(
     candidateStatus === 'withdrawn' ||
     stagesOfKinds(db, 'rejected', 'withdrawn').has(status);
   if (isOver) {
-    const last = db
-      .select({ at: max(submissionEvents.at) })
-      .from(submissionEvents)
-      .where(eq(submissionEvents.submissionId, id))
-      .get();
-    return (last?.at ?? 0) + UNDO_MS > now ? 'wait' : 'application';
+    const last = readMax(db, submissionEvents.at, eq(submissionEvents.submissionId, id));
+    return (last ?? 0) + UNDO_MS > now ? 'wait' : 'application';
   }
   if (row.state === 'booked') return null;
   // A multi-poster withdraws the advert when its time is over, not the job.

@@ -1,4 +1,5 @@
 /** Hands jobs over together with their open applications: for good, or for a time during which a colleague covers. */
+import { readColumn } from '../../core/database/statements.ts';
 import { plural } from 'content-types/text/plural';
 import { formatDay } from 'content-types/time/format-day';
 import { endOfDay } from 'content-types/time/london-time';
@@ -111,12 +112,7 @@ function findOpen({ db }: App, jobId: string, holders: readonly unknown[]): stri
   const isOpen = inArray(status, [...stagesOfKinds(db, 'new', 'active', 'offer')]);
   const goes = or(isNull(assignedTo), isHeld, hasLeft);
   const where = and(eq(applications.jobId, jobId), isOpen, isNull(deletedAt), isNull(erasedAt), goes);
-  return db
-    .select({ id })
-    .from(applications)
-    .where(where)
-    .all()
-    .map((row) => row.id);
+  return readColumn(db, id, where);
 }
 
 /** Begins and ends covers at midnight in London. */

@@ -1,3 +1,4 @@
+import { readColumn } from '../../core/database/statements.ts';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { and, eq, inArray, sql } from '../../core/database/drizzle.ts';
@@ -47,15 +48,7 @@ export const mailbox: Feature = {
     find: ({ db }, { emails }) => ({ forwardedMails: forwardedAbout(db, emails).map(toRecord) }),
     /** Candidates do not see what staff wrote when they forwarded a CV. */
     exportFor({ db }, { row }, reader) {
-      const staff = new Set(
-        reader === 'staff'
-          ? []
-          : db
-              .select({ email: users.email })
-              .from(users)
-              .all()
-              .map(({ email }) => email),
-      );
+      const staff = new Set(reader === 'staff' ? [] : readColumn(db, users.email));
       const isShown = ({ isFromOther, from }: IncomingEmail) => !isFromOther || !staff.has(from.address);
       return { incomingMails: loadIncoming(db, row.id).filter(isShown).map(toRecord) };
     },

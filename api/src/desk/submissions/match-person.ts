@@ -1,4 +1,5 @@
 /** Finds the person of an application or message by its email address. A phone number or a name only suggests. */
+import { messageIds } from '../../compliance/subject-access/person.ts';
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
@@ -28,7 +29,7 @@ export function linkSubmission(db: Database, submissionId: string) {
   const id = newId();
   db.insert(candidates).values({ id, name, email, phone, createdAt: at, contactedAt: at }).run();
   addSubmission(db, id, submission);
-  for (const message of earlierMessages(db, email)) linkSubmission(db, message.id);
+  for (const message of messageIds(db, [email])) linkSubmission(db, message);
 }
 
 /**
@@ -123,14 +124,6 @@ export function findDuplicates(db: Database, id: string): z.infer<typeof duplica
     ...byPhone.map((row) => ({ ...row, by: 'phone' as const })),
     ...byName.map((row) => ({ ...row, by: 'name' as const })),
   ];
-}
-
-function earlierMessages(db: Database, email: string) {
-  return db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(sql`lower(json_extract(${messages.data}, '$.email')) = ${email}`)
-    .all();
 }
 
 function isSame(a: string, b: string): boolean {

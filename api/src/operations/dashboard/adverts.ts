@@ -1,3 +1,4 @@
+import { readMax } from '../../core/database/statements.ts';
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
 import { checkAdvert } from 'content-types/adverts/check-advert';
@@ -60,12 +61,7 @@ interface Weight {
 const weighed = prepared(() => new Map<string, Weight>());
 
 function newestChange(db: Database): number {
-  const [newest] = db
-    .select({ seq: max(documents.seq) })
-    .from(documents)
-    .where(eq(documents.type, 'contractType'))
-    .all();
-  return newest?.seq ?? 0;
+  return readMax(db, documents.seq, eq(documents.type, 'contractType')) ?? 0;
 }
 
 function weigh(db: Database, data: Record<string, unknown>, agency: Agency): Weight {
