@@ -18,7 +18,7 @@ import type { Database } from '../../core/database/open.ts';
 import type { Application } from '../../core/database/schema/applications.ts';
 import { type ClientPage, clientPagePeople, clientPages } from '../../core/database/schema/client-pages.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
-import { findApplication } from '../../core/database/submissions.ts';
+import { findApplication, requireApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
 import { elapsedSince } from '../../core/lib/clock.ts';
@@ -190,8 +190,7 @@ export function findShowable(db: Database, id: string): Application | null {
 }
 
 function requireShowable(db: Database, id: string) {
-  const application = findApplication(db, id);
-  if (!application) throw new HttpError(404, 'This application doesn’t exist.');
+  const application = requireApplication(db, id);
   if (findShowable(db, id)) return;
   throw new HttpError(
     409,

@@ -7,8 +7,7 @@ import { RECRUITERS } from '../../../core/auth/access.ts';
 import { and, asc, eq, isNull, ne, sql } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
 import { applications } from '../../../core/database/schema/applications.ts';
-import { findApplication } from '../../../core/database/submissions.ts';
-import { HttpError } from '../../../core/http/errors.ts';
+import { requireApplication } from '../../../core/database/submissions.ts';
 import { idParams } from '../../../core/http/schemas.ts';
 import { readCvTexts } from '../../resumes/cv-texts.ts';
 
@@ -42,9 +41,7 @@ export async function alikeRoutes(app: App) {
 
 /** Throws 404. */
 async function findAlike(db: Database, applicationId: string): Promise<z.infer<typeof alike>> {
-  const application = findApplication(db, applicationId);
-  if (!application) throw new HttpError(404, 'This application doesn’t exist.');
-  const { jobId, email } = application;
+  const { jobId, email } = requireApplication(db, applicationId);
   const own = readTexts(db, [applicationId]).get(applicationId);
   if (jobId === '' || !own) return { resume: [], coverLetter: [] };
   const { id, reference, status, deletedAt, erasedAt, createdAt } = applications;
