@@ -1,3 +1,4 @@
+import { readNotes } from './record.ts';
 import { userName } from '../../core/content/entries.ts';
 import { asc, eq, inArray } from '../../core/database/drizzle.ts';
 import {
@@ -19,16 +20,9 @@ export const candidates: Feature = {
   personalData: {
     find({ db }, { candidateIds }) {
       const rows = db.select().from(table).where(inArray(table.id, candidateIds)).all();
-      const notesOf = (id: string) =>
-        db
-          .select()
-          .from(candidateNotes)
-          .where(eq(candidateNotes.candidateId, id))
-          .orderBy(asc(candidateNotes.id))
-          .all();
       const candidateRecords = rows.map(({ id, name, email, phone, tags, rating, place, placeBy, createdAt }) => ({
         ...{ name, email, phone, tags, rating, place, placeBy, since: toIso(createdAt) },
-        notes: notesOf(id).map(({ text, userId, at }) => ({ text, user: userName(db, userId), at: toIso(at) })),
+        notes: readNotes(db, id).map(({ id: _, ...note }) => note),
       }));
       return { candidateRecords };
     },

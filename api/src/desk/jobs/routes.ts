@@ -1,3 +1,4 @@
+import { idList } from '../../core/http/schemas.ts';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
@@ -21,10 +22,7 @@ export async function ownerRoutes(app: App) {
   const { db } = app;
   startCovers(app);
 
-  const ids = z
-    .string()
-    .transform((list) => list.split(','))
-    .pipe(z.array(z.string().max(64)).max(MAX_JOBS));
+  const ids = idList(MAX_JOBS);
   const list = {
     tags,
     summary: 'List the owners of jobs',

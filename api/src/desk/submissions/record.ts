@@ -1,4 +1,5 @@
 /** The applications and messages in a candidate's record, newest first, each with all that has happened to it. */
+import { fileSchema } from './incoming.ts';
 import { submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
@@ -16,10 +17,7 @@ import { readThread } from './history.ts';
 import { threadFields } from './schemas.ts';
 
 const file = {
-  name: z.string(),
-  kind: z.enum(['pdf', 'doc', 'docx']),
-  bytes: z.int(),
-  warnings: z.array(z.string()),
+  ...fileSchema.shape,
   text: z
     .enum(['read', 'empty', 'failed'])
     .nullable()

@@ -1,3 +1,4 @@
+import { idList } from '../../core/http/schemas.ts';
 import { contentTypes } from 'content-types';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -57,10 +58,7 @@ export async function viewRoutes(app: App) {
     return { items };
   });
 
-  const ids = z
-    .string()
-    .transform((list) => list.split(','))
-    .pipe(z.array(idParams.shape.id).max(MAX_JOBS));
+  const ids = idList(MAX_JOBS);
   const figures = z.object({
     id: z.string(),
     views: z.int(),

@@ -1,4 +1,5 @@
 /** The inbox of applications. */
+import { fileSchema } from '../incoming.ts';
 import { submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
@@ -19,13 +20,6 @@ import { answersInWords } from './questions.ts';
 
 const SPAM = 'Spam';
 
-const resumeSchema = z.object({
-  name: z.string(),
-  kind: z.enum(['pdf', 'doc', 'docx']),
-  bytes: z.int(),
-  warnings: z.array(z.string()),
-});
-
 const listedApplication = z.object({
   ...listedFields,
   phone: z.string(),
@@ -38,7 +32,7 @@ const listedApplication = z.object({
     .describe('The last text of a stage. Null once everything except what the law requires has been erased.'),
   /** The same person's first application for the same job. */
   duplicateOf: z.object({ id: z.string(), reference: z.string() }).nullable(),
-  resume: resumeSchema.nullable(),
+  resume: fileSchema.nullable(),
   source: z.string().describe('Where the candidate came from: source, medium and campaign, as far as known.'),
   flags: z.array(z.string()).describe('A sentence for each answer to a screening question that is flagged.'),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
