@@ -1,7 +1,6 @@
 /** The pages that a client sees. They work without JavaScript; following a link changes nothing but that a CV counts as read. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { submissions } from 'content-types';
-import { splitParagraphs } from 'content-types/emails/template';
 import { longText, text } from 'content-types/fields/text';
 import { toInputs } from 'content-types/forms/inputs';
 import { formatDay } from 'content-types/time/format-day';
@@ -15,7 +14,7 @@ import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
 import { banner, page } from '../../core/forms/page.ts';
 import { privateHeaders, stylePolicy } from '../../core/http/page-headers.ts';
 import { longDateTime } from '../../core/lib/dates.ts';
-import { CV_STYLE, cvPage } from '../resumes/cv-page.ts';
+import { CV_STYLE, cvPage, paragraphs } from '../resumes/cv-page.ts';
 import { CLIENT_PATH } from './send.ts';
 import { ANSWERS, findResume, type shownPeople } from './visit.ts';
 
@@ -126,7 +125,7 @@ function nameOf({ data }: Application): string {
 }
 
 const STYLE = `${CV_STYLE}
-header{border-bottom:1px solid #ddd;margin-bottom:1rem}.marks{position:fixed;inset:0;overflow:hidden;pointer-events:none;user-select:none}.mark{position:absolute;inset:-50%;font-size:1.5rem;line-height:9rem;color:#0000001a;transform:rotate(-20deg)}p{white-space:pre-line}`;
+header{border-bottom:1px solid #ddd;margin-bottom:1rem}.marks{position:fixed;inset:0;overflow:hidden;pointer-events:none;user-select:none}.mark{position:absolute;inset:-50%;font-size:1.5rem;line-height:9rem;color:#0000001a;transform:rotate(-20deg)}`;
 const POLICY = stylePolicy(STYLE);
 
 /** Enough for the largest screen. */
@@ -150,8 +149,4 @@ export function resumePage(
 <main>${content === null ? html`<p>This CV can’t be shown here. Ask us for it.</p>` : paragraphs(content)}</main>
 <div class="marks" aria-hidden="true"><div class="mark">${mark.repeat(MARKS)}</div></div>`;
   return cvPage(title, STYLE, body);
-}
-
-function paragraphs(content: string): SafeHtml {
-  return html`${splitParagraphs(content).map((paragraph) => html`<p>${paragraph}</p>\n`)}`;
 }

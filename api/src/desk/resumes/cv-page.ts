@@ -1,4 +1,5 @@
 /** A page that shows a CV and nothing else: it may load nothing and send nothing. */
+import { splitParagraphs } from 'content-types/emails/template';
 import { html, type SafeHtml } from '@remix-run/html-template';
 
 export const CV_STYLE =
@@ -9,4 +10,11 @@ export function cvPage(title: string, style: string, body: SafeHtml): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${html.raw`${style}`}</style></head>
 <body>${body}</body></html>
 `);
+}
+
+/** A text as HTML, with its paragraphs and lines. */
+export function paragraphs(text: string): SafeHtml {
+  return html`${splitParagraphs(text).map((paragraph) => {
+    return html`<p>${paragraph.split('\n').map((line, i) => html`${i > 0 ? html`<br>` : ''}${line}`)}</p>\n`;
+  })}`;
 }
