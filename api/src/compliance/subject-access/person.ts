@@ -3,7 +3,6 @@
  * addresses is theirs only if staff say so, even if it is on the same record.
  */
 
-import { readColumn } from '../../core/database/statements.ts';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { emailSchema } from '../../core/auth/users.ts';
@@ -12,6 +11,7 @@ import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions } from '../../core/database/schema/candidates.ts';
 import { messages } from '../../core/database/schema/inbox.ts';
+import { readColumn } from '../../core/database/statements.ts';
 import type { Person as PersonsData } from '../../core/feature.ts';
 import { fieldError } from '../../core/http/errors.ts';
 

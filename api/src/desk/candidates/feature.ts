@@ -1,6 +1,4 @@
-import { readNotes } from './record.ts';
-import { userName } from '../../core/content/entries.ts';
-import { asc, eq, inArray } from '../../core/database/drizzle.ts';
+import { inArray } from '../../core/database/drizzle.ts';
 import {
   candidateNotes,
   candidatePending,
@@ -11,6 +9,7 @@ import {
 import type { Feature } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { findIds } from './list.ts';
+import { readNotes } from './record.ts';
 import { candidates as plugin } from './routes.ts';
 
 export const candidates: Feature = {

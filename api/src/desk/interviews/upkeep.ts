@@ -3,16 +3,16 @@
  * whose job has ended or whose times have passed.
  */
 
-import { readMax } from '../../core/database/statements.ts';
 import type { App } from '../../core/app.ts';
 import { systemAuthor } from '../../core/audit.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
-import { and, eq, gt, inArray, isNotNull, lte, max, not, or } from '../../core/database/drizzle.ts';
+import { and, eq, gt, inArray, isNotNull, lte, not, or } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { submissionEvents } from '../../core/database/schema/inbox.ts';
 import { type Interview, interviews } from '../../core/database/schema/interviews.ts';
 import { postedJobs } from '../../core/database/schema/posting.ts';
+import { readMax } from '../../core/database/statements.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';

@@ -1,5 +1,5 @@
 /** Hands jobs over together with their open applications: for good, or for a time during which a colleague covers. */
-import { readColumn } from '../../core/database/statements.ts';
+
 import { plural } from 'content-types/text/plural';
 import { formatDay } from 'content-types/time/format-day';
 import { endOfDay } from 'content-types/time/london-time';
@@ -14,6 +14,7 @@ import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { jobOwners } from '../../core/database/schema/jobs.ts';
+import { readColumn } from '../../core/database/statements.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
 import { londonDay, MINUTE_MS } from '../../core/lib/dates.ts';

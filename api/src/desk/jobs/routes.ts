@@ -1,11 +1,10 @@
-import { idList } from '../../core/http/schemas.ts';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import { inArray, sql } from '../../core/database/drizzle.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { fieldError } from '../../core/http/errors.ts';
-import { day } from '../../core/http/schemas.ts';
+import { day, idList } from '../../core/http/schemas.ts';
 import { londonDay } from '../../core/lib/dates.ts';
 import { requireVersions } from '../submissions/conflicts.ts';
 import { isOwner, ownedJob, readOwnedJobs } from '../submissions/job-owners.ts';

@@ -1,10 +1,10 @@
-import { readColumn } from '../../core/database/statements.ts';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { and, eq, inArray, sql } from '../../core/database/drizzle.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { incomingEmails, incomingFiles } from '../../core/database/schema/incoming-mail.ts';
+import { readColumn } from '../../core/database/statements.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
 import { inTime, secondsSince } from '../../core/health.ts';
 import { MAIL_SECONDS } from '../../core/mail/feature.ts';

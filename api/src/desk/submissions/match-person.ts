@@ -1,12 +1,12 @@
 /** Finds the person of an application or message by its email address. A phone number or a name only suggests. */
-import { messageIds } from '../../compliance/subject-access/person.ts';
+
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
+import { messageIds } from '../../compliance/subject-access/person.ts';
 import { and, desc, eq, inArray, ne, notInArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
-import { messages } from '../../core/database/schema/inbox.ts';
 import { findApplication, findMessage } from '../../core/database/submissions.ts';
 import { newId } from '../../core/lib/ids.ts';
 

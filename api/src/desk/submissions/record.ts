@@ -1,5 +1,5 @@
 /** The applications and messages in a candidate's record, newest first, each with all that has happened to it. */
-import { fileSchema } from './incoming.ts';
+
 import { submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
@@ -14,6 +14,7 @@ import { incomingEmails, incomingFiles } from '../../core/database/schema/incomi
 import { recordPart } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { readThread } from './history.ts';
+import { fileSchema } from './incoming.ts';
 import { threadFields } from './schemas.ts';
 
 const file = {

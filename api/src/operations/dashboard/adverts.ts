@@ -1,4 +1,3 @@
-import { readMax } from '../../core/database/statements.ts';
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
 import { checkAdvert } from 'content-types/adverts/check-advert';
@@ -6,10 +5,10 @@ import type { Agency } from 'content-types/adverts/finding';
 import { getTitle } from 'content-types/define';
 import { withDefaults } from 'content-types/values/defaults';
 import { documentRows, onSite } from '../../core/content/document-rows.ts';
-import { and, desc, eq, max } from '../../core/database/drizzle.ts';
+import { and, desc, eq } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { documents } from '../../core/database/schema/content.ts';
-import { prepared } from '../../core/database/statements.ts';
+import { prepared, readMax } from '../../core/database/statements.ts';
 import { readAdvertiser, readJobTerms } from '../../core/jobs.ts';
 
 /** Checking takes half a millisecond per advert, so only those saved last are checked. */

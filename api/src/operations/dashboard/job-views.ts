@@ -1,4 +1,3 @@
-import { idList } from '../../core/http/schemas.ts';
 import { contentTypes } from 'content-types';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -16,7 +15,7 @@ import { jobViews } from '../../core/database/schema/content.ts';
 import { getNetwork } from '../../core/http/http.ts';
 import { READS } from '../../core/http/public-limits.ts';
 import { rateLimit } from '../../core/http/rate-limit.ts';
-import { idParams } from '../../core/http/schemas.ts';
+import { idList, idParams } from '../../core/http/schemas.ts';
 import { publishedJob } from '../../core/jobs.ts';
 import { DAY_MS, MINUTE_MS, toDay } from '../../core/lib/dates.ts';
 

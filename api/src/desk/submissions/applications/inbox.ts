@@ -1,5 +1,5 @@
 /** The inbox of applications. */
-import { fileSchema } from '../incoming.ts';
+
 import { submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
@@ -11,6 +11,7 @@ import { users } from '../../../core/database/schema/auth.ts';
 import { findApplication } from '../../../core/database/submissions.ts';
 import { versionOf } from '../history.ts';
 import { type InboxKind, newestFirst } from '../inbox-kind.ts';
+import { fileSchema } from '../incoming.ts';
 import { listedFields, openedFields } from '../schemas.ts';
 import { readCommonFields } from '../submissions.ts';
 import { describeState, knownToCandidate } from './candidate-view.ts';
