@@ -1,5 +1,4 @@
 /** Writes the sample agency into a database: its images first, then the documents that show them. */
-
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Creation, importDocuments } from 'api/core/content/documents/save';

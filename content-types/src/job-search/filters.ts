@@ -2,7 +2,6 @@
  * The filters of the job search, in the order of its form. The form, address, API, facts of jobs and list of filters in use follow from
  * these. Pay and place, with two fields each, are in `criteria.ts`.
  */
-
 import type { EntryOf } from '../index.ts';
 import { addDays } from '../time/days.ts';
 import { toLondonDay } from '../time/london-time.ts';

@@ -1,5 +1,4 @@
 /** Sends candidates to a client: a page behind a link, which opens with a code that is emailed to the contact there. */
-
 import { contentTypes, submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
 import { addDays } from 'content-types/time/days';

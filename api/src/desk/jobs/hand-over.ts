@@ -1,5 +1,4 @@
 /** Hands jobs over together with their open applications: for good, or for a time during which a colleague covers. */
-
 import { plural } from 'content-types/text/plural';
 import { formatDay } from 'content-types/time/format-day';
 import { endOfDay } from 'content-types/time/london-time';

@@ -1,5 +1,4 @@
 /** The candidate's own pages. They work without JavaScript. Following a link changes nothing: only buttons do. */
-
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { submissions } from 'content-types';
 import { isDecided } from 'content-types/applications/stage-words';

@@ -1,5 +1,4 @@
 /** A page that shows a CV and nothing else: it may load nothing and send nothing. */
-
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { splitParagraphs } from 'content-types/emails/template';
 

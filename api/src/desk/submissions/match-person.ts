@@ -1,5 +1,4 @@
 /** Finds the person of an application or message by its email address. A phone number or a name only suggests. */
-
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';

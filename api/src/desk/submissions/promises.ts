@@ -1,5 +1,4 @@
 /** The answers that the agency promises by its present reply times: by which day, and which are still due. */
-
 import { addWorkingDays, subtractWorkingDays } from 'content-types/time/days';
 import { type Agency, readAgency } from '../../core/agency.ts';
 import { and, eq, exists, inArray, isNotNull, isNull, not, or, type SQL, sql } from '../../core/database/drizzle.ts';

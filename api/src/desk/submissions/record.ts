@@ -1,5 +1,4 @@
 /** The applications and messages in a candidate's record, newest first, each with all that has happened to it. */
-
 import { submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';

@@ -2,7 +2,6 @@
  * The rules of stages: a move by a user may bring that user a reminder and assign the application. They never apply to a
  * move that no user makes in the admin, and undoing the move takes both back.
  */
-
 import { plural } from 'content-types/text/plural';
 import { addWorkingDays } from 'content-types/time/days';
 import type { Author } from '../../core/audit.ts';

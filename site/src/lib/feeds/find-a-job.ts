@@ -1,5 +1,4 @@
 /** The bulk upload of the DWP's Find a Job, version 3: https://findajob.dwp.gov.uk/bulk-upload-specification.html */
-
 import type { EntryOf } from 'content-types';
 import { findAJob, toPostcode } from 'content-types/adverts/boards/find-a-job';
 import { whyNotSent } from 'content-types/adverts/job-boards';

@@ -1,5 +1,4 @@
 /** The inbox of applications. */
-
 import { submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
