@@ -3,14 +3,16 @@
  * erased. A stage that an application left within two minutes does not count either: the move was a mistake.
  */
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { jobName } from 'content-types/applications/job-name';
 import { plural } from 'content-types/text/plural';
+import { addDays } from 'content-types/time/days';
 import { z } from 'zod';
 import type { App, Clocked } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import { listStages, type Stage } from '../../core/content/rules/stages.ts';
-import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from '../../core/database/drizzle.ts';
+import { and, eq, inArray, isNotNull, isNull, max, min, ne, type SQL } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
@@ -19,7 +21,7 @@ import { isWithinDays } from '../../core/database/statements.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { day } from '../../core/http/schemas.ts';
 import { sendCsv } from '../../core/lib/csv.ts';
-import { DAY_MS, MINUTE_MS } from '../../core/lib/dates.ts';
+import { DAY_MS, londonDay, MINUTE_MS } from '../../core/lib/dates.ts';
 import { applicationInbox } from '../../desk/submissions/applications/inbox.ts';
 import { type Promised, readPromises } from '../../desk/submissions/promises.ts';
 import { sumCosts } from './source-costs.ts';
@@ -73,6 +75,7 @@ const report = z.object({
   consultants: z.array(groupRow),
 });
 type Report = z.infer<typeof report>;
+type Filter = z.infer<typeof query>;
 
 export async function reportRoutes(app: App) {
   app.get(
@@ -85,7 +88,7 @@ export async function reportRoutes(app: App) {
   const schema = { tags, querystring: query.extend({ table }) };
   app.get('/api/reports/export', { config: { ...config, atOnce: EXPORTS }, schema }, async (request, reply) => {
     const { table, ...filter } = request.query;
-    const [headings = [], ...rows] = toLines(makeReport(app, filter), table);
+    const [headings = [], ...rows] = toLines(await makeReport(app, filter), table);
     const detail = `${table}, ${plural(rows.length, { one: '# row', other: '# rows' })}`;
     audit(app.db, getAuthor(app, request), 'report.export', 'report', detail);
     return sendCsv(reply, table, headings, [rows]);
@@ -141,9 +144,13 @@ interface Course {
 
 type Reached = number | null | undefined;
 
-function makeReport({ db, clock }: Clocked, filter: z.infer<typeof query>): Report {
+async function makeReport({ db, clock }: Clocked, filter: Filter): Promise<Report> {
   const stages = inOrderOfKinds(listStages(db));
-  const courses = readCourses(db, stages, filter, clock.now());
+  const courses: Course[] = [];
+  for (const week of listWeeks(db, filter)) {
+    courses.push(...readCourses(db, stages, week, clock.now()));
+    await nextTurn();
+  }
   const rows = db.select({ id: users.id, name: users.name }).from(users).all();
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   const progressed = stages.findIndex(({ kind }) => FORWARD.includes(kind) && kind !== 'new');
@@ -216,12 +223,26 @@ function inOrderOfKinds(stages: readonly Stage[]): Stage[] {
   return stages.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function readCourses(
-  db: Database,
-  stages: readonly Stage[],
-  { from, to, job }: z.infer<typeof query>,
-  now: number,
-): Course[] {
+/** The weeks of a period in which applications arrived. Reading one takes little time, so that other requests need not wait. */
+function listWeeks(db: Database, { from, to, job }: Filter): Filter[] {
+  const at = applications.createdAt;
+  const where = and(isWithinDays(at, from, to), job ? eq(applications.jobId, job) : undefined);
+  const range = db
+    .select({ first: min(at), last: max(at) })
+    .from(applications)
+    .where(where)
+    .get();
+  if (!range?.first || !range.last) return [];
+  const weeks: Filter[] = [];
+  const end = londonDay(range.last);
+  for (let start = londonDay(range.first); start <= end; start = addDays(start, 7)) {
+    const [last] = [addDays(start, 6), end].sort();
+    weeks.push({ from: start, to: last, job });
+  }
+  return weeks;
+}
+
+function readCourses(db: Database, stages: readonly Stage[], { from, to, job }: Filter, now: number): Course[] {
   const { id, jobId, jobTitle, source, assignedTo, status, createdAt, deletedAt, erasedAt } = applications;
   const counts = and(
     isNull(deletedAt),
@@ -234,9 +255,7 @@ function readCourses(
   const courses = new Map<string, Course & { createdAt: number }>();
   const columns = { id, jobId, jobTitle, source, assignedTo, status, createdAt };
   const rows = db.select(columns).from(applications).where(counts).all();
-  // Of all, without looking each up.
-  const among = from || to || job ? counts : undefined;
-  const promises = readPromises(db, applicationInbox, rows, now, among);
+  const promises = readPromises(db, applicationInbox, rows, now, counts);
   for (const { id, status, ...row } of rows) {
     const reached: Reached[] = new Array(stages.length).fill(undefined);
     const current = place.get(status);
@@ -244,7 +263,7 @@ function readCourses(
     reached[0] = 0;
     courses.set(id, { ...row, reached, promised: promises.get(id) });
   }
-  for (const [submissionId, stage, at, until] of readVisits(db, among)) {
+  for (const [submissionId, stage, at, until] of readVisits(db, counts)) {
     const course = courses.get(submissionId);
     const index = place.get(stage);
     if (!course || index === undefined || (until !== null && until - at < MISTAKE_MS)) continue;

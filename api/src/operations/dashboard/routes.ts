@@ -27,7 +27,7 @@ import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
-import { countRows, readColumn } from '../../core/database/statements.ts';
+import { countRows } from '../../core/database/statements.ts';
 import { DAY_MS, toDay, toIso, WEEK_MS } from '../../core/lib/dates.ts';
 import { advertsWithProblems } from './adverts.ts';
 
