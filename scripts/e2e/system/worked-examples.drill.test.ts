@@ -218,10 +218,10 @@ test('a required field added later leaves entries published, and is required at 
     .first()
     .click();
   await field('year').fill('2026');
-  await button('Publish').click();
+  await button('Save and publish').click();
   await page.getByText('Issuer is required.').first().waitFor();
   await field('issuer').fill('The Trade Body');
-  await button('Publish').click();
+  await button('Save and publish').click();
   await expect.poll(async () => JSON.stringify(await awards())).toContain('The Trade Body');
 });
 
