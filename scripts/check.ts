@@ -1,4 +1,8 @@
-/** `pnpm check`: types, lint, format, wording, dead code and licences. Prints a line for each step, and the output of those that fail. */
+/**
+ * `pnpm check`: types, lint, format, wording, dead code and licences. Prints a line for each step, and the output of those that
+ * fail. The HTML of the site is checked before a release: after `astro build`,
+ * `npx -y vnu-jar --errors-only --skip-non-html site/dist/site` must report nothing.
+ */
 import { availableParallelism } from 'node:os';
 import { run } from './lib/run.ts';
 
