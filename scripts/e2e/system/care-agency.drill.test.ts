@@ -145,7 +145,7 @@ test('rewrites the acknowledgement', async () => {
   await field('subject').fill('Diolch! Your application for {job_title}');
   const standard = await field('body').inputValue();
   await field('body').fill(standard.replace('{greeting}', 'Diolch am wneud cais.\n\n{greeting}'));
-  await button('Save and publish').click();
+  await button('Save').click();
   await page.getByText('Email updated successfully.').waitFor();
 });
 

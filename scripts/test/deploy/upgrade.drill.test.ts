@@ -85,7 +85,7 @@ function kept(name: string) {
   const list = (sql: string) => db.prepare<[], string>(sql).pluck().all();
   try {
     return {
-      documents: list('SELECT id FROM documents WHERE deleted_at IS NULL ORDER BY id'),
+      documents: list('SELECT id FROM documents WHERE "deletedAt" IS NULL ORDER BY id'),
       jobs: list("SELECT id FROM documents WHERE type = 'job' AND published IS NOT NULL ORDER BY id"),
       applications: list('SELECT id FROM applications ORDER BY id'),
       resumes: list('SELECT id || sha256 FROM resumes ORDER BY id'),

@@ -133,7 +133,9 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
           <Button variant="default" loading={unpublish.isPending} onClick={() => unpublish.mutate()}>
             {isScheduled && type.shape === 'collection'
               ? texts.publishPanel.cancelSchedule
-              : texts.publishPanel.unpublish}
+              : type.internal
+                ? texts.publishPanel.stopUsing
+                : texts.publishPanel.unpublish}
           </Button>
         )}
       </div>
@@ -156,7 +158,8 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
   );
 }
 
-function unpublishedMessage({ shape }: ContentType, isScheduled: boolean): string {
+function unpublishedMessage({ shape, internal }: ContentType, isScheduled: boolean): string {
+  if (internal) return texts.publishPanel.stopped;
   if (shape === 'singleton') return texts.publishPanel.pageUnpublished;
   return isScheduled ? texts.publishPanel.scheduleCancelled : texts.publishPanel.unpublished;
 }
