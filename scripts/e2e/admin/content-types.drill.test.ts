@@ -79,7 +79,10 @@ test.each(
     }
     await publish();
     await page.getByText(messages.created).waitFor();
-    if (!type.isSetting) await row(title(type)).getByText(type.internal ? 'Saved' : 'Live').waitFor();
+    if (!type.isSetting)
+      await row(title(type))
+        .getByText(type.internal ? 'Saved' : 'Live')
+        .waitFor();
     expect(unexpected()).toEqual([]);
     if (!isWhole(type)) return;
 

@@ -1,11 +1,14 @@
 /** Upgrades of three earlier commits with the sample agency, and the ways back. Needs git’s history, and the packages of each commit. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applicationForm } from '../../../api/test/support/applications.ts';
+import { makePdf } from '../../../api/test/support/resume-files.ts';
+import { freePort } from '../../lib/ports.ts';
 import { addAgency, createMachine, type Machine, readText } from './machine.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -37,11 +40,18 @@ describe.each(known)('from %s', (commit) => {
   let before: Kept;
 
   test('runs with the sample agency', async () => {
+    await writeSettings(name);
     address = await addAgency(machine, name, 'caddy', commit);
-    expect((await machine.agency('run', name, 'seed')).output).not.toContain('failed');
+    const [jobId = ''] = kept(name).jobs;
+    for (const fullName of ['Ada Lovelace', 'Grace Hopper']) {
+      const email = `${fullName.slice(0, 3)}@home.example`;
+      const body = applicationForm({ fullName, email, jobId, resume: makePdf({ words: fullName }) });
+      expect((await fetch(`${address}/api/applications`, { method: 'POST', body })).status).toBe(201);
+    }
+    await expect.poll(() => kept(name).waiting, { timeout: 120_000 }).toBe(0);
     before = kept(name);
     expect(before.documents.length).toBeGreaterThan(100);
-    expect(before.applications.length).toBeGreaterThan(5);
+    expect(before.resumes.length).toBeGreaterThan(1);
     await expect.poll(() => status(jobPage(before)), { timeout: 120_000 }).toBe(200);
   });
 
@@ -52,6 +62,7 @@ describe.each(known)('from %s', (commit) => {
     expect(output).toContain(`${name}: runs ${HEAD}`);
     expect(ok).toBe(true);
     await expectAll(HEAD);
+    await expect.poll(() => kept(name).waiting, { timeout: 120_000 }).toBe(0);
   });
 
   test('goes back to it', async () => {
@@ -77,6 +88,17 @@ describe.each(known)('from %s', (commit) => {
   const status = (path: string) => fetch(address + path).then((response) => response.status);
 });
 
+/** Settings of an agency that starts with the sample, whose site is open. */
+async function writeSettings(name: string) {
+  const folder = join(machine.root, 'etc/staffing-site');
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  const settings = readFileSync(join(ROOT, 'deploy/staffing-site.env'), 'utf8')
+    .replaceAll('example.com', `${name}.example`)
+    .replace(/^PORT=.*$/m, `PORT=${await freePort()}`)
+    .replace(/^SAMPLE_CONTENT=.*$/m, 'SAMPLE_CONTENT=on');
+  writeFileSync(join(folder, `${name}.env`), settings, { mode: 0o600 });
+}
+
 type Kept = ReturnType<typeof kept>;
 
 /** The ids of what an agency has, and its open jobs. */
@@ -88,6 +110,8 @@ function kept(name: string) {
       documents: list('SELECT id FROM documents WHERE "deletedAt" IS NULL ORDER BY id'),
       jobs: list("SELECT id FROM documents WHERE type = 'job' AND published IS NOT NULL ORDER BY id"),
       applications: list('SELECT id FROM applications ORDER BY id'),
+      /** Applications that candidates are still made of. */
+      waiting: list('SELECT "submissionId" FROM candidate_pending').length,
       resumes: list('SELECT id || sha256 FROM resumes ORDER BY id'),
     };
   } finally {
