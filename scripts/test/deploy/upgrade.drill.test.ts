@@ -111,7 +111,7 @@ function kept(name: string) {
       jobs: list("SELECT id FROM documents WHERE type = 'job' AND published IS NOT NULL ORDER BY id"),
       applications: list('SELECT id FROM applications ORDER BY id'),
       /** Applications that candidates are still made of. */
-      waiting: list('SELECT "submissionId" FROM candidate_pending').length,
+      waiting: list('SELECT 1 FROM candidate_pending').length,
       resumes: list('SELECT id || sha256 FROM resumes ORDER BY id'),
     };
   } finally {
