@@ -185,7 +185,7 @@ test('a client is saved, not published', async () => {
   await look(page, 'clients');
 });
 
-test('a website editor’s job form has no client, and its save keeps it', async () => {
+test('a website editor’s job form hides clients, and a save keeps them', async () => {
   const { admin, page, system } = desk;
   const who = { email: 'edith@example.com', name: 'Edith', password: 'three pelicans ahead' };
   const db = openDatabase(join(system.dataDir, 'app.db'));

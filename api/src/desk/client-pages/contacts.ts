@@ -80,8 +80,7 @@ export function pagesTo(db: Database, emails: readonly string[], { isFree = fals
 
 /**
  * Removes the contact from a client's record, drafts and history: `contactId`. Or, with the id of a page, closes the page and
- * forgets to whom at the client it was sent; the law requires the client's name. It requires authority for an advert too, but
- * not the name of who gave it.
+ * forgets to whom at the client it was sent; the law requires the client's name.
  */
 export function eraseContact({ db }: App, id: string, author: Author) {
   const [documentId = '', digest] = id.split('/');
@@ -131,7 +130,7 @@ function eraseFromRecord(db: Database, id: string, isKept: (contact: Contact) =>
 const NAME_ERASED = 'Name erased';
 const toName = (text: string) => text.trim().toLowerCase();
 
-/** Keeps when and how the client gave authority for its adverts. */
+/** The law requires a client's authority for an advert, but not the name of who gave it: when and how stay. */
 function forgetAuthorities(db: Database, clientId: string, names: readonly string[], author: Author) {
   const forget = (data: Row['data']): Row['data'] => {
     const { client, authority } = withDefaults(contentTypes.job.fields, data);
