@@ -198,7 +198,7 @@ test('a website editor’s job form hides clients, and a save keeps them', async
   await page.getByLabel('Start date').fill('In spring');
   for (const label of ['Client', 'Given by', 'Given on'])
     expect(await page.getByLabel(label, { exact: true }).count()).toBe(0);
-  expect(await page.getByText(/Authority to advertise|No authority/).count()).toBe(0);
+  expect(await page.getByText(/Authority to advertise|No authority|Record who/).count()).toBe(0);
   await look(page, 'job-of-editor');
   await page.getByRole('button', { name: 'Save and publish' }).click();
   await page.getByText('updated successfully').waitFor();
