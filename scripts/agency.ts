@@ -93,11 +93,13 @@ async function forEach(agencies: readonly Agency[], work: (agency: Agency) => Pr
 }
 
 async function list(agencies: readonly Agency[]): Promise<void> {
+  const down: Agency[] = [];
   const rows = [['NAME', 'ADDRESS', 'PORT', 'VERSION', 'STATE', 'NEWEST BACKUP']];
   for (const agency of agencies) {
     const { name, hostname, settings, current, backupDir } = agency;
     const release = releaseOf(current);
     const state = (await isUp(agency)) ? 'up' : 'DOWN';
+    if (state === 'DOWN') down.push(agency);
     rows.push([
       name,
       hostname,
@@ -115,6 +117,7 @@ async function list(agencies: readonly Agency[]): Promise<void> {
         .join('  ')
         .trimEnd(),
     );
+  for (const { name, unit } of down) console.log(`To start ${name}: systemctl start ${unit}`);
 }
 
 async function runFor(host: Host, [name = '', command = '', ...args]: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 /** The three shapes of content: collections, singletons and what visitors submit. */
-import type { FieldKind, Fields } from './fields/any-field.ts';
-import type { DataOf } from './fields/field.ts';
+import type { AnyField, FieldKind, Fields } from './fields/any-field.ts';
+import type { DataOf, Role } from './fields/field.ts';
 
 interface Definition<Name extends string, F extends Fields> {
   /** Singular, as used in code and the database: `businessSection`. */
@@ -41,8 +41,6 @@ export const SETTINGS_GROUPS = ['Recruitment', 'Emails'] as const;
 /** The group of the admin's menu that a type appears in. */
 export type MenuGroup = (typeof SITE_GROUPS | typeof SETTINGS_GROUPS)[number];
 
-export type Role = 'administrator' | 'editor' | 'recruiter';
-
 /** Rules that fields cannot express, because they need other entries or the agency's settings. The API has one function for each. */
 export type RuleName = 'lawfulAdvert' | 'jobEvents' | 'neededStages' | 'freeAddress' | 'noRedirectLoop' | 'readyToOpen';
 
@@ -68,6 +66,8 @@ interface ContentDefinition<Name extends string, F extends Fields> extends Defin
   readonly purpose?: string;
   /** The roles that may change it: editors and administrators unless given, and only administrators if it is internal. */
   readonly writers: readonly Role[];
+  /** The users who may read what visitors cannot: all, unless given. Fields may have fewer. */
+  readonly readers?: readonly Role[];
   readonly rules?: readonly RuleName[];
   /**
    * The page that shows it best. `[id]` stands for the id of an entry that has a page of its own, such as `/job/[id]`, and
@@ -184,6 +184,17 @@ export function submission<const Name extends string, F extends Fields>(
 export type ContentType = Collection | Singleton;
 
 export type Data<T extends { fields: Fields }> = DataOf<T['fields']>;
+
+/** Whether a user with this role may read a type, or a field, as editors see it. */
+export function canRead({ readers }: Pick<ContentType, 'readers'>, role: Role): boolean {
+  return readers?.includes(role) ?? true;
+}
+
+/** The type without the fields that a role cannot read. */
+export function asReadBy<T extends ContentType>(type: T, role: Role): T {
+  const fields = Object.entries<AnyField>(type.fields).filter(([, field]) => canRead(field, role));
+  return fields.length === Object.keys(type.fields).length ? type : { ...type, fields: Object.fromEntries(fields) };
+}
 
 /** A published document as the site and the public API see it. Times are ISO 8601 in UTC. */
 export interface Entry<D = Record<string, unknown>> {

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 /** State of the running server, and statistics. What people do, such as a save in `changes`, is in other tables too. */
 const NOT_COUNTED = [
   'facts',
+  'notice_versions',
   'sessions',
   'pending_logins',
   'password_links',

@@ -51,8 +51,7 @@ export async function upgrade(host: Host, agency: Agency, release: string, isAgr
 /** Finishes an upgrade that was interrupted before the service started. */
 async function resume(host: Host, agency: Agency, release: string): Promise<void> {
   if (await isUp(agency)) return console.log(`${agency.name}: has ${basename(release)} already.`);
-  if (!(await start(agency)))
-    throw new OperatorError(`${basename(release)} does not start. See "journalctl --unit ${agency.unit}".`);
+  await mustStart(agency, release);
   await finish(host, agency, releaseOf(agency.before) ?? release, release);
 }
 
@@ -65,6 +64,11 @@ async function finish(host: Host, agency: Agency, from: string, release: string)
 /** Goes back to the release before the last upgrade. Throws an OperatorError if changes would be lost, unless they are discarded. */
 export async function rollback(host: Host, agency: Agency, discardsChanges: boolean): Promise<void> {
   const [from, to] = [releaseOf(agency.current), releaseOf(agency.before)];
+  if (from !== null && from === to && !(await isUp(agency))) {
+    // Interrupted after it switched and before the service started.
+    await mustStart(agency, to);
+    return console.log(`${agency.name}: runs ${basename(to)} again.`);
+  }
   if (from === null || to === null || from === to)
     throw new OperatorError(`${agency.name} has no earlier version here.`);
   if (!existsSync(keptDatabase(agency))) {
@@ -164,8 +168,12 @@ async function goBack(agency: Agency, from: string, to: string, discardsChanges:
     throw error;
   }
   pointAt(agency.current, to);
+  await mustStart(agency, to);
+}
+
+async function mustStart(agency: Agency, release: string): Promise<void> {
   if (!(await start(agency)))
-    throw new OperatorError(`${basename(to)} does not start. See "journalctl --unit ${agency.unit}".`);
+    throw new OperatorError(`${basename(release)} does not start. See "journalctl --unit ${agency.unit}".`);
 }
 
 async function putBack(agency: Agency, from: string, to: string, discardsChanges: boolean): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Role } from 'content-types/fields/field';
 import { getTableColumns } from './database/drizzle.ts';
 import type { Database } from './database/open.ts';
 import { auditLog } from './database/schema/auth.ts';
@@ -8,6 +9,8 @@ export interface Author {
   userId: string | null;
   /** The name of the access token that was used; none for a session. */
   token?: string | null;
+  /** None for the system: it returns no document to a user. */
+  role?: Role;
   /** Milliseconds since 1970. */
   at: number;
 }

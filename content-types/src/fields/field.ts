@@ -8,6 +8,8 @@ import { isRequired } from './problems.ts';
  */
 export type Rules = 'draft' | 'publish';
 
+export type Role = 'administrator' | 'editor' | 'recruiter';
+
 export interface Field<Kind extends string = string, Value = unknown> {
   readonly kind: Kind;
   readonly label: string;
@@ -29,6 +31,8 @@ export interface Field<Kind extends string = string, Value = unknown> {
   readonly hidden?: boolean;
   /** Visitors cannot read it. For fields at the top of a type only. */
   readonly internal?: boolean;
+  /** The users who may read and change an internal field: all, unless given. */
+  readonly readers?: readonly Role[];
 }
 
 /** How to reach the agency. It is entered once, in the site settings. */

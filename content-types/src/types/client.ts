@@ -14,6 +14,7 @@ export const client = collection({
     words: 'hirers employers companies contacts',
   },
   writers: ['administrator', 'recruiter'],
+  readers: ['administrator', 'recruiter'],
   purpose: 'The employers whose jobs you fill, and whom you send candidates to. Visitors never see them.',
   internal: true,
   title: 'name',

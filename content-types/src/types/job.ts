@@ -13,7 +13,8 @@ import { lines } from '../fields/tags-lines.ts';
 import { text } from '../fields/text.ts';
 import { WORKPLACE_LABELS } from '../job-search/choices.ts';
 
-const INTERNAL = { internal: true } as const;
+/** Whose client it is, and who there said what: personal data. */
+const CONFIDENTIAL = { internal: true, readers: ['administrator', 'recruiter'] } as const;
 
 /** E6: a job advert. When it expires, its page stays and says that the job is closed. */
 export const job = collection({
@@ -127,7 +128,7 @@ export const job = collection({
     ),
     client: {
       ...optional(reference('Client', { to: 'client', loose: true, help: 'Visitors don’t see it.' })),
-      ...INTERNAL,
+      ...CONFIDENTIAL,
     },
     authority: {
       ...optional(
@@ -149,7 +150,7 @@ export const job = collection({
           { help: 'By law, you need the client’s authority to advertise their position. Visitors don’t see this.' },
         ),
       ),
-      ...INTERNAL,
+      ...CONFIDENTIAL,
     },
   },
 });

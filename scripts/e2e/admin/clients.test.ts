@@ -1,12 +1,14 @@
 /** A client, the authority for its advert and its contacts, whom candidates are sent to. Own system: reads its published files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createUser } from 'api/core/auth/users';
+import { openDatabase } from 'api/core/database/open';
 import { beforeEach, expect, test } from 'vitest';
 import { applicationForm } from '../../../api/test/support/applications.ts';
 import { makePdf } from '../../../api/test/support/resume-files.ts';
 import { useDesk } from '../support/desk.ts';
 import { look } from '../support/screenshots.ts';
-import { startSystem } from '../support/system.ts';
+import { ADMIN, startSystem } from '../support/system.ts';
 
 const desk = useDesk(() => startSystem({ SMTP_URL: 'smtp://127.0.0.1:9' }));
 
@@ -170,4 +172,39 @@ test('a user watches a saved view of candidates', async () => {
   await admin.open('dashboard');
   await page.getByText('Nothing is waiting for you today.').waitFor();
   expect(await news.count()).toBe(0);
+});
+
+test('a client is saved, not published', async () => {
+  const { admin, page } = desk;
+  await admin.open(`recruitment/clients/${client}`);
+  await page.getByRole('complementary', { name: 'Publishing' }).getByText('Saved', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Stop using' }).waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Client updated successfully.').waitFor();
+  await page.getByRole('row').filter({ hasText: CLIENT }).getByText('Saved', { exact: true }).waitFor();
+  await look(page, 'clients');
+});
+
+test('a website editor’s job form hides clients, and a save keeps them', async () => {
+  const { admin, page, system } = desk;
+  const who = { email: 'edith@example.com', name: 'Edith', password: 'three pelicans ahead' };
+  const db = openDatabase(join(system.dataDir, 'app.db'));
+  await createUser(db, { ...who, role: 'editor' }, Date.now());
+  db.$client.close();
+  const asRecruiter = await call('GET', `/api/content/jobs/${job.id}?drafts=true`);
+  await page.context().clearCookies();
+  await call('POST', '/api/session', { email: who.email, password: who.password });
+  await admin.open(`career/openings/${job.id}`);
+  await page.getByLabel('Start date').fill('In spring');
+  for (const label of ['Client', 'Given by', 'Given on'])
+    expect(await page.getByLabel(label, { exact: true }).count()).toBe(0);
+  expect(await page.getByText(/Authority to advertise|No authority|Record who/).count()).toBe(0);
+  await look(page, 'job-of-editor');
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await page.getByText('updated successfully').waitFor();
+  expect(admin.browserErrors()).toEqual([]);
+  await page.context().clearCookies();
+  await call('POST', '/api/session', ADMIN);
+  const { data } = await call('GET', `/api/content/jobs/${job.id}?drafts=true`);
+  expect(data).toEqual({ ...asRecruiter.data, start: 'In spring' });
 });

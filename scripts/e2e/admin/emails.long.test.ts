@@ -30,7 +30,7 @@ test('a reply template is edited next to the reply that starts from it', async (
   await preview.getByText('After careful consideration').waitFor();
   await preview.getByText('Kind regards').waitFor();
   await look(page, 'reply-template');
-  const save = page.getByRole('button', { name: 'Save and publish' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
   await page.locator('#field-body').fill('Sorry, {nmae}.');
   await save.click();
   await page.getByText('{nmae} isn’t a valid placeholder. Use: {recipient_name},').first().waitFor();
@@ -84,7 +84,7 @@ test('an edited acknowledgement is previewed, tested, published and received, an
   expect(textOf(test as never)).toContain('Keep this safe, will you?');
   await look(page, 'tested');
 
-  await button('Save and publish').click();
+  await button('Save').click();
   await page.getByText('Email updated successfully.').waitFor();
   await apply('Second Candidate', 'second@example.com');
   await until(() => mailsTo('second@example.com').length === 1, 'the acknowledgement');
@@ -93,10 +93,10 @@ test('an edited acknowledgement is previewed, tested, published and received, an
   expect(textOf(mail as never)).toContain('Keep this safe, will you?');
 
   await body.fill('Hello {nmae}');
-  await button('Save and publish').click();
+  await button('Save').click();
   await page.getByText('{nmae} isn’t a valid placeholder. Use: {greeting},').first().waitFor();
   await body.fill('Hello');
-  await button('Save and publish').click();
+  await button('Save').click();
   await page
     .getByText('{application_link} is missing. Candidates need it to see, withdraw or delete their application.')
     .first()
@@ -106,7 +106,7 @@ test('an edited acknowledgement is previewed, tested, published and received, an
   await button('Reset to standard wording').click();
   expect(await body.inputValue()).toBe(standard);
   await preview.getByText(STANDARD).waitFor();
-  await button('Save and publish').click();
+  await button('Save').click();
   await page.getByText('Email updated successfully.').waitFor();
   await apply('Third Candidate', 'third@example.com');
   await until(() => mailsTo('third@example.com').length === 1, 'the standard acknowledgement');

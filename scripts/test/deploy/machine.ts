@@ -99,9 +99,9 @@ export function readText({ root }: Machine, path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
-/** Adds an agency with the release `first`. Returns the address of its server. */
-export async function addAgency(machine: Machine, name: string, proxy: string): Promise<string> {
-  const options = ['--domain', `${name}.example`, '--email', ADMIN.email, '--proxy', proxy, '--to', 'first'];
+/** Adds an agency. Returns the address of its server. */
+export async function addAgency(machine: Machine, name: string, proxy: string, release = 'first'): Promise<string> {
+  const options = ['--domain', `${name}.example`, '--email', ADMIN.email, '--proxy', proxy, '--to', release];
   const { output } = await machine.agency('add', name, ...options);
   if (!output.includes(`https://www.${name}.example/admin`)) throw new Error(output);
   const port = /^PORT=(\d+)$/m.exec(readText(machine, `etc/staffing-site/${name}.env`))?.[1];

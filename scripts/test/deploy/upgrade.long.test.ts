@@ -91,6 +91,14 @@ test('what a failing version accepted is kept', async () => {
   expect(await version('north')).toBe('first');
 });
 
+test('an interrupted rollback can be finished', async () => {
+  spawnSync(join(machine.root, 'bin/systemctl'), ['stop', 'staffing-site@north']);
+  expect((await machine.agency('list')).output).toContain('To start north: systemctl start staffing-site@north');
+  expect((await machine.agency('rollback', 'north')).output).toContain('north: runs first again');
+  expect(await version('north')).toBe('first');
+  expect((await machine.agency('rollback', 'north')).output).toContain('no earlier version');
+});
+
 test('an interrupted upgrade can be finished', async () => {
   symlinkSync('nowhere', join(machine.root, 'opt/staffing-site/agencies/north.new'));
   expect((await machine.agency('upgrade', 'north', '--to', 'second', '--yes')).output).toContain('runs second');

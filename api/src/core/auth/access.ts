@@ -64,8 +64,8 @@ export function currentUser(request: FastifyRequest): User {
 
 /** The current user as the author of a change that happens now. */
 export function getAuthor(app: App, request: FastifyRequest): Author {
-  const { id: userId, token } = currentUser(request);
-  return { userId, token, at: app.clock.now() };
+  const { id: userId, token, role } = currentUser(request);
+  return { userId, token, role, at: app.clock.now() };
 }
 
 /** Whether sessions and tokens are accepted here: everywhere, unless the admin has a separate hostname. */

@@ -1,5 +1,6 @@
 /** Stored documents as the API returns them. Times become ISO 8601. */
 import type { ContentType, Entry } from 'content-types/define';
+import type { Role } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/values/defaults';
 import { eq, sql } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
@@ -9,6 +10,7 @@ import { toIso } from '../lib/dates.ts';
 import type { PublicRow, Row } from './document-rows.ts';
 import { documentStatus } from './documents/status.ts';
 import { completeData } from './published.ts';
+import { readableData } from './readers.ts';
 import type { AdminEntry } from './schemas.ts';
 import { publicFields } from './types.ts';
 
@@ -27,11 +29,12 @@ export function publicEntry(type: ContentType, row: PublicRow): Entry | null {
   };
 }
 
-export function adminEntry(db: Database, type: ContentType, row: Row, now: number): AdminEntry {
+/** As a user with this role may read it. */
+export function adminEntry(db: Database, type: ContentType, row: Row, now: number, role: Role): AdminEntry {
   return {
     id: row.id,
     type: row.type,
-    data: completeData(db, type, row.data),
+    data: readableData(type, role, completeData(db, type, row.data)),
     version: row.version,
     status: documentStatus(type, row, now),
     position: row.position,
@@ -47,12 +50,12 @@ export function adminEntry(db: Database, type: ContentType, row: Row, now: numbe
 }
 
 /** A singleton that has not been saved yet: version 0, and times at the start of 1970. */
-export function unsavedEntry(db: Database, type: ContentType): AdminEntry {
+export function unsavedEntry(db: Database, type: ContentType, role: Role): AdminEntry {
   const never = toIso(0);
   return {
     id: type.name,
     type: type.name,
-    data: completeData(db, type, {}),
+    data: readableData(type, role, completeData(db, type, {})),
     version: 0,
     status: 'standard',
     position: 0,

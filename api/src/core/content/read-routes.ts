@@ -2,7 +2,7 @@ import type { Collection, ContentType, Singleton } from 'content-types/define';
 import type { FastifyContextConfig } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../app.ts';
-import { EVERYONE, requireRole } from '../auth/access.ts';
+import { requireRole } from '../auth/access.ts';
 import type { ListFilter } from '../feature.ts';
 import { fieldError } from '../http/errors.ts';
 import { sendCached, sendSliced } from '../http/http-cache.ts';
@@ -13,6 +13,7 @@ import { notFound, requireDocument } from './documents/require-document.ts';
 import { adminEntry, publicEntry, unsavedEntry } from './entries.ts';
 import { adminList } from './lists/admin-list.ts';
 import type { publicLists } from './lists/public-lists.ts';
+import { readersOf, rejectUnreadableQuery } from './readers.ts';
 import { adminEntrySchema, editorsFilters, entrySchema, listQuery, MAX_PAGE } from './schemas.ts';
 
 const MAX_ADMIN_PAGE = 200;
@@ -25,8 +26,8 @@ const ONE =
   '`version`, which is also the ETag.';
 
 /** Who may read a type as it is published. */
-function readAccess({ internal }: ContentType): FastifyContextConfig {
-  return internal ? { roles: EVERYONE } : { public: READS };
+function readAccess(type: ContentType): FastifyContextConfig {
+  return type.internal ? { roles: readersOf(type) } : { public: READS };
 }
 
 /** `GET /{path}` and `GET /{path}/{id}` of a collection. */
@@ -47,12 +48,14 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
       const filters: Record<string, string> = rest;
       const query = { bin, search, sort, status, filters, more };
       if (drafts || query.bin) {
-        requireRole(app, request, EVERYONE);
+        const { role } = requireRole(app, request, readersOf(type));
+        rejectUnreadableQuery(type, role, [...namesOf(filters), sort ?? '']);
         return adminList(
           app.db,
           type,
           { ...query, offset, limit: Math.min(limit ?? 50, MAX_ADMIN_PAGE) },
           app.clock.now(),
+          role,
         );
       }
       const editors = editorsFilters(type);
@@ -79,10 +82,10 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
     },
     async (request, reply) => {
       if (!request.query.drafts) return publicOne(app, type, request.params.id);
-      requireRole(app, request, EVERYONE);
+      const { role } = requireRole(app, request, readersOf(type));
       const row = requireDocument(app.db, type, request.params.id);
       reply.header('etag', `"${row.version}"`);
-      return adminEntry(app.db, type, row, app.clock.now());
+      return adminEntry(app.db, type, row, app.clock.now(), role);
     },
   );
 }
@@ -103,19 +106,24 @@ export function singletonReadRoutes(app: App, type: Singleton) {
     },
     async (request, reply) => {
       if (!request.query.drafts) return publicOne(app, type, type.name);
-      requireRole(app, request, EVERYONE);
+      const { role } = requireRole(app, request, readersOf(type));
       const row = documentRows(app.db).byId.get({ id: type.name });
       reply.header('etag', `"${row?.version ?? 0}"`);
-      return row ? adminEntry(app.db, type, row, app.clock.now()) : unsavedEntry(app.db, type);
+      return row ? adminEntry(app.db, type, row, app.clock.now(), role) : unsavedEntry(app.db, type, role);
     },
   );
 }
 
 /** Throws 422 for filters that would be ignored, because the response would not be what was asked for. */
 function rejectEditorsQuery(query: Readonly<Record<string, unknown>>) {
-  const path = Object.keys(query).find((name) => query[name] !== undefined);
+  const [path] = namesOf(query);
   if (path === undefined) return;
   throw fieldError(path, `“${path}” needs drafts=true: the published list has its own order.`);
+}
+
+/** The parameters that have a value. */
+function namesOf(query: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(query).filter((name) => query[name] !== undefined);
 }
 
 const draftsQuery = z.object({ drafts: flag.default(false) });

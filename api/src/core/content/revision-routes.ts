@@ -2,7 +2,7 @@ import { type ContentType, inSentence } from 'content-types/define';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import type { App } from '../app.ts';
-import { EVERYONE, getAuthor } from '../auth/access.ts';
+import { currentUser, getAuthor } from '../auth/access.ts';
 import { and, desc, eq } from '../database/drizzle.ts';
 import { revisions } from '../database/schema/content.ts';
 import { HttpError } from '../http/errors.ts';
@@ -14,6 +14,7 @@ import { discardDraft } from './documents/lifecycle.ts';
 import { notFound } from './documents/require-document.ts';
 import { restoreRevision } from './documents/save.ts';
 import { userName } from './entries.ts';
+import { keepUnreadable, readableData, readersOf } from './readers.ts';
 import { revisionSchema, savedSchema } from './schemas.ts';
 import { savedResponse } from './write-routes.ts';
 
@@ -32,7 +33,8 @@ export function revisionRoutes(app: App, type: ContentType) {
   const saved = { 200: savedSchema(type) };
   const description = 'Its history, newest first, up to 100 versions. A singleton’s id is the name of its type.';
   const list = { tags, description, params: idParams, response: { 200: z.array(revisionSchema(type)) } };
-  app.get(`/${type.path}/:id/revisions`, { config: { roles: EVERYONE }, schema: list }, async (request) => {
+  app.get(`/${type.path}/:id/revisions`, { config: { roles: readersOf(type) }, schema: list }, async (request) => {
+    const { role } = currentUser(request);
     return db
       .select()
       .from(revisions)
@@ -45,7 +47,7 @@ export function revisionRoutes(app: App, type: ContentType) {
         action,
         at: toIso(at),
         user: userName(db, userId),
-        data: withDefaults(type.fields, data),
+        data: readableData(type, role, withDefaults(type.fields, data)),
       }));
   });
 
@@ -67,7 +69,9 @@ export function revisionRoutes(app: App, type: ContentType) {
       .get();
     if (!found) throw new HttpError(404, `This ${inSentence(type.label.one)} has no version ${version}.`);
     const base = baseVersion(request, request.body?.version);
-    const data = withDefaults(type.fields, found.data);
+    const { role } = currentUser(request);
+    const stored = documentRows(db).byId.get({ id })?.data ?? {};
+    const data = keepUnreadable(type, role, withDefaults(type.fields, found.data), withDefaults(type.fields, stored));
     const row = restoreRevision(db, type, id, { data, version: base }, getAuthor(app, request));
     return savedResponse(app, type, row, reply);
   });

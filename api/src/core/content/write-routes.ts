@@ -1,5 +1,6 @@
 import type { Collection, ContentType, Singleton } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
+import { withDefaults } from 'content-types/values/defaults';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../app.ts';
@@ -25,6 +26,7 @@ import { createDocument, type Save, type Update, updateDocument } from './docume
 import { documentStatus } from './documents/status.ts';
 import { adminEntry } from './entries.ts';
 import { completeData } from './published.ts';
+import { keepUnreadable, rejectUnreadable } from './readers.ts';
 import { rejectTakenAddress } from './rules/rules.ts';
 import { changeSchema, creationSchema, patchSchema, savedSchema, timeIn, updateSchema } from './schemas.ts';
 
@@ -47,6 +49,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     response: { 201: saved[200] },
   };
   app.post(`/${type.path}`, { ...base, schema: create }, async (request, reply) => {
+    rejectUnreadable(type, currentUser(request).role, request.body.data);
     const sent = { ...request.body, data: completeInput(type.fields, request.body.data, initialData(type.fields)) };
     checkPublishedAt(app, request, sent);
     rejectTakenAddress(app, { type, id: null }, sent);
@@ -58,14 +61,16 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   const update = { tags, description: REPLACE, params: idParams, body: updateSchema(type), response: saved };
   app.put(`/${type.path}/:id`, { ...base, schema: update }, async (request, reply) => {
     const version = baseVersion(request, request.body.version);
-    const sent = { ...request.body, version, data: completeInput(type.fields, request.body.data) };
+    const data = replaced(app, type, request.params.id, request.body.data, request);
+    const sent = { ...request.body, version, data };
     return savedResponse(app, type, saveOver(app, type, request.params.id, sent, request), reply);
   });
 
   const patch = { tags, description: PATCH, params: idParams, body: patchSchema(type), response: saved };
   app.patch(`/${type.path}/:id`, { ...base, schema: patch }, async (request, reply) => {
     const version = baseVersion(request, request.body.version);
-    const row = requireVersion(db, type, request.params.id, version, app.clock.now());
+    rejectUnreadable(type, currentUser(request).role, request.body.data);
+    const row = requireVersion(db, type, request.params.id, version, getAuthor(app, request));
     const sent = patched(app, type, row, { ...request.body, version });
     return savedResponse(app, type, saveOver(app, type, row.id, sent, request), reply);
   });
@@ -197,14 +202,15 @@ export function singletonWriteRoutes(app: App, type: Singleton) {
   const update = { tags, description: REPLACE, body: updateSchema(type), response: saved };
   app.put(`/${type.path}`, { ...base, schema: update }, async (request, reply) => {
     const version = baseVersion(request, request.body.version);
-    const sent = { ...request.body, version, data: completeInput(type.fields, request.body.data) };
+    const sent = { ...request.body, version, data: replaced(app, type, type.name, request.body.data, request) };
     return savedResponse(app, type, saveSingleton(sent, request), reply);
   });
 
   const patch = { tags, description: PATCH, body: patchSchema(type), response: saved };
   app.patch(`/${type.path}`, { ...base, schema: patch }, async (request, reply) => {
     const version = baseVersion(request, request.body.version);
-    const row = version === 0 ? null : requireVersion(db, type, type.name, version, app.clock.now());
+    rejectUnreadable(type, currentUser(request).role, request.body.data);
+    const row = version === 0 ? null : requireVersion(db, type, type.name, version, getAuthor(app, request));
     const sent = patched(app, type, row, { ...request.body, version });
     return savedResponse(app, type, saveSingleton(sent, request), reply);
   });
@@ -235,6 +241,14 @@ function saveOver(app: App, type: ContentType, id: string, sent: Update, request
   return updateDocument(app.db, type, id, sent, getAuthor(app, request));
 }
 
+/** What a client sent in place of all fields that it may change. */
+function replaced(app: App, type: ContentType, id: string, sent: unknown, request: FastifyRequest): unknown {
+  const { role } = currentUser(request);
+  rejectUnreadable(type, role, sent);
+  const stored = withDefaults(type.fields, documentRows(app.db).byId.get({ id })?.data ?? {});
+  return completeInput(type.fields, keepUnreadable(type, role, sent, stored));
+}
+
 /** A save with some of the document's fields changed. Unless `publish` is sent, a draft stays a draft. */
 function patched(app: App, type: ContentType, row: Row | null, sent: Partial<Save> & { version: number }) {
   const base = completeData(app.db, type, row?.data ?? {});
@@ -246,7 +260,8 @@ function patched(app: App, type: ContentType, row: Row | null, sent: Partial<Sav
 /** The response to a save. Its ETag is the version, for `If-Match`. */
 export function savedResponse(app: App, type: ContentType, row: Row, reply: FastifyReply) {
   reply.header('etag', `"${row.version}"`);
-  return { entry: adminEntry(app.db, type, row, app.clock.now()), change: row.seq };
+  const { role } = currentUser(reply.request);
+  return { entry: adminEntry(app.db, type, row, app.clock.now(), role), change: row.seq };
 }
 
 function checkPublishedAt(app: App, request: FastifyRequest, { publishedAt }: Pick<Save, 'publishedAt'>) {

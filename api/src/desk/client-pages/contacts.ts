@@ -7,7 +7,7 @@ import { type Author, audit } from '../../core/audit.ts';
 import { documentRows, nextVersion, onSite, type Row } from '../../core/content/document-rows.ts';
 import { createDocument, updateDocument } from '../../core/content/documents/save.ts';
 import { writeDocument } from '../../core/content/documents/write.ts';
-import { and, eq, gt, inArray, isNull, lt, sql } from '../../core/database/drizzle.ts';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { clientPagePeople, clientPages } from '../../core/database/schema/client-pages.ts';
 import { documents, revisions } from '../../core/database/schema/content.ts';
@@ -108,6 +108,13 @@ function eraseFromRecord(db: Database, id: string, isKept: (contact: Contact) =>
     const { contacts } = readClient({ data });
     return 'contacts' in data ? { ...data, contacts: contacts.filter(isKept) } : data;
   };
+  const gone = versionsOf(db, row).flatMap(({ contacts }) => contacts.filter((contact) => !isKept(contact)));
+  forgetAuthorities(
+    db,
+    id,
+    gone.map(({ name }) => toName(name)),
+    author,
+  );
   // Not an update of the record: its other contacts are not kept for longer.
   const next = { ...nextVersion(row, author), updatedAt: row.updatedAt, updatedBy: row.updatedBy };
   const published = row.published && strip(row.published);
@@ -118,6 +125,32 @@ function eraseFromRecord(db: Database, id: string, isKept: (contact: Contact) =>
       .set({ data: strip(data) })
       .where(eq(revisions.id, revision))
       .run();
+}
+
+const NAME_ERASED = 'Name erased';
+const toName = (text: string) => text.trim().toLowerCase();
+
+/** The law requires a client's authority for an advert, but not the name of who gave it: when and how stay. */
+function forgetAuthorities(db: Database, clientId: string, names: readonly string[], author: Author) {
+  const forget = (data: Row['data']): Row['data'] => {
+    const { client, authority } = withDefaults(contentTypes.job.fields, data);
+    const isTheirs = client === clientId && names.includes(toName(authority.by));
+    return isTheirs ? { ...data, authority: { ...authority, by: NAME_ERASED } } : data;
+  };
+  const quoted = JSON.stringify(clientId);
+  const mentions = or(sql`instr(${documents.data}, ${quoted})`, sql`instr(${documents.published}, ${quoted})`);
+  const isJob = eq(documents.type, contentTypes.job.name);
+  for (const row of db.select().from(documents).where(and(isJob, mentions)).all()) {
+    const [data, published] = [forget(row.data), row.published && forget(row.published)];
+    if (data === row.data && published === row.published) continue;
+    const { updatedAt, updatedBy } = row;
+    writeDocument(db, { ...nextVersion(row, author), updatedAt, updatedBy, data, published }, author, 'save', false);
+  }
+  const earlier = db.select().from(revisions).where(sql`instr(${revisions.data}, ${quoted})`).all();
+  for (const { id, data } of earlier) {
+    const rest = forget(data);
+    if (rest !== data) db.update(revisions).set({ data: rest }).where(eq(revisions.id, id)).run();
+  }
 }
 
 /**

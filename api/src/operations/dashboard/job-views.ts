@@ -49,10 +49,11 @@ export async function viewRoutes(app: App) {
   const list = { tags, querystring, response: { 200: z.object({ items: z.array(item) }) } };
   app.get('/api/jobs/views', { config: { roles: EVERYONE }, schema: list }, async (request) => {
     const { days, limit } = request.query;
+    const { role } = currentUser(request);
     const now = clock.now();
     const items = mostViewed(db, now, days, limit).flatMap(({ jobId, views }) => {
       const row = documentRows(db).byId.get({ id: jobId });
-      return row && row.deletedAt === null ? [{ entry: adminEntry(db, job, row, now), views }] : [];
+      return row && row.deletedAt === null ? [{ entry: adminEntry(db, job, row, now, role), views }] : [];
     });
     return { items };
   });

@@ -1,4 +1,5 @@
-import { getTitle } from 'content-types/define';
+import { contentTypes } from 'content-types';
+import { type ContentType, canRead, getTitle } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
@@ -72,7 +73,11 @@ export async function dashboardRoutes(app: App) {
     return {
       jobs: countJobs(db),
       closing: countJobs(db, lte(documents.closesAt, clock.now() + WEEK_MS)),
-      waiting: waiting(db, role === 'recruiter' ? ['job'] : allTypes.map(({ name }) => name), clock.now()),
+      waiting: waiting(
+        db,
+        role === 'recruiter' ? [contentTypes.job] : allTypes.filter((type) => canRead(type, role)),
+        clock.now(),
+      ),
       adverts: await advertsWithProblems(db),
       applications: role === 'editor' ? null : applicationsByWeek(db, clock.now()),
       failedMails: role === 'administrator' ? failedMails(db) : null,
@@ -113,7 +118,7 @@ const hasOwnWords = allTypes
   );
 
 /** Changes that visitors do not see yet: drafts, newer drafts of published entries, and scheduled ones. */
-function waiting(db: Database, types: readonly string[], now: number) {
+function waiting(db: Database, types: readonly ContentType[], now: number) {
   // Expired entries and unpublished pages are off the site, but they are not waiting.
   const isDraft = and(
     isOffSite,
@@ -121,7 +126,15 @@ function waiting(db: Database, types: readonly string[], now: number) {
     or(isNull(documents.expiresAt), gt(documents.expiresAt, now)),
   );
   const isWaiting = or(isNotNull(documents.publishAt), isDraft, hasNewerDraft);
-  const where = and(inArray(documents.type, [...types]), isNull(documents.deletedAt), isWaiting, ...hasOwnWords);
+  const where = and(
+    inArray(
+      documents.type,
+      types.map(({ name }) => name),
+    ),
+    isNull(documents.deletedAt),
+    isWaiting,
+    ...hasOwnWords,
+  );
   const rows = db.select().from(documents).where(where).orderBy(desc(documents.updatedAt)).limit(SHOWN).all();
   const items = rows.flatMap((row) => {
     const type = findType(row.type);

@@ -93,6 +93,12 @@ test('erases a contact from drafts, history and pages, again after a restore', a
   const client = await add([ANNA, BEA]);
   const draft = { data: { name: 'Acme Care', contacts: [ANNA] }, version: 1, publish: false };
   expect((await amara.put(`${path}/${client}`, draft)).status).toBe(200);
+  const authority = { by: 'Anna smith ', on: '2026-11-20', how: 'phone' };
+  const job = addJob(server.db, clock.now(), { facts: { client, authority } });
+  const other = addJob(server.db, clock.now(), { facts: { client, authority: { ...authority, by: BEA.name } } });
+  const jobAt = async (id: string) => (await amara.get(`/api/content/jobs/${id}?drafts=true`)).body.data;
+  const { data } = (await amara.get(`/api/content/jobs/${job}?drafts=true`)).body;
+  await amara.put(`/api/content/jobs/${job}`, { data: { ...data, title: 'Nurse' }, version: 1, publish: false });
   await send();
   const backup = server.db.select().from(documents).where(eq(documents.id, client)).get();
   expect(traces().length).toBeGreaterThan(5);
@@ -100,6 +106,8 @@ test('erases a contact from drafts, history and pages, again after a restore', a
   const { status, body } = await amara.post('/api/erasures', { email: ANNA.email });
   expect([status, body.clientContacts]).toEqual([200, 2]);
   expect(traces()).toEqual([]);
+  expect((await jobAt(job)).authority).toEqual({ ...authority, by: 'Name erased' });
+  expect((await jobAt(other)).authority.by).toBe(BEA.name);
   const published = server.db.select().from(documents).where(eq(documents.id, client)).get()?.published;
   expect(published).toMatchObject({ contacts: [BEA] });
   // By law, the agency keeps to which hirer it introduced someone.

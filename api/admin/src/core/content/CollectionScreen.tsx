@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CollectionName, contentTypes } from 'content-types';
-import type { Collection } from 'content-types/define';
-import { useState } from 'react';
+import { asReadBy, type Collection } from 'content-types/define';
+import { useMemo, useState } from 'react';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { useNavigation } from '../navigation/Navigation.tsx';
 import { NEW_ENTRY, type Route, toHash } from '../navigation/views.ts';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
+import { useSession } from '../session/Session.tsx';
 import EntryEditor from './editor/EntryEditor.tsx';
 import { EntryList } from './list/EntryList.tsx';
 import { useListActions } from './list/use-list-actions.ts';
@@ -16,7 +17,8 @@ import { type SaveOutcome, toOutcome } from './outcome.ts';
 import { entryQuery } from './queries.ts';
 
 export default function CollectionScreen({ type: name, route }: { type: CollectionName; route: Route }) {
-  const type: Collection = contentTypes[name];
+  const { user } = useSession();
+  const type = useMemo(() => asReadBy<Collection>(contentTypes[name], user.role), [name, user.role]);
   const { view, entry, query } = route;
   const { go, replaceEntry } = useNavigation();
   // The filters are kept while an entry is open, so that an editor comes back to the same list.

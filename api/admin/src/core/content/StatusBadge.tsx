@@ -20,6 +20,9 @@ const SINGLETON_LABELS: Record<Status, string> = {
   standard: 'Live with the standard text',
 };
 
+/** An internal type is never on the site: its entries are in use once they are saved. */
+const INTERNAL_LABELS: Record<Status, string> = { ...STATUS_LABELS, live: 'Saved', standard: 'Standard text' };
+
 /** A shape and a word, so that nothing depends on colour alone. */
 export function StatusBadge({ entry }: { entry: Badged }) {
   return (
@@ -36,6 +39,7 @@ export function StatusBadge({ entry }: { entry: Badged }) {
  * it did.
  */
 function statusLabel({ type, status, closedAs }: Badged): string {
+  if (isInternal(type)) return INTERNAL_LABELS[status];
   if (status === 'standard' || contentTypes[type as TypeName].shape === 'singleton') return SINGLETON_LABELS[status];
   return (status === 'expired' && closedAs && CLOSED_LABELS[closedAs]) || statusLabels(type)[status];
 }
@@ -44,25 +48,29 @@ const CLOSED_LABELS = { filled: 'Filled', withdrawn: 'Withdrawn' };
 
 /** The labels of the statuses, for entries of this collection. */
 export function statusLabels(typeName: string): Record<ListStatus, string> {
+  if (isInternal(typeName)) return INTERNAL_LABELS;
   const type = contentTypes[typeName as TypeName];
   const closes = type.shape === 'collection' && type.whenExpired === 'close';
   return closes ? { ...STATUS_LABELS, expired: 'Closed' } : STATUS_LABELS;
 }
 
+function isInternal(type: string): boolean {
+  return 'internal' in contentTypes[type as TypeName];
+}
+
 type Badged = Pick<AdminEntry, 'type' | 'status' | 'publishAt' | 'closesAt' | 'closedAs' | 'version'>;
 
 function describeStatus({ type, status, publishAt, closesAt, version }: Badged) {
-  const isInternal = 'internal' in contentTypes[type as TypeName];
   switch (status) {
     case 'draft':
-      return isInternal ? texts.status.notInUse : texts.status.draft;
+      return isInternal(type) ? texts.status.notInUse : texts.status.draft;
     case 'standard':
       return version === 0 ? texts.status.neverSaved : texts.status.neverPublished;
     case 'live':
-      if (isInternal) return texts.status.inUse;
+      if (isInternal(type)) return texts.status.inUse;
       return closesAt ? texts.status.liveUntil(formatDateTime(closesAt)) : texts.status.live;
     case 'changed':
-      return isInternal ? texts.status.inUseChanged : texts.status.changed;
+      return isInternal(type) ? texts.status.inUseChanged : texts.status.changed;
     case 'scheduled':
       return publishAt ? texts.status.scheduledFor(formatDateTime(publishAt)) : texts.status.scheduled;
     case 'expired':

@@ -43,8 +43,8 @@ export function referableQuery(to: string) {
   });
 }
 
-export function useReferable(to: string): { value: string; label: string }[] | undefined {
-  const { data: entries } = useQuery(referableQuery(to));
+export function useReferable(to: string, enabled = true): { value: string; label: string }[] | undefined {
+  const { data: entries } = useQuery({ ...referableQuery(to), enabled });
   const type = findCollection(to);
   return entries?.map((entry) => ({ value: entry.id, label: getTitle(type, entry) }));
 }

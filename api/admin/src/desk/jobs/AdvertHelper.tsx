@@ -46,7 +46,11 @@ export default function AdvertHelper({ form }: { form: FormStore }) {
   const agency = useMemo(() => readAgency(settings), [settings]);
   const job = useMemo(() => schema.safeParse(value).data, [value]);
   const terms = useJobTerms(job);
-  const findings = useMemo(() => (job && terms ? checkAdvert(job, terms, agency) : null), [job, terms, agency]);
+  const findings = useMemo(() => {
+    // A user may not see all fields, and those are blank here.
+    const isHere = ({ path }: Finding) => path === '' || (path.split('.')[0] ?? '') in form.fields;
+    return job && terms ? checkAdvert(job, terms, agency).filter(isHere) : null;
+  }, [job, terms, agency, form]);
 
   return (
     <Section title={TEXTS.title} size="h4" className={classes.helper}>

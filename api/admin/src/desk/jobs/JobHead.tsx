@@ -1,7 +1,8 @@
 /** The head of a job's desk: what and where the job is, and its tabs, each of which is a screen that shows this head. */
 import { Anchor, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { DataByType } from 'content-types';
+import { contentTypes, type DataByType } from 'content-types';
+import { canRead } from 'content-types/define';
 import { formatPlaceAndPay } from 'content-types/job-search/facts';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../client/request.ts';
@@ -51,8 +52,10 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
     results: { view: 'reports', query: `period=all&job=${id}` },
   };
   const people = figures?.byId[id]?.applications ?? null;
-  const clients = useReferable('client');
-  const isUnauthorised = entry && entry.status !== 'expired' && !(job?.authority?.by && job.authority.on);
+  const readsClient = canRead(contentTypes.client, user.role);
+  const clients = useReferable('client', readsClient);
+  const isUnauthorised =
+    readsClient && entry && entry.status !== 'expired' && !(job?.authority?.by && job.authority.on);
   const facts = [
     clients?.find(({ value }) => value === job?.client)?.label,
     job?.location && job.salary && formatPlaceAndPay(job as DataByType['job']),

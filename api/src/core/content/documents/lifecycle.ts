@@ -65,7 +65,7 @@ export function discardDraft(
   author: Author,
 ): Row {
   return inTransaction(db, () => {
-    const row = requireVersion(db, type, id, version, author.at);
+    const row = requireVersion(db, type, id, version, author);
     if (row.published === null)
       throw new HttpError(409, 'This hasn’t been published, so there’s nothing to go back to.');
     audit(db, author, `${type.name}.discard`, id);
@@ -84,7 +84,7 @@ export function deleteDocument(
   replaceWith?: string,
 ): Row {
   return inTransaction(db, () => {
-    const row = requireVersion(db, type, id, version, author.at);
+    const row = requireVersion(db, type, id, version, author);
     leaveSite(db, type, row, replaceWith, author);
     audit(db, author, `${type.name}.delete`, id, replaceWith && `replaced with ${replaceWith}`);
     return writeDocument(db, { ...nextVersion(row, author), deletedAt: author.at }, author, 'delete');
@@ -241,7 +241,7 @@ function changeEach<E extends { id: string; version: number }>(
       const row = documentRows(db).byId.get({ id });
       if (row?.type !== type.name) throw notFound(type);
       try {
-        if (row.version !== version) rejectStale(db, type, row, version, author.at);
+        if (row.version !== version) rejectStale(db, type, row, version, author);
         return change(row, entry);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;

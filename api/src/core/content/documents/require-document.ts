@@ -1,4 +1,5 @@
-import { type ContentType, inSentence } from 'content-types/define';
+import { asReadBy, type ContentType, inSentence } from 'content-types/define';
+import type { Author } from '../../audit.ts';
 import { and, eq } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { revisions } from '../../database/schema/content.ts';
@@ -20,10 +21,10 @@ export function requireVersion(
   type: ContentType,
   id: string,
   version: number | undefined,
-  now: number,
+  author: Author,
 ): Row {
   const row = requireDocument(db, type, id);
-  if (version !== undefined && version !== row.version) rejectStale(db, type, row, version, now);
+  if (version !== undefined && version !== row.version) rejectStale(db, type, row, version, author);
   return row;
 }
 
@@ -32,8 +33,14 @@ export function notFound(type: ContentType) {
 }
 
 /** Throws 409 with the document as it is and, as issues, the fields that differ from the version it was based on. */
-export function rejectStale(db: Database, type: ContentType, row: Row, version: number, now: number): never {
-  const current = adminEntry(db, type, row, now);
+export function rejectStale(
+  db: Database,
+  type: ContentType,
+  row: Row,
+  version: number,
+  { at, role = 'editor' }: Author,
+): never {
+  const current = adminEntry(db, type, row, at, role);
   const first = isSingleton(type) ? 0 : 1;
   if (version < first || version > row.version) {
     const label = inSentence(type.label.one);
@@ -42,7 +49,7 @@ export function rejectStale(db: Database, type: ContentType, row: Row, version: 
   const by = current.updatedBy ?? 'Someone else';
   const isThatVersion = and(eq(revisions.documentId, row.id), eq(revisions.version, version));
   const base = db.select({ data: revisions.data }).from(revisions).where(isThatVersion).get();
-  const issues = changedFields(type, base?.data, row.data).map((path): Issue => {
+  const issues = changedFields(asReadBy(type, role), base?.data, row.data).map((path): Issue => {
     return { path, message: `${by} has changed ${type.fields[path]?.label ?? path}.` };
   });
   throw new HttpError(409, `${by} saved changes while you were editing.`, { issues, current });

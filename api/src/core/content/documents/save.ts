@@ -102,7 +102,7 @@ export function duplicateDocument(db: Database, type: Collection, { id, data }: 
 
 export function updateDocument(db: Database, type: ContentType, id: string, update: Update, author: Author): Row {
   return inTransaction(db, () => {
-    const row = requireVersion(db, type, id, update.version, author.at);
+    const row = requireVersion(db, type, id, update.version, author);
     const saved = save(db, type, row, update, author, 'save');
     const changes = changesInWords(type, row, saved);
     audit(db, author, `${type.name}.save`, id, update.publish === false ? `${changes}; as a draft` : changes);
@@ -113,7 +113,7 @@ export function updateDocument(db: Database, type: ContentType, id: string, upda
 /** Saves an earlier revision as a draft, because it may never have been meant for visitors. */
 export function restoreRevision(db: Database, type: ContentType, id: string, update: Update, author: Author): Row {
   return inTransaction(db, () => {
-    const row = requireVersion(db, type, id, update.version, author.at);
+    const row = requireVersion(db, type, id, update.version, author);
     audit(db, author, `${type.name}.restoreRevision`, id);
     return save(db, type, row, { ...update, publish: false }, author, 'restore');
   });
@@ -154,7 +154,7 @@ function findImageIssue({ accept, maxBytes, messages }: ImageField, row: typeof 
 function create(db: Database, type: ContentType, creation: Creation, author: Author): Row {
   const id = isSingleton(type) ? type.name : (creation.id ?? newId());
   const existing = documentRows(db).byId.get({ id });
-  if (existing) rejectStale(db, type, existing, 0, author.at);
+  if (existing) rejectStale(db, type, existing, 0, author);
   const since = creation.createdAt ?? author.at;
   const isShown = creation.publish !== false && creation.createdAt !== undefined;
   const blank: Row = {

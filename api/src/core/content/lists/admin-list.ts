@@ -1,4 +1,5 @@
 import type { Collection } from 'content-types/define';
+import type { Role } from 'content-types/fields/field';
 import { findField } from 'content-types/values/walk';
 import { and, asc, desc, eq, gt, isNotNull, isNull, not, type SQL, sql } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
@@ -36,8 +37,9 @@ export function adminList(
   type: Collection,
   query: ListQuery,
   now: number,
+  role: Role,
 ): { items: AdminEntry[]; total: number } {
-  const where = and(...conditions(db, type, query, now));
+  const where = and(...conditions(db, type, query, now, role));
   // Ids first: the index `documents_list` contains all that most lists need, so no document is read unnecessarily.
   const rows = db
     .select({ id: documents.id })
@@ -50,7 +52,7 @@ export function adminList(
   return {
     items: rows
       .flatMap(({ id }) => documentRows(db).byId.get({ id }) ?? [])
-      .map((row) => adminEntry(db, type, row, now)),
+      .map((row) => adminEntry(db, type, row, now, role)),
     total: countRows(db, documents, where),
   };
 }
@@ -60,6 +62,7 @@ function conditions(
   type: Collection,
   { search, status, filters = {}, more = {}, bin }: ListQuery,
   now: number,
+  role: Role,
 ) {
   return [
     eq(documents.type, type.name),
@@ -69,7 +72,7 @@ function conditions(
       const own = more[path]?.matches(String(value), now);
       return own ?? sql`${fieldValue(type, path)} = ${typeof value === 'boolean' ? Number(value) : value}`;
     }),
-    search?.trim() ? matchesSearch(db, search, [type]) : undefined,
+    search?.trim() ? matchesSearch(db, search, [type], role) : undefined,
   ];
 }
 

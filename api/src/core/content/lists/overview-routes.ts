@@ -1,6 +1,8 @@
+import { canRead } from 'content-types/define';
+import type { Role } from 'content-types/fields/field';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
-import { EVERYONE } from '../../auth/access.ts';
+import { currentUser, EVERYONE } from '../../auth/access.ts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte } from '../../database/drizzle.ts';
 import { documents } from '../../database/schema/content.ts';
 import { DAY_MS } from '../../lib/dates.ts';
@@ -25,27 +27,32 @@ const query = z.object({
 /** Entries of every type together, for the dashboard and the search: the newest change first, or what expires next. */
 export async function overviewRoutes(app: App) {
   const { db } = app;
-  const names = allTypes.map(({ name }) => name);
   const items = z.array(z.union(allTypes.map(adminEntrySchema)));
   const schema = { tags: ['Dashboard'], querystring: query, response: { 200: z.object({ items, total: z.int() }) } };
 
   app.get('/api/entries', { config: { roles: EVERYONE }, schema }, async (request) => {
     const { search, expiring, limit } = request.query;
     const now = app.clock.now();
-    const rows = expiring === undefined ? newest(search, limit) : expiringBefore(now, now + expiring * DAY_MS, limit);
+    const { role } = currentUser(request);
+    const rows =
+      expiring === undefined ? newest(search, limit, role) : expiringBefore(now, now + expiring * DAY_MS, limit);
     const entries = rows.flatMap((row) => {
       const type = findType(row.type);
-      return type ? [adminEntry(db, type, row, now)] : [];
+      return type && canRead(type, role) ? [adminEntry(db, type, row, now, role)] : [];
     });
     return { items: entries, total: entries.length };
   });
 
-  function newest(search: string | undefined, limit: number) {
-    const isKnown = inArray(documents.type, names);
+  function newest(search: string | undefined, limit: number, role: Role) {
+    const types = allTypes.filter((type) => canRead(type, role));
+    const isKnown = inArray(
+      documents.type,
+      types.map(({ name }) => name),
+    );
     const ids = db
       .select({ id: documents.id })
       .from(documents)
-      .where(and(isKnown, isNull(documents.deletedAt), search ? matchesSearch(db, search, allTypes) : undefined))
+      .where(and(isKnown, isNull(documents.deletedAt), search ? matchesSearch(db, search, types, role) : undefined))
       .orderBy(desc(documents.updatedAt))
       .limit(limit)
       .all();

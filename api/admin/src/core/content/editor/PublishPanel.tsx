@@ -127,7 +127,9 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
           <PlainButton loading={unpublish.isPending} onClick={() => unpublish.mutate()}>
             {isScheduled && type.shape === 'collection'
               ? texts.publishPanel.cancelSchedule
-              : texts.publishPanel.unpublish}
+              : type.internal
+                ? texts.publishPanel.stopUsing
+                : texts.publishPanel.unpublish}
           </PlainButton>
         )}
       </div>
@@ -150,7 +152,8 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
   );
 }
 
-function unpublishedMessage({ shape }: ContentType, isScheduled: boolean): string {
+function unpublishedMessage({ shape, internal }: ContentType, isScheduled: boolean): string {
+  if (internal) return texts.publishPanel.stopped;
   if (shape === 'singleton') return texts.publishPanel.pageUnpublished;
   return isScheduled ? texts.publishPanel.scheduleCancelled : texts.publishPanel.unpublished;
 }

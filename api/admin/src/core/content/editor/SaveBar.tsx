@@ -23,7 +23,7 @@ export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProp
   const status = entry?.status;
   const isPublic = type.shape === 'singleton' ? status !== 'draft' : status === 'live' || status === 'expired';
   const keepsDraft = !isPublic && !isWaiting && !type.isSetting;
-  const label = type.isSetting ? common.save : isWaiting ? schedule : isPublic ? saveAndPublish : publish;
+  const label = type.internal ? common.save : isWaiting ? schedule : isPublic ? saveAndPublish : publish;
   return (
     <div className={classes.bar}>
       {error && (

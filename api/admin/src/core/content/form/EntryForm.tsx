@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import type { Fields } from 'content-types/fields/any-field';
 import { memo } from 'react';
 import type { FormStore } from '../../../kit/form/store.ts';
 import { FieldComponentsContext, FormContext } from '../../../kit/form/use-form.ts';
@@ -20,7 +21,7 @@ export const EntryForm = memo(function EntryForm({ form, sections = {}, invalidS
     <FormContext value={form}>
       <FieldComponentsContext value={COMPONENTS}>
         <ErrorSummary invalidSaves={invalidSaves} />
-        <SectionLinks sections={sections} />
+        <SectionLinks sections={sections} fields={form.fields} />
         <FieldList fields={form.fields} path="" sections={sections} />
       </FieldComponentsContext>
     </FormContext>
@@ -28,8 +29,8 @@ export const EntryForm = memo(function EntryForm({ form, sections = {}, invalidS
 });
 
 /** Buttons rather than links, because the fragment of the address names the view. */
-function SectionLinks({ sections }: { sections: NonNullable<Sections> }) {
-  const names = Object.entries(sections);
+function SectionLinks({ sections, fields }: { sections: NonNullable<Sections>; fields: Fields }) {
+  const names = Object.entries(sections).filter(([name]) => name in fields);
   if (names.length === 0) return null;
   return (
     <nav className={classes.sections} aria-label={texts.editor.sections}>

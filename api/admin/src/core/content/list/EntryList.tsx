@@ -60,7 +60,7 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
       <List
         list={list}
         failed={messagesFor(type).fetchFailed}
-        empty={emptyWords({ one, many, filter, shown, newEntry })}
+        empty={emptyWords({ type, one, many, filter, shown, newEntry })}
         total={(total) => texts.list.total(total, one, many)}
         above={(page: AdminEntry[]) => (
           <EntryBulkBar
@@ -104,6 +104,7 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
 }
 
 interface EmptyState {
+  type: Collection;
   one: string;
   many: string;
   filter: EntryFilter;
@@ -111,12 +112,13 @@ interface EmptyState {
   newEntry: string;
 }
 
-function emptyWords({ one, many, filter, shown: { search }, newEntry }: EmptyState): EmptyProps {
+function emptyWords({ type, one, many, filter, shown: { search }, newEntry }: EmptyState): EmptyProps {
   if (isFiltered(filter)) return { title: texts.list.noMatch(many) };
   if (search) return { title: texts.list.notFound(search), text: texts.list.notFoundHint };
   if (filter.bin === 'true') return { title: texts.list.binIsEmpty, text: texts.list.binHint(many) };
   const children = <PlainButton href={newEntry}>{texts.list.create(one)}</PlainButton>;
-  return { title: texts.list.none(many), text: texts.list.noneHint(one), children };
+  const text = type.internal ? texts.list.noneInternal(one) : texts.list.noneHint(one);
+  return { title: texts.list.none(many), text, children };
 }
 
 interface EntryBulkBarProps {
@@ -144,7 +146,7 @@ function EntryBulkBar({ type, page, selection, selected, isBin, actions, onDone 
         </Button>
       ) : (
         <>
-          {!type.isSetting && (
+          {!type.internal && (
             <>
               <Button size="sm" variant="default" loading={actions.isBusy} onClick={run(actions.publish)}>
                 {texts.saveBar.publish}

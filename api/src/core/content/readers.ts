@@ -1,0 +1,46 @@
+/** Fields that only some users may read: responses leave them out, and a save by another user keeps what is stored. */
+import { asReadBy, type ContentType } from 'content-types/define';
+import type { Role } from 'content-types/fields/field';
+import { isObject } from 'content-types/values/defaults';
+import { EVERYONE } from '../auth/access.ts';
+import { fieldError, HttpError } from '../http/errors.ts';
+
+/** The users who may read a type as editors see it. */
+export function readersOf({ readers = EVERYONE }: ContentType): readonly Role[] {
+  return readers;
+}
+
+type Data = Record<string, unknown>;
+
+/** The names of the fields that a role cannot read. */
+export function unreadableFields(type: ContentType, role: Role): string[] {
+  const { fields } = asReadBy(type, role);
+  return fields === type.fields ? [] : Object.keys(type.fields).filter((name) => !(name in fields));
+}
+
+/** The data without the fields that a role cannot read. */
+export function readableData(type: ContentType, role: Role, data: Data): Data {
+  const unreadable = unreadableFields(type, role);
+  if (unreadable.length === 0) return data;
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !unreadable.includes(name)));
+}
+
+/** Throws 403 if the data that a client sent has a field that its user cannot read. */
+export function rejectUnreadable(type: ContentType, role: Role, sent: unknown): void {
+  const name = isObject(sent) && unreadableFields(type, role).find((name) => name in sent);
+  if (name) throw fieldError(name, `You don’t have permission to change “${type.fields[name]?.label}”.`, 403);
+}
+
+/** The data with the stored values of the fields that a role cannot read. */
+export function keepUnreadable(type: ContentType, role: Role, data: unknown, stored: Data): unknown {
+  const unreadable = unreadableFields(type, role).filter((name) => name in stored);
+  if (!isObject(data) || unreadable.length === 0) return data;
+  return { ...data, ...Object.fromEntries(unreadable.map((name) => [name, stored[name]])) };
+}
+
+/** Throws 403 if a list is filtered or sorted by a field that the user cannot read, because the order would tell it. */
+export function rejectUnreadableQuery(type: ContentType, role: Role, paths: readonly string[]): void {
+  const unreadable = unreadableFields(type, role);
+  if (!paths.some((path) => unreadable.includes(path.replace(/^-/, '').split('.')[0] ?? ''))) return;
+  throw new HttpError(403, 'You don’t have permission to do this.');
+}

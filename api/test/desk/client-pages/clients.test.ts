@@ -1,0 +1,144 @@
+/** Clients and what a job says of them are for recruiters: website editors find them through no door. */
+import { contentTypes } from 'content-types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jobViews } from '../../../src/core/database/schema/content.ts';
+import { toDay } from '../../../src/core/lib/dates.ts';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { sampleOf } from '../../support/samples.ts';
+
+const CLIENT = 'Quexalot Foods';
+const ZEB = { name: 'Zebedee Quexington', email: 'zebedee@quexalot.example', phone: '' };
+const AUTHORITY = { by: ZEB.name, on: '2026-11-20', how: 'email' };
+const SECRET = /quexalot|quexington|"authority"|"client"|2026-11-20/i;
+
+let server: TestServer;
+let admin: Client;
+let editor: Client;
+let recruiter: Client;
+let client: string;
+let job: string;
+const jobs = '/api/content/jobs';
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.logIn();
+  editor = await server.logIn('editor');
+  recruiter = await server.logIn('recruiter');
+  const made = await recruiter.post('/api/content/clients', { data: { name: CLIENT, contacts: [ZEB] } });
+  client = made.body.entry.id;
+  await recruiter.post('/api/content/clients', { data: { name: `${CLIENT} draft`, contacts: [] }, publish: false });
+  const data = { ...sampleOf(contentTypes.job), title: 'Night baker', client, authority: AUTHORITY };
+  job = (await recruiter.post(jobs, { data })).body.entry.id;
+  server.db
+    .insert(jobViews)
+    .values({ jobId: job, day: toDay(Date.now()), views: 1 })
+    .run();
+});
+afterAll(() => server.close());
+
+const readJob = async (user: Client) => (await user.get(`${jobs}/${job}?drafts=true`)).body;
+
+describe('clients', () => {
+  test.each(['', '?drafts=true', '?bin=true', '/ID', '/ID?drafts=true', '/ID/revisions'])('%s is 403', async (end) => {
+    const path = `/api/content/clients${end.replace('ID', client)}`;
+    expect((await editor.get(path)).status).toBe(403);
+    expect((await recruiter.get(path)).status).toBe(200);
+    expect((await server.anonymous.get(path)).status).toBe(401);
+  });
+
+  test('a search, the newest changes and the dashboard leave them out', async () => {
+    for (const path of [
+      '/api/entries',
+      `/api/entries?search=${ZEB.name}`,
+      '/api/entries?search=quexalot',
+      '/api/dashboard',
+    ]) {
+      expect(JSON.stringify((await editor.get(path)).body)).not.toMatch(SECRET);
+      expect(JSON.stringify((await admin.get(path)).body)).toMatch(SECRET);
+    }
+  });
+});
+
+describe('the client and authority of a job', () => {
+  test.each([
+    ['a list', () => editor.get(`${jobs}?drafts=true`)],
+    ['one job', () => editor.get(`${jobs}/${job}?drafts=true`)],
+    ['its history', () => editor.get(`${jobs}/${job}/revisions`)],
+    ['the newest changes', () => editor.get('/api/entries?search=baker')],
+    ['the most viewed', () => editor.get('/api/jobs/views')],
+    ['a conflict', () => editor.put(`${jobs}/${job}`, { data: {}, version: 0 })],
+    ['what is public', () => server.anonymous.get(`${jobs}/${job}`)],
+  ])('%s leaves them out', async (_name, read) => {
+    const { body } = await read();
+    expect(JSON.stringify(body)).toContain('Night baker');
+    expect(JSON.stringify(body)).not.toMatch(SECRET);
+  });
+
+  test('the bin leaves them out', async () => {
+    const { body } = await recruiter.post(`${jobs}/bulk`, { action: 'duplicate', entries: [{ id: job, version: 1 }] });
+    const [{ id, version }] = body.entries;
+    await editor.delete(`${jobs}/${id}?version=${version}`);
+    const inBin = await editor.get(`${jobs}?bin=true`);
+    expect(inBin.body.total).toBe(1);
+    expect(JSON.stringify(inBin.body)).not.toMatch(SECRET);
+    expect(JSON.stringify((await recruiter.get(`${jobs}?bin=true`)).body)).toMatch(SECRET);
+  });
+
+  test('a list is neither filtered, sorted nor searched by them', async () => {
+    for (const query of [`client=${client}`, 'sort=client', 'sort=-authority.by']) {
+      expect((await editor.get(`${jobs}?drafts=true&${query}`)).status).toBe(403);
+      expect((await recruiter.get(`${jobs}?drafts=true&${query}`)).status).toBe(200);
+    }
+    for (const search of ['quexington', 'Zébedee', 'quexalot', 'baker zebedee']) {
+      const path = `${jobs}?drafts=true&search=${encodeURIComponent(search)}`;
+      expect([search, (await editor.get(path)).body.total, (await recruiter.get(path)).body.total]).toEqual([
+        search,
+        0,
+        1,
+      ]);
+    }
+    expect((await editor.get(`${jobs}?drafts=true&search=nïght`)).body.total).toBe(1);
+  });
+
+  test('an assistant with an editor’s token does not read them', async () => {
+    const { secret } = (await admin.post('/api/tokens', { name: 'Assistant', role: 'editor' })).body;
+    const headers = {
+      authorization: `Bearer ${secret}`,
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-11-25',
+    };
+    for (const [name, input] of [
+      ['get_entry', { type: 'jobs', id: job }],
+      ['list_entries', { type: 'jobs', search: 'baker' }],
+    ] as const) {
+      const sent = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } };
+      const { body } = await server.anonymous.post('/api/mcp/staff', sent, headers);
+      expect(String(body)).toContain('Night baker');
+      expect(String(body)).not.toMatch(/quexalot|quexington|2026-11-20/i);
+    }
+  });
+
+  test('a save by an editor keeps them', async () => {
+    const { data, version } = await readJob(editor);
+    const put = await editor.put(`${jobs}/${job}`, { data: { ...data, title: 'Night baker, Hull' }, version });
+    expect([put.status, put.body.message]).toEqual([200, undefined]);
+    expect(JSON.stringify(put.body)).not.toMatch(SECRET);
+    await editor.patch(`${jobs}/${job}`, { data: { title: 'Night baker, York' }, version: version + 1 });
+    expect((await readJob(recruiter)).data).toMatchObject({ title: 'Night baker, York', client, authority: AUTHORITY });
+    for (const sent of [{ client: null }, { authority: { by: 'Me' } }]) {
+      const patch = await editor.patch(`${jobs}/${job}`, { data: sent, version: version + 2 });
+      expect([patch.status, patch.body.issues[0].path]).toEqual([403, Object.keys(sent)[0]]);
+      const whole = { data: { ...data, ...sent }, version: version + 2 };
+      expect((await editor.put(`${jobs}/${job}`, whole)).status).toBe(403);
+      expect((await editor.post(jobs, { data: { ...data, ...sent } })).status).toBe(403);
+    }
+  });
+
+  test('an editor who restores an earlier version keeps the latest', async () => {
+    const { data, version } = await readJob(recruiter);
+    const later = { ...AUTHORITY, by: 'Olive Oyl' };
+    await recruiter.put(`${jobs}/${job}`, { data: { ...data, authority: later }, version });
+    const restored = await editor.post(`${jobs}/${job}/revisions/1/restore`, { version: version + 1 });
+    expect([restored.status, restored.body.entry.data.title]).toEqual([200, 'Night baker']);
+    expect((await readJob(recruiter)).data).toMatchObject({ title: 'Night baker', client, authority: later });
+  });
+});

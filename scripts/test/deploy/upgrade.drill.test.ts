@@ -1,0 +1,122 @@
+/** Upgrades of three earlier commits with the sample agency, and the ways back. Needs git’s history, and the packages of each commit. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applicationForm } from '../../../api/test/support/applications.ts';
+import { makePdf } from '../../../api/test/support/resume-files.ts';
+import { freePort } from '../../lib/ports.ts';
+import { addAgency, createMachine, type Machine, readText } from './machine.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const COMMITS = ['d85ff4f6b', 'bdf5513f9', 'b8f04f6fe'];
+const isKnown = (commit: string) => spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: ROOT });
+const known = COMMITS.filter((commit) => isKnown(commit).status === 0);
+const HEAD = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
+
+let machine: Machine;
+beforeAll(() => {
+  machine = createMachine();
+  const source = join(machine.root, 'opt/staffing-site/source');
+  execFileSync('git', ['clone', '--quiet', '--no-checkout', ROOT, source]);
+  rmSync(join(machine.root, 'bin/git'));
+  // The packages that were installed before, not those of an empty home.
+  const pnpm = `#!/bin/sh\nHOME=${homedir()} exec npx -y pnpm@12 --config.prefer-offline=true "$@"\n`;
+  writeFileSync(join(machine.root, 'bin/pnpm'), pnpm, { mode: 0o755 });
+});
+afterAll(() => machine.remove());
+
+test.skipIf(spawnSync('git', ['rev-parse', '--is-shallow-repository'], { cwd: ROOT }).stdout?.includes('true'))(
+  'the history has the commits',
+  () => expect(known).toEqual(COMMITS),
+);
+
+describe.each(known)('from %s', (commit) => {
+  const name = `from-${commit}`;
+  let address: string;
+  let before: Kept;
+
+  test('runs with the sample agency', async () => {
+    await writeSettings(name);
+    address = await addAgency(machine, name, 'caddy', commit);
+    const [jobId = ''] = kept(name).jobs;
+    for (const fullName of ['Ada Lovelace', 'Grace Hopper']) {
+      const email = `${fullName.slice(0, 3)}@home.example`;
+      const body = applicationForm({ fullName, email, jobId, resume: makePdf({ words: fullName }) });
+      expect((await fetch(`${address}/api/applications`, { method: 'POST', body })).status).toBe(201);
+    }
+    await expect.poll(() => kept(name).waiting, { timeout: 120_000 }).toBe(0);
+    before = kept(name);
+    expect(before.documents.length).toBeGreaterThan(100);
+    expect(before.resumes.length).toBeGreaterThan(1);
+    await expect.poll(() => status(jobPage(before)), { timeout: 120_000 }).toBe(200);
+  });
+
+  test('switches to this version, with a comparison', async () => {
+    const { ok, output } = await machine.agency('upgrade', name, '--to', HEAD, '--yes');
+    console.log(`${commit}: ${output}`);
+    expect(output).toMatch(/[\d,]+ pages? equal, [\d,]+ differ/);
+    expect(output).toContain(`${name}: runs ${HEAD}`);
+    expect(ok).toBe(true);
+    await expectAll(HEAD);
+    await expect.poll(() => kept(name).waiting, { timeout: 120_000 }).toBe(0);
+  });
+
+  test('goes back to it', async () => {
+    const { output } = await machine.agency('rollback', name);
+    console.log(`${commit}: ${output}`);
+    expect(output).toMatch(new RegExp(`${name}: runs ${commit}\\w* again`));
+    await expectAll(commit);
+  });
+
+  /** The version runs, answers, and has every entry and application. */
+  async function expectAll(version: string) {
+    const listed = (await machine.agency('list', name)).output;
+    expect(listed).toMatch(new RegExp(`^${name} .* ${version}\\w* +up`, 'm'));
+    for (const path of ['/', '/about-us', jobPage(before)])
+      await expect.poll(() => status(path), { timeout: 120_000 }).toBe(200);
+    const now = kept(name);
+    expect(now.documents).toEqual(expect.arrayContaining(before.documents));
+    expect(now.applications).toEqual(expect.arrayContaining(before.applications));
+    expect(now.resumes).toEqual(before.resumes);
+    expect(readText(machine, `${name}.log`)).not.toMatch(/"level":(50|60)/);
+  }
+
+  const status = (path: string) => fetch(address + path).then((response) => response.status);
+});
+
+/** Settings of an agency that starts with the sample, whose site is open. */
+async function writeSettings(name: string) {
+  const folder = join(machine.root, 'etc/staffing-site');
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  const settings = readFileSync(join(ROOT, 'deploy/staffing-site.env'), 'utf8')
+    .replaceAll('example.com', `${name}.example`)
+    .replace(/^PORT=.*$/m, `PORT=${await freePort()}`)
+    .replace(/^SAMPLE_CONTENT=.*$/m, 'SAMPLE_CONTENT=on');
+  writeFileSync(join(folder, `${name}.env`), settings, { mode: 0o600 });
+}
+
+type Kept = ReturnType<typeof kept>;
+
+/** The ids of what an agency has, and its open jobs. */
+function kept(name: string) {
+  const db = new Sqlite(join(machine.root, 'var/lib/staffing-site', name, 'app.db'), { readonly: true });
+  const list = (sql: string) => db.prepare<[], string>(sql).pluck().all();
+  try {
+    return {
+      documents: list('SELECT id FROM documents WHERE "deletedAt" IS NULL ORDER BY id'),
+      jobs: list("SELECT id FROM documents WHERE type = 'job' AND published IS NOT NULL ORDER BY id"),
+      applications: list('SELECT id FROM applications ORDER BY id'),
+      /** Applications that candidates are still made of. */
+      waiting: list('SELECT 1 FROM candidate_pending').length,
+      resumes: list('SELECT id || sha256 FROM resumes ORDER BY id'),
+    };
+  } finally {
+    db.close();
+  }
+}
+
+const jobPage = ({ jobs }: Kept) => `/job/${jobs[0]}`;
