@@ -30,7 +30,7 @@ const LONG = 7;
 
 /** Words that candidates mean, even if no advert has them: `senior` is not a misspelt `sensor`. */
 const COMMON = new Set(
-  `abroad adult adults afternoon agency apprentice assistant baby best big british business cash casual central chief child children
+  `cplusplus csharp fsharp abroad adult adults afternoon agency apprentice assistant baby best big british business cash casual central chief child children
   christmas city class college company county daily deputy driving early easy elderly england english entry evening evenings experience
   experienced family female first flexible foreign french free friday full general german good graduate head heavy high home hour hourly
   hours hybrid immediate indoor italian junior kids language languages large late lead level licence license light local london long male

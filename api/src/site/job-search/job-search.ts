@@ -7,7 +7,7 @@ import { contentTypes, type EntryOf } from 'content-types';
 import { wordsLike } from 'content-types/job-search/alike-words';
 import { PERIOD_LABELS, SORT_LABELS, TYPED, valuesOf, WORKPLACE_LABELS } from 'content-types/job-search/choices';
 import { emptyCriteria, type JobCriteria, type JobFacts, parseCriteria } from 'content-types/job-search/criteria';
-import { toJobFacts } from 'content-types/job-search/facts';
+import { toJobFacts, unindexedWords } from 'content-types/job-search/facts';
 import { type FilterValues, mapFilters, termFilters } from 'content-types/job-search/filters';
 import {
   findJobs,
@@ -185,6 +185,7 @@ interface OpenJob extends JobFacts {
   id: string;
   /** As `toReference` gives it. */
   reference: string;
+  unindexed: UnindexedWords;
   title: string;
   pay: string;
   salary: Pay;
@@ -203,7 +204,8 @@ function searchJobs(db: Database, jobs: ReadonlyMap<string, OpenJob>, criteria: 
   return { ...findJobs(jobs.values(), score, meant, { today: toLondonDay(time), area }), matches };
 }
 
-type NamedFacts = ReadonlyMap<string, JobFacts & { id: string; reference?: string }>;
+export type UnindexedWords = ReturnType<typeof unindexedWords>;
+type NamedFacts = ReadonlyMap<string, JobFacts & { id: string; reference?: string; unindexed?: UnindexedWords }>;
 
 /** The scores of the jobs that match every word of a text, by id; null if the text has no words. */
 export function scoreJobsByWords(db: Database, jobs: NamedFacts, text: string): ReadonlyMap<string, number> | null {
@@ -247,21 +249,49 @@ function readNames(db: Database): Synonyms {
 /** The full-text index of published jobs. Triggers of the database keep it up to date (0022_job_search.sql). */
 function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
   const found = statements(db);
+  const unindexed = unindexedOf(jobs);
   // Words are letters and digits only, so they need no escaping between quotes.
-  const find = (words: readonly string[], part: IndexedPart) =>
-    found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`);
+  const find = (words: readonly string[], part: IndexedPart) => [
+    ...found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`),
+    ...words.flatMap((word) => unindexed.get(word)?.[part] ?? []),
+  ];
   return {
-    words: (key) => found.words.all(key, `${key}\u{10FFFF}`).filter((word) => wordKey(word) === key),
+    words: (key) =>
+      [...found.words.all(key, `${key}\u{10FFFF}`), ...unindexed.keys()].filter((word) => wordKey(word) === key),
     jobs: find,
     jobsLike(word) {
       const words = wordsLike(word);
       return words.length > 0 ? find(words, 'title') : [];
     },
-    vocabulary: () => found.vocabulary.all(),
+    vocabulary: () => [
+      ...found.vocabulary.all(),
+      ...[...unindexed].flatMap(([word, { title, skills }]) => (title || skills ? word : [])),
+    ],
     synonyms: readNames(db),
     withReference: (reference) => [...jobs.values()].filter((job) => job.reference === reference).map(({ id }) => id),
     jobsWith: ({ field, id }) => [...jobs.values()].filter((job) => job[field] === id).map((job) => job.id),
   };
+}
+
+type IdsByPart = Partial<Record<IndexedPart, string[]>>;
+
+/** Kept until a job changes, with which the map is another. */
+const unindexed = new WeakMap<NamedFacts, ReadonlyMap<string, IdsByPart>>();
+
+/** The jobs with each word that the full-text index lacks. */
+function unindexedOf(jobs: NamedFacts): ReadonlyMap<string, IdsByPart> {
+  const known = unindexed.get(jobs);
+  if (known) return known;
+  const words = new Map<string, IdsByPart>();
+  for (const { id, unindexed = [] } of jobs.values()) {
+    for (const [word, part] of unindexed) {
+      const ids = words.get(word) ?? {};
+      (ids[part] ??= []).push(id);
+      words.set(word, ids);
+    }
+  }
+  unindexed.set(jobs, words);
+  return words;
 }
 
 /** The names of sectors, job types and so on. A word that matches one finds the jobs that have it. */
@@ -314,6 +344,7 @@ function toOpenJob(job: EntryOf<'job'>): OpenJob {
     ...toJobFacts(job),
     id,
     reference: toReference(data.reference || id),
+    unindexed: unindexedWords(job),
     title: data.title,
     pay: payInWords(data.salary),
     salary: toPublicPay(data.salary),

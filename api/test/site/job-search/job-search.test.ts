@@ -113,6 +113,14 @@ test('finds a job by its reference, or by its id without one', async () => {
   expect((await search({ q: other.id })).found).toEqual([other.id]);
 });
 
+test('finds hours, a start within days, and languages named by a sign', async () => {
+  const sample = { ...sampleOf(contentTypes.job), office: null, questions: [], closing: '2026-11-30' };
+  const soon = { hours: { perWeek: 16.5, pattern: 'Monday, 6am to 2pm' }, start: 'Tuesday', title: 'F# programmer' };
+  const { id } = await create('jobs', { ...sample, ...soon });
+  for (const q of ['6am', 'asap start', 'start tuesday', '16.5 hours', 'f#'])
+    expect((await search({ q })).found[0], q).toBe(id);
+});
+
 test('shows what visitors see and nothing else, as soon as it is saved', async () => {
   expect((await search({ q: 'lamplighter' })).total).toBe(0);
   const sample = sampleOf(contentTypes.job);
