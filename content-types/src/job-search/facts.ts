@@ -27,18 +27,21 @@ export function toJobText(job: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPart
   const { hours, start } = job.data;
   const texts = toIndexedText(job);
   const times = [hours.perWeek && `${hours.perWeek} hours`, hours.pattern].filter(Boolean);
+  const all = Object.values(texts).join('\n');
   const isSoon = SOON.test(start);
   const starts = start && `start ${start} ${isSoon || AS_SOON.test(start) ? AT_ONCE : ''}`;
   return {
     ...texts,
     // A known day comes before “as soon as possible”.
-    skills: [texts.skills, isSoon && starts].filter(Boolean).join('\n'),
+    skills: [texts.skills, isSoon && starts, NO_EXPERIENCE.test(all) && 'noexperience'].filter(Boolean).join('\n'),
     text: [texts.text, ...times, !isSoon && starts].filter(Boolean).join('\n'),
   };
 }
 
 const SOON = /^\s*(immediate|now|today|tomorrow|straight ?away|(this |next )?[a-z]+day\s*$)/i;
 const AS_SOON = /\basap\b|as soon as/i;
+/** Another name for it in `groups.json`, because the words alone are in many adverts. */
+const NO_EXPERIENCE = /\bno (\w+ )?experience\b|\btraining (is |will be )?(given|provided)\b/i;
 const AT_ONCE = 'immediate asap straight away';
 
 /** The same as in the view `job_parts` of the database (0022_job_search.sql). */

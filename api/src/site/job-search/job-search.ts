@@ -285,9 +285,10 @@ function unindexedOf(jobs: NamedFacts): ReadonlyMap<string, IdsByPart> {
   const words = new Map<string, IdsByPart>();
   for (const { id, unindexed = [] } of jobs.values()) {
     for (const [word, part] of unindexed) {
-      const ids = words.get(word) ?? {};
-      (ids[part] ??= []).push(id);
-      words.set(word, ids);
+      const found = words.get(word) ?? {};
+      const ids = found[part] ?? [];
+      ids.push(id);
+      words.set(word, { ...found, [part]: ids });
     }
   }
   unindexed.set(jobs, words);
