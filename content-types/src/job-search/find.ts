@@ -1,6 +1,6 @@
 /** Finds and sorts jobs. The browser and the API pass their own index and get the same jobs in the same order. */
 import type { FoundArea } from '../places/area.ts';
-import { addClosest, FEW, type ScoredPhrase, type ScoredWord, type Scores } from './closest.ts';
+import { addClosest, FEW, RANKS, type ScoredPhrase, type ScoredWord, type Scores } from './closest.ts';
 import { type Correction, correctText } from './correct.ts';
 import {
   type Circumstances,
@@ -131,14 +131,20 @@ function scoreWords<Key>(
   const { words, same, kinds } = phrase;
   const isFilter = termsNamed(phrase, terms).some(({ field }) => field !== 'category');
   const isPlace = (word: string) => [...index.jobs([word], 'place')].length > 0;
+  const ranked = scoreTitle(words.filter((word) => !RANKS.has(word)), index);
+  const isName = same.length + kinds.length > 0;
+  // A name that no job has finds those with all of its words in the title but a rank: its words alone are other trades.
+  const isUnknown = isName && !isFilter && words.length > 1 && scores.size === 0;
   const scored = words.map((word): ScoredWord<Key> => {
+    if (isUnknown) return { word, scores: RANKS.has(word) ? new Map() : ranked, alike: [] };
     return { word, scores: scoreWord(word, true, index, terms), alike: index.jobsLike(word) };
   });
   return {
     together: scores,
     words: words.length > 0 ? scored : [{ word: '', scores, alike: [] }],
-    isName: same.length + kinds.length > 0,
+    isName,
     isFixed: isFilter || (words.length > 0 && words.every(isPlace)),
+    isFilter,
   };
 }
 
@@ -235,6 +241,9 @@ function scoreAll<Key>(scores: readonly Scores<Key>[]): Scores<Key> {
   return scores.length > 0 ? scores.reduce(addScores) : new Map();
 }
 
+/** Elsewhere, `it` is a pronoun. */
+const IT_PARTS = ['title'] as const;
+
 /** The best match of one word in each job. */
 function scoreWord<Key>(word: string, isComplete: boolean, index: WordIndex<Key>, terms: readonly Term[]): Scores<Key> {
   if (isWeak(word)) return scoreTitle([word], index);
@@ -248,7 +257,7 @@ function scoreWord<Key>(word: string, isComplete: boolean, index: WordIndex<Key>
   };
   for (const quality of new Set(found.values())) {
     const alike = [...found.keys()].filter((other) => found.get(other) === quality);
-    for (const part of PARTS) add(index.jobs(alike, part), WEIGHTS[part] * quality);
+    for (const part of word === 'it' ? IT_PARTS : PARTS) add(index.jobs(alike, part), WEIGHTS[part] * quality);
     for (const { term, words } of named) {
       if (words.some((other) => found.get(other) === quality)) add(index.jobsWith(term), WEIGHTS.terms * quality);
     }
