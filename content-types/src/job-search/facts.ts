@@ -19,6 +19,7 @@ export function toJobFacts(job: JobOfFacts): JobFacts {
     at: encodeJobPlaces(location),
     yearly: findYearly(salary, perWeek),
     hours: perWeek,
+    unit: salary.unit,
   };
 }
 
@@ -41,7 +42,7 @@ export function toJobText(job: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPart
 const SOON = /^\s*(immediate|now|today|tomorrow|straight ?away|(this |next )?[a-z]+day\s*$)/i;
 const AS_SOON = /\basap\b|as soon as/i;
 /** Another name for it in `groups.json`, because the words alone are in many adverts. */
-const NO_EXPERIENCE = /\bno (\w+ )?experience\b|\btraining (is |will be )?(given|provided)\b/i;
+const NO_EXPERIENCE = /\bno (\w+ )?experience\b|\bfull training\b|(^|[.!]\s+)training (is )?(given|provided)/im;
 const AT_ONCE = 'immediate asap straight away';
 
 /** The same as in the view `job_parts` of the database (0022_job_search.sql). */
@@ -61,8 +62,8 @@ export function unindexedWords(job: Pick<EntryOf<'job'>, 'data'>): [word: string
   return Object.entries(toJobText(job)).flatMap(([name, text]) => {
     const part = name as IndexedPart;
     const known = new Set(splitLetters(indexed[part]));
-    const others = new Set(splitWords(text)).difference(known);
-    return [...others].filter((word) => !isIgnored(word)).map((word): [string, IndexedPart] => [word, part]);
+    const others = new Set(splitWords(text).filter((word) => !known.has(word) && !isIgnored(word)));
+    return [...others].map((word): [string, IndexedPart] => [word, part]);
   });
 }
 
