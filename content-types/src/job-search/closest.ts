@@ -76,9 +76,9 @@ export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhras
   const unit = isFull ? (BELOW * Math.min(...full.values())) / (totals[0] ?? 1) : 1;
   return {
     scores: new Map([...full, ...added.map(([key, { total }]) => [key, total * unit] as const)]),
-    leftOut:
-      isFull || added.length === 0 ? [] : listLeftOut(phrases, best.has),
+    leftOut: isFull || added.length === 0 ? [] : listLeftOut(phrases, best.has),
     isFilledUp: isFull && added.length > 0,
+    similar: new Set(isFull ? added.map(([key]) => key) : []),
   };
 }
 

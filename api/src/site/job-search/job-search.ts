@@ -10,7 +10,6 @@ import { emptyCriteria, type JobCriteria, type JobFacts, parseCriteria } from 'c
 import { toJobFacts, unindexedWords } from 'content-types/job-search/facts';
 import { type FilterValues, mapFilters, termFilters } from 'content-types/job-search/filters';
 import {
-  findJobs,
   type IndexedPart,
   type Matches,
   type MatchOptions,
@@ -19,15 +18,18 @@ import {
   WORKPLACE_TERMS,
   type WordIndex,
 } from 'content-types/job-search/find';
+import { searchJobs } from 'content-types/job-search/search';
 import { synonymLines } from 'content-types/job-search/synonyms/lines';
 import { readSynonyms, type Synonyms } from 'content-types/job-search/synonyms/synonyms';
 import { withTypedPay } from 'content-types/job-search/typed-pay';
-import { toReference, wordKey } from 'content-types/job-search/words';
+import { isReference, toReference, wordKey } from 'content-types/job-search/words';
 import { type Pay, payInWords, SALARY_UNITS, toPublicPay, YEAR_ASSUMED } from 'content-types/jobs/pay';
+import { suggestTown } from 'content-types/places/find-place';
 import { findArea } from 'content-types/places/job-places';
 import { toLondonDay } from 'content-types/time/london-time';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
+import { readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
 import { documentRows, onSite } from '../../core/content/document-rows.ts';
 import { publicEntry } from '../../core/content/entries.ts';
@@ -129,6 +131,7 @@ export async function jobSearchRoutes(app: App) {
     corrections,
     leftOut,
     isFilledUp,
+    notes: z.array(z.string()).describe('What the search did, in sentences, such as “Showing jobs for “Leeds”.”'),
   });
   const schema = {
     tags: [contentTypes.job.label.many],
@@ -143,7 +146,7 @@ export async function jobSearchRoutes(app: App) {
     const now = clock.now();
     reply.header('cache-control', 'no-cache');
     const open = await jobs();
-    const { jobs: all, fromHome, near, matches } = searchJobs(db, open, criteria, now);
+    const { jobs: all, fromHome, near, notes, ...matches } = await runSearch(db, open, criteria, now);
     const start = (criteria.page - 1) * limit;
     const items = all.slice(start, start + limit).map(({ job, miles }) => ({ ...job, miles }));
     const { corrections, leftOut, isFilledUp } = matches;
@@ -158,6 +161,7 @@ export async function jobSearchRoutes(app: App) {
       corrections: [...corrections],
       leftOut: [...leftOut],
       isFilledUp,
+      notes,
     };
   });
 
@@ -177,7 +181,7 @@ export async function jobSearchRoutes(app: App) {
     const criteria = parseCriteria(new URLSearchParams(request.url.split('?')[1]));
     const now = clock.now();
     reply.header('cache-control', 'no-cache');
-    return resultsPage(app, reply, criteria, searchJobs(db, await jobs(), criteria, now));
+    return resultsPage(app, reply, criteria, await runSearch(db, await jobs(), criteria, now));
   });
 }
 
@@ -193,15 +197,17 @@ interface OpenJob extends JobFacts {
   closesAt: string | null;
 }
 
-function searchJobs(db: Database, jobs: ReadonlyMap<string, OpenJob>, criteria: JobCriteria, now: number) {
-  const meant = withTypedPay(criteria);
-  const matches = matchByWords(db, jobs, meant.q);
-  const { scores } = matches;
+function runSearch(db: Database, jobs: ReadonlyMap<string, OpenJob>, criteria: JobCriteria, now: number) {
   const time = toIso(now);
-  const isOpen = ({ closesAt }: OpenJob) => closesAt === null || closesAt > time;
-  const score = (job: OpenJob) => (isOpen(job) ? (scores ? scores.get(job.id) : 0) : undefined);
-  const area = findArea(criteria.place);
-  return { ...findJobs(jobs.values(), score, meant, { today: toLondonDay(time), area }), matches };
+  return searchJobs<OpenJob, string>(criteria, {
+    jobs: () => jobs.values(),
+    keyOf: ({ id, closesAt }) => (closesAt === null || closesAt > time ? id : null),
+    match: (text) => matchByWords(db, jobs, text),
+    places: () => ({ findArea, suggestTown }),
+    hasPlaces: true,
+    today: toLondonDay(time),
+    agency: readAgency(db).companyName,
+  });
 }
 
 export type UnindexedWords = ReturnType<typeof unindexedWords>;
@@ -268,7 +274,8 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
       ...[...unindexed].flatMap(([word, { title, skills }]) => (title || skills ? word : [])),
     ],
     synonyms: readNames(db),
-    withReference: (reference) => [...jobs.values()].filter((job) => job.reference === reference).map(({ id }) => id),
+    withReference: (reference) =>
+      [...jobs.values()].filter((job) => job.reference && isReference(job.reference, reference)).map(({ id }) => id),
     jobsWith: ({ field, id }) => [...jobs.values()].filter((job) => job[field] === id).map((job) => job.id),
   };
 }

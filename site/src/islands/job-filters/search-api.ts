@@ -18,6 +18,7 @@ interface Response {
   corrections: Found['corrections'];
   leftOut: Found['leftOut'];
   isFilledUp: boolean;
+  notes: string[];
 }
 
 /** With the number of all open jobs. */
