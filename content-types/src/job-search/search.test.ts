@@ -26,7 +26,7 @@ test('similar jobs are promised only if they follow', async () => {
   ]);
 });
 
-test('asks for a place near the visitor, and ignores the name of the agency', async () => {
+test('asks for a place near the visitor, ignores the agency’s name', async () => {
   expect((await find({ q: 'jobs near me' })).notes).toEqual(['To find jobs near you, enter your town or postcode.']);
   expect((await find({ q: 'Your Agency plumber' })).ids).toEqual((await find({ q: 'plumber' })).ids);
 });

@@ -253,7 +253,7 @@ describe('open positions', () => {
     });
   });
 
-  test('R17 an address with a search shows no other jobs before its answer', () =>
+  test('R17 shows no jobs before the answer to an address', () =>
     visit(site, '/robots.txt', async (page) => {
       await page.route(/\.js$/, () => {});
       const first = page.locator('#openings .job').first();
@@ -264,7 +264,7 @@ describe('open positions', () => {
       expect(await first.isVisible()).toBe(false);
     }));
 
-  test('R17 a place without jobs lists those nearby, and a misspelt one is corrected', () =>
+  test('R17 lists jobs near a place without, corrects a misspelt one', () =>
     visit(site, '/career?place=Castleford', async (page) => {
       await page.getByText(/^No jobs in Castleford\. \d+ within 10 miles:$/).waitFor();
       expect(await hrefsOf(page)).toEqual(
