@@ -86,10 +86,10 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
   const [today, setToday] = useState('');
   // The HTML was written on another day.
   useEffect(() => setToday(new Date().toISOString()), []);
-  // By now, the list waits for the search in the address.
+  const isAnswered = today !== '' && (!isSearching || found !== null || search.hasFailed);
   useEffect(() => {
-    if (today) document.documentElement.classList.remove('searching');
-  }, [today]);
+    if (isAnswered) document.documentElement.classList.remove('searching');
+  }, [isAnswered]);
 
   // Without a result nothing is filtered, and the first page would look like a result.
   const isImpossible = isSearching && search.hasFailed;
@@ -101,10 +101,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
   const nearby = count - fromHome;
   // Similar jobs are no reason to offer no wider search.
   const complete = found && (found.leftOut.length > 0 || found.isFilledUp) ? 0 : nearby;
-  const rows = useMemo(
-    () => groupRows(found?.jobs ?? (isSearching ? [] : firstPage), fromHome),
-    [found, isSearching, firstPage, fromHome],
-  );
+  const rows = useMemo(() => groupRows(found?.jobs ?? firstPage, fromHome), [found, firstPage, fromHome]);
 
   return (
     <div className="job-filters">
