@@ -33,3 +33,8 @@ export const SORT_LABELS = {
 export function valuesOf<T extends string>(labels: Readonly<Record<T, string>>): T[] {
   return Object.keys(labels) as T[];
 }
+
+/** Where no job is, those this far away are shown. */
+export const NEAR_MILES = 10;
+
+export const NEAR_ME = /\bnear (me|here)\b|\bnearby\b/i;

@@ -55,7 +55,7 @@ test.each([
 ])('%i equally close jobs and a full match make a list of %i', (count, expected) => {
   const word = (scores: [string, number][]) => [{ word: 'word', scores: new Map(scores), alike: [] }];
   const phrase = (scores: [string, number][]): ScoredPhrase<string> => {
-    return { together: new Map(), words: word(scores), isName: false, isFixed: false };
+    return { together: new Map(), words: word(scores), isName: false, isFixed: false, isFilter: false };
   };
   const others = Array.from({ length: count }, (_, n): [string, number] => [`other ${n}`, 1]);
   const { scores } = addClosest(new Map([['full', 8]]), [phrase([['full', 1], ...others]), phrase([['full', 1]])]);

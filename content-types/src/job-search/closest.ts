@@ -14,6 +14,8 @@ export interface ScoredPhrase<Key> {
   isName: boolean;
   /** Whether they name a place or a filter: jobs elsewhere are not close, and others in the same town are no closer. */
   isFixed: boolean;
+  /** Whether they name a filter, which is left out whole, and only after the place. */
+  isFilter: boolean;
 }
 
 export interface ScoredWord<Key> {
@@ -38,13 +40,15 @@ export const FEW = 5;
 const MANY = 10;
 const ALIKE = 0.5;
 const NAME = 1.3;
+/** More than a place, which has a few jobs. */
+const FILTER = 2;
 /** The least that a close job has of what the closest has. */
 const LEAST = 1 / 3;
 /** What the best of the others is worth next to the last job that matches in full. */
 const BELOW = 0.9;
 
 /** A senior developer is nothing like a senior nurse. */
-const RANKS = new Set(
+export const RANKS: ReadonlySet<string> = new Set(
   'senior junior trainee lead principal chief head deputy graduate apprentice experienced qualified'.split(' '),
 );
 
@@ -54,8 +58,11 @@ const RANKS = new Set(
  */
 export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhrase<Key>[]) {
   const words = phrases.flatMap(({ words, isFixed }) => words.map(({ word }) => ({ word, isFixed })));
-  const said = words.reduce((bits, { word }, at) => (RANKS.has(word) ? bits : bits | (1 << at)), 0);
-  // A job that has only words like these, or only a rank, is not close.
+  const isAllFixed = phrases.every(({ isFixed }) => isFixed);
+  const says = ({ word, isFixed }: (typeof words)[number]) =>
+    !RANKS.has(word) && !/^\d+$/.test(word) && (isAllFixed || !isFixed);
+  const said = words.reduce((bits, word, at) => (says(word) ? bits | (1 << at) : bits), 0);
+  // A job that has only words like these, or only a rank, a number, the place or a filter, is not close.
   const closeness = [...measureCloseness(phrases)].filter(([, { has }]) => (has & said) > 0);
   const isFull = full.size > 0;
   const best = findBest(isFull ? closeness.filter(([key]) => full.has(key)) : closeness);
@@ -69,9 +76,9 @@ export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhras
   const unit = isFull ? (BELOW * Math.min(...full.values())) / (totals[0] ?? 1) : 1;
   return {
     scores: new Map([...full, ...added.map(([key, { total }]) => [key, total * unit] as const)]),
-    leftOut:
-      isFull || added.length === 0 ? [] : words.flatMap(({ word }, at) => (best.has & (1 << at) ? [] : word || [])),
+    leftOut: isFull || added.length === 0 ? [] : listLeftOut(phrases, best.has),
     isFilledUp: isFull && added.length > 0,
+    similar: new Set(isFull ? added.map(([key]) => key) : []),
   };
 }
 
@@ -79,6 +86,15 @@ export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhras
 function leastOf(totals: readonly number[], count: number): number {
   const least = totals[count - 1] ?? 0;
   return totals[MANY] === least ? (totals.findLast((total) => total > least) ?? Number.POSITIVE_INFINITY) : least;
+}
+
+/** A filter is left out whole: `part time`. */
+function listLeftOut(phrases: readonly ScoredPhrase<unknown>[], has: number): string[] {
+  let at = 0;
+  return phrases.flatMap(({ words, isFilter }) => {
+    const lacking = words.flatMap(({ word }) => (has & (1 << at++) ? [] : word || []));
+    return isFilter && lacking.length > 0 ? lacking.join(' ') : lacking;
+  });
 }
 
 const hasAll = ({ has }: Closeness, words: number) => (has & words) === words;
@@ -109,7 +125,7 @@ function measureCloseness<Key>(phrases: readonly ScoredPhrase<Key>[]): ReadonlyM
 const quality = (score: number, words: number) => Math.sqrt(score / words / WEIGHTS.title);
 
 /** All words of a phrase, or those of them that the job has. */
-function measurePhrase<Key>({ together, words, isName }: ScoredPhrase<Key>) {
+function measurePhrase<Key>({ together, words, isName, isFilter }: ScoredPhrase<Key>) {
   const measured = new Map<Key, { total: number; has: number }>();
   const add = (key: Key, total: number, has: number) => {
     const known = measured.get(key);
@@ -119,9 +135,10 @@ function measurePhrase<Key>({ together, words, isName }: ScoredPhrase<Key>) {
   for (const [at, { scores, alike }] of words.entries()) {
     // A word that few jobs have says more than a common one.
     const weight = Math.max(1, scores.size) ** -0.25 * (isName ? NAME : 1);
+    sum += isFilter ? FILTER : weight;
+    if (isFilter) continue;
     for (const [key, score] of scores) add(key, weight * quality(score, 1), 1 << at);
     for (const key of new Set(alike)) if (!scores.has(key)) add(key, weight * ALIKE, 0);
-    sum += weight;
   }
   for (const [key, score] of together) {
     const total = Math.max(measured.get(key)?.total ?? 0, sum * quality(score, words.length));

@@ -30,7 +30,7 @@ const LONG = 7;
 
 /** Words that candidates mean, even if no advert has them: `senior` is not a misspelt `sensor`. */
 const COMMON = new Set(
-  `abroad adult adults afternoon agency apprentice assistant baby best big british business cash casual central chief child children
+  `cplusplus csharp fsharp abroad adult adults afternoon agency apprentice assistant baby best big british business cash casual central chief child children
   christmas city class college company county daily deputy driving early easy elderly england english entry evening evenings experience
   experienced family female first flexible foreign french free friday full general german good graduate head heavy high home hour hourly
   hours hybrid immediate indoor italian junior kids language languages large late lead level licence license light local london long male
@@ -70,17 +70,24 @@ function findUnknown(text: string, index: Omit<Vocabulary, 'vocabulary'>, names:
   return [...new Set(splitWords(text))].filter((word) => word.length >= MIN_LETTERS && !isKnown(word));
 }
 
+type Words = SearchableMap<true>;
+
+export const toWords = (words: Iterable<string>): Words =>
+  SearchableMap.from([...words].map((word): [string, true] => [word, true]));
+
 /** The word that differs least, or the two that it is made of; null if none is near. Words with digits are not corrected. */
 function nearest(word: string, known: ReadonlySet<string>): string | null {
-  if (/\p{N}/u.test(word)) return split(word, known);
+  return /\p{N}/u.test(word) ? split(word, known) : (nearestOf(word, toWords(known)) ?? split(word, known));
+}
+
+export function nearestOf(word: string, words: Words): string | null {
   const allowed = word.length >= LONG ? 2 : 1;
-  const others = SearchableMap.from([...known].map((other): [string, true] => [other, true]));
-  const near = [...others.fuzzyGet(word, 2)]
+  const near = [...words.fuzzyGet(word, 2)]
     .map(([other, [, distance]]) => ({ other, distance: isSwapped(word, other) ? 1 : distance }))
     .filter(({ other, distance }) => distance <= allowed && isPlausible(word, other));
   const isOdd = (other: string) => Number(other[0] !== word[0]);
   near.sort((a, b) => a.distance - b.distance || isOdd(a.other) - isOdd(b.other) || Number(a.other > b.other) || -1);
-  return near[0]?.other ?? split(word, known);
+  return near[0]?.other ?? null;
 }
 
 /** Short words have many neighbours: of three letters, only two that changed places are a typo. */

@@ -1,5 +1,5 @@
 /** The criteria of a job search. Their names are those of the form's fields, the address and the API's parameters. */
-import { toYearlyPounds } from '../jobs/pay.ts';
+import { type PayUnit, toYearlyPounds } from '../jobs/pay.ts';
 import type { Area } from '../places/area.ts';
 import { normalizeName } from '../places/normalize-name.ts';
 import { PERIOD_LABELS, SORT_LABELS, TYPED, valuesOf } from './choices.ts';
@@ -88,6 +88,8 @@ export interface JobFacts extends FilterFacts {
   yearly: number | null;
   /** A week; null when not given. */
   hours: number | null;
+  /** What the pay is for. */
+  unit: PayUnit;
 }
 
 export interface Circumstances {
@@ -95,6 +97,8 @@ export interface Circumstances {
   today: string;
   /** The place searched for; undefined if it is not on the map. */
   area?: Area | undefined;
+  /** The period of the pay that was typed. */
+  per?: JobCriteria['per'] | undefined;
 }
 
 /** Whether a job meets all criteria other than the words. */

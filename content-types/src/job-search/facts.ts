@@ -4,6 +4,8 @@ import { encodeJobPlaces } from '../places/job-places.ts';
 import type { JobFacts } from './criteria.ts';
 import { type FilterFacts, type JobOfFacts, mapFilters } from './filters.ts';
 import type { IndexedPart } from './find.ts';
+import { splitLetters, splitWords } from './split-words.ts';
+import { isIgnored } from './words.ts';
 
 type Job = DataByType['job'];
 
@@ -17,14 +19,34 @@ export function toJobFacts(job: JobOfFacts): JobFacts {
     at: encodeJobPlaces(location),
     yearly: findYearly(salary, perWeek),
     hours: perWeek,
+    unit: salary.unit,
   };
 }
 
-/**
- * The texts by which a search finds a job, part by part, as in the view `job_parts` of the database
- * (0022_job_search.sql).
- */
-export function toJobText({ data }: EntryOf<'job'>): Record<IndexedPart, string> {
+/** The texts by which a search finds a job, part by part. */
+export function toJobText(job: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPart, string> {
+  const { hours, start } = job.data;
+  const texts = toIndexedText(job);
+  const times = [hours.perWeek && `${hours.perWeek} hours`, hours.pattern].filter(Boolean);
+  const all = Object.values(texts).join('\n');
+  const isSoon = SOON.test(start);
+  const starts = start && `start ${start} ${isSoon || AS_SOON.test(start) ? AT_ONCE : ''}`;
+  return {
+    ...texts,
+    // A known day comes before “as soon as possible”.
+    skills: [texts.skills, isSoon && starts, NO_EXPERIENCE.test(all) && 'noexperience'].filter(Boolean).join('\n'),
+    text: [texts.text, ...times, !isSoon && starts].filter(Boolean).join('\n'),
+  };
+}
+
+const SOON = /^\s*(immediate|now|today|tomorrow|straight ?away|(this |next )?[a-z]+day\s*$)/i;
+const AS_SOON = /\basap\b|as soon as/i;
+/** Another name for it in `groups.json`, because the words alone are in many adverts. */
+const NO_EXPERIENCE = /\bno (\w+ )?experience\b|\bfull training\b|(^|[.!]\s+)training (is )?(given|provided)/im;
+const AT_ONCE = 'immediate asap straight away';
+
+/** The same as in the view `job_parts` of the database (0022_job_search.sql). */
+function toIndexedText({ data }: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPart, string> {
   const { title, location, requirements, responsibilities, description, benefits } = data;
   return {
     title,
@@ -32,6 +54,17 @@ export function toJobText({ data }: EntryOf<'job'>): Record<IndexedPart, string>
     skills: [...requirements, ...responsibilities].join('\n'),
     text: [...listTexts(description), ...benefits].join('\n'),
   };
+}
+
+/** The words of `toJobText` that the database's index lacks: signs, hours and the start. */
+export function unindexedWords(job: Pick<EntryOf<'job'>, 'data'>): [word: string, part: IndexedPart][] {
+  const indexed = toIndexedText(job);
+  return Object.entries(toJobText(job)).flatMap(([name, text]) => {
+    const part = name as IndexedPart;
+    const known = new Set(splitLetters(indexed[part]));
+    const others = new Set(splitWords(text).filter((word) => !known.has(word) && !isIgnored(word)));
+    return [...others].map((word): [string, IndexedPart] => [word, part]);
+  });
 }
 
 function listTexts(node: object): string[] {

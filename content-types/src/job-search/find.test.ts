@@ -3,6 +3,7 @@ import { exampleFacts } from '../../test/example-facts.ts';
 import { plainIndex, plainTerms, relevanceSet } from '../../test/relevance/relevance-set.ts';
 import { emptyCriteria, type JobCriteria, type JobFacts } from './criteria.ts';
 import { findJobs, matchJobs } from './find.ts';
+import { isReference } from './words.ts';
 
 test.each(relevanceSet)('%s', (search, expected) => {
   const best = expected.split(' ').filter(Boolean);
@@ -101,10 +102,14 @@ test.each([
   ['ov 1016', 'referred'],
   ['Job ID: OV1016', 'referred'],
   ['OV-1017', ''],
-  ['1016', ''],
+  ['1016', 'referred'],
+  ['16', ''],
   ['vwubywijhans', 'referred'],
 ])('%s finds the job with that reference: %s', (search, expected) => {
   const references = ['ov1016', 'vwubywijhans'];
-  const index = { ...plainIndex, withReference: (wanted: string) => (references.includes(wanted) ? ['referred'] : []) };
+  const index = {
+    ...plainIndex,
+    withReference: (wanted: string) => (references.some((one) => isReference(one, wanted)) ? ['referred'] : []),
+  };
   expect([...(matchJobs(search, index, plainTerms).scores?.keys() ?? [])].join(' ')).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /** Finds and sorts jobs. The browser and the API pass their own index and get the same jobs in the same order. */
 import type { FoundArea } from '../places/area.ts';
-import { addClosest, FEW, type ScoredPhrase, type ScoredWord, type Scores } from './closest.ts';
+import { addClosest, FEW, RANKS, type ScoredPhrase, type ScoredWord, type Scores } from './closest.ts';
 import { type Correction, correctText } from './correct.ts';
 import {
   type Circumstances,
@@ -57,6 +57,8 @@ export interface Matches<Key> {
   leftOut: readonly string[];
   /** Whether jobs that lack some of the words follow the few that have all. */
   isFilledUp: boolean;
+  /** The jobs that follow. */
+  similar: ReadonlySet<Key>;
 }
 
 export interface MatchOptions<Key> {
@@ -88,7 +90,7 @@ export function matchJobs<Key>(
   return { ...matchPhrases(phrases, index, terms, options), corrections: corrected.corrections };
 }
 
-const inFull = <S>(scores: S) => ({ scores, leftOut: [], isFilledUp: false });
+const inFull = <S>(scores: S) => ({ scores, leftOut: [], isFilledUp: false, similar: new Set<never>() });
 
 /** Words by which jobs are found, although no advert has them. */
 function wordsOfTerms(terms: readonly Term[]): string[] {
@@ -131,14 +133,23 @@ function scoreWords<Key>(
   const { words, same, kinds } = phrase;
   const isFilter = termsNamed(phrase, terms).some(({ field }) => field !== 'category');
   const isPlace = (word: string) => [...index.jobs([word], 'place')].length > 0;
+  const ranked = scoreTitle(
+    words.filter((word) => !RANKS.has(word)),
+    index,
+  );
+  const isName = same.length + kinds.length > 0;
+  // A name that no job has finds those with all of its words in the title but a rank: its words alone are other trades.
+  const isUnknown = isName && !isFilter && words.length > 1 && scores.size === 0;
   const scored = words.map((word): ScoredWord<Key> => {
+    if (isUnknown) return { word, scores: RANKS.has(word) ? new Map() : ranked, alike: [] };
     return { word, scores: scoreWord(word, true, index, terms), alike: index.jobsLike(word) };
   });
   return {
     together: scores,
     words: words.length > 0 ? scored : [{ word: '', scores, alike: [] }],
-    isName: same.length + kinds.length > 0,
+    isName,
     isFixed: isFilter || (words.length > 0 && words.every(isPlace)),
+    isFilter,
   };
 }
 
@@ -235,6 +246,9 @@ function scoreAll<Key>(scores: readonly Scores<Key>[]): Scores<Key> {
   return scores.length > 0 ? scores.reduce(addScores) : new Map();
 }
 
+/** Elsewhere, `it` is a pronoun. */
+const IT_PARTS = ['title'] as const;
+
 /** The best match of one word in each job. */
 function scoreWord<Key>(word: string, isComplete: boolean, index: WordIndex<Key>, terms: readonly Term[]): Scores<Key> {
   if (isWeak(word)) return scoreTitle([word], index);
@@ -248,7 +262,7 @@ function scoreWord<Key>(word: string, isComplete: boolean, index: WordIndex<Key>
   };
   for (const quality of new Set(found.values())) {
     const alike = [...found.keys()].filter((other) => found.get(other) === quality);
-    for (const part of PARTS) add(index.jobs(alike, part), WEIGHTS[part] * quality);
+    for (const part of word === 'it' ? IT_PARTS : PARTS) add(index.jobs(alike, part), WEIGHTS[part] * quality);
     for (const { term, words } of named) {
       if (words.some((other) => found.get(other) === quality)) add(index.jobsWith(term), WEIGHTS.terms * quality);
     }
@@ -283,7 +297,7 @@ export function findJobs<Job extends JobFacts>(
   circumstances: Circumstances,
 ): FoundJobs<Job> {
   const meets = meetsCriteria(criteria, circumstances);
-  const { area } = circumstances;
+  const { area, per } = circumstances;
   const isApart = isRemoteApart(criteria, area);
   const near: FoundJob<Job>[] = [];
   const fromHome: FoundJob<Job>[] = [];
@@ -294,10 +308,16 @@ export function findJobs<Job extends JobFacts>(
     list.push({ job, score, miles: area?.milesTo?.(job) ?? null });
   }
   return {
-    jobs: [...sortNear(near, criteria), ...sortJobs(fromHome, criteria)],
+    jobs: [...sortNear(paidFirst(near, per), criteria), ...sortJobs(paidFirst(fromHome, per), criteria)],
     fromHome: fromHome.length,
     near: isKnown(area) ? { name: area.name, namesakes: area.namesakes, isRegion: area.isRegion } : null,
   };
+}
+
+/** Those paid by the hour first for `£15 an hour`: others compare by a guess of the hours. */
+function paidFirst<Job extends JobFacts>(jobs: FoundJob<Job>[], per: Circumstances['per']): FoundJob<Job>[] {
+  const isPaid = ({ job }: FoundJob<Job>) => job.unit === per;
+  return per ? [...jobs.filter(isPaid), ...jobs.filter((job) => !isPaid(job))] : jobs;
 }
 
 type Compare = (a: FoundJob<JobFacts>, b: FoundJob<JobFacts>) => number;

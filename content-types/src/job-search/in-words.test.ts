@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countAll, countNear, describeMatches } from './in-words.ts';
+import { emptyCriteria } from './criteria.ts';
+import { countAll, countNear, describeMatches, describeNone } from './in-words.ts';
 
 const york = { name: 'York', namesakes: [], isRegion: false };
 const region = (name: string) => ({ name, namesakes: [], isRegion: true });
@@ -13,9 +14,19 @@ test('counts the jobs within the distance, then those from home', () => {
 test.each([
   [{ leftOut: ['night', 'junior'] }, 'No job has all of your words. The closest are without “night”, “junior”.'],
   [{ isFilledUp: true }, 'Few jobs have all of your words, so similar ones follow.'],
+  [{ isFilledUp: true, isFull: false }, 'No job has all of your words. These are similar.'],
   [{ corrections: [{ typed: 'nusre', meant: 'nurse' }] }, 'Showing jobs for “nurse”.'],
 ])('says what the search did with the words: %j', (matches, words) => {
-  expect(describeMatches({ corrections: [], leftOut: [], isFilledUp: false, ...matches })).toBe(words);
+  expect(describeMatches({ corrections: [], leftOut: [], isFilledUp: false, isFull: true, ...matches })).toBe(words);
+});
+
+test.each([
+  [{ q: ' nurse ', place: 'Castleford' }, 'No jobs match “nurse” in Castleford.'],
+  [{ place: 'York', miles: 5 }, 'No jobs within 5 miles of York.'],
+  [{ q: 'nurse', pay: 20 }, 'No jobs match “nurse” with these filters.'],
+  [{ basis: 'contract' }, 'No jobs match your search.'],
+])('says what no job matches: %j', (criteria, words) => {
+  expect(describeNone({ ...emptyCriteria, ...criteria }, york)).toBe(words);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** What a search by place found, in words. */
 import type { FoundArea } from '../places/area.ts';
 import { formatCount, plural } from '../text/plural.ts';
-import type { JobCriteria } from './criteria.ts';
+import { formatCriteria, type JobCriteria } from './criteria.ts';
 import type { Matches } from './find.ts';
 
 /** Whether the results are counted by the place searched for: by distance from it, or in a region. */
@@ -43,13 +43,45 @@ export function describeArea(
 const TAKES_ARTICLE =
   /^(Channel|East of|East Riding|Highlands|Home|Isle|Scottish|Thames|United|Western)|(North|South) (East|West)$|Midlands( region)?$/;
 
+export const searchTexts = {
+  pay: (pay: string) => `Jobs that pay ${pay} or more.`,
+  nearMe: 'To find jobs near you, enter your town or postcode.',
+  corrected: (town: string) => `Showing jobs for “${town}”.`,
+  unknown: (place: string) =>
+    `We don’t know where “${place}” is, so we searched for jobs that mention it. Try a town or postcode.`,
+  widened: (place: string, count: number, miles: number) =>
+    `No jobs in ${place}. ${formatCount(count)} within ${miles} miles:`,
+};
+
+/** `No jobs match “nurse” in Castleford.` */
+export function describeNone(criteria: JobCriteria, near: FoundArea | null): string {
+  const [q, place] = [criteria.q.trim(), criteria.place.trim()];
+  const area = near && isCountedByArea(criteria, near) ? describeArea(near, criteria.miles) : `in ${place}`;
+  const others = { ...criteria, q: '', place: '', miles: 0, sort: '' as const, page: 1 };
+  const hasOthers = formatCriteria(others) !== '';
+  const words = [
+    q && `match “${q}”`,
+    place && area,
+    hasOthers && (q || place ? 'with these filters' : 'match your search'),
+  ];
+  return `No jobs ${words.filter(Boolean).join(' ') || 'match your search'}.`;
+}
+
 /** What the search did with the words: “Showing jobs for “warehouse”.” Empty if it took them as they are. */
-export function describeMatches({ corrections, leftOut, isFilledUp }: Omit<Matches<unknown>, 'scores'>): string {
+export function describeMatches({
+  corrections,
+  leftOut,
+  isFilledUp,
+  isFull,
+}: Omit<Matches<unknown>, 'scores' | 'similar'> & { isFull: boolean }): string {
   const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
   return [
     corrections.length > 0 && `Showing jobs for ${quoted(corrections.map(({ meant }) => meant))}.`,
     leftOut.length > 0 && `No job has all of your words. The closest are without ${quoted(leftOut)}.`,
-    isFilledUp && 'Few jobs have all of your words, so similar ones follow.',
+    isFilledUp &&
+      (isFull
+        ? 'Few jobs have all of your words, so similar ones follow.'
+        : 'No job has all of your words. These are similar.'),
   ]
     .filter(Boolean)
     .join(' ');

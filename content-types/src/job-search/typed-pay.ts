@@ -3,7 +3,8 @@ import type { JobCriteria } from './criteria.ts';
 
 const AMOUNT = String.raw`(?<pound>£\s?)?(?<amount>\d[\d,]*(?:\.\d+)?)\s?(?<thousand>k\b)?`;
 const PERIOD = String.raw`(?:\s?(?:an?\s|per\s|p\.?|/)\s?(?<per>hour|hr|h|day|d|year|yr|annum|a)\b)`;
-const PAY = new RegExp(String.raw`(?<![\w-])${AMOUNT}${PERIOD}?(?![\w-])`, 'i');
+const BEFORE = String.raw`(?:\b(?:over|above|at least|more than|min(?:imum)?|from|up to)\s+)?`;
+const PAY = new RegExp(String.raw`${BEFORE}(?<![\w-])${AMOUNT}\+?${PERIOD}?\+?(?: or more\b)?(?![\w-])`, 'i');
 const PERIODS: Record<string, JobCriteria['per']> = { h: 'hour', d: 'day', y: 'year', a: 'year' };
 
 /** The same search with the pay as its minimum, unless it has one. */

@@ -28,7 +28,8 @@ test('finds other spellings, and no word begun by two letters', () => {
 });
 
 test('splits text into words as SQLite does, and ignores words that say nothing about a job', () => {
-  expect(splitWords('Saint-Étienne: C#, .NET 8')).toEqual(['saint', 'etienne', 'c', 'net', '8']);
+  expect(splitWords('Saint-Étienne: .NET 8')).toEqual(['saint', 'etienne', 'net', '8']);
+  expect(splitWords('C#/F#, C++11')).toEqual(['csharp', 'fsharp', 'cplusplus', '11']);
   expect(searchWords('Jobs in Leeds for a nurse, nurse')).toEqual(['leeds', 'nurse']);
   expect(searchWords('the work')).toEqual([]);
 });

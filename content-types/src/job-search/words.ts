@@ -57,6 +57,13 @@ export function searchedReference(text: string): string {
   return /\d|\S[-_/.]\S/.test(text) || isLettersOfId(text) ? toReference(text) : '';
 }
 
+/** Whether a job has the reference, or its digits: `2005` for `OV-2005`. */
+export function isReference(reference: string, wanted: string): boolean {
+  return reference === wanted || (/^\d{3,}$/.test(wanted) && digitsOf(reference) === wanted);
+}
+
+export const digitsOf = (reference: string) => reference.replace(/\D/g, '');
+
 /** A job without a reference has its id, 12 letters and digits, of which one in fifty has no digit. */
 function isLettersOfId(text: string): boolean {
   return /^\s*[a-z]{12}\s*$/i.test(text);

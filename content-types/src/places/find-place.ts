@@ -2,6 +2,7 @@
  * Finds a town or a postcode that was typed, without asking another server. The data is about 60 kB compressed: in the
  * browser, import this module dynamically.
  */
+import { nearestOf, toWords } from '../job-search/correct.ts';
 import { normalizeName } from './normalize-name.ts';
 import outcodes from './outcodes.json' with { type: 'json' };
 import { decodePoint, encodePoint, milesBetween, type Point } from './point.ts';
@@ -25,6 +26,17 @@ export function findPlace(text: string): FoundPlace | null {
   const clean = text.trim().slice(0, MAX_CHARACTERS);
   return findPostcode(clean) ?? findTown(clean);
 }
+
+/** The town that is spelt almost like this; null if none is. */
+export function suggestTown(text: string): string | null {
+  const name = normalizeName(text.slice(0, MAX_CHARACTERS));
+  townNames ??= toWords(readTowns().keys());
+  const meant = name.length < 4 ? null : nearestOf(name, townNames);
+  // Another place may have a similar name, but few people mistype the first letter.
+  return meant?.[0] === name[0] ? (readTowns().get(meant ?? '')?.[0]?.name ?? null) : null;
+}
+
+let townNames: ReturnType<typeof toWords> | undefined;
 
 /** `Richmond, North Yorkshire`. */
 export function nameWithCounty({ name, county }: FoundPlace): string {

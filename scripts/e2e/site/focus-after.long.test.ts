@@ -85,7 +85,7 @@ describe('the focus', () => {
       site,
       '/career?q=qqqq&remote=hybrid&posted=7#openings',
       async (page) => {
-        await page.getByText('No jobs match your search.').waitFor();
+        await page.getByText('No jobs match “qqqq” with these filters.').waitFor();
         await page.getByRole('button', { name: 'Remove filter: Hybrid' }).press('Enter');
         await focused(page, /^Filters/);
         await page.keyboard.press('Enter');

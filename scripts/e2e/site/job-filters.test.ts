@@ -253,6 +253,30 @@ describe('open positions', () => {
     });
   });
 
+  test('R17 shows no jobs before the answer to an address', () =>
+    visit(site, '/robots.txt', async (page) => {
+      await page.route(/\.js$/, () => {});
+      const first = page.locator('#openings .job').first();
+      await page.goto(`${site.url}/career?utm_source=x`, { waitUntil: 'commit' });
+      await first.waitFor();
+      await page.goto(`${site.url}/career?q=engineer`, { waitUntil: 'commit' });
+      await first.waitFor({ state: 'attached' });
+      expect(await first.isVisible()).toBe(false);
+    }));
+
+  test('R17 lists jobs near a place without, corrects a misspelt one', () =>
+    visit(site, '/career?place=Castleford', async (page) => {
+      await page.getByText(/^No jobs in Castleford\. \d+ within 10 miles:$/).waitFor();
+      expect(await hrefsOf(page)).toEqual(
+        (await foundByApi(site, 'place=Castleford&limit=20')).map((id) => `/job/${id}`),
+      );
+      await page.getByLabel('Town, county or postcode').last().fill('Leedss');
+      await page.getByText('Showing jobs for “Leeds”.').waitFor();
+      await page.getByLabel('Job title').last().fill('jobs near me');
+      await page.getByLabel('Town, county or postcode').last().fill('');
+      await page.locator('.results').getByRole('button', { name: 'Use my location' }).waitFor();
+    }));
+
   test('R17 a typo is corrected and named, and one click searches for what was typed', () =>
     visit(site, '/career', async (page) => {
       await awake(page, '.filters');
@@ -266,7 +290,7 @@ describe('open positions', () => {
       await page.getByText('Showing jobs for “engineer”.').waitFor();
       await page.goBack();
       await page.getByRole('button', { name: 'Search for “fengineer” instead' }).click();
-      await page.getByText('No jobs match your search.').waitFor();
+      await page.getByText('No jobs match “"fengineer"”.').waitFor();
       expect(await field.inputValue()).toBe('"fengineer"');
     }));
 

@@ -72,7 +72,7 @@ describe('jobs first', () => {
         await sheet.getByLabel(/^Type/).selectOption('Part Time');
         await sheet.getByRole('button', { name: 'Show 0 jobs' }).tap();
         await sheet.waitFor({ state: 'hidden' });
-        await page.getByText('No jobs match your search.').waitFor();
+        await page.getByText('No jobs match “barista” in Leeds with these filters.').waitFor();
         await expect.poll(() => isCountInView(page)).toBe(true);
         await page.getByRole('button', { name: 'Remove filter: Part Time' }).waitFor();
         const near = page.getByRole('button', { name: /^\d+ jobs? within \d+ miles of Leeds, without “/ });

@@ -1,18 +1,13 @@
-import { emptyCriteria, formatCriteria, isMeasured, type JobCriteria } from 'content-types/job-search/criteria';
-import {
-  countAll,
-  countFromHome,
-  DID_YOU_MEAN,
-  describeMatches,
-  isCountedByArea,
-} from 'content-types/job-search/in-words';
+import { NEAR_ME } from 'content-types/job-search/choices';
+import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/job-search/criteria';
+import { countAll, countFromHome, DID_YOU_MEAN, isCountedByArea } from 'content-types/job-search/in-words';
 import { formatCount, plural } from 'content-types/text/plural';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JobCard } from '../lib/jobs/card.ts';
 import type { TermNames } from '../lib/jobs/terms.ts';
 import { JobRows } from './JobRows.tsx';
 import { FewMatches } from './job-filters/FewMatches.tsx';
-import { FilterForm } from './job-filters/FilterForm.tsx';
+import { FilterForm, UseLocation } from './job-filters/FilterForm.tsx';
 import { useCriteria } from './job-filters/use-criteria.ts';
 import { useMissed } from './job-filters/use-missed.ts';
 import { type SearchState, useSearch } from './job-filters/use-search.ts';
@@ -28,8 +23,6 @@ const texts = {
   tryAgain: 'Try again',
   showAll: 'Show all jobs',
   noJobs: 'There are no openings at the moment.',
-  unknownPlace: (place: string) =>
-    `We don’t know where “${place}” is, so we searched for jobs that mention it. Try a town or postcode.`,
   notFromHome: 'Leave out remote jobs',
   literal: (q: string) => `Search for “${q}” instead`,
   pages: 'Pages of jobs',
@@ -53,15 +46,20 @@ interface JobFiltersProps {
   /** Whether the browser searches files; otherwise it asks the API. */
   hasFiles: boolean;
   names: TermNames;
+  /** The agency's name. */
+  agency: string;
 }
 
 /** R17: the list of open jobs and its search. Its files are loaded when it is first used. */
-export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names }: JobFiltersProps) {
+export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names, agency }: JobFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLElement>(null);
   const state = useCriteria(form);
   const { criteria, type, choose, saveTyped } = state;
-  const options = useMemo(() => ({ names, pageSize, total, hasFiles }), [names, pageSize, total, hasFiles]);
+  const options = useMemo(
+    () => ({ names, pageSize, agency, total, hasFiles }),
+    [names, pageSize, agency, total, hasFiles],
+  );
   const isSearching = useMemo(() => formatCriteria(criteria) !== '', [criteria]);
   const search = useSearch(state, isSearching, options);
   const showResults = useCallback(() => {
@@ -69,6 +67,11 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
+  /** The boxes stay in view. */
+  function showSearch() {
+    results.current?.focus({ preventScroll: true });
+    form.current?.querySelector('.bar')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }
   /** For a button among the results, which may be gone with them. */
   function chooseAndShow(criteria: JobCriteria) {
     choose(criteria);
@@ -83,6 +86,10 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
   const [today, setToday] = useState('');
   // The HTML was written on another day.
   useEffect(() => setToday(new Date().toISOString()), []);
+  const isAnswered = today !== '' && (!isSearching || found !== null || search.hasFailed);
+  useEffect(() => {
+    if (isAnswered) document.documentElement.classList.remove('searching');
+  }, [isAnswered]);
 
   // Without a result nothing is filtered, and the first page would look like a result.
   const isImpossible = isSearching && search.hasFailed;
@@ -90,7 +97,6 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
   const count = found ? found.count : total;
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const page = Math.min(found?.criteria.page ?? 1, pages);
-  const matched = found ? describeMatches(found) : '';
   const fromHome = found?.fromHome ?? 0;
   const nearby = count - fromHome;
   // Similar jobs are no reason to offer no wider search.
@@ -109,7 +115,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
         onChoose={choose}
         onFocus={search.prepare}
         onBlur={saveTyped}
-        onSubmit={showResults}
+        onSubmit={showSearch}
       />
       <section
         className={total > pageSize ? 'results long' : 'results'}
@@ -122,10 +128,12 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
           <h2 id={TITLE}>{title}</h2>
           <p className={total > 99 ? 'count figures wide' : 'count figures'} role="status">
             {isWaiting ? texts.loading : isImpossible ? '' : countInWords(found, count, total)}
-            {!isWaiting && found && isMeasured(found.criteria) && !found.near && (
-              <span className="unknown soft">{texts.unknownPlace(found.criteria.place)}</span>
-            )}
-            {!isWaiting && matched && <span className="unknown soft">{matched}</span>}
+            {!isWaiting &&
+              found?.notes.map((note) => (
+                <span key={note} className="unknown soft">
+                  {note}
+                </span>
+              ))}
           </p>
         </div>
         {!isWaiting && found && found.corrections.length > 0 && (
@@ -154,6 +162,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
             ))}
           </p>
         )}
+        {found && NEAR_ME.test(found.criteria.q) && <UseLocation form={form} onChoose={chooseAndShow} />}
         {isImpossible && (
           <div className="failure flow" role="alert">
             <p>{texts.failed}</p>

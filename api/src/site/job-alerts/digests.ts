@@ -2,6 +2,7 @@
 
 import { contentTypes } from 'content-types';
 import type { JobFacts } from 'content-types/job-search/criteria';
+import { unindexedWords } from 'content-types/job-search/facts';
 import { toLondonDay } from 'content-types/time/london-time';
 import { withDefaults } from 'content-types/values/defaults';
 import type { App } from '../../core/app.ts';
@@ -16,7 +17,7 @@ import { DAY_MS, MINUTE_MS, toIso } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { nextDigest } from '../../core/lib/next-digest.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
-import { scoreJobsByWords } from '../job-search/job-search.ts';
+import { scoreJobsByWords, type UnindexedWords } from '../job-search/job-search.ts';
 import { digestEmail, type NewJob } from './emails.ts';
 import { meetsAlert, toAlertFacts, toCriteria } from './fields.ts';
 import { erasePending, jobsSentTo, PENDING_MS } from './store.ts';
@@ -34,7 +35,7 @@ export interface Digests {
   wake(): void;
 }
 
-type OpenJob = NewJob & JobFacts & { publishedAt: number };
+type OpenJob = NewJob & JobFacts & { publishedAt: number; unindexed: UnindexedWords };
 /** By id. */
 type OpenJobs = ReadonlyMap<string, OpenJob>;
 
@@ -121,7 +122,7 @@ function newJobs(db: Database, now: number): OpenJobs {
       const publishedAt = time ?? 0;
       const data = withDefaults(fields, published ?? {});
       const facts = toAlertFacts({ data, publishedAt: toIso(publishedAt), expiresAt: null });
-      return [id, { ...facts, id, data, publishedAt }];
+      return [id, { ...facts, id, data, publishedAt, unindexed: unindexedWords({ data }) }];
     });
   return new Map(open);
 }

@@ -1,15 +1,16 @@
 /** The jobs that a search finds, as a page for browsers without JavaScript. */
 import { html } from '@remix-run/html-template';
 import { DISTANCE_LABELS, TYPED } from 'content-types/job-search/choices';
-import { formatCriteria, isMeasured, type JobCriteria, type JobFacts } from 'content-types/job-search/criteria';
-import type { FoundJob, FoundJobs, Matches } from 'content-types/job-search/find';
+import { formatCriteria, type JobCriteria, type JobFacts } from 'content-types/job-search/criteria';
+import type { FoundJob } from 'content-types/job-search/find';
 import {
   countFromHome,
   countNear,
   DID_YOU_MEAN,
-  describeMatches,
+  describeNone,
   isCountedByArea,
 } from 'content-types/job-search/in-words';
+import type { SearchResult } from 'content-types/job-search/search';
 import { comparablePay, type Pay } from 'content-types/jobs/pay';
 import { formatMiles } from 'content-types/places/miles';
 import { plural } from 'content-types/text/plural';
@@ -33,7 +34,7 @@ export function resultsPage(
   app: App,
   reply: FastifyReply,
   criteria: JobCriteria,
-  { jobs, fromHome, near, matches }: FoundJobs<Result> & { matches: Matches<string> },
+  { jobs, fromHome, near, notes, corrections }: SearchResult<Result>,
 ): Promise<string> {
   const pages = Math.max(1, Math.ceil(jobs.length / PAGE_SIZE));
   const at = Math.min(criteria.page, pages);
@@ -61,23 +62,24 @@ ${filters.map(([name, value]) => html`<input type="hidden" name="${name}" value=
 </form>`;
   // In quotation marks, words are not corrected.
   const literal = html`<a href="/api/jobs/results?${formatCriteria({ ...criteria, q: `"${q}"`, page: 1 })}">Search for “${q}” instead</a>`;
-  const noted = describeMatches(matches);
   const others = (isCountedByArea(criteria, near) ? near.namesakes : []).map(
     (name) => html`<a href="/api/jobs/results?${formatCriteria({ ...criteria, place: name, page: 1 })}">${name}</a> `,
   );
   const body = html`<h1>${count}</h1>
 ${search}
-${noted && html`<p>${noted} ${matches.corrections.length > 0 ? literal : ''}</p>`}
-${isMeasured(criteria) && !near ? html`<p>We don’t know where “${place}” is, so we searched for jobs that mention it. Try a town or postcode.</p>` : ''}
+${notes.map((note) => html`<p>${note}</p>\n`)}${corrections.length > 0 ? html`<p>${literal}</p>` : ''}
 ${others.length > 0 ? html`<p class="links">${DID_YOU_MEAN} ${others}</p>` : ''}
 ${list(nearby)}${away.length > 0 ? html`<h2>${countFromHome(fromHome)}</h2>\n${list(away)}` : ''}${shown.length > 0 ? '' : html`<p>Try fewer words or a different location, or <a href="${siteAddress(app, '/career#openings')}">see all jobs</a>.</p>`}
 <p class="links">${at > 1 ? link(at - 1, 'Previous page') : ''}${at < pages ? link(at + 1, 'Next page') : ''}<a href="${siteAddress(app, `/career?${formatCriteria(criteria)}#openings`)}">All filters</a></p>`;
   return page(app, reply, pages > 1 ? `${count}, page ${at} of ${pages}` : count, body);
 }
 
-function countInWords(criteria: JobCriteria, { jobs, fromHome, near }: FoundJobs<Result>): string {
+function countInWords(
+  criteria: JobCriteria,
+  { jobs, fromHome, near }: Pick<SearchResult<Result>, 'jobs' | 'fromHome' | 'near'>,
+): string {
   if (isCountedByArea(criteria, near)) return countNear(jobs.length - fromHome, near, criteria.miles);
   return jobs.length === 0
-    ? 'No jobs match your search'
+    ? describeNone(criteria, near).slice(0, -1)
     : `${plural(jobs.length, { one: '# job', other: '# jobs' })} found`;
 }

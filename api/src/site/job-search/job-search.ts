@@ -7,10 +7,9 @@ import { contentTypes, type EntryOf } from 'content-types';
 import { wordsLike } from 'content-types/job-search/alike-words';
 import { PERIOD_LABELS, SORT_LABELS, TYPED, valuesOf, WORKPLACE_LABELS } from 'content-types/job-search/choices';
 import { emptyCriteria, type JobCriteria, type JobFacts, parseCriteria } from 'content-types/job-search/criteria';
-import { toJobFacts } from 'content-types/job-search/facts';
+import { toJobFacts, unindexedWords } from 'content-types/job-search/facts';
 import { type FilterValues, mapFilters, termFilters } from 'content-types/job-search/filters';
 import {
-  findJobs,
   type IndexedPart,
   type Matches,
   type MatchOptions,
@@ -19,15 +18,18 @@ import {
   WORKPLACE_TERMS,
   type WordIndex,
 } from 'content-types/job-search/find';
+import { searchJobs } from 'content-types/job-search/search';
 import { synonymLines } from 'content-types/job-search/synonyms/lines';
 import { readSynonyms, type Synonyms } from 'content-types/job-search/synonyms/synonyms';
 import { withTypedPay } from 'content-types/job-search/typed-pay';
-import { toReference, wordKey } from 'content-types/job-search/words';
+import { isReference, toReference, wordKey } from 'content-types/job-search/words';
 import { type Pay, payInWords, SALARY_UNITS, toPublicPay, YEAR_ASSUMED } from 'content-types/jobs/pay';
+import { suggestTown } from 'content-types/places/find-place';
 import { findArea } from 'content-types/places/job-places';
 import { toLondonDay } from 'content-types/time/london-time';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
+import { readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
 import { documentRows, onSite } from '../../core/content/document-rows.ts';
 import { publicEntry } from '../../core/content/entries.ts';
@@ -129,6 +131,7 @@ export async function jobSearchRoutes(app: App) {
     corrections,
     leftOut,
     isFilledUp,
+    notes: z.array(z.string()).describe('What the search did, in sentences, such as “Showing jobs for “Leeds”.”'),
   });
   const schema = {
     tags: [contentTypes.job.label.many],
@@ -143,7 +146,7 @@ export async function jobSearchRoutes(app: App) {
     const now = clock.now();
     reply.header('cache-control', 'no-cache');
     const open = await jobs();
-    const { jobs: all, fromHome, near, matches } = searchJobs(db, open, criteria, now);
+    const { jobs: all, fromHome, near, notes, ...matches } = await runSearch(db, open, criteria, now);
     const start = (criteria.page - 1) * limit;
     const items = all.slice(start, start + limit).map(({ job, miles }) => ({ ...job, miles }));
     const { corrections, leftOut, isFilledUp } = matches;
@@ -158,6 +161,7 @@ export async function jobSearchRoutes(app: App) {
       corrections: [...corrections],
       leftOut: [...leftOut],
       isFilledUp,
+      notes,
     };
   });
 
@@ -177,7 +181,7 @@ export async function jobSearchRoutes(app: App) {
     const criteria = parseCriteria(new URLSearchParams(request.url.split('?')[1]));
     const now = clock.now();
     reply.header('cache-control', 'no-cache');
-    return resultsPage(app, reply, criteria, searchJobs(db, await jobs(), criteria, now));
+    return resultsPage(app, reply, criteria, await runSearch(db, await jobs(), criteria, now));
   });
 }
 
@@ -185,6 +189,7 @@ interface OpenJob extends JobFacts {
   id: string;
   /** As `toReference` gives it. */
   reference: string;
+  unindexed: UnindexedWords;
   title: string;
   pay: string;
   salary: Pay;
@@ -192,18 +197,21 @@ interface OpenJob extends JobFacts {
   closesAt: string | null;
 }
 
-function searchJobs(db: Database, jobs: ReadonlyMap<string, OpenJob>, criteria: JobCriteria, now: number) {
-  const meant = withTypedPay(criteria);
-  const matches = matchByWords(db, jobs, meant.q);
-  const { scores } = matches;
+function runSearch(db: Database, jobs: ReadonlyMap<string, OpenJob>, criteria: JobCriteria, now: number) {
   const time = toIso(now);
-  const isOpen = ({ closesAt }: OpenJob) => closesAt === null || closesAt > time;
-  const score = (job: OpenJob) => (isOpen(job) ? (scores ? scores.get(job.id) : 0) : undefined);
-  const area = findArea(criteria.place);
-  return { ...findJobs(jobs.values(), score, meant, { today: toLondonDay(time), area }), matches };
+  return searchJobs<OpenJob, string>(criteria, {
+    jobs: () => jobs.values(),
+    keyOf: ({ id, closesAt }) => (closesAt === null || closesAt > time ? id : null),
+    match: (text) => matchByWords(db, jobs, text),
+    places: () => ({ findArea, suggestTown }),
+    hasPlaces: true,
+    today: toLondonDay(time),
+    agency: readAgency(db).companyName,
+  });
 }
 
-type NamedFacts = ReadonlyMap<string, JobFacts & { id: string; reference?: string }>;
+export type UnindexedWords = ReturnType<typeof unindexedWords>;
+type NamedFacts = ReadonlyMap<string, JobFacts & { id: string; reference?: string; unindexed?: UnindexedWords }>;
 
 /** The scores of the jobs that match every word of a text, by id; null if the text has no words. */
 export function scoreJobsByWords(db: Database, jobs: NamedFacts, text: string): ReadonlyMap<string, number> | null {
@@ -247,21 +255,51 @@ function readNames(db: Database): Synonyms {
 /** The full-text index of published jobs. Triggers of the database keep it up to date (0022_job_search.sql). */
 function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
   const found = statements(db);
+  const unindexed = unindexedOf(jobs);
   // Words are letters and digits only, so they need no escaping between quotes.
-  const find = (words: readonly string[], part: IndexedPart) =>
-    found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`);
+  const find = (words: readonly string[], part: IndexedPart) => [
+    ...found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`),
+    ...words.flatMap((word) => unindexed.get(word)?.[part] ?? []),
+  ];
   return {
-    words: (key) => found.words.all(key, `${key}\u{10FFFF}`).filter((word) => wordKey(word) === key),
+    words: (key) =>
+      [...found.words.all(key, `${key}\u{10FFFF}`), ...unindexed.keys()].filter((word) => wordKey(word) === key),
     jobs: find,
     jobsLike(word) {
       const words = wordsLike(word);
       return words.length > 0 ? find(words, 'title') : [];
     },
-    vocabulary: () => found.vocabulary.all(),
+    vocabulary: () => [
+      ...found.vocabulary.all(),
+      ...[...unindexed].flatMap(([word, { title, skills }]) => (title || skills ? word : [])),
+    ],
     synonyms: readNames(db),
-    withReference: (reference) => [...jobs.values()].filter((job) => job.reference === reference).map(({ id }) => id),
+    withReference: (reference) =>
+      [...jobs.values()].filter((job) => job.reference && isReference(job.reference, reference)).map(({ id }) => id),
     jobsWith: ({ field, id }) => [...jobs.values()].filter((job) => job[field] === id).map((job) => job.id),
   };
+}
+
+type IdsByPart = Partial<Record<IndexedPart, string[]>>;
+
+/** Kept until a job changes, with which the map is another. */
+const unindexed = new WeakMap<NamedFacts, ReadonlyMap<string, IdsByPart>>();
+
+/** The jobs with each word that the full-text index lacks. */
+function unindexedOf(jobs: NamedFacts): ReadonlyMap<string, IdsByPart> {
+  const known = unindexed.get(jobs);
+  if (known) return known;
+  const words = new Map<string, IdsByPart>();
+  for (const { id, unindexed = [] } of jobs.values()) {
+    for (const [word, part] of unindexed) {
+      const found = words.get(word) ?? {};
+      const ids = found[part] ?? [];
+      ids.push(id);
+      words.set(word, { ...found, [part]: ids });
+    }
+  }
+  unindexed.set(jobs, words);
+  return words;
 }
 
 /** The names of sectors, job types and so on. A word that matches one finds the jobs that have it. */
@@ -314,6 +352,7 @@ function toOpenJob(job: EntryOf<'job'>): OpenJob {
     ...toJobFacts(job),
     id,
     reference: toReference(data.reference || id),
+    unindexed: unindexedWords(job),
     title: data.title,
     pay: payInWords(data.salary),
     salary: toPublicPay(data.salary),

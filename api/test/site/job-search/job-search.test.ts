@@ -2,7 +2,14 @@
 import { contentTypes } from 'content-types';
 import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/job-search/criteria';
 import { matchJobs } from 'content-types/job-search/find';
-import { plainIndex, plainTerms, relevanceJobs, relevanceSet } from 'content-types/test/relevance/relevance-set';
+import {
+  plainIndex,
+  plainTerms,
+  relevanceJobs,
+  relevanceSet,
+  searchedPlaces,
+  searchPlainly,
+} from 'content-types/test/relevance/relevance-set';
 import { richTextFromPlain } from 'content-types/text/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
@@ -62,6 +69,7 @@ async function search(criteria: Partial<JobCriteria>, more = 'limit=100') {
   return {
     total: body.total,
     items: body.items,
+    said: body.notes,
     found: body.items.map(({ id }: { id: string }) => names.get(id) ?? id),
   };
 }
@@ -81,6 +89,17 @@ test.each(relevanceSet)('finds for “%s” the jobs that the site finds, in the
   const scores = matchJobs(q, plainIndex, plainTerms).scores ?? new Map<string, number>();
   const expected = newest.filter((id) => scores.has(id)).sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
   expect((await search({ q })).found).toEqual(expected);
+});
+
+test.each([
+  ...searchedPlaces.map(([criteria]) => criteria),
+  { q: 'your agency nurse near me' },
+  { q: 'sales manager' },
+])('finds and says for %j what the site does', async (criteria) => {
+  const { jobs, notes } = await searchPlainly(criteria);
+  const { found, said } = await search(criteria);
+  expect(found).toEqual(jobs.map(({ job }) => job.id));
+  expect(said).toEqual(notes);
 });
 
 test.each<[Partial<JobCriteria>, (job: (typeof relevanceJobs)[number]) => boolean]>([
@@ -111,6 +130,14 @@ test('finds a job by its reference, or by its id without one', async () => {
   for (const q of ['OV-1016', 'ov1016', 'Job ID OV 1016']) expect((await search({ q })).found).toEqual([referred.id]);
   expect((await search({ q: 'OV-1017' })).found).toEqual([]);
   expect((await search({ q: other.id })).found).toEqual([other.id]);
+});
+
+test('finds hours, a start within days, and languages named by a sign', async () => {
+  const sample = { ...sampleOf(contentTypes.job), office: null, questions: [], closing: '2026-11-30' };
+  const soon = { hours: { perWeek: 16.5, pattern: 'Monday, 6am to 2pm' }, start: 'Tuesday', title: 'F# programmer' };
+  const { id } = await create('jobs', { ...sample, ...soon });
+  for (const q of ['6am', 'asap start', 'start tuesday', '16.5 hours', 'f#'])
+    expect((await search({ q })).found[0], q).toBe(id);
 });
 
 test('shows what visitors see and nothing else, as soon as it is saved', async () => {
@@ -164,7 +191,7 @@ test('lists what a form without scripts asks for, a page at a time', async () =>
   expect(near).toContain('<input type="hidden" name="posted" value="30">');
   expect(await get('place=%3Ci%3ENowhere&miles=10')).toContain('We don’t know where “&lt;i&gt;Nowhere” is');
   expect(await get('q=%3Cb%3Eastronaut')).toContain('value="&lt;b&gt;astronaut"');
-  expect(await get('q=%3Cb%3Eastronaut')).toContain('No jobs match your search');
+  expect(await get('q=%3Cb%3Eastronaut')).toContain('<h1>No jobs match “&lt;b&gt;astronaut”</h1>');
   const all = await get('q=&page=2&utm_source=x');
   expect(all.match(/<li class="job">/g)).toHaveLength(relevanceJobs.length - 20);
   expect(all).toContain('href="/api/jobs/results?">Previous page</a>');

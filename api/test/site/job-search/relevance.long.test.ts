@@ -28,6 +28,8 @@ test('nine of ten of the first five results are what the reader meant', async ()
       ...sampleOf(contentTypes.job),
       ...{ ...advert, category: sector, office: null, questions: [], closing: '', benefits: [] },
       ...{ requirements: skills.split('; '), responsibilities: [], description: richTextFromPlain(text) },
+      // The adverts give these in their text, if at all.
+      ...{ hours: { perWeek: null, pattern: '' }, start: '' },
       location: { place: town, region, postcode, country: 'United Kingdom', remote },
       salary: { ...salary, hidden: false, note: '' },
     });

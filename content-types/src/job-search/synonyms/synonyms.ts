@@ -79,7 +79,8 @@ function toPhrase(said: string[], synonyms: Synonyms): SearchedPhrase {
   const others = same.filter((words) => words.join(' ') !== said.join(' ')).flatMap(toFound);
   // Of words that are no name, `searchedPhrases` takes each that is not ignored.
   const words = said.filter((word) => !isFiller(word));
-  const isCut = toFound(said).length === 0 && others.length > 0;
+  const isSaid = same.some((name) => keyOf(name) === keyOf(words));
+  const isCut = !isSaid && toFound(said).length === 0 && others.length > 0;
   return { words: isCut ? [] : words, same: others, kinds: kinds.flatMap(toFound) };
 }
 

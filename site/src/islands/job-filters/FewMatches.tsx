@@ -1,4 +1,5 @@
 import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/job-search/criteria';
+import { describeNone } from 'content-types/job-search/in-words';
 import type { FoundArea } from 'content-types/places/area';
 import { plural } from 'content-types/text/plural';
 import { useEffect, useState } from 'react';
@@ -6,7 +7,6 @@ import { listActiveFilters, listNearSearches, type NearSearch } from './active-f
 import { type SearchOptions, searchJobs } from './use-search.ts';
 
 const texts = {
-  none: 'No jobs match your search.',
   nearest: 'Closest matches:',
   wider: 'Widen your search:',
   near: (count: number, label: string) => `${plural(count, { one: '# job', other: '# jobs' })} ${label}`,
@@ -54,7 +54,7 @@ export function FewMatches({ criteria, found, isNone, near, options, onChoose }:
 
   return (
     <div className="few-matches">
-      {isNone && <p className="empty">{texts.none}</p>}
+      {isNone && <p className="empty">{describeNone(criteria, near)}</p>}
       {searches.length > 0 && (
         <div>
           <p>{isNone ? texts.nearest : texts.wider}</p>
@@ -103,7 +103,7 @@ async function listNear(
   return [...different.values()].slice(0, MAX_FURTHER);
 }
 
-/** The searches that find more than `found` jobs. Of several distances, only the shortest. */
+/** The searches that find more than `found` jobs, but not all. Of several distances, only the shortest. */
 async function findMore(found: number, searches: NearSearch[], options: SearchOptions, signal: AbortSignal) {
   const near: Near[] = await Promise.all(
     searches.map(async (search) => {
@@ -111,7 +111,7 @@ async function findMore(found: number, searches: NearSearch[], options: SearchOp
       return { ...search, count: count - fromHome };
     }),
   );
-  const more = near.filter(({ count }) => count > found);
+  const more = near.filter(({ count }) => count > found && count < options.total);
   const nearest = more.find(({ kind }) => kind === 'wider');
   return more.filter((search) => search.kind !== 'wider' || search === nearest);
 }

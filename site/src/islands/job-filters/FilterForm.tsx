@@ -1,4 +1,11 @@
-import { DISTANCE_LABELS, PERIOD_LABELS, SORT_LABELS, TYPED } from 'content-types/job-search/choices';
+import {
+  DISTANCE_LABELS,
+  NEAR_ME,
+  NEAR_MILES,
+  PERIOD_LABELS,
+  SORT_LABELS,
+  TYPED,
+} from 'content-types/job-search/choices';
 import { emptyCriteria, type JobCriteria, parseCriteria } from 'content-types/job-search/criteria';
 import { filters } from 'content-types/job-search/filters';
 import { YEAR_ASSUMED } from 'content-types/jobs/pay';
@@ -210,7 +217,7 @@ const ChosenFields = memo(({ names, form, onChoose }: Pick<FilterFormProps, 'nam
 ));
 
 /** Searches around the visitor. The browser asks for permission first. */
-function UseLocation({ form, onChoose }: Pick<FilterFormProps, 'form' | 'onChoose'>) {
+export function UseLocation({ form, onChoose }: Pick<FilterFormProps, 'form' | 'onChoose'>) {
   const [message, setMessage] = useState('');
 
   async function locate() {
@@ -219,7 +226,8 @@ function UseLocation({ form, onChoose }: Pick<FilterFormProps, 'form' | 'onChoos
     setMessage(place ? '' : texts.noLocation);
     if (!place || !form.current) return;
     const criteria = parseCriteria(new FormData(form.current));
-    onChoose({ ...criteria, place, miles: criteria.miles || NEAR_MILES, page: 1 });
+    const q = criteria.q.replace(NEAR_ME, '').trim();
+    onChoose({ ...criteria, q, place, miles: criteria.miles || NEAR_MILES, page: 1 });
   }
 
   return (
@@ -233,8 +241,6 @@ function UseLocation({ form, onChoose }: Pick<FilterFormProps, 'form' | 'onChoos
     </div>
   );
 }
-
-const NEAR_MILES = 10;
 
 interface ChoiceProps {
   label: string;

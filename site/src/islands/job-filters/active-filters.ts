@@ -75,14 +75,14 @@ export function listNearSearches(
   const { miles, remote } = criteria;
   const place = criteria.place.trim();
   const searches: NearSearch[] = [];
+  for (const distance of place === '' || near?.isRegion ? [] : WIDER.filter((distance) => distance > miles)) {
+    const label = describe(dropped, `within ${distance} miles of ${place}`);
+    searches.push({ criteria: { ...criteria, miles: distance, page: 1 }, label, kind: 'wider' });
+  }
   // With a distance from a known place, remote jobs are listed below the others.
   if (place !== '' && remote === '' && !(miles > 0 && near)) {
     const away = { ...criteria, place: '', miles: 0, remote: 'remote' as const, page: 1 };
     searches.push({ criteria: away, label: describe(dropped, 'you can do remotely'), kind: 'remote' });
-  }
-  for (const distance of place === '' || near?.isRegion ? [] : WIDER.filter((distance) => distance > miles)) {
-    const label = describe(dropped, `within ${distance} miles of ${place}`);
-    searches.push({ criteria: { ...criteria, miles: distance, page: 1 }, label, kind: 'wider' });
   }
   for (const filter of listActiveFilters(criteria, names, near)) {
     searches.push({ criteria: filter.without, label: describe([...dropped, filter]), kind: 'without' });

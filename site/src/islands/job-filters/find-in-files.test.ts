@@ -62,7 +62,8 @@ beforeEach(() => {
   });
 });
 
-const find = (q: string, isTyped = false) => findInFiles({ ...emptyCriteria, q }, names, 5, isTyped);
+const find = (q: string, isTyped = false) =>
+  findInFiles({ ...emptyCriteria, q }, { names, pageSize: 5, agency: 'Orrin & Vale' }, isTyped);
 
 test('loads what is needed to correct typos only once the typing has stopped', async () => {
   expect(await find('wearhous', true)).toMatchObject({ count: 0, corrections: [] });

@@ -1,21 +1,11 @@
 /** Finds jobs in the files of the job search. Loaded when the search is first used. */
 import { linesOf } from 'content-types/job-search/alike-words';
-import { isMeasured, type JobCriteria } from 'content-types/job-search/criteria';
+import type { JobCriteria } from 'content-types/job-search/criteria';
 import { termFilters } from 'content-types/job-search/filters';
-import {
-  findJobs,
-  type Matches,
-  matchJobs,
-  PARTS,
-  type Term,
-  WORKPLACE_TERMS,
-  type WordIndex,
-} from 'content-types/job-search/find';
+import { matchJobs, PARTS, type Term, WORKPLACE_TERMS, type WordIndex } from 'content-types/job-search/find';
+import { type SearchResult, searchJobs } from 'content-types/job-search/search';
 import { type Names, readSynonyms } from 'content-types/job-search/synonyms/synonyms';
-import { withTypedPay } from 'content-types/job-search/typed-pay';
-import { wordKey } from 'content-types/job-search/words';
-import type { Area, FoundArea } from 'content-types/places/area';
-import { splitPlace } from 'content-types/places/regions';
+import { isReference, wordKey } from 'content-types/job-search/words';
 import { toLondonDay } from 'content-types/time/london-time';
 import type { JobCard } from '../../lib/jobs/card.ts';
 import {
@@ -34,14 +24,10 @@ import {
 import type { TermNames } from '../../lib/jobs/terms.ts';
 import { fetchJson } from './fetch-json.ts';
 
-export interface Found extends Omit<Matches<number>, 'scores'> {
+export interface Found extends Omit<SearchResult<JobCard>, 'jobs'> {
   count: number;
   /** The jobs of the requested page. */
   jobs: readonly FoundCard[];
-  /** How many at the end of all results are remote jobs that the distance does not apply to. */
-  fromHome: number;
-  /** The place searched for; null if it is not on the map, or was not looked for there. */
-  near: FoundArea | null;
 }
 
 export interface FoundCard extends JobCard {
@@ -49,23 +35,28 @@ export interface FoundCard extends JobCard {
   miles: number | null;
 }
 
+export interface FileOptions {
+  names: TermNames;
+  pageSize: number;
+  /** The agency's name, which finds nothing. */
+  agency: string;
+}
+
 /** While the words `isTyped`, the last one may continue. */
 export async function findInFiles(
   criteria: JobCriteria,
-  names: TermNames,
-  pageSize: number,
+  { names, pageSize, agency }: FileOptions,
   isTyped = false,
 ): Promise<Found> {
-  const meant = withTypedPay(criteria);
-  const [jobs, area, matches] = await Promise.all([
-    loadJobs(),
-    locate(criteria),
-    match(meant.q, listTerms(names), isTyped, scoresOfPhrases),
-  ]);
-  const { scores, ...words } = matches;
-  const score = ({ number }: NumberedJob) => (scores ? scores.get(number) : 0);
-  const today = toLondonDay(new Date().toISOString());
-  const { jobs: found, fromHome, near } = findJobs(jobs, score, meant, { today, area });
+  const { jobs: found, ...result } = await searchJobs<NumberedJob, number>(criteria, {
+    jobs: () => loadJobs(),
+    keyOf: ({ number }) => number,
+    match: (text) => match(text, listTerms(names), isTyped, scoresOfPhrases),
+    places: loadPlaces,
+    isTyped,
+    today: toLondonDay(new Date().toISOString()),
+    agency,
+  });
   const start = (Math.min(criteria.page, Math.ceil(found.length / pageSize)) - 1) * pageSize;
   const page = found.slice(Math.max(0, start), start + pageSize);
   await Promise.all(cardFilesOf(page).map(loadCards));
@@ -75,7 +66,7 @@ export async function findInFiles(
     if (!card) return [];
     return miles === card.miles ? card : { ...card, miles };
   });
-  return { count: found.length, jobs: rows, fromHome, near, ...words };
+  return { count: found.length, jobs: rows, ...result };
 }
 
 /** Most keystrokes change one word and leave the others. */
@@ -212,7 +203,9 @@ function indexOf(missed: Map<string, () => Promise<unknown>>, isTyped: boolean):
     withReference(wanted) {
       const file = referenceFileOf(wanted);
       if (!referenceFiles.has(file)) miss(`references ${file}`, () => loadReferences(file));
-      return referenceFiles.get(file)?.flatMap(([reference, number]) => (reference === wanted ? number : [])) ?? [];
+      return (
+        referenceFiles.get(file)?.flatMap(([reference, number]) => (isReference(reference, wanted) ? number : [])) ?? []
+      );
     },
     jobsWith({ field, id }) {
       if (!facts) miss('facts', () => loadJobs());
@@ -231,12 +224,10 @@ function listTerms(names: TermNames): Term[] {
   return [...terms, ...WORKPLACE_TERMS];
 }
 
-/** The places of the United Kingdom are loaded only for a search that measures distances or names a region. */
-async function locate(criteria: JobCriteria): Promise<Area | undefined> {
-  if (!isMeasured(criteria) && !splitPlace(criteria.place).region) return undefined;
-  const { findArea } = await import('content-types/places/job-places');
-  return findArea(criteria.place);
-}
+const loadPlaces = async () => ({
+  ...(await import('content-types/places/job-places')),
+  ...(await import('content-types/places/find-place')),
+});
 
 function cardFilesOf(page: readonly { job: NumberedJob }[]): number[] {
   return [...new Set(page.map(({ job }) => Math.floor(job.number / CARDS_PER_FILE)))];

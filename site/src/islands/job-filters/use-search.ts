@@ -1,13 +1,10 @@
 import type { JobCriteria } from 'content-types/job-search/criteria';
 import { useCallback, useEffect, useState } from 'react';
-import type { TermNames } from '../../lib/jobs/terms.ts';
-import type { Found } from './find-in-files.ts';
+import type { FileOptions, Found } from './find-in-files.ts';
 import { findByApi, findOnce } from './search-api.ts';
 import type { CriteriaState } from './use-criteria.ts';
 
-export interface SearchOptions {
-  names: TermNames;
-  pageSize: number;
+export interface SearchOptions extends FileOptions {
   /** How many jobs the page says are open. */
   total: number;
   /** Whether the site has the files of the job search; otherwise the API searches. */
@@ -42,7 +39,7 @@ export function useSearch(
   const [isWaiting, setWaiting] = useState(false);
   const [isFirst, setFirst] = useState(true);
   const [attempt, setAttempt] = useState(0);
-  const { names, pageSize, total, hasFiles } = options;
+  const { names, pageSize, agency, total, hasFiles } = options;
   // The API is asked once the typing has stopped.
   const isTyped = isTyping && hasFiles;
 
@@ -55,7 +52,7 @@ export function useSearch(
     }
     const end = new AbortController();
     const timer = setTimeout(setWaiting, WAIT_MS, true);
-    searchFirst(criteria, { names, pageSize, total, hasFiles }, end.signal, isTyped)
+    searchFirst(criteria, { names, pageSize, agency, total, hasFiles }, end.signal, isTyped)
       .then(
         (result) => {
           if (end.signal.aborted) return;
@@ -75,7 +72,7 @@ export function useSearch(
       setWaiting(false);
       end.abort();
     };
-  }, [criteria, isSearching, isTyped, names, pageSize, total, hasFiles, attempt]);
+  }, [criteria, isSearching, isTyped, names, pageSize, agency, total, hasFiles, attempt]);
 
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
   const prepare = useCallback(() => {
@@ -94,8 +91,8 @@ export function searchJobs(
   signal: AbortSignal,
   isTyped = false,
 ): Promise<Found> {
-  const { names, pageSize, hasFiles } = options;
-  return hasFiles ? searchFiles(criteria, names, pageSize, isTyped) : searchApi(criteria, pageSize, signal);
+  const { pageSize, hasFiles } = options;
+  return hasFiles ? searchFiles(criteria, options, isTyped) : searchApi(criteria, pageSize, signal);
 }
 
 /** If there is no response by then, the site's own files may be sooner. */
@@ -143,14 +140,9 @@ function loadFiles() {
   return files;
 }
 
-async function searchFiles(
-  criteria: JobCriteria,
-  names: TermNames,
-  pageSize: number,
-  isTyped: boolean,
-): Promise<Found> {
+async function searchFiles(criteria: JobCriteria, options: FileOptions, isTyped: boolean): Promise<Found> {
   const { findInFiles } = await loadFiles();
-  const found = await findInFiles(criteria, names, pageSize, isTyped);
+  const found = await findInFiles(criteria, options, isTyped);
   noteLoaded();
   return found;
 }

@@ -7,7 +7,7 @@ import type { JobFacts } from 'content-types/job-search/criteria';
 import { type IndexedPart, PARTS } from 'content-types/job-search/find';
 import { splitWords } from 'content-types/job-search/split-words';
 import { ARROW, toKey } from 'content-types/job-search/synonyms/synonyms';
-import { isFiller, isWeak, wordKey } from 'content-types/job-search/words';
+import { digitsOf, isFiller, isWeak, wordKey } from 'content-types/job-search/words';
 import type { Pay } from 'content-types/jobs/pay';
 import type { ContentReader } from '../../content.ts';
 
@@ -58,9 +58,9 @@ export function wordFileOf(key: string): number {
   return hash(key) % WORD_FILES;
 }
 
-/** The file that holds this reference, see `toReference`. */
+/** The file that holds this reference, see `toReference`, and is looked for by its digits. */
 export function referenceFileOf(reference: string): number {
-  return hash(reference) % REFERENCE_FILES;
+  return hash(digitsOf(reference) || reference) % REFERENCE_FILES;
 }
 
 /** The file with the names whose keys begin with the same letters as this one, see `Synonyms`. */

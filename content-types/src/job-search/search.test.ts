@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { searchedPlaces, searchPlainly } from '../../test/relevance/relevance-set.ts';
+import type { JobCriteria } from './criteria.ts';
+
+const find = async (criteria: Partial<JobCriteria>) => {
+  const { jobs, notes, near } = await searchPlainly(criteria);
+  return { ids: jobs.map(({ job }) => job.id), notes, near };
+};
+
+test.each(searchedPlaces)('finds for %j what the reviewer expects, and says so', async (criteria, ids, notes) => {
+  const found = await find(criteria);
+  expect(found.ids.join(' ')).toBe(ids);
+  expect(found.notes).toEqual(notes ? [notes] : []);
+});
+
+test('says that a minimum was read from the words', async () => {
+  const { ids, notes } = await find({ q: 'warehouse £15 an hour' });
+  expect(ids[0]).toBe('warehouse');
+  expect(notes[0]).toBe('Jobs that pay £15 an hour or more.');
+});
+
+test('similar jobs are promised only if they follow', async () => {
+  expect((await find({ q: 'sales manager', place: 'Manchester' })).notes).toEqual([]);
+  expect((await find({ q: 'sales manager' })).notes).toEqual([
+    'Few jobs have all of your words, so similar ones follow.',
+  ]);
+});
+
+test('asks for a place near the visitor, ignores the agency’s name', async () => {
+  expect((await find({ q: 'jobs near me' })).notes).toEqual(['To find jobs near you, enter your town or postcode.']);
+  expect((await find({ q: 'Your Agency plumber' })).ids).toEqual((await find({ q: 'plumber' })).ids);
+});

@@ -1,0 +1,108 @@
+/** A whole search: what its words mean, the jobs, and what it says about them. The browser and the API both run it. */
+import { pounds } from '../jobs/pay.ts';
+import type { Area } from '../places/area.ts';
+import { splitPlace } from '../places/regions.ts';
+import { NEAR_ME, NEAR_MILES, PERIOD_LABELS } from './choices.ts';
+import { type Circumstances, isKnown, isMeasured, type JobCriteria, type JobFacts } from './criteria.ts';
+import { type FoundJobs, findJobs, type Matches } from './find.ts';
+import { describeMatches, searchTexts } from './in-words.ts';
+import { splitWords } from './split-words.ts';
+import { withTypedPay } from './typed-pay.ts';
+import { isFiller } from './words.ts';
+
+export interface Places {
+  findArea(text: string): Area | undefined;
+  suggestTown(text: string): string | null;
+}
+
+export interface SearchSource<Job extends JobFacts, Key> {
+  jobs(): Iterable<Job> | Promise<Iterable<Job>>;
+  /** Null for a job that has closed. */
+  keyOf(job: Job): Key | null;
+  match(text: string): Matches<Key> | Promise<Matches<Key>>;
+  /** Loaded by the browser only if a search needs them. */
+  places(): Places | Promise<Places>;
+  hasPlaces?: boolean;
+  /** Whether the visitor is still typing. Places are not corrected then. */
+  isTyped?: boolean;
+  today: string;
+  /** The agency's name, which finds nothing. */
+  agency: string;
+}
+
+export interface SearchResult<Job extends JobFacts>
+  extends FoundJobs<Job>,
+    Omit<Matches<unknown>, 'scores' | 'similar'> {
+  /** What the search did, in sentences. */
+  notes: string[];
+}
+
+export async function searchJobs<Job extends JobFacts, Key>(
+  typed: JobCriteria,
+  source: SearchSource<Job, Key>,
+): Promise<SearchResult<Job>> {
+  let criteria = withTypedPay({ ...typed, q: withoutName(typed.q, source.agency) });
+  const isPayTyped = criteria.pay !== typed.pay;
+  const per = isPayTyped ? criteria.per : undefined;
+  const [open, first] = await Promise.all([source.jobs(), source.match(criteria.q)]);
+  const jobs = [...open];
+  let matches = first;
+  const isLost = matches.scores?.size === 0 || matches.leftOut.length > 0;
+  if (isLost && criteria.place === '' && POSTCODE.test(criteria.q) && (await source.places()).findArea(criteria.q)) {
+    criteria = { ...criteria, q: '', place: criteria.q.trim() };
+    matches = await source.match('');
+  }
+  const { scores, similar, ...words } = matches;
+  const score = (job: Job) => {
+    const key = source.keyOf(job);
+    return key === null ? undefined : scores ? scores.get(key) : 0;
+  };
+  const find = (criteria: JobCriteria, area: Circumstances['area']) =>
+    findJobs(jobs, score, criteria, { today: source.today, area, per });
+  const needsPlaces = source.hasPlaces || isMeasured(criteria) || splitPlace(criteria.place).region;
+  let area = needsPlaces ? (await source.places()).findArea(criteria.place) : undefined;
+  let found = find(criteria, area);
+  let place = '';
+  if (found.jobs.length === 0 && criteria.place.trim() !== '') {
+    const places = await source.places();
+    area = places.findArea(criteria.place);
+    const town = isKnown(area) || source.isTyped ? null : places.suggestTown(criteria.place);
+    if (town) {
+      place = searchTexts.corrected(town);
+      criteria = { ...criteria, place: town };
+      area = places.findArea(town);
+      found = find(criteria, area);
+    }
+    const wide = criteria.miles === 0 && area?.milesTo ? find({ ...criteria, miles: NEAR_MILES }, area) : found;
+    const count = wide.jobs.length - wide.fromHome;
+    if (found.jobs.length === 0 && count > 0 && area) {
+      place = [place, searchTexts.widened(area.name, count, NEAR_MILES)].filter(Boolean).join(' ');
+      found = wide;
+    }
+    if (!found.near && isKnown(area)) found = { ...found, near: find(criteria, area).near };
+  }
+  const isUnknown = typed.place.trim() !== '' && !found.near && (found.jobs.length === 0 || isMeasured(criteria));
+  const isSimilar = ({ job }: { job: Job }) => similar.has(source.keyOf(job) as Key);
+  const said = {
+    ...words,
+    leftOut: found.jobs.length > 0 ? words.leftOut : [],
+    isFilledUp: words.isFilledUp && found.jobs.some(isSimilar),
+  };
+  const notes = [
+    isPayTyped && searchTexts.pay(`${pounds(Math.round(criteria.pay * 100))} ${PERIOD_LABELS[criteria.per]}`),
+    NEAR_ME.test(typed.q) && criteria.place === '' && searchTexts.nearMe,
+    isUnknown && !source.isTyped ? searchTexts.unknown(typed.place) : place,
+    describeMatches({ ...said, isFull: !found.jobs.every(isSimilar) }),
+  ];
+  return { ...found, ...said, notes: notes.filter((note): note is string => note !== false && note !== '') };
+}
+
+const POSTCODE = /^\s*[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?\s*$/i;
+
+/** A name of one word may be a trade or a town. */
+function withoutName(q: string, agency: string): string {
+  const name = splitWords(agency).filter((word) => !isFiller(word));
+  const words = splitWords(q).filter((word) => !isFiller(word));
+  const at = words.findIndex((_, at) => name.every((word, n) => words[at + n] === word));
+  return name.length > 1 && at >= 0 ? words.toSpliced(at, name.length).join(' ') : q;
+}
