@@ -177,9 +177,13 @@ test('rejects ten with an email in three clicks, with a preview for each; one is
   await waiting.getByRole('button', { name: 'Show people' }).click();
   expect(await axe(page)).toEqual([]);
   await takeScreenshots(page, 'waiting');
+  // The minute to undo is on every screen.
+  await admin.open('candidates');
+  await waiting.getByRole('button', { name: 'Show people' }).click();
   await waiting.getByRole('button', { name: 'Undo the email to Grace Example' }).click();
   await page.getByText('Email cancelled. The application is back where it was.').waitFor();
   await waiting.getByText('9 emails go out in a minute').waitFor();
+  await admin.open('applications?status=new');
   await page.getByRole('link', { name: /Grace Example/ }).waitFor();
   expect(at.smtp.received).toEqual([]);
   await endMinute();
