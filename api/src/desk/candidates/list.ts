@@ -118,7 +118,7 @@ function byDistance(near: ReadonlyMap<number, number>) {
 
 function withSeveralAddresses(db: Database) {
   const { candidateId, email } = candidateSubmissions;
-  const isShared = gt(sql`count(DISTINCT ${email})`, 1);
+  const isShared = gt(sql`count(DISTINCT nullif(${email}, ''))`, 1);
   return db.select({ id: candidateId }).from(candidateSubmissions).groupBy(candidateId).having(isShared);
 }
 

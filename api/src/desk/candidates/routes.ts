@@ -1,6 +1,7 @@
 /** Candidates as staff work with them: search, record, notes, merge and split, invitations, and what data protection law requires. */
 
 import { submissions } from 'content-types';
+import { email as emailField } from 'content-types/fields/addresses/email-phone-url';
 import { createSchema } from 'content-types/fields/field';
 import { cleanLine } from 'content-types/fields/text';
 import fp from 'fastify-plugin';
@@ -57,8 +58,8 @@ const labels = z.strictObject({
 });
 const split = splitFields(lines);
 
-const { fullName, email, phone } = submissions.application.fields;
-const details = createSchema({ name: fullName, email, phone }, 'publish');
+const { fullName, phone } = submissions.application.fields;
+const details = createSchema({ name: fullName, email: emailField('Email'), phone }, 'publish');
 
 export const candidates = fp(
   async (app: App) => {
@@ -198,7 +199,7 @@ async function invitationRoutes(app: App) {
 const REQUESTS = { email: 'by email', phone: 'by phone', post: 'by post', inPerson: 'in person' } as const;
 const theirs = z.strictObject({
   emails: z
-    .array(emailSchema)
+    .array(emailSchema.or(z.literal('')))
     .min(1)
     .max(100)
     .optional()

@@ -13,22 +13,22 @@ type Submission = Omit<typeof candidateSubmissions.$inferSelect, 'candidateId'>;
 
 /**
  * Adds an application or message to the record of its person. An application from someone new creates a record and adds
- * their earlier messages to it. A message creates none, because most are from people looking for staff. Does nothing if
- * it has a record, is spam or has been erased. Call it in a transaction.
+ * their earlier messages to it. A message creates none, because most are from people looking for staff. Without an
+ * address, it creates one too. Does nothing if it has a record, is spam or has been erased. Call it in a transaction.
  */
 export function linkSubmission(db: Database, submissionId: string) {
   const isLinked = eq(candidateSubmissions.submissionId, submissionId);
   if (db.select().from(candidateSubmissions).where(isLinked).get()) return;
   const submission = readSubmission(db, submissionId);
   if (!submission) return;
-  const found = findByEmail(db, submission);
+  const found = submission.email && findByEmail(db, submission);
   if (found) return addSubmission(db, found, submission);
   if (submission.kind === 'message') return;
   const { name, email, phone, at } = submission;
   const id = newId();
   db.insert(candidates).values({ id, name, email, phone, createdAt: at, contactedAt: at }).run();
   addSubmission(db, id, submission);
-  for (const message of earlierMessages(db, email)) linkSubmission(db, message.id);
+  if (email) for (const message of earlierMessages(db, email)) linkSubmission(db, message.id);
 }
 
 /**

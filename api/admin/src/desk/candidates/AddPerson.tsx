@@ -69,7 +69,7 @@ export function AddPerson({ job = '', forwarded = null, onClose, onAdded }: AddP
   const choices: Record<string, string> = { [ANY_JOB]: words.anyJob, ...jobs };
   const fields = {
     fullName: text(words.name, { required: true, max: 120 }),
-    email: email(words.email, { required: true }),
+    email: email(words.email, { help: words.emailHelp }),
     phone: phone(words.phone),
     jobId: choice(words.job, { options: choices, initial: job in jobs ? job : ANY_JOB }),
     because: choice(words.because, { options: REASONS, initial: 'They asked us', help: words.becauseHelp }),
@@ -87,7 +87,7 @@ export function AddPerson({ job = '', forwarded = null, onClose, onAdded }: AddP
         const { id } = await sendForm<Added>('POST', '/applications/add', parts);
         await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
         if (forwarded) await queries.invalidateQueries({ queryKey: ['today'] });
-        onAdded(id, words.done(values.fullName));
+        onAdded(id, words.done(values.fullName, values.email));
       }}
     />
   );

@@ -73,14 +73,12 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
               <bdi>{data.name}</bdi>
             </Title>
             <Group gap="sm" fz="sm">
-              <Anchor href={`mailto:${data.email}`} size="sm">
-                {data.email}
-              </Anchor>
+              {data.email || words.noEmail}
               <Anchor href={`tel:${data.phone.replaceAll(' ', '')}`} size="sm">
                 {data.phone}
               </Anchor>
               {[...data.emails, ...new Set(data.documents.applications.map(({ phone }) => phone))]
-                .filter((detail) => detail !== data.email && detail !== data.phone)
+                .filter((detail) => detail && detail !== data.email && detail !== data.phone)
                 .map((detail) => (
                   <span key={detail}>{detail}</span>
                 ))}

@@ -50,6 +50,7 @@ export const texts = {
     next: 'Next',
     sample: 'From the sample agency.',
     contacted: (day: string) => `Last contact ${day}`,
+    noEmail: 'No email address',
     poolUntil: (day: string) => `In the talent pool until ${day}`,
     notInPool: 'Not in the talent pool',
     rating: 'Rating',
@@ -97,13 +98,15 @@ export const texts = {
     withoutCv: 'You can add a CV later.',
     name: 'Full name',
     email: 'Email',
+    emailHelp: 'Or only a phone number.',
     phone: 'Phone',
     job: 'Job',
     anyJob: 'No job in particular',
     because: 'Where are their details from?',
-    becauseHelp: 'They get an email that says so, with a link to see and delete their data, as the law requires.',
-    submit: 'Add and send the email',
-    done: (name: string) => `${name} added. They’ll get an email about it.`,
+    becauseHelp: 'They get an email that says so, as the law requires. Without an address, you get a reminder.',
+    submit: 'Add person',
+    done: (name: string, email: string) =>
+      `${name} added. ${email ? 'They’ll get an email about it.' : 'Please tell them: there’s a reminder under Today.'}`,
   },
   /** An email with a CV that a colleague forwarded. */
   forwarded: {

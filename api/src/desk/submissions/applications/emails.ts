@@ -70,8 +70,9 @@ export function withdrawalEmail(app: App, row: Row): QueuedMail {
 }
 
 /** The notice that data protection law requires for a person whom staff add. */
-export function addedEmail(app: App, row: Row, because: AddedBecause): QueuedMail {
-  return emailToCandidate(app, row, 'addedEmail', undefined, { added_because: ADDED_BECAUSE[because] });
+export function addedEmail(app: App, row: Row, because: AddedBecause, resume: Resume | null): QueuedMail {
+  const kept_details = resume ? 'your name, contact details and CV' : 'your name and contact details';
+  return emailToCandidate(app, row, 'addedEmail', undefined, { kept_details, added_because: ADDED_BECAUSE[because] });
 }
 
 const NEWS = { withdrawn: 'applicationWithdrawnEmail', newResume: 'newResumeEmail' } as const;
@@ -113,7 +114,7 @@ function emailToCandidate(
   row: Row,
   name: keyof typeof KINDS,
   resume?: Resume,
-  more = { added_because: '' },
+  more = { kept_details: '', added_because: '' },
 ): QueuedMail {
   const agency = readAgency(app.db);
   const values = {

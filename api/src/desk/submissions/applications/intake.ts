@@ -1,7 +1,7 @@
 /** Accepts an application: validates it, keeps the resume, and stores everything in one transaction. */
 
 import type { Application } from 'content-types';
-import { type AddedBecause, PUT_FORWARD } from 'content-types/applications/added-because';
+import { ADDED_SEES, type AddedBecause, PUT_FORWARD } from 'content-types/applications/added-because';
 import type { Fields } from 'content-types/fields/any-field';
 import type { FastifyRequest } from 'fastify';
 import { type GivenConsent, readConsents, storeConsents } from '../../../compliance/notices/consents.ts';
@@ -21,8 +21,10 @@ import type { SentFile, SentForm } from '../../../core/forms/read-form.ts';
 import { spamReasons } from '../../../core/forms/spam.ts';
 import { fieldError, type Issue } from '../../../core/http/errors.ts';
 import { publishedJob } from '../../../core/jobs.ts';
+import { londonDay } from '../../../core/lib/dates.ts';
 import { newId, newReference } from '../../../core/lib/ids.ts';
 import { findAcknowledgement, type QueuedMail, queueMail } from '../../../core/mail/outbox.ts';
+import { addReminder } from '../../reminders/reminders.ts';
 import { checkSentResume } from '../../resumes/check-sent.ts';
 import { keepResume } from '../../resumes/resume-store.ts';
 import { countResume } from '../../resumes/upload-notices.ts';
@@ -36,6 +38,8 @@ import { readAnswers } from './questions.ts';
 import { readSource, type Source } from './source.ts';
 
 const MAX_LINKS = 10;
+/** For people whom staff add without an address. */
+const NOTICE_TASK = 'Give them the privacy notice, by phone or post. The law allows a month.';
 const UNKNOWN_JOB = 'This job no longer exists. Please choose another one.';
 const CLOSED_JOB = 'This job is closed to applications.';
 /** An application without a job. The title reads well after "your application for". */
@@ -177,9 +181,9 @@ function insertApplication(app: App, application: NewApplication): StoredApplica
     answers,
     flags: flags.length > 0 ? flags : null,
     email,
-    duplicateOf: firstForJob.get({ jobId: data.jobId, email })?.id ?? null,
+    duplicateOf: (email && firstForJob.get({ jobId: data.jobId, email })?.id) || null,
     status: isSpam ? 'spam' : stage.id,
-    candidateSees: stage.candidateSees,
+    candidateSees: application.added ? ADDED_SEES : stage.candidateSees,
     candidateStatus: 'new',
     spamReasons: isSpam ? spamReasons : null,
     assignedTo: application.assignedTo,
@@ -197,6 +201,8 @@ function insertApplication(app: App, application: NewApplication): StoredApplica
   if (added) {
     addToHistory(app.db, row.id, 'added', added.because, added.author);
     audit(app.db, added.author, 'application.add', row.id);
+    if (!email && added.because !== PUT_FORWARD)
+      addReminder(app.db, row.id, { text: NOTICE_TASK, day: londonDay(now), time: null }, added.author);
   }
   storeConsents(app.db, row.id, application.consents, now);
   app.journal.mark('application', row.id);
@@ -210,7 +216,7 @@ function insertApplication(app: App, application: NewApplication): StoredApplica
 }
 
 function emailsOf(app: App, row: ApplicationRow, { added, resume }: NewApplication): QueuedMail[] {
-  if (added) return added.because === PUT_FORWARD ? [] : [addedEmail(app, row, added.because)];
+  if (added) return added.because === PUT_FORWARD ? [] : [addedEmail(app, row, added.because, resume)];
   return applicationEmails(app, row, resume ?? undefined);
 }
 

@@ -50,6 +50,42 @@ test('adds a person with a CV and sends the notice', async () => {
   expect(notice).toMatchObject({ kind: 'application.added', mail: { to: 'Grace@example.com' } });
   expect(notice?.mail.text).toContain('someone recommended you');
   expect(notice?.mail.text).toMatch(/\/my-application\//);
+  expect(notice?.mail.text).toContain('your name, contact details and CV to our records');
+  expect(opened.candidatePage).toBe('We have your details and are considering you.');
+});
+
+test('names no CV in the notice to a person without one', async () => {
+  const { body } = await add({ email: 'joan@example.com', fullName: 'Joan Clarke' });
+  const [notice] = emailsAbout(body.id);
+  expect(notice?.mail.text).toContain('your name and contact details to our records');
+  expect(notice?.mail.text).not.toContain('CV');
+});
+
+test('adds a person with a phone number only and reminds to give the notice', async () => {
+  expect((await add({ email: '' })).body.issues).toMatchObject([{ path: 'email' }]);
+  const ring = (fullName: string, phone: string) => add({ fullName, phone, email: '', jobId: server.jobId });
+  const { body } = await ring('Mary Jackson', '07700 900123');
+  const other = await ring('Katherine Johnson', '07700 900456');
+  expect(emailsAbout(body.id)).toEqual([]);
+  const { items } = (await recruiter.get(`/api/applications/${body.id}/reminders`)).body;
+  expect(items).toMatchObject([{ text: expect.stringContaining('privacy notice'), user: { name: 'The recruiter' } }]);
+  expect(await open(body.id)).toMatchObject({ email: '', duplicateOf: null });
+  await expect.poll(async () => (await open(other.body.id)).candidateId).toBeTruthy();
+  const [first, second] = [await open(body.id), await open(other.body.id)];
+  expect(second.duplicateOf).toBe(null);
+  expect(second.candidateId).not.toBe(first.candidateId);
+  const reply = await recruiter.post(`/api/applications/${body.id}/reply`, { subject: 'Hello', text: 'Hello' });
+  expect(reply.status).toBe(422);
+  const move = { entries: [{ id: body.id, version: first.version }], status: 'rejected', subject: 'No', text: 'Sorry' };
+  const { skipped } = (await recruiter.post('/api/applications/emails', move)).body;
+  expect(skipped).toMatchObject([{ id: body.id, skipped: 'No email address.' }]);
+
+  // Erasing one of them leaves the others.
+  const erasure = await recruiter.post(`/api/candidates/${first.candidateId}/erasure/preview`, { emails: [''] });
+  expect(erasure.body.applications).toMatchObject([{ reference: first.reference }]);
+  const corrected = { name: 'Mary Jackson', email: 'mary@example.com', phone: '07700 900123' };
+  expect((await recruiter.post(`/api/candidates/${first.candidateId}/correction`, corrected)).status).toBe(200);
+  expect(await open(body.id)).toMatchObject({ email: 'mary@example.com' });
 });
 
 test('adds a person without a CV or a job once', async () => {

@@ -73,9 +73,11 @@ function Sender({ submission, heading }: Pick<SubmissionFactsProps, 'submission'
         <Readers id={id} />
       </Group>
       <Group gap="sm" fz="sm">
-        <Anchor href={`mailto:${email}`} size="sm">
-          {email}
-        </Anchor>
+        {email && (
+          <Anchor href={`mailto:${email}`} size="sm">
+            {email}
+          </Anchor>
+        )}
         {phone && (
           <Anchor href={`tel:${phone.replaceAll(' ', '')}`} size="sm">
             {phone}
