@@ -16,6 +16,7 @@ import { emailSchema } from '../../core/auth/users.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { idParams, nothing, requiredText } from '../../core/http/schemas.ts';
 import { toIso } from '../../core/lib/dates.ts';
+import { findMatches, match } from '../submissions/match-person.ts';
 import { addNote, changeLabels, correctDetails, deleteNote, mergeCandidates, splitCandidate } from './change.ts';
 import { invitationPlan, planInvitations, sendInvitations, undoInvitations } from './invitations.ts';
 import { findCandidates, listed, listQuery, listTags, readCandidates } from './list.ts';
@@ -89,6 +90,16 @@ async function listRoutes(app: App) {
     const items = readCandidates(db, rowids.slice(offset, offset + limit), found, clock.now());
     return { items, total: rowids.length, unplaced: found.unplaced };
   });
+
+  const matches = {
+    tags,
+    operationId: 'findMatches',
+    summary: 'People who may be the one with these details',
+    body: z.strictObject({ name: z.string().max(120), email: z.string().max(254), phone: z.string().max(40) }),
+    response: { 200: z.array(match) },
+  };
+  // A POST, so that the details are in no log.
+  app.post('/api/candidates/matches', { config, schema: matches }, async (request) => findMatches(db, request.body));
 
   const all = z.array(z.object({ tag: z.string(), candidates: z.int() }));
   const used = { tags, operationId: 'listCandidateTags', response: { 200: all } };

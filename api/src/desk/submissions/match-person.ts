@@ -2,7 +2,7 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
-import { and, desc, eq, inArray, ne, notInArray, sql } from '../../core/database/drizzle.ts';
+import { and, desc, eq, inArray, ne, notInArray, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
 import { messages } from '../../core/database/schema/inbox.ts';
@@ -81,9 +81,14 @@ function findByEmail(db: Database, submission: Submission): string | undefined {
   return (all.find((other) => isSame(other.name, submission.name)) ?? all[0])?.candidateId;
 }
 
-export const duplicates = z
-  .array(z.object({ id: z.string(), name: z.string(), email: z.string(), by: z.enum(['phone', 'name']) }))
-  .describe('Other records that may be the same person, for staff to merge.');
+export const match = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  by: z.enum(['email', 'phone', 'name']),
+});
+
+export const duplicates = z.array(match).describe('Other records that may be the same person, for staff to merge.');
 
 const MAX_DUPLICATES = 10;
 
@@ -123,6 +128,25 @@ export function findDuplicates(db: Database, id: string): z.infer<typeof duplica
     ...byPhone.map((row) => ({ ...row, by: 'phone' as const })),
     ...byName.map((row) => ({ ...row, by: 'name' as const })),
   ];
+}
+
+/** People who may be the one with these details, for staff to look at before they add another. */
+export function findMatches(db: Database, { name, email, phone }: Record<'name' | 'email' | 'phone', string>) {
+  const find = (by: z.infer<typeof match>['by'], where: SQL | undefined) =>
+    db
+      .selectDistinct({ id: candidates.id, name: candidates.name, email: candidates.email, by: sql<typeof by>`${by}` })
+      .from(candidates)
+      .innerJoin(candidateSubmissions, eq(candidateSubmissions.candidateId, candidates.id))
+      .where(where)
+      .limit(MAX_DUPLICATES)
+      .all();
+  const key = toPhoneKey(phone);
+  const found = [
+    ...(email ? find('email', eq(candidateSubmissions.email, email.toLowerCase())) : []),
+    ...(key ? find('phone', eq(candidateSubmissions.phoneKey, key)) : []),
+    ...(name ? find('name', sql`${candidates.name} = ${name} COLLATE NOCASE`) : []),
+  ];
+  return found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index);
 }
 
 function earlierMessages(db: Database, email: string) {

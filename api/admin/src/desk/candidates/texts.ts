@@ -105,6 +105,10 @@ export const texts = {
     because: 'Where are their details from?',
     becauseHelp: 'They get an email that says so, as the law requires. Without an address, you get a reminder.',
     submit: 'Add person',
+    known: 'You may already have this person',
+    open: (name: string) => `Open ${name}`,
+    same: { email: 'same email address', phone: 'same phone number', name: 'same name' },
+    addAnyway: 'Add anyway',
     done: (name: string, email: string) =>
       `${name} added. ${email ? 'They’ll get an email about it.' : 'Please tell them: there’s a reminder under Today.'}`,
   },

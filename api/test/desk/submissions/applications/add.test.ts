@@ -95,6 +95,20 @@ test('adds a person without a CV or a job once', async () => {
   expect(await open(first.body.id)).toMatchObject({ jobTitle: 'future roles', resume: null });
 });
 
+test('finds those who may be the same person by email, phone or name', async () => {
+  const { body } = await add({ email: 'dot@example.com', fullName: 'Dorothy Vaughan', phone: '07700 900789' });
+  await expect.poll(async () => (await open(body.id)).candidateId).toBeTruthy();
+  const by = async (details: object) => {
+    const blank = { name: '', email: '', phone: '' };
+    const { body: found } = await recruiter.post('/api/candidates/matches', { ...blank, ...details });
+    return found.map((one: { name: string; by: string }) => `${one.name} by ${one.by}`);
+  };
+  expect(await by({ email: 'DOT@example.com', name: 'Dorothy Vaughan' })).toEqual(['Dorothy Vaughan by email']);
+  expect(await by({ phone: '+44 7700 900789' })).toEqual(['Dorothy Vaughan by phone']);
+  expect(await by({ name: 'dorothy vaughan' })).toEqual(['Dorothy Vaughan by name']);
+  expect(await by({ name: 'Dorothy' })).toEqual([]);
+});
+
 test('names each field that is wrong, and keeps no file', async () => {
   const before = server.files();
   const { status, body } = await add({ fullName: '', email: 'grace', because: 'Gossip' }, Buffer.from('text'));
