@@ -74,26 +74,30 @@ export const listed = z.object({
 });
 
 /**
- * The row numbers of all candidates that match, the search as it was understood, and how far each lives from the place that was
- * searched. Throws 400 for a search that cannot be read, and 422 for an unknown place.
+ * The row numbers of all candidates that match, the search as it was understood, how far each lives from the place that was
+ * searched, and how many more match but for `near` or for `consent`. Throws 400 for a search that cannot be read, and 422 for an unknown place.
  */
 export function findCandidates(db: Database, filter: Omit<z.infer<typeof listQuery>, 'limit' | 'offset'>, now: number) {
   const near = filter.near ? findNearby(db, filter.near, filter.miles) : null;
   const search = parseSearch(filter.search ?? '');
-  const where = and(
+  const isMatch = and(
     isInUse(),
     search ? searchCondition(search) : undefined,
     filter.tag ? sql`EXISTS (SELECT 1 FROM json_each(${candidates.tags}) WHERE value = ${filter.tag})` : undefined,
     filter.rating ? gte(candidates.rating, filter.rating) : undefined,
-    filter.consent ? inArray(candidates.id, consenting(db, filter.consent, now)) : undefined,
     filter.addresses ? inArray(candidates.id, withSeveralAddresses(db)) : undefined,
     isWithinDays(candidates.contactedAt, filter.contactedFrom, filter.contactedTo),
   );
-  const found = sql`SELECT candidates.rowid FROM candidates WHERE ${where} ORDER BY contactedAt DESC, candidates.rowid DESC`;
-  const rowids = db.values<[number]>(found).map(([rowid]) => rowid);
-  if (!near) return { rowids, search, near, unplaced: 0 };
-  const nearby = rowids.filter((rowid) => near.has(rowid)).sort(byDistance(near));
-  return { rowids: nearby, search, near, unplaced: countUnplaced(db, rowids) };
+  const find = (where: SQL | undefined) => {
+    const found = sql`SELECT candidates.rowid FROM candidates WHERE ${where} ORDER BY contactedAt DESC, candidates.rowid DESC`;
+    return db.values<[number]>(found).map(([rowid]) => rowid);
+  };
+  const isNear = (rowid: number) => !near || near.has(rowid);
+  const { consent } = filter;
+  const all = find(consent ? and(isMatch, inArray(candidates.id, consenting(db, consent, now))) : isMatch);
+  const rowids = near ? all.filter(isNear).sort(byDistance(near)) : all;
+  const unagreed = consent ? find(isMatch).filter(isNear).length - rowids.length : 0;
+  return { rowids, search, near, unplaced: near ? countUnplaced(db, all) : 0, unagreed };
 }
 
 /** The ids of all candidates that match the address of a list in the admin; null if it cannot be read. */

@@ -82,13 +82,14 @@ async function listRoutes(app: App) {
     items: z.array(listed),
     total: z.int(),
     unplaced: z.int().describe('How many more match but for `near`, because it is not known where they live.'),
+    unagreed: z.int().describe('How many more match but for `consent`.'),
   });
   const list = { tags, querystring: listQuery, response: { 200: page } };
   app.get('/api/candidates', { config, schema: list }, async (request) => {
     const { limit, offset, ...filter } = request.query;
     const { rowids, ...found } = findCandidates(db, filter, clock.now());
     const items = readCandidates(db, rowids.slice(offset, offset + limit), found, clock.now());
-    return { items, total: rowids.length, unplaced: found.unplaced };
+    return { items, total: rowids.length, unplaced: found.unplaced, unagreed: found.unagreed };
   });
 
   const matches = {

@@ -3,6 +3,7 @@ import { plural } from 'content-types/text/plural';
 
 export const texts = {
   count: (count: number) => plural(count, { one: '# candidate', other: '# candidates' }),
+  allFound: (count: number) => `All ${count.toLocaleString('en-GB')} in Candidates`,
   fetchFailed: 'Error fetching candidates',
 
   list: {
@@ -30,8 +31,10 @@ export const texts = {
         one: '# more person matches, but it isn’t known where they live.',
         other: '# more people match, but it isn’t known where they live.',
       }),
+    unagreed: (count: number) => plural(count, { one: '# more hasn’t agreed.', other: '# more haven’t agreed.' }),
+    showThem: 'Show them',
     byCv: (place: string) => `${place} (CV)`,
-    away: (miles: number) => plural(miles, { one: '# mile', other: '# miles' }),
+    away: (miles: number) => (miles < 1 ? 'under a mile' : plural(miles, { one: '# mile', other: '# miles' })),
     from: 'Last contact (from)',
     to: 'Last contact (to)',
     select: (name: string) => `Select ${name}`,
@@ -51,6 +54,8 @@ export const texts = {
     sample: 'From the sample agency.',
     contacted: (day: string) => `Last contact ${day}`,
     noEmail: 'No email address',
+    email: 'Email',
+    emailed: (name: string) => `Email to ${name} sent.`,
     poolUntil: (day: string) => `In the talent pool until ${day}`,
     notInPool: 'Not in the talent pool',
     rating: 'Rating',
@@ -125,10 +130,10 @@ export const texts = {
     },
   },
   forward: {
-    action: 'Put forward for a job',
-    title: 'Put forward for a job',
+    action: 'Add to a job',
+    title: 'Add to a job',
     job: 'Job',
-    submit: 'Put forward',
+    submit: 'Add',
   },
 
   invite: {
