@@ -4,10 +4,12 @@ import { jobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import { listStages, stagesOfKinds } from '../../../core/content/rules/stages.ts';
-import { alias, and, eq, inArray, isNull } from '../../../core/database/drizzle.ts';
+import { alias, and, eq, inArray, isNull, sql } from '../../../core/database/drizzle.ts';
+import type { Database } from '../../../core/database/open.ts';
 import { sampleSubmissions } from '../../../core/database/sample.ts';
 import { applications, resumes } from '../../../core/database/schema/applications.ts';
 import { users } from '../../../core/database/schema/auth.ts';
+import { candidateSubmissions } from '../../../core/database/schema/candidates.ts';
 import { findApplication } from '../../../core/database/submissions.ts';
 import { toIso } from '../../../core/lib/dates.ts';
 import { versionOf } from '../history.ts';
@@ -41,6 +43,7 @@ const listedApplication = z.object({
     .describe('The last text of a stage. Null once everything except what the law requires has been erased.'),
   /** The same person's first application for the same job. */
   duplicateOf: z.object({ id: z.string(), reference: z.string() }).nullable(),
+  applications: z.int().describe('How many applications the person has, with this one.'),
   resume: resumeSchema.nullable(),
   source: z.string().describe('Where the candidate came from: source, medium and campaign, as far as known.'),
   flags: z.array(z.string()).describe('A sentence for each answer to a screening question that is flagged.'),
@@ -99,6 +102,10 @@ export const applicationInbox: InboxKind = {
       db,
       rows.map(({ row }) => row.id),
     );
+    const numbers = countOfPerson(
+      db,
+      rows.map(({ row }) => row.id),
+    );
     const answers = promisedAnswers(
       db,
       applicationInbox,
@@ -126,6 +133,7 @@ export const applicationInbox: InboxKind = {
         candidateStatus: row.candidateStatus,
         assignedTo,
         duplicateOf,
+        applications: numbers.get(row.id) ?? 1,
         spamReasons: row.spamReasons,
         resume,
         source: [row.source, row.medium, row.campaign].filter(Boolean).join(' / '),
@@ -177,3 +185,17 @@ export const applicationInbox: InboxKind = {
     return [...cells, resume?.name ?? '', assignedTo?.name ?? '', answersInWords(answers), flags.join('\n'), source];
   },
 };
+
+/** How many applications that are not in the bin the people of these applications have, by application. */
+function countOfPerson(db: Database, ids: readonly string[]) {
+  const own = alias(candidateSubmissions, 'own');
+  const rows = db
+    .select({ id: own.submissionId, total: sql<number>`count(*)` })
+    .from(own)
+    .innerJoin(candidateSubmissions, eq(candidateSubmissions.candidateId, own.candidateId))
+    .innerJoin(applications, eq(applications.id, candidateSubmissions.submissionId))
+    .where(and(inArray(own.submissionId, [...ids]), isNull(applications.deletedAt)))
+    .groupBy(own.submissionId)
+    .all();
+  return new Map(rows.map(({ id, total }) => [id, total]));
+}
