@@ -1,6 +1,7 @@
 import { Anchor, Box, Button, Group, Stack, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { submissionQuery } from '../../client/submissions.ts';
 import { useRecordTitle } from '../../core/navigation/Navigation.tsx';
 import { toHash } from '../../core/navigation/views.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
@@ -12,6 +13,7 @@ import { formatDay } from '../../kit/text/dates.ts';
 import { InterviewFacts } from '../interviews/Interviews.tsx';
 import { OpenReminders } from '../reminders/Reminders.tsx';
 import { ResumeView } from '../resumes/ResumeView.tsx';
+import { ReplyForm } from '../submissions/submission/ReplyForm.tsx';
 import classes from './candidates.module.css';
 import { Duplicates } from './Duplicates.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -38,6 +40,9 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
   const heading = useRef<HTMLHeadingElement>(null);
   const [isInviting, setInviting] = useState(false);
   const [isForwarding, setForwarding] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const newest = data?.documents.applications.find(({ isInBin, email }) => !isInBin && email);
+  const { data: about } = useQuery({ ...submissionQuery('applications', newest?.id ?? ''), enabled: isWriting });
   useRecordTitle(data?.name);
   const isLoaded = data !== undefined;
   useEffect(() => {
@@ -89,6 +94,11 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
               {data.talentPoolUntil ? words.poolUntil(formatDay(data.talentPoolUntil)) : words.notInPool}.
             </Note>
             <Group gap="xs">
+              {data.email && newest && (
+                <Button size="xs" variant="default" onClick={() => setWriting(true)}>
+                  {words.email}
+                </Button>
+              )}
               <Button size="xs" variant="default" onClick={() => setForwarding(true)}>
                 {texts.forward.action}
               </Button>
@@ -122,6 +132,18 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
               <PersonActions candidate={data} onOutcome={onOutcome} onGone={() => onOpen(null)} />
             </div>
           </div>
+          {isWriting && about && (
+            <ReplyForm
+              inbox="applications"
+              submission={about}
+              onCancel={() => setWriting(false)}
+              onSent={() => {
+                setWriting(false);
+                onOutcome({ kind: 'done', message: words.emailed(data.name), change: null });
+                void queries.invalidateQueries({ queryKey: candidateQuery(id).queryKey });
+              }}
+            />
+          )}
           {isForwarding && <PutForward id={id} onClose={() => setForwarding(false)} />}
           {isInviting && <InviteDialog ids={[id]} onClose={() => setInviting(false)} onOutcome={onOutcome} />}
         </article>
