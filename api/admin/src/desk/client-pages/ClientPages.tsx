@@ -21,7 +21,7 @@ interface ClientPagesProps {
 /** To whom an application was sent, and what came back. */
 export function ClientPages({ application, onSent }: ClientPagesProps) {
   const { id, name, stage, deletedAt } = application;
-  const { data: items = [], error } = useQuery(clientPagesQuery(id));
+  const { data: { items } = { items: [] }, error } = useQuery(clientPagesQuery(id));
   const [isSending, setSending] = useState(false);
   const isClosed = !stage || stage.kind === 'withdrawn' || deletedAt !== null;
   if (isClosed && items.length === 0) return null;

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { readAs } from '../../client/read-query.ts';
 
 /** The most candidates that can be sent at a time. */
@@ -6,7 +5,4 @@ export const MAX_SENT = 20;
 
 /** The pages with an application that clients can see or could, newest first. */
 export const clientPagesQuery = (id: string) =>
-  queryOptions({
-    ...readAs(['inbox', 'applications', id, 'client-pages'], '/applications/{id}/client-pages', { params: { id } }),
-    select: ({ items }) => items,
-  });
+  readAs(['inbox', 'applications', id, 'client-pages'], '/applications/{id}/client-pages', { params: { id } });
