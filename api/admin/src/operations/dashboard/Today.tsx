@@ -18,7 +18,10 @@ const words = texts.today;
 /** Today's work, the user's or everyone's. With j and k the focus moves along it; d marks a reminder as done. */
 export function Today() {
   const { filter, setFilter } = useListState({ who: '' });
-  const who = filter.who === 'everyone' ? 'everyone' : 'mine';
+  const { data: own } = useQuery(todayQuery('mine'));
+  // Until the user chooses, where there is work.
+  const first = own?.mine === 0 && own.everyone > 0 ? 'everyone' : 'mine';
+  const who = filter.who === 'everyone' || filter.who === 'mine' ? filter.who : first;
   const { data, error } = useQuery(todayQuery(who));
   const done = useReminderChange();
   const section = useRef<HTMLElement>(null);
@@ -35,7 +38,7 @@ export function Today() {
             label={words.who}
             options={{ mine: words.mine(data.mine), everyone: words.everyone(data.everyone) }}
             value={who}
-            onChange={(next) => setFilter({ who: next === 'mine' ? '' : next })}
+            onChange={(next) => setFilter({ who: next })}
           />
           {data.parts.length === 0 && (
             <Text>
