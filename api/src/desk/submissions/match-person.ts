@@ -2,7 +2,7 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
-import { and, desc, eq, inArray, ne, notInArray, type SQL, sql } from '../../core/database/drizzle.ts';
+import { and, desc, eq, inArray, ne, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
 import { messages } from '../../core/database/schema/inbox.ts';
@@ -87,6 +87,7 @@ export const match = z.object({
   email: z.string(),
   by: z.enum(['email', 'phone', 'name']),
 });
+type Match = z.infer<typeof match>;
 
 export const duplicates = z.array(match).describe('Other records that may be the same person, for staff to merge.');
 
@@ -95,58 +96,34 @@ const MAX_DUPLICATES = 10;
 /** Other people who may be the same: with the same phone number or the same name, up to 10 of each. */
 export function findDuplicates(db: Database, id: string): z.infer<typeof duplicates> {
   const { candidateId, phoneKey } = candidateSubmissions;
-  const { id: other, name, email } = candidates;
   const keys = db.select({ phoneKey }).from(candidateSubmissions).where(eq(candidateId, id));
-  const isSharing = and(inArray(phoneKey, keys), ne(candidateId, id));
-  const sharing = db
-    .selectDistinct({ id: candidateId })
-    .from(candidateSubmissions)
-    .where(isSharing)
-    .limit(MAX_DUPLICATES)
-    .all();
-  const own = db.select({ name }).from(candidates).where(eq(other, id));
-  const isNamesake = and(ne(other, id), sql`${name} = (${own}) COLLATE NOCASE`);
-  const columns = { id: other, name, email };
-  const byPhone = db
-    .select(columns)
-    .from(candidates)
-    .where(
-      inArray(
-        other,
-        sharing.map((row) => row.id),
-      ),
-    )
-    .all();
-  const known = byPhone.map((row) => row.id);
-  const byName = db
-    .select(columns)
-    .from(candidates)
-    .where(and(isNamesake, notInArray(other, known)))
-    .limit(MAX_DUPLICATES)
-    .all();
-  return [
-    ...byPhone.map((row) => ({ ...row, by: 'phone' as const })),
-    ...byName.map((row) => ({ ...row, by: 'name' as const })),
-  ];
+  const own = db.select({ name: candidates.name }).from(candidates).where(eq(candidates.id, id));
+  return findAlike(db, { phone: inArray(phoneKey, keys), name: sql`${candidates.name} = (${own}) COLLATE NOCASE` }, id);
 }
 
-/** People who may be the one with these details, for staff to look at before they add another. */
-export function findMatches(db: Database, { name, email, phone }: Record<'name' | 'email' | 'phone', string>) {
-  const find = (by: z.infer<typeof match>['by'], where: SQL | undefined) =>
-    db
-      .selectDistinct({ id: candidates.id, name: candidates.name, email: candidates.email, by: sql<typeof by>`${by}` })
-      .from(candidates)
-      .innerJoin(candidateSubmissions, eq(candidateSubmissions.candidateId, candidates.id))
-      .where(where)
-      .limit(MAX_DUPLICATES)
-      .all();
+/** The same for the details of someone who has no record yet. */
+export function findMatches(db: Database, { name, email, phone }: Record<Match['by'], string>) {
   const key = toPhoneKey(phone);
-  const found = [
-    ...(email ? find('email', eq(candidateSubmissions.email, email.toLowerCase())) : []),
-    ...(key ? find('phone', eq(candidateSubmissions.phoneKey, key)) : []),
-    ...(name ? find('name', sql`${candidates.name} = ${name} COLLATE NOCASE`) : []),
-  ];
-  return found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index);
+  return findAlike(db, {
+    ...(email && { email: eq(candidateSubmissions.email, email.toLowerCase()) }),
+    ...(key && { phone: eq(candidateSubmissions.phoneKey, key) }),
+    ...(name && { name: sql`${candidates.name} = ${name} COLLATE NOCASE` }),
+  });
+}
+
+function findAlike(db: Database, ways: Partial<Record<Match['by'], SQL>>, except = ''): Match[] {
+  const { id, name, email } = candidates;
+  const all = Object.entries(ways).flatMap(([by, where]) =>
+    db
+      .selectDistinct({ id, name, email })
+      .from(candidates)
+      .innerJoin(candidateSubmissions, eq(candidateSubmissions.candidateId, id))
+      .where(and(where, ne(id, except)))
+      .limit(MAX_DUPLICATES)
+      .all()
+      .map((row) => ({ ...row, by: by as Match['by'] })),
+  );
+  return all.filter((one, index) => all.findIndex((other) => other.id === one.id) === index);
 }
 
 function earlierMessages(db: Database, email: string) {
