@@ -74,8 +74,8 @@ export const listed = z.object({
 });
 
 /**
- * The row numbers of all candidates that match, the search as it was understood, how far each lives from the place that was
- * searched, and how many more match but for `near` or for `consent`. Throws 400 for a search that cannot be read, and 422 for an unknown place.
+ * The row numbers of those that match, the search as understood, their distances from `near`, and how many more match but
+ * for `near` or `consent`. Throws 400 for a search that cannot be read, and 422 for an unknown place.
  */
 export function findCandidates(db: Database, filter: Omit<z.infer<typeof listQuery>, 'limit' | 'offset'>, now: number) {
   const near = filter.near ? findNearby(db, filter.near, filter.miles) : null;

@@ -61,7 +61,7 @@ test('names no CV in the notice to a person without one', async () => {
   expect(notice?.mail.text).not.toContain('CV');
 });
 
-test('adds a person with a phone number only and reminds to give the notice', async () => {
+test('reminds to give the notice to a person without an email', async () => {
   expect((await add({ email: '' })).body.issues).toMatchObject([{ path: 'email' }]);
   const ring = (fullName: string, phone: string) => add({ fullName, phone, email: '', jobId: server.jobId });
   const { body } = await ring('Mary Jackson', '07700 900123');
@@ -95,7 +95,7 @@ test('adds a person without a CV or a job once', async () => {
   expect(await open(first.body.id)).toMatchObject({ jobTitle: 'future roles', resume: null });
 });
 
-test('finds those who may be the same person by email, phone or name', async () => {
+test('finds who may be the same by email, phone or name', async () => {
   const { body } = await add({ email: 'dot@example.com', fullName: 'Dorothy Vaughan', phone: '07700 900789' });
   await expect.poll(async () => (await open(body.id)).candidateId).toBeTruthy();
   const by = async (details: object) => {
