@@ -109,7 +109,7 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
   await page.getByRole('combobox', { name: 'Job' }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByText(/^Also: .+, New$/).waitFor();
-  await page.getByRole('link', { name: 'Candidate record' }).click();
+  await page.goBack();
   await page.getByRole('button', { name: 'Erase personal data' }).click();
   await confirmUnproven(page);
   await page.getByRole('combobox', { name: 'How did they ask?' }).selectOption('By phone');

@@ -31,6 +31,8 @@ export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProp
   const message = useMessage(templates, { blank: texts.defaultSubject[inbox](reference) });
   const { subject, text } = message;
   const preview = usePreview([toSeen(submission)], undefined, message, inbox === 'applications');
+  // Not of an email to someone who gets none about a move.
+  const hasPreview = inbox === 'applications' && preview.count > 0;
   const [copies, setCopies] = useState('');
   const [files, setFiles] = useState<File[]>([]);
   const cc = copies.split(/[\s,;]+/).filter(Boolean);
@@ -50,7 +52,7 @@ export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProp
       opened
       onClose={onCancel}
       title={texts.title(name)}
-      size={preview.mail ? '64rem' : '40rem'}
+      size={hasPreview ? '64rem' : '40rem'}
       padding="md"
       closeOnClickOutside={false}
       closeOnEscape={!message.isEdited}
@@ -58,7 +60,7 @@ export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProp
       <SmallForm onSend={() => message.isFilledIn() && send.mutate()} error={general}>
         <div className={classes.compose}>
           <Stack gap="sm">
-            <MessageFields message={message} help={texts.help(email)} errorAt={at} autoFocus />
+            <MessageFields message={message} help={texts.help(email)} errorAt={at} isFirst />
             <Line
               label={texts.copies}
               placeholder={texts.copiesHint}
@@ -68,7 +70,7 @@ export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProp
             />
             <Files files={files} error={at('files')} onChange={setFiles} />
           </Stack>
-          {preview.mail && <EmailPreview preview={preview} />}
+          {hasPreview && <EmailPreview preview={preview} />}
         </div>
         <FormButtons isDialog label={texts.send} isBusy={send.isPending} onCancel={onCancel} />
       </SmallForm>
