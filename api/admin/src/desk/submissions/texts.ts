@@ -53,6 +53,7 @@ export const texts = {
     from: 'From',
     to: 'To',
     applications: (count: number) => plural(count, { one: '# application', other: '# applications' }),
+    times: (count: number) => `×${count}`,
     hasFlags: 'flagged',
     sample: 'sample',
     newEmail: 'new email',

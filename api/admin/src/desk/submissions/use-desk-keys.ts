@@ -90,6 +90,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
     else if (items.length > 0) handlers.onSend(items);
   };
   const write = (writing: Writing) => () => open !== null && handlers.onWrite(writing);
+  const hasEmail = state.listed.find(({ id }) => id === open)?.email !== '';
   const isForApplications = inbox === 'applications' && state.list.filter.box !== 'spam';
   const keys: DeskKey[] = [
     ...(isForApplications
@@ -100,7 +101,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
           { key: 'c', label: words.client, run: sendToClient },
         ]
       : []),
-    { key: 'e', label: words.email, run: write('reply') },
+    ...(hasEmail ? [{ key: 'e', label: words.email, run: write('reply') }] : []),
     { key: 'n', label: words.note, run: write('note') },
     ...(inbox === 'applications' ? [{ key: 'r', label: words.remind, run: write('reminder') }] : []),
     { key: 'z', label: words.undo, run: () => findButton('z')?.click(), isRare: true },

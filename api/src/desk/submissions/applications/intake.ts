@@ -39,7 +39,7 @@ import { readSource, type Source } from './source.ts';
 
 const MAX_LINKS = 10;
 /** For people whom staff add without an address. */
-const NOTICE_TASK = 'Give them the privacy notice, by phone or post. The law allows a month.';
+const NOTICE_TASK = 'Give them the privacy notice, within a month';
 const UNKNOWN_JOB = 'This job no longer exists. Please choose another one.';
 const CLOSED_JOB = 'This job is closed to applications.';
 /** An application without a job. The title reads well after "your application for". */

@@ -18,7 +18,7 @@ export function marksOf(
 ): string[] {
   const marks = [
     on === 'card' && isSample && words.sample,
-    applications > 1 && words.applications(applications),
+    applications > 1 && (on === 'row' ? words.times(applications) : words.applications(applications)),
     flags.length > 0 && words.hasFlags,
     unreadEmails > 0 && words.newEmail,
   ];
