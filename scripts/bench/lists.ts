@@ -1,29 +1,43 @@
-/** The admin's lists, dashboard and searches, with ten thousand jobs, as many applications and half as many candidates. */
+/**
+ * `pnpm bench lists [--jobs 10000] [--applications 10000]`: the admin's lists, dashboard and searches, with half as many candidates
+ * as applications.
+ */
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from 'api/core/database/open';
+import { parseArgs } from 'node:util';
+import { isNull, type SQLiteTable } from 'api/core/database/drizzle';
+import { DATABASE, openDatabase } from 'api/core/database/open';
 import { applications, resumes } from 'api/core/database/schema/applications';
 import { candidatePending, candidateSubmissions, candidates, resumeTexts } from 'api/core/database/schema/candidates';
 import { submissionEvents } from 'api/core/database/schema/inbox';
+import { placeholders } from 'api/core/database/statements';
+import { DAY_MS } from 'api/core/lib/dates';
 import { percentile, table, time } from './figures.ts';
 import { type System, startSystem } from './system.ts';
 import { reportTargets } from './targets.ts';
 
-const MANY = 10_000;
 const ROUNDS = 40;
+/** For slow requests: no more rounds than fit into this time, but some. */
+const MAX_MS = 15_000;
+const MIN_ROUNDS = 5;
 /** The targets for the 95th percentile of the report and of all other requests, in milliseconds. */
 const MAX_P95 = 50;
 const MAX_REPORT_P95 = 200;
 const REPORT = '/api/reports';
 
-const LISTS = {
+const BATCH = 10_000;
+/** Shorter than any retention period. */
+const MAX_DAYS = 330;
+
+const listsOf = (jobs: number) => ({
   jobs: '',
-  'jobs, page 199': '&offset=9900',
+  'jobs, last page': `&offset=${jobs - 100}`,
   'jobs with a common word': '&search=engineer',
   'jobs with two words': '&search=developer%20leeds',
   'jobs with a letter': '&search=a',
   'jobs with a word that matches nothing': '&search=zzqqxx',
   'jobs by title': '&sort=title',
-  'jobs by title, descending, page 199': '&sort=-title&offset=9900',
+  'jobs by title, descending, last page': `&sort=-title&offset=${jobs - 100}`,
   'jobs by category': '&sort=category',
   'jobs by type': '&sort=-type',
   'jobs by basis': '&sort=basis',
@@ -36,23 +50,24 @@ const LISTS = {
   ...Object.fromEntries(
     ['draft', 'live', 'changed', 'scheduled', 'expired'].map((status) => [`jobs, ${status}`, `&status=${status}`]),
   ),
-};
+});
 
-const OTHERS = {
+const othersOf = (applications: number) => ({
   dashboard: '/api/dashboard',
   'recent changes': '/api/entries?limit=8',
   'global search': '/api/entries?search=engineer&limit=12',
   'global search without results': '/api/entries?search=zzqqxx&limit=12',
   applications: '/api/applications',
-  'applications, page 199': '/api/applications?offset=9900',
+  'applications, last page': `/api/applications?offset=${applications - 100}`,
   'applications with a word': '/api/applications?search=candidate&limit=6',
   'applications with a word that matches nothing': '/api/applications?search=zzqqxx&limit=6',
   'applications at a stage': '/api/applications?status=shortlisted',
   'board of applications': '/api/applications/board?limit=20',
   'board for one job': '/api/applications/board?limit=20&job=gen000000001',
   report: REPORT,
+  'report of 90 days': `${REPORT}?from=${new Date(Date.now() - 90 * DAY_MS).toISOString().slice(0, 10)}`,
   candidates: '/api/candidates',
-  'candidates, page 99': '/api/candidates?offset=4900',
+  'candidates, last page': `/api/candidates?offset=${applications / 2 - 100}`,
   ...Object.fromEntries(
     Object.entries({
       'a common word': 'developer',
@@ -68,23 +83,30 @@ const OTHERS = {
       'a phone number': '020 7946',
     }).map(([name, text]) => [`CV search: ${name}`, `/api/candidates?search=${encodeURIComponent(text)}`]),
   ),
-};
+});
 
-export async function benchLists(): Promise<void> {
-  const system = await startSystem(MANY);
+export async function benchLists(args: string[]): Promise<void> {
+  const size = { type: 'string', default: '10000' } as const;
+  const { values } = parseArgs({ args, options: { jobs: size, applications: size } });
+  const [jobs, count] = [Number(values.jobs), Number(values.applications)];
+  const system = await startSystem(jobs, {}, (dataDir) => addApplications(dataDir, count, jobs));
   try {
-    addApplications(system.dataDir);
     const rows: string[][] = [['', 'p50', 'p95']];
     const targets: { name: string; value: number; unit: string; atMost: number }[] = [];
-    for (const [name, path] of [...Object.entries(LISTS).map(asList), ...Object.entries(OTHERS)]) {
+    for (const [name, path] of [...Object.entries(listsOf(jobs)).map(asList), ...Object.entries(othersOf(count))]) {
       const times = await measure(system, path);
       const p95 = percentile(times, 0.95);
       rows.push([name, time(percentile(times, 0.5)), time(p95)]);
-      targets.push({ name, value: p95, unit: ' ms', atMost: path === REPORT ? MAX_REPORT_P95 : MAX_P95 });
+      targets.push({ name, value: p95, unit: ' ms', atMost: path.startsWith(REPORT) ? MAX_REPORT_P95 : MAX_P95 });
     }
-    const [many, half] = [MANY, MANY / 2].map((count) => count.toLocaleString('en-GB'));
-    console.log(`The admin with ${many} jobs, as many applications and ${half} candidates, by HTTP\n`);
+    const sizes = [jobs, count, count / 2].map((number) => number.toLocaleString('en-GB'));
+    console.log(`The admin with ${sizes[0]} jobs, ${sizes[1]} applications and ${sizes[2]} candidates, by HTTP\n`);
     console.log(table(rows));
+    const bytes = statSync(join(system.dataDir, DATABASE)).size;
+    const memory = system.memory().server.toFixed();
+    console.log(
+      `  database ${(bytes / 1e9).toFixed(2)} GB, start ${time(system.startTime)}, peak memory of the API ${memory} MB`,
+    );
     reportTargets(targets);
   } finally {
     await system.stop();
@@ -98,7 +120,8 @@ function asList([name, query]: [string, string]): [string, string] {
 async function measure(system: System, path: string): Promise<number[]> {
   await system.call('GET', path);
   const times: number[] = [];
-  for (let i = 0; i < ROUNDS; i++) {
+  const until = performance.now() + MAX_MS;
+  for (let i = 0; i < ROUNDS && (i < MIN_ROUNDS || performance.now() < until); i++) {
     const began = performance.now();
     await system.call('GET', path);
     times.push(performance.now() - began);
@@ -110,51 +133,60 @@ async function measure(system: System, path: string): Promise<number[]> {
  * Applications that have each been moved three times, half of them from people who have applied before, all with a CV.
  * Inserts rows directly, because their number matters and their text does not.
  */
-function addApplications(dataDir: string): void {
-  const db = openDatabase(join(dataDir, 'app.db'));
+function addApplications(dataDir: string, count: number, jobs: number): void {
+  const db = openDatabase(join(dataDir, DATABASE));
+  db.$client.pragma('synchronous = OFF');
+  db.$client.pragma('cache_size = -1000000');
+  const known = new Map<SQLiteTable, { run(row: Record<string, unknown>): { lastInsertRowid: number | bigint } }>();
+  const add = (into: SQLiteTable, row: Record<string, unknown>) => {
+    const insert = known.get(into) ?? db.insert(into).values(placeholders(row)).prepare();
+    known.set(into, insert);
+    return insert.run(row).lastInsertRowid;
+  };
   const statuses = ['new', 'reviewing', 'shortlisted', 'rejected'] as const;
   const letter = 'I have done this work for years and would like to do it with you. '.repeat(12);
   const addText = db.$client.prepare('INSERT INTO resume_search (rowid, text) VALUES (?, ?)');
-  db.transaction((tx) => {
-    for (let i = 0; i < MANY; i++) {
-      const person = i % (MANY / 2);
-      const email = `candidate-${person}@example.com`;
-      const row = {
-        id: `bench${String(i).padStart(7, '0')}`,
-        reference: `A-${String(i).padStart(6, '0')}`,
-        jobId: `gen${String(i + 1).padStart(9, '0')}`,
-        jobTitle: `Job ${i}`,
-        email,
-        status: statuses[i % statuses.length] ?? 'new',
-        createdAt: Date.now() - i * 600_000,
-        data: { fullName: `Candidate ${person}`, email, phone: '020 7946 0000', coverLetter: letter, jobId: '' },
-      };
-      tx.insert(applications).values(row).run();
-      for (const stage of ['reviewing', 'shortlisted', 'interview']) {
-        const event = { submissionId: row.id, kind: 'status', text: stage, stage, at: row.createdAt } as const;
-        tx.insert(submissionEvents)
-          .values({ ...event, userId: null })
-          .run();
-      }
-      const details = { name: `Candidate ${person}`, email, phone: row.data.phone };
-      const at = row.createdAt;
-      if (person === i)
-        tx.insert(candidates)
-          .values({ id: email, ...details, createdAt: at, contactedAt: at })
-          .run();
-      tx.insert(candidateSubmissions)
-        .values({ submissionId: row.id, candidateId: email, kind: 'application', ...details, phoneKey: null, at })
-        .run();
-      const file = { name: 'cv.pdf', kind: 'pdf' as const, bytes: 1, sha256: '', warnings: [] };
-      tx.insert(resumes)
-        .values({ id: `cv-${row.id}`, applicationId: row.id, ...file })
-        .run();
-      const read = { resumeId: `cv-${row.id}`, submissionId: row.id, state: 'read' } as const;
-      const { lastInsertRowid } = tx.insert(resumeTexts).values(read).run();
-      addText.run(lastInsertRowid, makeCv(i));
-    }
-    tx.delete(candidatePending).run();
-  });
+  const addOne = (i: number) => {
+    const person = i % (count / 2);
+    const [name, email, phone] = [`Candidate ${person}`, `candidate-${person}@example.com`, '020 7946 0000'];
+    const id = `bench${String(i).padStart(7, '0')}`;
+    const at = Math.round(Date.now() - i * Math.min(600_000, (MAX_DAYS * DAY_MS) / count));
+    add(applications, {
+      id,
+      reference: `A-${String(i).padStart(6, '0')}`,
+      jobId: `gen${String((i % jobs) + 1).padStart(9, '0')}`,
+      jobTitle: `Job ${i % jobs}`,
+      email,
+      status: statuses[i % statuses.length],
+      createdAt: at,
+      data: { fullName: name, email, phone, coverLetter: letter, jobId: '' },
+    });
+    for (const stage of ['reviewing', 'shortlisted', 'interview'])
+      add(submissionEvents, { submissionId: id, kind: 'status', text: stage, stage, userId: null, at });
+    if (person === i) add(candidates, { id: email, name, email, phone, createdAt: at, contactedAt: at });
+    const submission = {
+      submissionId: id,
+      candidateId: email,
+      kind: 'application',
+      name,
+      email,
+      phone,
+      phoneKey: null,
+    };
+    add(candidateSubmissions, { ...submission, at });
+    const file = { name: 'cv.pdf', kind: 'pdf', bytes: 1, sha256: '', warnings: [] };
+    add(resumes, { id: `cv-${id}`, applicationId: id, ...file });
+    addText.run(add(resumeTexts, { resumeId: `cv-${id}`, submissionId: id, state: 'read' }), makeCv(i));
+  };
+  for (let from = 0; from < count; from += BATCH) {
+    db.transaction((tx) => {
+      for (let i = from; i < Math.min(from + BATCH, count); i++) addOne(i);
+      // Nothing is left to do while the requests are measured.
+      tx.delete(candidatePending).run();
+      tx.update(candidates).set({ placeBy: 'cv' }).where(isNull(candidates.placeBy)).run();
+    });
+    console.log(`${Math.min(from + BATCH, count)} of ${count} applications`);
+  }
   db.$client.close();
 }
 

@@ -22,6 +22,8 @@ export interface System {
   dataDir: string;
   /** The published folder. */
   folder: string;
+  /** The milliseconds from starting the API to its first response. */
+  startTime: number;
   /** Starts the publisher, which makes a full build or catches up. Resolves with the milliseconds that took. */
   publish(): Promise<number>;
   /** The processor time of the publisher on all cores, in milliseconds. */
@@ -33,8 +35,12 @@ export interface System {
   stop(): Promise<void>;
 }
 
-/** `more` is added to the environment. */
-export async function startSystem(jobs: number, more: Record<string, string> = {}): Promise<System> {
+/** `more` is added to the environment. `fill` adds to the database before the API starts. */
+export async function startSystem(
+  jobs: number,
+  more: Record<string, string> = {},
+  fill?: (dataDir: string) => void,
+): Promise<System> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   removeAtEnd(dataDir);
   const port = await freePort();
@@ -56,6 +62,7 @@ export async function startSystem(jobs: number, more: Record<string, string> = {
   };
   await copySampleData(dataDir);
   if (jobs > 0) await addJobs(readEnv(variables), jobs);
+  fill?.(dataDir);
 
   const start = (file: string) =>
     endAtEnd(
@@ -64,6 +71,7 @@ export async function startSystem(jobs: number, more: Record<string, string> = {
         stdio: ['ignore', 'ignore', 'inherit'],
       }),
     );
+  const began = performance.now();
   const server = start(SERVER);
   let publisher: ChildProcess | null = null;
   let cookie = '';
@@ -77,12 +85,14 @@ export async function startSystem(jobs: number, more: Record<string, string> = {
   }
 
   await untilOk(() => fetch(`${address}/healthz`));
+  const startTime = performance.now() - began;
   await call('POST', '/api/session', ADMIN);
 
   return {
     address,
     dataDir,
     folder: join(dataDir, 'site'),
+    startTime,
     call,
     async publish() {
       const began = performance.now();

@@ -21,13 +21,14 @@ import { incomingEmails } from 'api/core/database/schema/incoming-mail';
 import { type InterviewState, interviews } from 'api/core/database/schema/interviews';
 import { reminders } from 'api/core/database/schema/reminders';
 import { inTransaction } from 'api/core/database/transaction';
-import { addWorkingDays, DAY_MS, HOUR_MS, londonDay, longDateTime } from 'api/core/lib/dates';
+import { DAY_MS, HOUR_MS, londonDay, longDateTime } from 'api/core/lib/dates';
 import { newId, newReference } from 'api/core/lib/ids';
 import { addToHistory } from 'api/desk/submissions/history';
 import type { DataByType } from 'content-types';
 import { STOCK_REPLIES } from 'content-types/emails/stock-replies';
 import { findPlace } from 'content-types/places/find-place';
 import { encodeJobPlaces, milesToJob } from 'content-types/places/job-places';
+import { addWorkingDays } from 'content-types/time/days';
 import { londonMoment } from 'content-types/time/london-time';
 import { applicant } from './applicants.ts';
 import type { Place } from './import.ts';
@@ -232,7 +233,7 @@ function addInterviews(db: Database, arrived: readonly Arrived[], userId: string
     const author = systemAuthor(Math.min(now, at + 5 * HOUR_MS));
     addToHistory(db, of.id, 'interview', `Booked by the candidate: ${longDateTime(startsAt)}`, author);
   };
-  const on = (days: number, time: string) => londonMoment(londonDay(addWorkingDays(now, days)), time);
+  const on = (days: number, time: string) => londonMoment(addWorkingDays(londonDay(now), days), time);
   const waiting = arrived.filter(({ course }) => course === 'interview');
   for (const [turn, one] of waiting.entries()) {
     const times = [on(turn + 1, '10:00'), on(turn + 1, '14:30'), on(turn + 2, '11:15')];
@@ -240,7 +241,7 @@ function addInterviews(db: Database, arrived: readonly Arrived[], userId: string
     add(one, isBooked ? 'booked' : 'offered', times, isBooked ? (times[turn % 2] ?? null) : null, now - DAY_MS);
   }
   for (const [turn, one] of arrived.filter(({ course }) => course === 'offer' || course === 'hired').entries()) {
-    const time = londonMoment(londonDay(addWorkingDays(one.at, 1)), turn % 2 === 0 ? '10:30' : '15:00');
+    const time = londonMoment(addWorkingDays(londonDay(one.at), 1), turn % 2 === 0 ? '10:30' : '15:00');
     if (time < now) add(one, 'booked', [time], time, one.at + HOUR_MS);
   }
 }
@@ -250,7 +251,7 @@ function addReminders(db: Database, arrived: readonly Arrived[], userId: string,
   for (const [turn, text] of TASKS.entries()) {
     const of = open[turn * 2];
     if (!of) continue;
-    const day = londonDay(addWorkingDays(now, turn));
+    const day = addWorkingDays(londonDay(now), turn);
     const time = turn === 0 ? '16:30' : null;
     const row = { id: newId(), applicationId: of.id, userId, text, day, time, createdAt: now - DAY_MS, version: 1 };
     db.insert(reminders).values(row).run();

@@ -8,6 +8,7 @@ import { storeImage } from 'api/core/media/store';
 import { noteSample } from 'api/site/sample/sample';
 import { contentTypes } from 'content-types';
 import type { Image } from 'content-types/fields/image';
+import { DAY_MS } from 'content-types/time/days';
 import type { SampleDocument, SampleImage } from './document.ts';
 import { sampleContent } from './index.ts';
 
@@ -15,8 +16,6 @@ import { sampleContent } from './index.ts';
 export type Place = Parameters<typeof storeImage>[0];
 
 const IMAGES = new URL('./images/', import.meta.url);
-
-const DAY_MS = 86_400_000;
 
 /** Imports everything and returns how much there was. Throws 409 if a document exists already. */
 export async function importSampleContent(place: Place): Promise<{ images: number; documents: number }> {

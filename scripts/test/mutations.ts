@@ -105,9 +105,9 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'an application and its emails are one transaction',
-    file: 'api/src/desk/submissions/applications/intake.ts',
-    from: 'return inTransaction(app.db, () => findByKey(app, application.keys) ?? insertApplication(app, application));',
-    to: 'return findByKey(app, application.keys) ?? insertApplication(app, application);',
+    file: 'api/src/desk/submissions/intake.ts',
+    from: 'inTransaction(app.db, () => findByKey(app.db, sent.keys) ?? store())',
+    to: 'findByKey(app.db, sent.keys) ?? store()',
     test: 'api/test/desk/submissions/applications/intake.test.ts',
   },
   {

@@ -101,7 +101,7 @@ export interface PersonalData {
   find?(app: App, person: Person): Record<string, readonly object[] | object | null>;
   /** Its part of the record of an application or message. Candidates do not see what only staff write and read. */
   exportFor?(app: Clocked, submission: Submission, reader: 'candidate' | 'staff'): object;
-  /** Those of the addresses, in lower case, whose owner has used what it emailed to them. Anyone can type an address. */
+  /** The lower-case addresses whose owner has followed a link in our email. Anyone can type an address. */
   proves?(db: Database, emails: readonly string[]): string[];
   /** The files that belong to an application or message: their place on the disk, and names that any system accepts. */
   files?(app: App, submission: Submission): { name: string; path: string }[];

@@ -2,12 +2,13 @@
 
 import { findPlace } from '../places/find-place.ts';
 import { encodeJobPlaces, milesToJob } from '../places/job-places.ts';
+import { DAY_MS } from '../time/days.ts';
 import { toLondonDay } from '../time/london-time.ts';
 import { type Finding, type Job, SOURCES } from './finding.ts';
 import { getTexts } from './texts.ts';
 
 const NEAR_MILES = 5;
-const RECENT_MS = 180 * 86_400_000;
+const RECENT_MS = 180 * DAY_MS;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const NAME = '[A-Z][a-z]+';
 /** `in Doncaster`, `to Kingston upon Hull`: without a preposition, a town’s name is often a person’s or a company’s. */

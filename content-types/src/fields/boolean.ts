@@ -3,8 +3,10 @@ import { type Field, type FieldOptions, mustBe } from './field.ts';
 
 export type BooleanField = Field<'boolean', boolean>;
 
-export function boolean(label: string, options: FieldOptions & { initial?: boolean } = {}): BooleanField {
-  const { help, initial = false } = options;
+export function boolean(
+  label: string,
+  { help, initial = false }: Pick<FieldOptions, 'help'> & { initial?: boolean } = {},
+): BooleanField {
   return {
     kind: 'boolean',
     label,

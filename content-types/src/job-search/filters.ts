@@ -3,6 +3,7 @@
  * these. Pay and place, with two fields each, are in `criteria.ts`.
  */
 import type { EntryOf } from '../index.ts';
+import { addDays } from '../time/days.ts';
 import { toLondonDay } from '../time/london-time.ts';
 import { WORKPLACE_FILTER_LABELS } from './choices.ts';
 
@@ -135,9 +136,3 @@ export function meetsFilters(values: FilterValues, today: string): (job: FilterF
 }
 
 const isSame = (value: unknown) => (fact: unknown) => fact === value;
-
-function addDays(day: string, days: number): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}

@@ -1,6 +1,7 @@
 import type { ContentType, Singleton } from '../define.ts';
 import type { AnyField, FieldOf, Fields } from '../fields/any-field.ts';
 import { type DataOf, initialData } from '../fields/field.ts';
+import { isSame } from './is-same.ts';
 
 /**
  * Stored data in the shape of today's fields: fields added since it was stored get their initial value, fields removed
@@ -19,8 +20,7 @@ export function withStandard<D>(
   read: Parameters<NonNullable<Singleton['standard']>>[0],
 ): D {
   if (type.shape !== 'singleton' || !type.standard) return data;
-  const isBlank = JSON.stringify(data) === JSON.stringify(initialData(type.fields));
-  return isBlank ? (type.standard(read) as D) : data;
+  return isSame(data, initialData(type.fields)) ? (type.standard(read) as D) : data;
 }
 
 function valueWithDefaults(field: AnyField, stored: unknown): unknown {

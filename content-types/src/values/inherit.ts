@@ -2,6 +2,7 @@
 import type { AnyField, Fields } from '../fields/any-field.ts';
 import type { Contact } from '../fields/field.ts';
 import { isObject } from './defaults.ts';
+import { isSame } from './is-same.ts';
 
 /** Whether a field inherits a contact detail, however deep in groups and lists it is. */
 export function inheritsContact(fields: Fields): boolean {
@@ -45,7 +46,7 @@ function fill(field: AnyField, value: unknown, contact: Contact): unknown {
 
 function empty(field: AnyField, value: unknown, stored: unknown, contact: Contact): unknown {
   const inherited = field.inherits?.(contact);
-  if (inherited !== undefined && isBlank(stored, inherited) && isSame(value, inherited)) {
+  if (inherited !== undefined && isBlank(stored, inherited) && isInherited(value, inherited)) {
     return isObject(value) && isObject(stored) && isObject(inherited)
       ? { ...value, ...pick(stored, inherited) }
       : stored;
@@ -63,9 +64,8 @@ function isBlank(value: unknown, inherited: unknown): boolean {
   return typeof value === 'string' && value.trim() === '';
 }
 
-function isSame(value: unknown, inherited: unknown): boolean {
-  const part = isObject(value) && isObject(inherited) ? pick(value, inherited) : value;
-  return JSON.stringify(part) === JSON.stringify(inherited);
+function isInherited(value: unknown, inherited: unknown): boolean {
+  return isSame(isObject(value) && isObject(inherited) ? pick(value, inherited) : value, inherited);
 }
 
 function pick(value: Record<string, unknown>, like: Record<string, unknown>): Record<string, unknown> {

@@ -62,7 +62,7 @@ test('moves a card by drag, menu and number key, each with Undo; the focus goes 
   await page.getByText('Ada Example moved to “Interview”. The candidate sees: We’d like to interview you.').waitFor();
   expect([await countOf('New'), await countOf('Interview')]).toEqual([11, 1]);
   // An empty column is a strip until someone is in it.
-  expect(await column('Shortlisted').getAttribute('data-rail')).toBe('true');
+  expect(await column('Reviewing').getAttribute('data-rail')).toBe('true');
   expect(await column('Interview').getAttribute('data-rail')).toBeNull();
   await button('Undo').click();
   await column('New')

@@ -24,7 +24,7 @@ describe('the focus', () => {
       await form.getByLabel('Phone').fill('020 7946 0123');
       await form.getByLabel('Cover letter').fill('I should like to apply.');
       await form.getByLabel('CV', { exact: true }).setInputFiles(RESUME);
-      await page.route('**/api/applications', (route) => route.abort(), { times: 1 });
+      await page.route('**/api/applications', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
       await form.getByRole('button', { name: 'Send application' }).press('Enter');
       await page.getByText('Error submitting application. Please try again.', { exact: true }).waitFor();
       await focused(page, 'Send application');

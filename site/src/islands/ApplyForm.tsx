@@ -1,7 +1,7 @@
 import type { Form } from 'content-types/forms/inputs';
 import { useEffect, useRef, useState } from 'react';
 import { ApplicationSent } from './forms/ApplicationSent.tsx';
-import { clearDraft, restoreDraft, saveDraft } from './forms/draft.ts';
+import { clearDraft, describeSent, restoreDraft, saveDraft, saveSent } from './forms/draft.ts';
 import { FormEnd } from './forms/FormEnd.tsx';
 import { Inputs } from './forms/Inputs.tsx';
 import { useSubmission } from './forms/use-submission.ts';
@@ -25,17 +25,22 @@ export function ApplyForm({ id, action, parts, button, failed, asked }: ApplyFor
   const { state, errors, formProps, round, clear, clearState } = useSubmission(parts, { keepsTrying: true });
   const form = useRef<HTMLFormElement>(null);
   const [isRestored, setRestored] = useState(false);
+  const [before, setBefore] = useState('');
   const isSent = state.step === 'sent';
+  const reference = isSent ? state.reference : '';
 
   useEffect(() => {
     if (form.current) setRestored(restoreDraft(form.current));
+    setBefore(describeSent());
   }, []);
   useEffect(() => {
     if (!isSent) return;
     clearDraft();
+    saveSent(reference);
+    setBefore(describeSent());
     // The form is back for another application.
     return () => form.current?.querySelector<HTMLInputElement>('[name="fullName"]')?.focus();
-  }, [isSent]);
+  }, [isSent, reference]);
 
   function clearTyped() {
     clear();
@@ -60,6 +65,7 @@ export function ApplyForm({ id, action, parts, button, failed, asked }: ApplyFor
           saveDraft(event.currentTarget);
         }}
       >
+        {before && <p className="hint">{before}</p>}
         {isRestored && !isSent && (
           <p className="hint">
             {texts.restored}{' '}

@@ -1,6 +1,7 @@
 /** Dates as people read them, always in London time. */
 
 import { capitalize } from 'content-types/text/capitalize';
+import { DAY_MS } from 'content-types/time/days';
 import { toLondonDay } from 'content-types/time/london-time';
 
 /** `3 days ago`, `Today`, for an ISO time; empty for a day in the future or more than 30 days ago. */
@@ -17,7 +18,6 @@ export function showPostedInWords(list: ParentNode, now = new Date()): void {
   }
 }
 
-const DAY_MS = 24 * 3_600_000;
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
 /** `21 Nov 2026`, of `2026-11-21`. Browsers abbreviate September differently, so the names are listed here: hydration must not change the page. */

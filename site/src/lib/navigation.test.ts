@@ -1,7 +1,7 @@
 import { initialData } from 'content-types/fields/field';
 import { header } from 'content-types/types/header';
 import { expect, test } from 'vitest';
-import { listMenu, pickNetworkIcon, toTelephoneLink } from './navigation.ts';
+import { listMenu, pickNetworkIcon } from './navigation.ts';
 
 const names = (data = initialData(header.fields)) => listMenu(data).map(({ name }) => name);
 
@@ -25,14 +25,6 @@ test('leaves out an entry that is hidden or has no address, and a sub-menu witho
   for (const child of services?.children ?? []) child.hidden = true;
   expect(names(data)).toEqual(['Products', 'Find a job', 'Blog', 'Contact us']);
 });
-
-test.each([
-  ['020 7946 0123', 'tel:02079460123'],
-  ['+44 (0)20 7946 0123', 'tel:+442079460123'],
-  ['0161 496 0100 ext 4', 'tel:01614960100'],
-  ['1-800-STAFFING', 'tel:180078233464'],
-  ['0800 EXPERT', 'tel:0800397378'],
-])('dials %s as %s', (written, dialled) => expect(toTelephoneLink(written)).toBe(dialled));
 
 test('a network without its own icon gets the link icon', () => {
   expect(['LinkedIn', 'X (Twitter)', 'Mastodon'].map(pickNetworkIcon)).toEqual(['linkedin', 'x', 'link']);

@@ -6,10 +6,13 @@ import type { ContentReader } from '../content.ts';
 import { fixedPaths } from './seo/sitemap.ts';
 
 export const GET: APIRoute = ({ locals: { content, site } }) => {
-  const redirects = content.list('redirect').map(({ data }) => data);
+  const redirects = [...content.list('redirect').map(({ data }) => data), ...BUILT_IN];
   const rules = redirectRules(redirects, site, (path) => isPage(content, path));
   return new Response(redirectsFile(rules), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 };
+
+/** Addresses that people type. */
+const BUILT_IN = [{ from: '/jobs', to: '/career', kind: 'permanent' }] as const;
 
 /** A page replaces a redirect from its address. Called only for addresses that have a redirect. */
 function isPage(content: ContentReader, path: string): boolean {

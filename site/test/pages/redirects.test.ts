@@ -34,6 +34,8 @@ test('the folder lists them for any host, each in one step, and never where a pa
     '/Unser%20Team/ /about-us#people 302',
     '/job/gone /career 301',
     '/job/gone/ /career 301',
+    '/jobs /career 301',
+    '/jobs/ /career 301',
     '/jobs/list.php /career 301',
     '/team /about-us#people 302',
     '/team/ /about-us#people 302',

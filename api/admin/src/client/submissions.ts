@@ -1,8 +1,6 @@
 /** Applications and messages as every feature reads them. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ApiResponse } from './api-types.ts';
-import { readQuery } from './read-query.ts';
-import { request } from './request.ts';
+import { type ApiResponse, readQuery, request } from './request.ts';
 
 /** Fetches the lists and counts again, but not the submission that is open, which may have been erased. */
 export async function invalidateLists(queries: QueryClient, inbox: InboxName) {

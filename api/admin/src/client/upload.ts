@@ -1,6 +1,5 @@
 import type { ImageField } from 'content-types/fields/image';
-import type { MediaItem } from './api-types.ts';
-import { ApiError, inSession, OFFLINE } from './request.ts';
+import { ApiError, inSession, type MediaItem, OFFLINE } from './request.ts';
 
 /** Uploads one image. `onProgress` gets the share that has been sent, 0 to 1. Uses XMLHttpRequest, because fetch reports no progress. */
 export function upload(file: File, onProgress: (sent: number) => void, signal?: AbortSignal): Promise<MediaItem> {

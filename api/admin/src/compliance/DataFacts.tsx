@@ -1,8 +1,9 @@
-import { Alert, Anchor, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readQuery } from '../client/read-query.ts';
+import { readQuery } from '../client/request.ts';
 import type { InboxName } from '../client/submissions.ts';
+import { ErrorAlert } from '../kit/ErrorAlert.tsx';
 import { Note } from '../kit/notes.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { formatDay } from '../kit/text/dates.ts';
@@ -23,7 +24,7 @@ interface DataFactsProps {
 /** The data protection facts of an application or message: privacy notice, consents, when it is due for erasure, legal hold. */
 export function DataFacts({ inbox, id, onErased }: DataFactsProps) {
   const { data, error } = useQuery(dataFactsQuery(inbox, id));
-  if (error) return <Alert color="red">{error.message}</Alert>;
+  if (error) return <ErrorAlert error={error} />;
   if (!data) return null;
   return (
     <Stack gap="xs" component="section" aria-label={texts.title}>

@@ -1,9 +1,9 @@
-import { Alert, Button, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Stack, Table, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { readQuery } from '../client/read-query.ts';
-import { request, requestFile } from '../client/request.ts';
+import { readQuery, request, requestFile } from '../client/request.ts';
 import { useSession } from '../core/session/Session.tsx';
+import { ErrorAlert } from '../kit/ErrorAlert.tsx';
 import classes from '../kit/list/lists.module.css';
 import { Section } from '../kit/Section.tsx';
 import { saveFile } from '../kit/save-file.ts';
@@ -48,7 +48,7 @@ function PersonExport() {
       </PersonForm>
       <div aria-live="polite">
         {get.data && <Text size="sm">{texts.export.done}</Text>}
-        {get.error && <Alert color="red">{get.error.message}</Alert>}
+        <ErrorAlert error={get.error} />
       </div>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { readQuery } from '../client/request.ts';
 import { useListState } from '../core/navigation/use-list.ts';
 import { toHash } from '../core/navigation/views.ts';
 import { useSession } from '../core/session/Session.tsx';
@@ -8,7 +9,7 @@ import { DataTable } from '../kit/list/DataTable.tsx';
 import { Section } from '../kit/Section.tsx';
 import { Segments } from '../kit/Segments.tsx';
 import { formatDateTime, formatDay } from '../kit/text/dates.ts';
-import { type Forecast as Data, forecastQuery } from './queries.ts';
+import type { Forecast as Data } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
 
 const texts = dataTexts.forecast;
@@ -17,7 +18,7 @@ const texts = dataTexts.forecast;
 export function Forecast() {
   const { filter, setFilter } = useListState({ days: '90' });
   const days = filter.days in texts.spans ? filter.days : '90';
-  const { data, error } = useQuery(forecastQuery(Number(days)));
+  const { data, error } = useQuery({ ...readQuery('/retention', { query: { days: Number(days) } }), staleTime: 0 });
   const { user } = useSession();
   return (
     <Section

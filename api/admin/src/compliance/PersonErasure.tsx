@@ -1,8 +1,9 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../client/request.ts';
 import { confirm } from '../kit/confirm.ts';
+import { ErrorAlert } from '../kit/ErrorAlert.tsx';
 import { Section } from '../kit/Section.tsx';
 import { chooseAddresses, confirmAddress } from './choose-addresses.tsx';
 import { PersonForm } from './PersonForm.tsx';
@@ -51,7 +52,7 @@ export function PersonErasure() {
               : texts.nothing(describe(erase.data, texts.after))}
           </Text>
         )}
-        {erase.error && <Alert color="red">{erase.error.message}</Alert>}
+        <ErrorAlert error={erase.error} />
       </div>
     </Section>
   );

@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiResponse } from '../client/api-types.ts';
-import { readAs, readQuery } from '../client/read-query.ts';
+import { type ApiResponse, readAs } from '../client/request.ts';
 import type { InboxName } from '../client/submissions.ts';
 
 export type Forecast = ApiResponse<'GET', '/retention'>;
 export type DataFacts = ApiResponse<'GET', '/applications/{id}/data-protection'>;
 export type Hold = NonNullable<DataFacts['hold']>;
 export type EqualityYear = ApiResponse<'GET', '/equality'>[number];
-
-export const forecastQuery = (days: number) =>
-  queryOptions({ ...readQuery('/retention', { query: { days } }), staleTime: 0 });
 
 export const dataFactsQuery = (inbox: InboxName, id: string) =>
   queryOptions({

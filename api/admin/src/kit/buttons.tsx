@@ -9,6 +9,8 @@ import { common } from './text/texts.ts';
 interface SmallButtonProps extends ButtonProps, ElementProps<'button', keyof ButtonProps> {
   /** Makes it a link. */
   href?: string;
+  target?: '_blank';
+  rel?: 'noreferrer';
   /** Without a border, for what is seldom done. */
   isQuiet?: boolean;
 }
@@ -18,6 +20,11 @@ export function SmallButton({ isQuiet, ...props }: SmallButtonProps) {
   const look = isQuiet ? ({ variant: 'subtle', color: 'gray' } as const) : ({ variant: 'default' } as const);
   const button = { size: 'compact-sm', ...look, ...props };
   return props.href === undefined ? <Button {...button} /> : <Button component="a" {...(button as LinkProps)} />;
+}
+
+/** A button or link of the usual size that is not the first choice. */
+export function PlainButton(props: SmallButtonProps) {
+  return <SmallButton size="sm" {...props} />;
 }
 
 type LinkProps = ButtonProps & ComponentProps<'a'>;

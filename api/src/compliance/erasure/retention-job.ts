@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { monthsInWords, type RetentionKind } from 'content-types/privacy/retention';
 import { plural } from 'content-types/text/plural';
+import { formatDay } from 'content-types/time/format-day';
 import type { App } from '../../core/app.ts';
 import { audit, systemAuthor } from '../../core/audit.ts';
 import { and, inArray, isNull, lt, ne, notInArray, or } from '../../core/database/drizzle.ts';
@@ -10,7 +12,7 @@ import { findSubmission } from '../../core/database/submissions.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { emptyLogSoon } from '../../core/database/wal.ts';
 import { elapsedSince } from '../../core/lib/clock.ts';
-import { addMonths, HOUR_MS, longDate, MINUTE_MS, WEEK_MS } from '../../core/lib/dates.ts';
+import { addMonths, HOUR_MS, MINUTE_MS, WEEK_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
@@ -78,6 +80,8 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
   const periods = readPeriods(db);
   let erased = 0;
   for (const { kind, row } of oldSubmissions(db, periods, author.at)) {
+    // Other requests go first: there may be thousands.
+    await nextTurn();
     // Waits before reading what is due, because that may change while this waits.
     await untilWritable(db);
     if (signal?.aborted) return erased;
@@ -140,8 +144,8 @@ export function warnAgency(app: App) {
 
 function pausedEmail(app: App, now: number) {
   const content = composeEmail(app, 'deletionPausedEmail', {
-    today: longDate(now),
-    paused_until: longDate(readPeriods(app.db).notBefore),
+    today: formatDay(now),
+    paused_until: formatDay(readPeriods(app.db).notBefore),
     deletion_link: adminAddress(app.env, '#data-protection'),
   });
   return { to: null, ...content };
@@ -153,7 +157,7 @@ function warningEmail(app: App, soon: readonly Upcoming[]) {
     records: plural(soon.length, { one: '# record is', other: '# records are' }),
     applications: String(countIn('applications')),
     messages: String(countIn('messages')),
-    first_deletion: longDate(soon[0]?.at ?? 0),
+    first_deletion: formatDay(soon[0]?.at ?? 0),
     deletion_link: adminAddress(app.env, '#data-protection'),
   });
   return { to: null, ...content };

@@ -4,7 +4,20 @@ import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/privacy/
 import { documentRows } from '../../core/content/document-rows.ts';
 import { publishedSingleton } from '../../core/content/published.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
-import { and, asc, count, eq, isNotNull, isNull, lt, max, sql } from '../../core/database/drizzle.ts';
+import {
+  and,
+  count,
+  eq,
+  isNotNull,
+  isNull,
+  lt,
+  max,
+  ne,
+  or,
+  type SQL,
+  type SQLiteColumn,
+  sql,
+} from '../../core/database/drizzle.ts';
 import { addFact, readFact, writeFact } from '../../core/database/facts.ts';
 import type { Database } from '../../core/database/open.ts';
 import { type Application, applications } from '../../core/database/schema/applications.ts';
@@ -31,9 +44,6 @@ export interface Due {
 const GRACE_MS = WEEK_MS;
 
 type Periods = ReturnType<typeof readPeriods>;
-
-/** The periods of applications and messages. */
-const KINDS = ['applications', 'placements', 'talentPool', 'messages', 'complaints', 'spam'] as const;
 
 const BEGAN = 'retention.beganAt';
 const LAST_RUN = 'retention.lastRunAt';
@@ -80,24 +90,45 @@ export function submissionDue(db: Database, { kind, row }: Old, periods: Periods
 
 /** The applications and messages that could be due before `end`, of each the oldest first; `submissionDue` says whether they are. */
 export function oldSubmissions(db: Database, periods: Periods, end: number): Old[] {
-  const before = latestStart(periods, end);
   const [a, m] = [applications, messages];
   return [
     ...db
       .select({ id: a.id, reference: a.reference, createdAt: a.createdAt, status: a.status, erasedAt: a.erasedAt })
       .from(a)
-      .where(lt(a.createdAt, before))
-      .orderBy(asc(a.createdAt))
+      .where(isOldApplication(periods, end))
+      .orderBy(unindexed(a.createdAt))
       .all()
       .map((row) => ({ kind: 'application' as const, row })),
     ...db
       .select({ id: m.id, reference: m.reference, createdAt: m.createdAt, status: m.status, dueAt: m.dueAt })
       .from(m)
-      .where(lt(m.createdAt, before))
-      .orderBy(asc(m.createdAt))
+      .where(isOld(m, periods, end, ['messages', 'complaints']))
+      .orderBy(unindexed(m.createdAt))
       .all()
       .map((row) => ({ kind: 'message' as const, row })),
   ];
+}
+
+/** SQLite would sort by reading every row in the order of an index. */
+function unindexed(column: SQLiteColumn): SQL {
+  return sql`+${column}`;
+}
+
+function isOldApplication(periods: Periods, end: number): SQL | undefined {
+  const { createdAt, erasedAt } = applications;
+  const isErased = and(isNotNull(erasedAt), lt(createdAt, latestStart(end, LEGAL_MINIMUM_MONTHS)));
+  return or(isOld(applications, periods, end, ['applications', 'placements']), isErased);
+}
+
+/** Spam has a shorter period, for which no other rows are read: each part of the condition uses an index. */
+function isOld(
+  { status, createdAt }: typeof applications | typeof messages,
+  { months }: Periods,
+  end: number,
+  kinds: RetentionKind[],
+): SQL | undefined {
+  const isSpam = and(eq(status, 'spam'), lt(createdAt, latestStart(end, months('spam'))));
+  return or(isSpam, and(ne(status, 'spam'), lt(createdAt, latestStart(end, Math.min(...kinds.map(months))))));
 }
 
 interface Activity {
@@ -145,9 +176,8 @@ function due({ months, notBefore }: Periods, kind: RetentionKind, since: number,
 }
 
 /** Anything that arrived later cannot be due before `end`. A few days are added, because months differ in length. */
-function latestStart({ months }: Periods, end: number): number {
-  const shortest = Math.min(LEGAL_MINIMUM_MONTHS, ...KINDS.map(months));
-  return addMonths(end, -shortest) + 4 * DAY_MS;
+function latestStart(end: number, months: number): number {
+  return addMonths(end, -months) + 4 * DAY_MS;
 }
 
 function talentPoolSince(db: Database, applicationId: string): number | null {

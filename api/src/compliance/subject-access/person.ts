@@ -11,6 +11,7 @@ import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions } from '../../core/database/schema/candidates.ts';
 import { messages } from '../../core/database/schema/inbox.ts';
+import { readColumn } from '../../core/database/statements.ts';
 import type { Person as PersonsData } from '../../core/feature.ts';
 import { fieldError } from '../../core/http/errors.ts';
 
@@ -45,7 +46,10 @@ export interface Person extends PersonsData {
 /** By their address. Throws 422 if one of `alsoEmails` is not on the same record. */
 export function personByEmail(app: App, { email, alsoEmails = [] }: z.infer<typeof personRequest>): Person {
   const { db } = app;
-  const load = (emails: string[]) => loadPerson(app, emails, applicationIds(db, emails), messageIds(db, emails));
+  const load = (emails: string[]) => {
+    const applicationIds = readColumn(db, applications.id, inArray(applications.email, emails));
+    return loadPerson(app, emails, applicationIds, messageIds(db, emails));
+  };
   const person = load([email]);
   if (alsoEmails.length === 0) return person;
   requireAddresses(
@@ -76,21 +80,17 @@ export function personByCandidate(app: App, candidateId: string, emails: string[
   );
   const own = all.filter((row) => emails.includes(row.email));
   const ids = (name: (typeof own)[number]['kind']) => own.filter((row) => row.kind === name).map((row) => row.id);
-  const known = new Set(
-    db
-      .select({ id: submissionId })
-      .from(candidateSubmissions)
-      .where(inArray(email, emails))
-      .all()
-      .map(({ id }) => id),
-  );
   // A blank one is of people whom staff added without an address.
   const addresses = emails.filter((one) => one !== '');
+  const known = new Set(readColumn(db, submissionId, inArray(email, emails)));
   const isUnlinked = (id: string) => !known.has(id);
   return loadPerson(
     app,
     emails,
-    [...ids('application'), ...applicationIds(db, addresses).filter(isUnlinked)],
+    [
+      ...ids('application'),
+      ...readColumn(db, applications.id, inArray(applications.email, addresses)).filter(isUnlinked),
+    ],
     [...ids('message'), ...messageIds(db, addresses).filter(isUnlinked)],
   );
 }
@@ -160,20 +160,7 @@ function loadPerson(app: App, emails: string[], ofApplications: string[], ofMess
 /** Spelled as in the index, so that SQLite uses it. */
 const messageEmail = sql<string>`lower(json_extract(${messages.data}, '$.email'))`;
 
-function applicationIds(db: Database, emails: string[]): string[] {
-  return db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(inArray(applications.email, emails))
-    .all()
-    .map(({ id }) => id);
-}
-
-function messageIds(db: Database, emails: string[]): string[] {
-  return db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(inArray(messageEmail, emails))
-    .all()
-    .map(({ id }) => id);
+/** The messages from some addresses, in lower case. */
+export function messageIds(db: Database, emails: string[]): string[] {
+  return readColumn(db, messages.id, inArray(messageEmail, emails));
 }

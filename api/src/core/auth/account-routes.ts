@@ -13,7 +13,7 @@ import { assertStrongPassword, hashPassword, isPassword, newPassword } from './l
 import { endPasswordLinks } from './login/password-links.ts';
 import { endUserSessions } from './login/sessions.ts';
 import { endUserTokens } from './token-routes.ts';
-import { notify } from './users.ts';
+import { findUser, notify } from './users.ts';
 
 const tags = ['Account'];
 const config = { roles: EVERYONE, beforeEnrolment: true as const, sessionOnly: true as const };
@@ -88,11 +88,7 @@ export async function accountRoutes(app: App) {
   const settings = notifications.extend({ today });
   const readSettings = { tags, summary: 'Get your notification settings', response: { 200: settings } };
   app.get('/api/session/notifications', { config, schema: readSettings }, async (request) => {
-    const row = db
-      .select()
-      .from(users)
-      .where(eq(users.id, currentUser(request).id))
-      .get();
+    const row = findUser(db, currentUser(request).id);
     return { notify: row?.notify ?? 'now', today: row?.emailsToday ?? false };
   });
   const setSettings = {
@@ -105,7 +101,7 @@ export async function accountRoutes(app: App) {
     const { id } = currentUser(request);
     const { notify, today } = request.body;
     const author = getAuthor(app, request);
-    const isOn = today ?? db.select().from(users).where(eq(users.id, id)).get()?.emailsToday ?? false;
+    const isOn = today ?? findUser(db, id)?.emailsToday ?? false;
     // The first comes on the next day.
     const change = today === undefined ? {} : { emailsToday: isOn, todaySentOn: londonDay(author.at) };
     db.update(users)
@@ -173,7 +169,7 @@ export async function accountRoutes(app: App) {
 
   /** Returns the stored hash. Throws 422 if the password is wrong. */
   async function requirePassword(userId: string, password: string, path: string, message: string): Promise<string> {
-    const hash = db.select().from(users).where(eq(users.id, userId)).get()?.passwordHash ?? null;
+    const hash = findUser(db, userId)?.passwordHash ?? null;
     const isRight = await isPassword(hash, password);
     if (hash === null || !isRight) throw fieldError(path, message);
     return hash;

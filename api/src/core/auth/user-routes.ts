@@ -17,6 +17,7 @@ import { endUserTokens } from './token-routes.ts';
 import {
   createUser,
   emailSchema,
+  findUser,
   hasJoined,
   isLastAdministrator,
   notify,
@@ -141,7 +142,7 @@ export async function userRoutes(app: App) {
   }
 
   function requireUser(id: string) {
-    const user = db.select().from(users).where(eq(users.id, id)).get();
+    const user = findUser(db, id);
     if (!user) throw new HttpError(404, 'This user doesn’t exist.');
     return user;
   }

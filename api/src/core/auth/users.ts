@@ -27,6 +27,10 @@ interface NewUser {
   password: string | null;
 }
 
+export function findUser(db: Database, id: string): Row | undefined {
+  return db.select().from(users).where(eq(users.id, id)).get();
+}
+
 /** Returns null when the email address is taken. */
 export async function createUser(db: Database, { password, ...user }: NewUser, now: number) {
   const row = { id: newId(), ...user, passwordHash: password && (await hashPassword(password)), createdAt: now };

@@ -51,7 +51,7 @@ export async function feedRoutes(app: App) {
     const { since, limit } = request.query;
     // The publisher runs on the same machine, and other readers must not make it wait.
     if (!isLoopback(request.ip)) pages.hold(request, reply);
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+    reply.type('application/json; charset=utf-8');
     return (reply as FastifyReply).send(Readable.from(feedPage(app.db, since, limit), { objectMode: false }));
   });
 }

@@ -48,7 +48,6 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
       const query = { bin, search, sort, status, filters, more };
       if (drafts || query.bin) {
         requireRole(app, request, EVERYONE);
-        reply.header('cache-control', 'no-store');
         return adminList(
           app.db,
           type,
@@ -82,7 +81,7 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
       if (!request.query.drafts) return publicOne(app, type, request.params.id);
       requireRole(app, request, EVERYONE);
       const row = requireDocument(app.db, type, request.params.id);
-      reply.header('cache-control', 'no-store').header('etag', `"${row.version}"`);
+      reply.header('etag', `"${row.version}"`);
       return adminEntry(app.db, type, row, app.clock.now());
     },
   );
@@ -106,7 +105,7 @@ export function singletonReadRoutes(app: App, type: Singleton) {
       if (!request.query.drafts) return publicOne(app, type, type.name);
       requireRole(app, request, EVERYONE);
       const row = documentRows(app.db).byId.get({ id: type.name });
-      reply.header('cache-control', 'no-store').header('etag', `"${row?.version ?? 0}"`);
+      reply.header('etag', `"${row?.version ?? 0}"`);
       return row ? adminEntry(app.db, type, row, app.clock.now()) : unsavedEntry(app.db, type);
     },
   );

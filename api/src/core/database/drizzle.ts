@@ -10,7 +10,7 @@ const sqlite: typeof import('drizzle-orm/sqlite-core') = load('drizzle-orm/sqlit
 const driver: typeof import('drizzle-orm/better-sqlite3') = load('drizzle-orm/better-sqlite3');
 const migrator: typeof import('drizzle-orm/better-sqlite3/migrator') = load('drizzle-orm/better-sqlite3/migrator');
 
-export type { Placeholder, SQL, SQLWrapper } from 'drizzle-orm';
+export type { GetColumnData, Placeholder, SQL, SQLWrapper } from 'drizzle-orm';
 export type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 export type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 export const {

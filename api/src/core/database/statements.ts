@@ -2,6 +2,7 @@ import { endOfDay, londonMoment } from 'content-types/time/london-time';
 import {
   and,
   count,
+  type GetColumnData,
   gte,
   lt,
   type Placeholder,
@@ -48,24 +49,22 @@ export function hasDigits(phone: SQL, search: string): SQL | null {
 
 const MIN_DIGITS = 4;
 
+/** The values of a column, of the rows that match. */
+export function readColumn<C extends SQLiteColumn>(db: Database, column: C, where?: SQL): GetColumnData<C>[] {
+  const rows = db.select({ value: column }).from(column.table).where(where).all();
+  return rows.map(({ value }) => value as GetColumnData<C>);
+}
+
 /** The smallest value of a numeric column; null if no row matches. */
 export function readMin(db: Database, column: SQLiteColumn, where?: SQL): number | null {
-  return (
-    db
-      .select({ value: sql<number | null>`min(${column})` })
-      .from(column.table)
-      .where(where)
-      .get()?.value ?? null
-  );
+  return readValue(db, column, sql`min(${column})`, where);
 }
 
 /** The largest value of a numeric column; null if no row matches. */
 export function readMax(db: Database, column: SQLiteColumn, where?: SQL): number | null {
-  return (
-    db
-      .select({ value: sql<number | null>`max(${column})` })
-      .from(column.table)
-      .where(where)
-      .get()?.value ?? null
-  );
+  return readValue(db, column, sql`max(${column})`, where);
+}
+
+function readValue(db: Database, { table }: SQLiteColumn, value: SQL<number | null>, where?: SQL): number | null {
+  return db.select({ value }).from(table).where(where).get()?.value ?? null;
 }

@@ -1,4 +1,5 @@
 /** Applications and messages by id. */
+import { HttpError } from '../http/errors.ts';
 import { eq, sql } from './drizzle.ts';
 import type { Database } from './open.ts';
 import { type Application, applications } from './schema/applications.ts';
@@ -19,6 +20,13 @@ export function findSubmission(db: Database, kind: Submission['kind'], id: strin
 
 export function findApplication(db: Database, id: string) {
   return statements(db).application.get({ id });
+}
+
+/** Throws 404 if it does not exist. */
+export function requireApplication(db: Database, id: string): Application {
+  const application = findApplication(db, id);
+  if (!application) throw new HttpError(404, 'This application doesn’t exist.');
+  return application;
 }
 
 export function findMessage(db: Database, id: string) {

@@ -23,6 +23,14 @@ export const pageQuery = z.object({
   offset: z.coerce.number().int().min(0).default(0),
 });
 
+/** Ids between commas, up to `max`. */
+export function idList(max: number) {
+  return z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(idParams.shape.id).max(max));
+}
+
 /** A line that staff must fill in; `max` in characters. */
 export function requiredLine(label: string, max: number) {
   return cleanLine(label, max).refine((value) => value !== '', `${label} is required.`);

@@ -1,9 +1,32 @@
 /** Spreadsheet exports, in which every cell is text: what looks like a formula gets an apostrophe in front. */
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import { attachment } from '../http/http.ts';
+
+type Rows = readonly (readonly string[])[];
 
 /** At the start of the file, so that Excel reads it as UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF';
+const BYTE_ORDER_MARK = '\uFEFF';
 
-export function formatRow(cells: readonly string[]): string {
+/**
+ * Sends `{name}.csv`. Each chunk of rows is made when the one before it has been sent, and other requests come between
+ * them. An export goes into the audit log before it is sent.
+ */
+export function sendCsv(reply: FastifyReply, name: string, headings: readonly string[], chunks: Iterable<Rows>) {
+  reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${name}.csv`));
+  return reply.send(Readable.from(toLines(headings, chunks)));
+}
+
+async function* toLines(headings: readonly string[], chunks: Iterable<Rows>) {
+  yield BYTE_ORDER_MARK + formatRow(headings);
+  for (const rows of chunks) {
+    yield rows.map(formatRow).join('');
+    await nextTurn();
+  }
+}
+
+function formatRow(cells: readonly string[]): string {
   return `${cells.map(formatCell).join(',')}\r\n`;
 }
 

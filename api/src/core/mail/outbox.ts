@@ -39,6 +39,16 @@ export function queueMail(
   return id;
 }
 
+/** An email to the agency about what someone sent, to whom it can reply. */
+export function emailToAgency(
+  kind: string,
+  subjectId: string,
+  replyTo: { name: string; address: string },
+  content: Omit<OutgoingMail, 'to' | 'replyTo'>,
+): QueuedMail {
+  return { kind, subjectId, mail: { to: null, replyTo, ...content } };
+}
+
 /**
  * When the email that acknowledges an application, complaint or vacancy brief goes to its sender: `now` also for one
  * that was sent; `none` for one that failed, suspected spam, an address that has too many waiting, and without an email

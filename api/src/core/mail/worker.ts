@@ -105,7 +105,7 @@ function startWorker(app: App): MailWorker {
   const looking = setInterval(wake, MINUTE_MS).unref();
   app.addHook('preClose', async () => clearInterval(looking));
 
-  /** Emails about the sample’s applications count as sent when they are due, and leave for nowhere. Returns when the next is due. */
+  /** Emails about the sample’s applications are marked as sent when due, and never sent. Returns when the next is due. */
   async function settleSample(): Promise<number | null> {
     const isQueued = and(eq(outbox.state, 'queued'), inArray(outbox.subjectId, [...sampleSubmissions(db)]));
     const next = readMin(db, outbox.nextAt, isQueued);

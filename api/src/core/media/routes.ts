@@ -51,7 +51,6 @@ const IMAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   // Pages of other origins, such as the site on its CDN, show these images too.
   'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
 };
 
 export async function mediaRoutes(app: App) {

@@ -1,5 +1,4 @@
-import { userName } from '../../core/content/entries.ts';
-import { asc, eq, inArray } from '../../core/database/drizzle.ts';
+import { inArray } from '../../core/database/drizzle.ts';
 import {
   candidateNotes,
   candidatePending,
@@ -10,6 +9,7 @@ import {
 import type { Feature } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { findIds } from './list.ts';
+import { readNotes } from './record.ts';
 import { candidates as plugin } from './routes.ts';
 
 export const candidates: Feature = {
@@ -19,16 +19,9 @@ export const candidates: Feature = {
   personalData: {
     find({ db }, { candidateIds }) {
       const rows = db.select().from(table).where(inArray(table.id, candidateIds)).all();
-      const notesOf = (id: string) =>
-        db
-          .select()
-          .from(candidateNotes)
-          .where(eq(candidateNotes.candidateId, id))
-          .orderBy(asc(candidateNotes.id))
-          .all();
       const candidateRecords = rows.map(({ id, name, email, phone, tags, rating, place, placeBy, createdAt }) => ({
         ...{ name, email, phone, tags, rating, place, placeBy, since: toIso(createdAt) },
-        notes: notesOf(id).map(({ text, userId, at }) => ({ text, user: userName(db, userId), at: toIso(at) })),
+        notes: readNotes(db, id).map(({ id: _, ...note }) => note),
       }));
       return { candidateRecords };
     },

@@ -9,7 +9,7 @@ import { sampleSubmissions } from '../../core/database/sample.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
 import { type ConsentKind, consents } from '../../core/database/schema/data-protection.ts';
-import { isWithinDays } from '../../core/database/statements.ts';
+import { countRows, isWithinDays } from '../../core/database/statements.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { day, pageQuery } from '../../core/http/schemas.ts';
 import { addMonths, toIso } from '../../core/lib/dates.ts';
@@ -73,11 +73,18 @@ export const listed = z.object({
   miles: z.int().nullable().describe('From their place to that searched, as the crow flies; null without one.'),
 });
 
+const ALL = { limit: -1, offset: 0 };
+
 /**
- * The row numbers of those that match, the search as understood, their distances from `near`, and how many more match but
- * for `near` or `consent`. Throws 400 for a search that cannot be read, and 422 for an unknown place.
+ * A page of the row numbers of matching candidates, their total, the parsed search, the distances from the place, and how many
+ * more match but for `near` or `consent`. Throws 400 for a search that cannot be read, and 422 for an unknown place.
  */
-export function findCandidates(db: Database, filter: Omit<z.infer<typeof listQuery>, 'limit' | 'offset'>, now: number) {
+export function findCandidates(
+  db: Database,
+  filter: Omit<z.infer<typeof listQuery>, 'limit' | 'offset'>,
+  now: number,
+  page = ALL,
+) {
   const near = filter.near ? findNearby(db, filter.near, filter.miles) : null;
   const search = parseSearch(filter.search ?? '');
   const isMatch = and(
@@ -88,16 +95,27 @@ export function findCandidates(db: Database, filter: Omit<z.infer<typeof listQue
     filter.addresses ? inArray(candidates.id, withSeveralAddresses(db)) : undefined,
     isWithinDays(candidates.contactedAt, filter.contactedFrom, filter.contactedTo),
   );
-  const find = (where: SQL | undefined) => {
-    const found = sql`SELECT candidates.rowid FROM candidates WHERE ${where} ORDER BY contactedAt DESC, candidates.rowid DESC`;
-    return db.values<[number]>(found).map(([rowid]) => rowid);
-  };
-  const isNear = (rowid: number) => !near || near.has(rowid);
   const { consent } = filter;
-  const all = find(consent ? and(isMatch, inArray(candidates.id, consenting(db, consent, now))) : isMatch);
-  const rowids = near ? all.filter(isNear).sort(byDistance(near)) : all;
-  const unagreed = consent ? find(isMatch).filter(isNear).length - rowids.length : 0;
-  return { rowids, search, near, unplaced: near ? countUnplaced(db, all) : 0, unagreed };
+  const where = consent ? and(isMatch, inArray(candidates.id, consenting(db, consent, now))) : isMatch;
+  // Searching takes so long that one pass gives the total and the page.
+  const isOnePass = search !== null || near !== null;
+  const { limit, offset } = isOnePass ? ALL : page;
+  const order = sql`ORDER BY contactedAt DESC, candidates.rowid DESC LIMIT ${limit} OFFSET ${offset}`;
+  const find = (where: SQL | undefined) =>
+    db.values<[number]>(sql`SELECT candidates.rowid FROM candidates WHERE ${where} ${order}`).map(([rowid]) => rowid);
+  const rowids = find(where);
+  const understood = { search, near };
+  if (!isOnePass) {
+    const total = countRows(db, candidates, where);
+    const unagreed = consent ? countRows(db, candidates, isMatch) - total : 0;
+    return { ...understood, rowids, total, unplaced: 0, unagreed };
+  }
+  const isNear = (rowid: number) => !near || near.has(rowid);
+  const nearby = near ? rowids.filter(isNear).sort(byDistance(near)) : rowids;
+  const end = page.limit < 0 ? undefined : page.offset + page.limit;
+  const unplaced = near ? countUnplaced(db, rowids) : 0;
+  const unagreed = consent ? find(isMatch).filter(isNear).length - nearby.length : 0;
+  return { ...understood, rowids: nearby.slice(page.offset, end), total: nearby.length, unplaced, unagreed };
 }
 
 /** The ids of all candidates that match the address of a list in the admin; null if it cannot be read. */

@@ -6,6 +6,7 @@ import type { Database } from '../../core/database/open.ts';
 import { candidates } from '../../core/database/schema/candidates.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { fieldError } from '../../core/http/errors.ts';
+import { readCvTexts } from '../resumes/cv-texts.ts';
 import { findHome, MAX_READ } from '../submissions/applications/cv-facts.ts';
 
 const CHUNK = 50;
@@ -76,10 +77,8 @@ function toColumns(place: FoundPlace | null) {
 
 /** As much of it as has an address; blank if none could be read. */
 function readNewestCv(db: Database, candidateId: string): string {
-  const found = db.get<{ text: string } | undefined>(sql`
-    SELECT substr(s.text, 1, ${MAX_READ}) AS text
-    FROM candidate_documents d JOIN resumes r ON r.applicationId = d.documentId
-      JOIN resume_texts t ON t.resumeId = r.id JOIN resume_search s ON s.rowid = t.id
-    WHERE d.candidateId = ${candidateId} ORDER BY d.at DESC LIMIT 1`);
-  return found?.text ?? '';
+  const newestFirst = sql`SELECT documentId FROM candidate_documents WHERE candidateId = ${candidateId} ORDER BY at DESC`;
+  const ids = db.values<[string]>(newestFirst).flat();
+  const texts = readCvTexts(db, ids, MAX_READ);
+  return texts.get(ids.find((id) => texts.has(id)) ?? '') ?? '';
 }

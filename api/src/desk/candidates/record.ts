@@ -46,14 +46,15 @@ export function readRecord(app: App, id: string): z.infer<ReturnType<typeof reco
     ...row,
     emails,
     provenEmails: [...provenEmails(app, emails)],
-    notes: db
-      .select()
-      .from(candidateNotes)
-      .where(eq(candidateNotes.candidateId, id))
-      .orderBy(asc(candidateNotes.id))
-      .all()
-      .map(({ id, text, userId, at }) => ({ id, text, user: userName(db, userId), at: toIso(at) })),
+    notes: readNotes(db, id),
     duplicates: findDuplicates(db, id),
     ...Object.assign({}, ...features.map(({ record }) => record?.read(db, ids))),
   };
+}
+
+/** What staff have noted about a candidate, the oldest first. */
+export function readNotes(db: Database, candidateId: string) {
+  const isTheirs = eq(candidateNotes.candidateId, candidateId);
+  const rows = db.select().from(candidateNotes).where(isTheirs).orderBy(asc(candidateNotes.id)).all();
+  return rows.map(({ id, text, userId, at }) => ({ id, text, user: userName(db, userId), at: toIso(at) }));
 }

@@ -87,9 +87,8 @@ async function listRoutes(app: App) {
   const list = { tags, querystring: listQuery, response: { 200: page } };
   app.get('/api/candidates', { config, schema: list }, async (request) => {
     const { limit, offset, ...filter } = request.query;
-    const { rowids, ...found } = findCandidates(db, filter, clock.now());
-    const items = readCandidates(db, rowids.slice(offset, offset + limit), found, clock.now());
-    return { items, total: rowids.length, unplaced: found.unplaced, unagreed: found.unagreed };
+    const { rowids, total, unplaced, unagreed, ...found } = findCandidates(db, filter, clock.now(), { limit, offset });
+    return { items: readCandidates(db, rowids, found, clock.now()), total, unplaced, unagreed };
   });
 
   const matches = {

@@ -1,9 +1,9 @@
 /** The pages that a client sees. They work without JavaScript; following a link changes nothing but that a CV counts as read. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { submissions } from 'content-types';
-import { splitParagraphs } from 'content-types/emails/template';
 import { longText, text } from 'content-types/fields/text';
 import { toInputs } from 'content-types/forms/inputs';
+import { formatDay } from 'content-types/time/format-day';
 import { withDefaults } from 'content-types/values/defaults';
 import type { FastifyReply } from 'fastify';
 import { readAgency } from '../../core/agency.ts';
@@ -12,8 +12,9 @@ import type { Application } from '../../core/database/schema/applications.ts';
 import type { ClientPage } from '../../core/database/schema/client-pages.ts';
 import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
 import { banner, page } from '../../core/forms/page.ts';
-import { longDate, longDateTime } from '../../core/lib/dates.ts';
-import { CV_STYLE, cvPage, cvPolicy } from '../resumes/cv-page.ts';
+import { privateHeaders, stylePolicy } from '../../core/http/page-headers.ts';
+import { longDateTime } from '../../core/lib/dates.ts';
+import { CV_STYLE, cvPage, paragraphs } from '../resumes/cv-page.ts';
 import { CLIENT_PATH } from './send.ts';
 import { ANSWERS, findResume, type shownPeople } from './visit.ts';
 
@@ -76,7 +77,7 @@ export function listPage(
   const body = html`<h1>Candidates for ${sent.company}</h1>
 ${outcome}
 ${sent.message ? paragraphs(sent.message) : ''}
-<p class="hint">Confidential, for ${sent.name}. Open until ${longDate(sent.expiresAt)}.</p>
+<p class="hint">Confidential, for ${sent.name}. Open until ${formatDay(sent.expiresAt)}.</p>
 ${people.length === 0 ? html`<p>None of the candidates is available any more.</p>` : ''}
 ${people.map((person) => personSection(app, secret, person, typed))}`;
   return page(app, reply, 'Candidates for you', body);
@@ -124,8 +125,8 @@ function nameOf({ data }: Application): string {
 }
 
 const STYLE = `${CV_STYLE}
-header{border-bottom:1px solid #ddd;margin-bottom:1rem}.marks{position:fixed;inset:0;overflow:hidden;pointer-events:none;user-select:none}.mark{position:absolute;inset:-50%;font-size:1.5rem;line-height:9rem;color:#0000001a;transform:rotate(-20deg)}p{white-space:pre-line}`;
-const POLICY = cvPolicy(STYLE, "'none'");
+header{border-bottom:1px solid #ddd;margin-bottom:1rem}.marks{position:fixed;inset:0;overflow:hidden;pointer-events:none;user-select:none}.mark{position:absolute;inset:-50%;font-size:1.5rem;line-height:9rem;color:#0000001a;transform:rotate(-20deg)}`;
+const POLICY = stylePolicy(STYLE);
 
 /** Enough for the largest screen. */
 const MARKS = 300;
@@ -141,16 +142,11 @@ export function resumePage(
     content,
   }: { secret: string; sent: ClientPage; application: Application; content: string | null },
 ): string {
-  const mark = `${sent.name}, ${sent.company}, ${longDate(app.clock.now())} · `;
-  reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY);
-  reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+  const mark = `${sent.name}, ${sent.company}, ${formatDay(app.clock.now())} · `;
+  privateHeaders(reply, POLICY);
   const title = `CV of ${nameOf(application)}`;
   const body = html`<header><p><a href="${pageAddress(secret)}">Back to all candidates</a></p><h1>${title}</h1><p>Confidential. Shown to ${mark.slice(0, -3)}.</p></header>
 <main>${content === null ? html`<p>This CV can’t be shown here. Ask us for it.</p>` : paragraphs(content)}</main>
 <div class="marks" aria-hidden="true"><div class="mark">${mark.repeat(MARKS)}</div></div>`;
   return cvPage(title, STYLE, body);
-}
-
-function paragraphs(content: string): SafeHtml {
-  return html`${splitParagraphs(content).map((paragraph) => html`<p>${paragraph}</p>\n`)}`;
 }

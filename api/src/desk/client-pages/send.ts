@@ -1,6 +1,8 @@
 /** Sends candidates to a client: a page behind a link, which opens with a code that is emailed to the contact there. */
 import { contentTypes, submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
+import { addDays } from 'content-types/time/days';
+import { formatDay } from 'content-types/time/format-day';
 import { endOfDay } from 'content-types/time/london-time';
 import { withDefaults } from 'content-types/values/defaults';
 import { agencyMailbox, readAgency } from '../../core/agency.ts';
@@ -15,11 +17,11 @@ import type { Database } from '../../core/database/open.ts';
 import { type Application, applications } from '../../core/database/schema/applications.ts';
 import { type ClientPage, clientPagePeople, clientPages } from '../../core/database/schema/client-pages.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
-import { findApplication } from '../../core/database/submissions.ts';
+import { findApplication, requireApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
 import { elapsedSince } from '../../core/lib/clock.ts';
-import { DAY_MS, londonDay, longDate, toDay, toIso } from '../../core/lib/dates.ts';
+import { londonDay, toIso } from '../../core/lib/dates.ts';
 import { hashSecret, newId, newSecret } from '../../core/lib/ids.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { greetingFor } from '../../core/mail/render-email.ts';
@@ -51,7 +53,7 @@ export function sendToClient(
   const { db, env } = app;
   if (!env.smtpUrl) throw fieldError('email', 'Email isn’t set up, so the client would get no link.');
   const [id, secret] = [newId(), newSecret()];
-  const lastDay = toDay(Date.parse(londonDay(author.at)) + days * DAY_MS);
+  const lastDay = addDays(londonDay(author.at), days);
   const expiresAt = endOfDay(lastDay);
   inTransaction(db, () => {
     for (const { id } of people) requireShowable(db, id);
@@ -75,7 +77,7 @@ export function sendToClient(
       greeting: greetingFor(page.name),
       client_message: page.message,
       people_link: new URL(`${CLIENT_PATH}/${secret}`, env.publicSiteUrl).href,
-      open_until: longDate(expiresAt),
+      open_until: formatDay(expiresAt),
       colleague: user.name,
     });
     const mail = { to: page.email, replyTo: agencyMailbox(readAgency(db)), ...content };
@@ -203,8 +205,7 @@ export function findShowable(db: Database, id: string): Application | null {
 }
 
 function requireShowable(db: Database, id: string) {
-  const application = findApplication(db, id);
-  if (!application) throw new HttpError(404, 'This application doesn’t exist.');
+  const application = requireApplication(db, id);
   if (findShowable(db, id)) return;
   throw new HttpError(
     409,

@@ -6,7 +6,7 @@ import { listStages } from '../../core/content/rules/stages.ts';
 import { eq } from '../../core/database/drizzle.ts';
 import type { Application } from '../../core/database/schema/applications.ts';
 import { type Interview, type InterviewState, interviews } from '../../core/database/schema/interviews.ts';
-import { findApplication } from '../../core/database/submissions.ts';
+import { findApplication, requireApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
 import { longDateTime } from '../../core/lib/dates.ts';
@@ -206,8 +206,7 @@ function save({ db }: App, row: Interview) {
 }
 
 function requireOpen(app: App, applicationId: string): Application {
-  const row = findApplication(app.db, applicationId);
-  if (!row) throw new HttpError(404, 'This application doesn’t exist.');
+  const row = requireApplication(app.db, applicationId);
   const kind = listStages(app.db).find(({ id }) => id === row.status)?.kind;
   const isOver =
     row.erasedAt !== null || row.deletedAt !== null || row.status === 'spam' || row.candidateStatus === 'withdrawn';

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { currentUser, getAuthor, RECRUITERS, seesInbox } from '../../core/auth/access.ts';
+import { findUser } from '../../core/auth/users.ts';
 import { and, asc, eq, gte, isNull } from '../../core/database/drizzle.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
@@ -31,11 +32,7 @@ export async function calendarRoutes(app: App) {
 
   const read = { tags, summary: 'Whether you have a calendar', response: { 200: z.object({ isOn: z.boolean() }) } };
   app.get('/api/session/calendar', { config, schema: read }, async (request) => {
-    const row = db
-      .select()
-      .from(users)
-      .where(eq(users.id, currentUser(request).id))
-      .get();
+    const row = findUser(db, currentUser(request).id);
     return { isOn: row !== undefined && row.calendarHash !== null };
   });
 
@@ -71,7 +68,7 @@ export async function calendarRoutes(app: App) {
     const isTheirs = eq(users.calendarHash, hashSecret(request.params.secret));
     const user = db.select().from(users).where(and(isTheirs, seesInbox)).get();
     if (!user) throw new HttpError(404, 'This calendar doesn’t exist.');
-    reply.type('text/calendar; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    reply.type('text/calendar; charset=utf-8').header('x-robots-tag', 'noindex');
     return calendarOf(app, readFeed(app, user.id));
   });
 }

@@ -7,9 +7,8 @@ import { jobName } from 'content-types/applications/job-name';
 import { plural } from 'content-types/text/plural';
 import { agencyMailbox, readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
-import { eq } from '../../core/database/drizzle.ts';
+import { findUser } from '../../core/auth/users.ts';
 import type { Application } from '../../core/database/schema/applications.ts';
-import { users } from '../../core/database/schema/auth.ts';
 import type { Interview } from '../../core/database/schema/interviews.ts';
 import { longDateTime } from '../../core/lib/dates.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
@@ -102,7 +101,7 @@ export function emailInterviewers(app: App, application: Application | null, int
 
 /** Goes to the agency if the interviewer may no longer see the inbox. `application` is null once it has been erased. */
 export function emailInterviewer(app: App, application: Application | null, interview: Interview, news: News) {
-  const user = app.db.select().from(users).where(eq(users.id, interview.userId)).get();
+  const user = findUser(app.db, interview.userId);
   const interviewer = user && isRecruiter(app.db, user.id) ? user : null;
   const to = interviewer?.email ?? null;
   const [, interview_news] = NEWS[news];

@@ -1,15 +1,15 @@
-import { londonMoment, toLondonDay } from 'content-types/time/london-time';
+import { addDays } from 'content-types/time/days';
+import { londonMoment } from 'content-types/time/london-time';
 import type { App } from '../../core/app.ts';
 import { eq } from '../../core/database/drizzle.ts';
 import type { Application } from '../../core/database/schema/applications.ts';
 import { type Interview, interviews } from '../../core/database/schema/interviews.ts';
-import { DAY_MS, toDay, toIso } from '../../core/lib/dates.ts';
+import { londonDay } from '../../core/lib/dates.ts';
 import { emailCandidate, emailInterviewers } from './emails.ts';
 
 /** When a reminder is due: at 9 am in London on the day before, whatever the clocks do in between. */
 export function reminderTime(startsAt: number): number {
-  const day = Date.parse(toLondonDay(toIso(startsAt))) - DAY_MS;
-  return londonMoment(toDay(day), '09:00');
+  return londonMoment(addDays(londonDay(startsAt), -1), '09:00');
 }
 
 /** Reminds the candidate and the interviewer once the time has come. */

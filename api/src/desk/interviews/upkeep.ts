@@ -6,12 +6,13 @@
 import type { App } from '../../core/app.ts';
 import { systemAuthor } from '../../core/audit.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
-import { and, eq, gt, inArray, isNotNull, lte, max, not, or } from '../../core/database/drizzle.ts';
+import { and, eq, gt, inArray, isNotNull, lte, not, or } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { submissionEvents } from '../../core/database/schema/inbox.ts';
 import { type Interview, interviews } from '../../core/database/schema/interviews.ts';
 import { postedJobs } from '../../core/database/schema/posting.ts';
+import { readMax } from '../../core/database/statements.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
@@ -95,12 +96,8 @@ function findEnd(
     candidateStatus === 'withdrawn' ||
     stagesOfKinds(db, 'rejected', 'withdrawn').has(status);
   if (isOver) {
-    const last = db
-      .select({ at: max(submissionEvents.at) })
-      .from(submissionEvents)
-      .where(eq(submissionEvents.submissionId, id))
-      .get();
-    return (last?.at ?? 0) + UNDO_MS > now ? 'wait' : 'application';
+    const last = readMax(db, submissionEvents.at, eq(submissionEvents.submissionId, id));
+    return (last ?? 0) + UNDO_MS > now ? 'wait' : 'application';
   }
   if (row.state === 'booked') return null;
   // A multi-poster withdraws the advert when its time is over, not the job.

@@ -1,7 +1,5 @@
 /** Who decided what about a job’s applicants, as evidence that people did: for the ICO, or for a candidate who asks. */
 
-import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plural } from 'content-types/text/plural';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
@@ -17,10 +15,9 @@ import { submissionEvents } from '../../core/database/schema/inbox.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
-import { attachment } from '../../core/http/http.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { idParams } from '../../core/http/schemas.ts';
-import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
+import { sendCsv } from '../../core/lib/csv.ts';
 import { longDateTime } from '../../core/lib/dates.ts';
 
 type Row = Pick<Application, 'id' | 'reference' | 'status' | 'createdAt' | 'deletedAt' | 'spamReasons'>;
@@ -70,25 +67,22 @@ export async function decisionRoutes(app: App) {
     await untilWritable(db);
     const rows = plural(total, { one: '# application', other: '# applications' });
     audit(db, getAuthor(app, request), 'job.exportDecisions', id, rows);
-    reply.type('text/csv; charset=utf-8').header('content-disposition', attachment('decisions.csv'));
     const { reference, status, createdAt, deletedAt, spamReasons } = applications;
     const columns = { id: applications.id, reference, status, createdAt, deletedAt, spamReasons };
     const found = db.select(columns).from(applications).where(isOfJob).orderBy(asc(createdAt)).all();
-    return reply.send(Readable.from(exportLines(db, found)));
+    return sendCsv(reply, 'decisions', HEADINGS, exportRows(db, found));
   });
 }
 
-async function* exportLines(db: Database, rows: readonly Row[]) {
-  yield BYTE_ORDER_MARK + formatRow(HEADINGS);
+function* exportRows(db: Database, rows: readonly Row[]) {
   let programs = 0;
   for (let at = 0; at < rows.length; at += CHUNK) {
     const chunk = rows.slice(at, at + CHUNK);
     const described = describe(db, chunk);
     programs += described.programs;
-    yield described.cells.map(formatRow).join('');
-    await nextTurn();
+    yield described.cells;
   }
-  yield formatRow([[words.statement, words.bulk, ...(programs > 0 ? [words.programs(programs)] : [])].join(' ')]);
+  yield [[[words.statement, words.bulk, ...(programs > 0 ? [words.programs(programs)] : [])].join(' ')]];
 }
 
 /** The cells of each application, and how many of the decisions came through access tokens. */

@@ -1,5 +1,6 @@
 /** Hands jobs over together with their open applications: for good, or for a time during which a colleague covers. */
 import { plural } from 'content-types/text/plural';
+import { formatDay } from 'content-types/time/format-day';
 import { endOfDay } from 'content-types/time/london-time';
 import type { App } from '../../core/app.ts';
 import { type Author, audit, systemAuthor } from '../../core/audit.ts';
@@ -12,9 +13,10 @@ import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { jobOwners } from '../../core/database/schema/jobs.ts';
+import { readColumn } from '../../core/database/statements.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
-import { londonDay, longDate, MINUTE_MS } from '../../core/lib/dates.ts';
+import { londonDay, MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { adminAddress } from '../../core/settings/env.ts';
 import { applicationInbox } from '../submissions/applications/inbox.ts';
@@ -87,7 +89,7 @@ function describeConflict({ title, owner, cover }: OwnedJob): string {
 }
 
 function describeDays({ from, until }: Days): string {
-  return ` from ${longDate(from)} to ${longDate(until)}`;
+  return ` from ${formatDay(from)} to ${formatDay(until)}`;
 }
 
 /** Assigns applications of a job to the user who has the job now, if there is one. */
@@ -110,12 +112,7 @@ function findOpen({ db }: App, jobId: string, holders: readonly unknown[]): stri
   const isOpen = inArray(status, [...stagesOfKinds(db, 'new', 'active', 'offer')]);
   const goes = or(isNull(assignedTo), isHeld, hasLeft);
   const where = and(eq(applications.jobId, jobId), isOpen, isNull(deletedAt), isNull(erasedAt), goes);
-  return db
-    .select({ id })
-    .from(applications)
-    .where(where)
-    .all()
-    .map((row) => row.id);
+  return readColumn(db, id, where);
 }
 
 /** Begins and ends covers at midnight in London. */

@@ -4,7 +4,7 @@ import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import { inArray, sql } from '../../core/database/drizzle.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { fieldError } from '../../core/http/errors.ts';
-import { day } from '../../core/http/schemas.ts';
+import { day, idList } from '../../core/http/schemas.ts';
 import { londonDay } from '../../core/lib/dates.ts';
 import { requireVersions } from '../submissions/conflicts.ts';
 import { isOwner, ownedJob, readOwnedJobs } from '../submissions/job-owners.ts';
@@ -21,10 +21,7 @@ export async function ownerRoutes(app: App) {
   const { db } = app;
   startCovers(app);
 
-  const ids = z
-    .string()
-    .transform((list) => list.split(','))
-    .pipe(z.array(z.string().max(64)).max(MAX_JOBS));
+  const ids = idList(MAX_JOBS);
   const list = {
     tags,
     summary: 'List the owners of jobs',

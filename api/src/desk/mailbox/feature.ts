@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from '../../core/database/drizzle.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { incomingEmails, incomingFiles } from '../../core/database/schema/incoming-mail.ts';
+import { readColumn } from '../../core/database/statements.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
 import { inTime, secondsSince } from '../../core/health.ts';
 import { MAIL_SECONDS } from '../../core/mail/feature.ts';
@@ -47,15 +48,7 @@ export const mailbox: Feature = {
     find: ({ db }, { emails }) => ({ forwardedMails: forwardedAbout(db, emails).map(toRecord) }),
     /** Candidates do not see what staff wrote when they forwarded a CV. */
     exportFor({ db }, { row }, reader) {
-      const staff = new Set(
-        reader === 'staff'
-          ? []
-          : db
-              .select({ email: users.email })
-              .from(users)
-              .all()
-              .map(({ email }) => email),
-      );
+      const staff = new Set(reader === 'staff' ? [] : readColumn(db, users.email));
       const isShown = ({ isFromOther, from }: IncomingEmail) => !isFromOther || !staff.has(from.address);
       return { incomingMails: loadIncoming(db, row.id).filter(isShown).map(toRecord) };
     },

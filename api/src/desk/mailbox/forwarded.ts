@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
+import { findUser } from '../../core/auth/users.ts';
 import { and, eq, lt, type SQL } from '../../core/database/drizzle.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import type { Database } from '../../core/database/open.ts';
-import { users } from '../../core/database/schema/auth.ts';
 import { FORWARDED, incomingEmails } from '../../core/database/schema/incoming-mail.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
@@ -55,8 +55,7 @@ export async function forwardedRoutes(app: App) {
     params: idParams,
     response: { 200: forwarded },
   };
-  app.get('/api/forwarded-emails/:id', { config, schema: one }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  app.get('/api/forwarded-emails/:id', { config, schema: one }, async (request) => {
     return requireForwarded(db, request.params.id);
   });
 
@@ -186,7 +185,7 @@ export const forwardedToday: TodayPart = {
   label: { one: 'Person to add', many: 'People to add' },
   list: null,
   read({ db }, whose, limit) {
-    const sender = whose && db.select({ email: users.email }).from(users).where(eq(users.id, whose)).get()?.email;
+    const sender = whose && findUser(db, whose)?.email;
     const emails = loadEmails(db, and(isWaiting, sender ? eq(incomingEmails.fromAddress, sender) : undefined));
     const items = emails.slice(0, limit).map(({ id, from, subject, files, at }) =>
       toTodayItem({

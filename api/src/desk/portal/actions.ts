@@ -5,37 +5,50 @@ import { CONSENT_LABELS, withdrawConsent } from '../../compliance/notices/consen
 import type { App } from '../../core/app.ts';
 import { audit, systemAuthor } from '../../core/audit.ts';
 import { firstStage, WITHDRAWN_WORDS } from '../../core/content/rules/stages.ts';
-import { eq } from '../../core/database/drizzle.ts';
+import { and, eq, isNull, ne } from '../../core/database/drizzle.ts';
+import type { Database } from '../../core/database/open.ts';
 import { type Application, applications } from '../../core/database/schema/applications.ts';
 import type { ConsentKind } from '../../core/database/schema/data-protection.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
-import { candidateNewsEmail, withdrawalEmail } from '../submissions/applications/emails.ts';
+import { emailToCandidate, noticeOf } from '../submissions/applications/emails.ts';
 import { addToHistory, cancelMoveEmails } from '../submissions/history.ts';
 import { queueApplicationEvent } from '../submissions/webhook-events.ts';
 
-/** Does nothing the second time, or once the application has been erased in part. */
+/** The application, and others of the same address for the same job, unless they are withdrawn or erased in part. */
+export function openApplications(db: Database, { id, jobId, email }: Application): Application[] {
+  const isSame =
+    jobId === '' ? eq(applications.id, id) : and(eq(applications.jobId, jobId), eq(applications.email, email));
+  const isOpen = and(ne(applications.candidateStatus, 'withdrawn'), isNull(applications.erasedAt));
+  return db.select().from(applications).where(and(isSame, isOpen)).all();
+}
+
+/** Withdraws the candidate’s open applications for the job. Does nothing the second time. */
 export function withdraw(app: App, application: Application) {
-  const { id, candidateStatus, erasedAt } = application;
-  if (candidateStatus === 'withdrawn' || erasedAt !== null) return;
-  const author = systemAuthor(app.clock.now());
   inTransaction(app.db, () => {
-    const stage = firstStage(app.db, 'withdrawn');
-    const withdrawn = {
-      status: withdrawnStatus(app.db, application),
-      candidateSees: stage.candidateSees || WITHDRAWN_WORDS,
-      candidateStatus: 'withdrawn',
-    } as const;
-    const moved = withdrawn.status === stage.id;
-    if (moved) queueApplicationEvent(app.db, 'application.stage_changed', id, stage, author.at);
-    app.db.update(applications).set(withdrawn).where(eq(applications.id, id)).run();
-    addToHistory(app.db, id, 'status', stage.name, author, { stage: stage.id });
-    cancelMoveEmails(app.db, [id], author);
-    audit(app.db, author, 'application.withdraw', id);
-    queueMail(app, withdrawalEmail(app, application));
-    queueMail(app, candidateNewsEmail(app, application, 'withdrawn'));
+    for (const one of openApplications(app.db, application)) withdrawOne(app, one);
   });
   app.mail.wake();
+}
+
+function withdrawOne(app: App, application: Application) {
+  const { id } = application;
+  const author = systemAuthor(app.clock.now());
+
+  const stage = firstStage(app.db, 'withdrawn');
+  const withdrawn = {
+    status: withdrawnStatus(app.db, application),
+    candidateSees: stage.candidateSees || WITHDRAWN_WORDS,
+    candidateStatus: 'withdrawn',
+  } as const;
+  const moved = withdrawn.status === stage.id;
+  if (moved) queueApplicationEvent(app.db, 'application.stage_changed', id, stage, author.at);
+  app.db.update(applications).set(withdrawn).where(eq(applications.id, id)).run();
+  addToHistory(app.db, id, 'status', stage.name, author, { stage: stage.id });
+  cancelMoveEmails(app.db, [id], author);
+  audit(app.db, author, 'application.withdraw', id);
+  queueMail(app, emailToCandidate(app, application, 'withdrawalEmail'));
+  queueMail(app, noticeOf(app, application, 'applicationWithdrawnEmail'));
 }
 
 export function endConsent(app: App, { id }: Application, kind: ConsentKind) {

@@ -8,6 +8,9 @@ import { toInputs } from 'content-types/forms/inputs';
 import { payInWords } from 'content-types/jobs/pay';
 import { mediaPath, variantWidths } from 'content-types/media/image-widths';
 import { formatBytes } from 'content-types/text/bytes';
+import { toTelephoneLink } from 'content-types/text/phone';
+import { addWorkingDays } from 'content-types/time/days';
+import { formatDay } from 'content-types/time/format-day';
 import { withDefaults } from 'content-types/values/defaults';
 import type { FastifyReply } from 'fastify';
 import { type ErasureExtent, erasureExtent } from '../../compliance/erasure/erase.ts';
@@ -16,12 +19,13 @@ import { findHold } from '../../compliance/retention/holds.ts';
 import { readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
 import { publishedEntry } from '../../core/content/published.ts';
-import { eq } from '../../core/database/drizzle.ts';
+import { and, asc, eq, isNull } from '../../core/database/drizzle.ts';
 import { type Application, resumes } from '../../core/database/schema/applications.ts';
+import { messages } from '../../core/database/schema/inbox.ts';
 import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
 import { banner, page, siteAddress } from '../../core/forms/page.ts';
 import { readConsultant } from '../../core/jobs.ts';
-import { addWorkingDays, longDate, longDateTime } from '../../core/lib/dates.ts';
+import { londonDay, longDateTime } from '../../core/lib/dates.ts';
 import { resumeField } from '../../core/parsing/verdict.ts';
 import { CANDIDATE_PATH } from '../submissions/applications/candidate-link.ts';
 import { describeState, knownToCandidate, REDUCED } from '../submissions/applications/candidate-view.ts';
@@ -29,6 +33,7 @@ import { nextInterview } from '../submissions/applications/interview-words.ts';
 import { NOT_ANSWERED } from '../submissions/applications/questions.ts';
 import { loadHistory } from '../submissions/history.ts';
 import { replyDay } from '../submissions/promises.ts';
+import { openApplications } from './actions.ts';
 import { type Failure, type FormField, interviewSections } from './interview-section.ts';
 
 type Resume = typeof resumes.$inferSelect;
@@ -80,7 +85,7 @@ export function overviewPage(
   const isDone = done !== 'interview' || nextInterview(app, application.id) !== null;
   const body = html`<h1>Your application for ${jobTitle}</h1>
 ${done && isDone ? banner('good', OUTCOMES[done]) : ''}${failed ? failedBanner(failed) : ''}
-${status ? html`<p class="status">${status}</p>` : ''}
+${status ? html`<p class="status">${status}</p>` : ''}${isDecided(kind) ? html`<p><a href="${siteAddress(app, '/career')}">See all jobs</a></p>` : ''}
 <div class="columns">
 <div>
 ${interviews}
@@ -90,6 +95,7 @@ ${erasedAt === null ? progressSection(app, application, { kind, until, hasInterv
 <aside aria-label="The job and your consultant">${consultantSection(app, application, isOpen ? base : null, failure)}</aside>
 <div>
 ${sentSection(application, resume)}
+${isOpen ? html`<p><a href="#your-message">Something wrong? Message us</a></p>` : ''}
 ${isOpen && resume ? resumeSection(app, application, resume, base, failure) : ''}
 ${consentSection(app, application, base)}
 ${dataSection(base, isOpen, erasedAt === null)}
@@ -102,10 +108,13 @@ function failedBanner({ message, field }: NonNullable<Overview['failed']>): Safe
   return banner('bad', field ? html`<p><a href="#${field}">${message}</a></p>` : message);
 }
 
-export function withdrawPage(app: App, reply: FastifyReply, secret: string, jobTitle: string): Promise<string> {
+export function withdrawPage(app: App, reply: FastifyReply, secret: string, application: Application): Promise<string> {
+  const { jobTitle } = application;
+  const total = openApplications(app.db, application).length;
+  const more = total > 1 ? html`<p>You’ve applied ${total} times for this job. We’ll withdraw all of them.</p>` : '';
   return questionPage(app, reply, secret, {
     title: 'Withdraw this application?',
-    explanation: html`<p>We’ll stop considering you for ${jobTitle}. You can’t undo this, but you can apply again.</p>`,
+    explanation: html`<p>We’ll stop considering you for ${jobTitle}. You can’t undo this, but you can apply again.</p>${more}`,
     button: 'Withdraw application',
     action: 'withdraw',
   });
@@ -175,17 +184,17 @@ function progressSection(app: App, { id, createdAt }: Application, { kind, until
   const moves = history.filter((event) =>
     kind === 'withdrawn' && event.user === null ? event.kind === 'status' : event.kind === 'candidateStatus',
   );
-  const steps: [state: string, name: string, when: string][] = [['done', 'Received', longDate(createdAt)]];
-  for (const { kind, text, at } of moves) steps.push(['done', kind === 'status' ? 'Withdrawn' : text, longDate(at)]);
+  const steps: [state: string, name: string, when: string][] = [['done', 'Received', formatDay(createdAt)]];
+  for (const { kind, text, at } of moves) steps.push(['done', kind === 'status' ? 'Withdrawn' : text, formatDay(at)]);
   if (isDecided(kind)) {
     const last = history.findLast((event) => event.kind === 'status');
     if (moves.length === 0 && last)
-      steps.push(['done', kind === 'withdrawn' ? 'Withdrawn' : 'Decision', longDate(last.at)]);
+      steps.push(['done', kind === 'withdrawn' ? 'Withdrawn' : 'Decision', formatDay(last.at)]);
     return stepsHtml(steps);
   }
   const day = replyDay(readAgency(app.db), 'applications', createdAt);
   const hasHeard = moves.length > 0;
-  const isDue = day !== '' && app.clock.now() < addWorkingDays(createdAt, 30);
+  const isDue = day !== '' && londonDay(app.clock.now()) < addWorkingDays(londonDay(createdAt), 30);
   const interview = nextInterview(app, id);
   if (hasInterview)
     steps.push(['next', 'Interview', interview === null ? 'No time booked yet' : longDateTime(interview)]);
@@ -224,7 +233,7 @@ function consultantSection(
       advert.closed ? html`<span class="hint">Closed to new applications</span>` : ''
     }</p>`;
   const reach = [
-    phone && html`<a class="figures" href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a>`,
+    phone && html`<a class="figures" href="${toTelephoneLink(phone)}">${phone}</a>`,
     email && html`<a href="mailto:${email}">${email}</a>`,
   ].filter(Boolean);
   const action = `${base}/message`;
@@ -233,7 +242,8 @@ function consultantSection(
   return html`${job}
 <h2>${consultant?.name ? 'Your consultant' : 'Contact us'}</h2>
 <div class="contact">${portraitHtml(consultant?.portrait ?? null)}<p><strong>${name}</strong>${consultant?.role ? html`<span class="hint">${consultant.role}</span>` : ''}</p><p class="reach">${reach}</p></div>
-${form ? html`<details${isTyped ? html` open` : ''}><summary>Message ${consultant?.name ? 'your consultant' : 'us'}</summary>${form}</details>` : ''}`;
+${form ? html`<details${isTyped ? html` open` : ''}><summary id="your-message">Message ${consultant?.name ? 'your consultant' : 'us'}</summary>${form}</details>` : ''}
+${messagesSection(app, application)}`;
 }
 
 function portraitHtml(portrait: Image | null): SafeHtml | string {
@@ -241,6 +251,20 @@ function portraitHtml(portrait: Image | null): SafeHtml | string {
   const { id, width } = portrait;
   const file = mediaPath(id, variantWidths(width)[0] ?? width, 'webp');
   return html`<img src="${file}" alt="" width="96" height="96" loading="lazy">`;
+}
+
+/** What the candidate wrote from this page. */
+function messagesSection(app: App, { id }: Application): SafeHtml | string {
+  const rows = app.db
+    .select({ data: messages.data, at: messages.createdAt })
+    .from(messages)
+    .where(and(eq(messages.applicationId, id), isNull(messages.deletedAt)))
+    .orderBy(asc(messages.createdAt))
+    .all();
+  const items = rows.map(
+    ({ data, at }) => html`<li><p class="hint">${formatDay(at)}</p><p class="lines">${String(data.message)}</p></li>\n`,
+  );
+  return rows.length > 0 ? html`<h2>Your messages</h2>\n<ul class="consents">${items}</ul>` : '';
 }
 
 export const MESSAGE = { message: longText('Your message', { required: true, max: 5_000 }) };
@@ -251,7 +275,7 @@ function sentSection(application: Application, resume: Resume | undefined): Safe
   const data = withDefaults(fields, application.data);
   const rows: [label: string, value: string][] = [
     ['Reference', application.reference],
-    ['Sent', longDate(application.createdAt)],
+    ['Sent', formatDay(application.createdAt)],
     ...(['fullName', 'email', 'phone', 'coverLetter'] as const).map((name): [string, string] => [
       fields[name].label,
       String(data[name] ?? ''),
@@ -289,8 +313,8 @@ function consentSection(app: App, { id }: Application, base: string): SafeHtml |
     const end =
       withdrawnAt === null
         ? buttonHtml(`${base}/consents/${kind}`, CONSENT_ENDINGS[kind], 'quiet')
-        : html`<p class="hint">Withdrawn on ${longDate(withdrawnAt)}.</p>`;
-    return html`<li><h3>${CONSENT_LABELS[kind]}</h3><p>${wording}</p><p class="hint">Agreed on ${longDate(givenAt)}.</p>${end}</li>`;
+        : html`<p class="hint">Withdrawn on ${formatDay(withdrawnAt)}.</p>`;
+    return html`<li><h3>${CONSENT_LABELS[kind]}</h3><p>${wording}</p><p class="hint">Agreed on ${formatDay(givenAt)}.</p>${end}</li>`;
   });
   return given.length > 0 ? html`<h2>Your preferences</h2>\n<ul class="consents">${given}</ul>` : '';
 }
@@ -304,7 +328,7 @@ ${isWhole ? html`<a href="${base}/erase">Delete my data</a>` : ''}</p>`;
 
 function erasedWords(app: App, application: Application): string {
   const extent = erasureExtent(app, { kind: 'application', row: application });
-  const on = extent.kind === 'some' ? ` on ${longDate(extent.until)}` : '';
+  const on = extent.kind === 'some' ? ` on ${formatDay(extent.until)}` : '';
   return `${REDUCED} The rest will be deleted automatically${on}.`;
 }
 
@@ -313,7 +337,7 @@ const ERASE_EVERYTHING = html`<p>We’ll delete everything straight away: your a
 function eraseSome({ until, because }: Extract<ErasureExtent, { kind: 'some' }>): SafeHtml {
   return html`<h2>Deleted now</h2>
 <p>Your phone number, cover letter, answers and preferences, our notes and our copies of the emails. Your application will be withdrawn.</p>
-<h2>Kept until ${longDate(until)}</h2>
+<h2>Kept until ${formatDay(until)}</h2>
 <p>Your name, email address and CV, the job you applied for, and the dates of your application. ${because} We don’t use this for anything else, and it’s deleted automatically after that date.</p>
 <p>You can’t undo this.</p>`;
 }
@@ -327,7 +351,7 @@ interface Question {
 
 function questionPage(app: App, reply: FastifyReply, secret: string, question: Question): Promise<string> {
   const { title, explanation, button, action } = question;
-  const form = buttonHtml(`${buildAddress(secret)}/${action}`, button);
+  const form = buttonHtml(`${buildAddress(secret)}/${action}`, button, 'quiet');
   return page(app, reply, title, html`<h1>${title}</h1>\n${explanation}\n${form}\n${back(secret)}`);
 }
 

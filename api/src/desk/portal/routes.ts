@@ -24,7 +24,7 @@ import { HOUR_MS } from '../../core/lib/dates.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { askForOtherTimes, chooseTime } from '../interviews/actions.ts';
 import { CANDIDATE_PATH, findByLink } from '../submissions/applications/candidate-link.ts';
-import { newLinkEmail } from '../submissions/applications/emails.ts';
+import { emailToCandidate } from '../submissions/applications/emails.ts';
 import { replaceResume } from '../submissions/applications/replace-resume.ts';
 import { takeCandidateMessage } from '../submissions/messages/intake.ts';
 import { endConsent, withdraw } from './actions.ts';
@@ -77,7 +77,7 @@ export async function candidateRoutes(app: App) {
     return overviewPage(app, reply, { application, secret, done: isOutcome(done) ? done : undefined });
   });
   get('/withdraw', 'Get the page that asks whether to withdraw', ({ reply, application, secret }) =>
-    withdrawPage(app, reply, secret, application.jobTitle),
+    withdrawPage(app, reply, secret, application),
   );
   get('/erase', 'Get the page that asks whether to erase data', ({ reply, application, secret }) =>
     erasePage(app, reply, secret, erasureExtent(app, { kind: 'application', row: application })),
@@ -175,7 +175,7 @@ export async function candidateRoutes(app: App) {
     if (!perRenewal.take(id, author.at)) return oldLinkPage(app, reply.code(429), secret, 'limited');
     inTransaction(app.db, () => {
       audit(app.db, author, 'application.link', id);
-      queueMail(app, newLinkEmail(app, application));
+      queueMail(app, emailToCandidate(app, application, 'candidateLinkEmail'));
     });
     app.mail.wake();
     return oldLinkPage(app, reply, secret, 'sent');

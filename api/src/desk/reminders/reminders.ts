@@ -9,7 +9,7 @@ import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { reminders } from '../../core/database/schema/reminders.ts';
-import { findApplication } from '../../core/database/submissions.ts';
+import { requireApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
 import { londonDay, toIso } from '../../core/lib/dates.ts';
@@ -64,7 +64,7 @@ export function readReminders(db: Database, where: SQL | undefined): Reminder[] 
 export function addReminder(db: Database, applicationId: string, plan: Plan, author: Author): Reminder {
   const id = newId();
   return inTransaction(db, () => {
-    if (!findApplication(db, applicationId)) throw new HttpError(404, 'This application doesn’t exist.');
+    requireApplication(db, applicationId);
     requireToCome(plan.day, author.at);
     const userId = String(author.userId);
     db.insert(reminders)

@@ -3,15 +3,15 @@
  * the page may load nothing, run nothing and send nothing.
  */
 import { readFile } from 'node:fs/promises';
-import { html, type SafeHtml } from '@remix-run/html-template';
-import { splitParagraphs } from 'content-types/emails/template';
+import { html } from '@remix-run/html-template';
+import { stylePolicy } from '../../core/http/page-headers.ts';
 import { read } from '../../core/parsing/reader.ts';
-import { CV_STYLE, cvPage, cvPolicy } from './cv-page.ts';
+import { CV_STYLE, cvPage, paragraphs } from './cv-page.ts';
 
 const STYLE = `${CV_STYLE}
 h1,h2,h3,h4,h5,h6{font-size:1.1rem;margin:1.2em 0 .4em}p{margin:.5em 0}table{border-collapse:collapse;width:100%}td,th{border:1px solid #ddd;padding:.3rem .5rem;vertical-align:top;text-align:left}`;
 
-export const PREVIEW_POLICY = `${cvPolicy(STYLE, "'self'")}; sandbox`;
+export const PREVIEW_POLICY = `${stylePolicy(STYLE, { frames: "'self'" })}; sandbox`;
 
 const UNREADABLE = 'This CV can’t be previewed. Download it to read it.';
 
@@ -26,10 +26,4 @@ export async function previewPage(path: string, kind: 'doc' | 'docx'): Promise<s
 function readContent(path: string, kind: 'doc' | 'docx'): Promise<string | null> {
   if (kind === 'docx') return read('staff', async () => ({ kind: 'html', bytes: await readFile(path) }));
   return read('staff', async () => ({ kind: 'text', of: kind, bytes: await readFile(path) }));
-}
-
-function paragraphs(text: string): SafeHtml {
-  return html`${splitParagraphs(text).map((paragraph) => {
-    return html`<p>${paragraph.split('\n').map((line, i) => html`${i > 0 ? html`<br>` : ''}${line}`)}</p>`;
-  })}`;
 }

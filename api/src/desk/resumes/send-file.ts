@@ -39,8 +39,6 @@ export function sendFile(reply: FastifyReply, file: StoredFile, path: string) {
     .header('content-length', file.bytes)
     .header('content-disposition', attachment(fileNameOf(file)))
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('x-content-type-options', 'nosniff')
-    .header('cross-origin-resource-policy', 'same-origin')
-    .header('cache-control', 'no-store');
+    .header('cross-origin-resource-policy', 'same-origin');
   return reply.send(createReadStream(path));
 }

@@ -11,6 +11,7 @@ import { plural } from 'content-types/text/plural';
 import type { App } from '../../core/app.ts';
 import type { Author } from '../../core/audit.ts';
 import { seesInbox } from '../../core/auth/access.ts';
+import { findUser } from '../../core/auth/users.ts';
 import { userName } from '../../core/content/entries.ts';
 import { and, eq, inArray, isNull, lte } from '../../core/database/drizzle.ts';
 import { type Application, applications } from '../../core/database/schema/applications.ts';
@@ -41,7 +42,7 @@ export function notifyAssignee(
 ) {
   if (userId === author.userId || submissionIds.length === 0) return;
   const { db } = app;
-  const user = db.select().from(users).where(eq(users.id, userId)).get();
+  const user = findUser(db, userId);
   const notices = submissionIds.map((submissionId) => ({ submissionId, reason }));
   if (user?.notify === 'now') emailAssignments(app, user, notices);
   if (user?.notify !== 'daily') return;
@@ -69,7 +70,7 @@ function sendDigests(app: App, now: number) {
   const isDue = lte(assignmentNotices.at, now);
   const due = db.select().from(assignmentNotices).where(isDue).all();
   for (const [userId, notices] of Map.groupBy(due, (notice) => notice.userId)) {
-    const user = db.select().from(users).where(eq(users.id, userId)).get();
+    const user = findUser(db, userId);
     // The user may have changed the setting since.
     if (user && user.notify !== 'none') emailAssignments(app, user, notices);
   }
@@ -89,7 +90,7 @@ interface Notice {
  * `when` follows “to you” in a sentence.
  */
 export function notifyOfJobs(app: App, userId: string, jobs: readonly EmailLink[], when: string, author: Author) {
-  const user = app.db.select().from(users).where(eq(users.id, userId)).get();
+  const user = findUser(app.db, userId);
   if (!user || user.notify === 'none' || userId === author.userId) return;
   const what = plural(jobs.length, { one: `“${jobs[0]?.label}”`, other: '# jobs' });
   const summary = `${userName(app.db, author.userId)} has handed over ${what} to you${when}`;

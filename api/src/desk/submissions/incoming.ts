@@ -7,6 +7,14 @@ import { FORWARDED, incomingEmails, incomingFiles } from '../../core/database/sc
 import { HttpError } from '../../core/http/errors.ts';
 import { toIso } from '../../core/lib/dates.ts';
 
+/** A CV or a file of an email. */
+export const fileSchema = z.object({
+  name: z.string(),
+  kind: z.enum(['pdf', 'doc', 'docx']),
+  bytes: z.int(),
+  warnings: z.array(z.string()),
+});
+
 export const incomingSchema = z.object({
   id: z.string(),
   from: z.object({ name: z.string(), address: z.string() }),
@@ -15,15 +23,7 @@ export const incomingSchema = z.object({
   subject: z.string(),
   text: z.string(),
   quoted: z.string().describe('Earlier emails quoted at the end.'),
-  files: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      kind: z.enum(['pdf', 'doc', 'docx']),
-      bytes: z.int(),
-      warnings: z.array(z.string()),
-    }),
-  ),
+  files: z.array(fileSchema.extend({ id: z.string() })),
   unsaved: z
     .array(z.object({ name: z.string(), reason: z.string() }))
     .describe('Attachments that were not saved. One without a name is the email itself.'),

@@ -2,10 +2,10 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
+import { messageIds } from '../../compliance/subject-access/person.ts';
 import { and, desc, eq, inArray, ne, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
-import { messages } from '../../core/database/schema/inbox.ts';
 import { findApplication, findMessage } from '../../core/database/submissions.ts';
 import { newId } from '../../core/lib/ids.ts';
 
@@ -28,7 +28,7 @@ export function linkSubmission(db: Database, submissionId: string) {
   const id = newId();
   db.insert(candidates).values({ id, name, email, phone, createdAt: at, contactedAt: at }).run();
   addSubmission(db, id, submission);
-  if (email) for (const message of earlierMessages(db, email)) linkSubmission(db, message.id);
+  if (email) for (const message of messageIds(db, [email])) linkSubmission(db, message);
 }
 
 /**
@@ -124,14 +124,6 @@ function findAlike(db: Database, ways: Partial<Record<Match['by'], SQL>>, except
       .map((row) => ({ ...row, by: by as Match['by'] })),
   );
   return all.filter((one, index) => all.findIndex((other) => other.id === one.id) === index);
-}
-
-function earlierMessages(db: Database, email: string) {
-  return db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(sql`lower(json_extract(${messages.data}, '$.email')) = ${email}`)
-    .all();
 }
 
 function isSame(a: string, b: string): boolean {

@@ -1,17 +1,18 @@
 /** The answers that the agency promises by its present reply times: by which day, and which are still due. */
+import { addWorkingDays, subtractWorkingDays } from 'content-types/time/days';
 import { type Agency, readAgency } from '../../core/agency.ts';
 import { and, eq, exists, inArray, isNotNull, isNull, not, or, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { submissionEvents } from '../../core/database/schema/inbox.ts';
 import { isWithinDays } from '../../core/database/statements.ts';
-import { addWorkingDays, londonDay, subtractWorkingDays, weekdayDate } from '../../core/lib/dates.ts';
+import { londonDay, weekdayDate } from '../../core/lib/dates.ts';
 import type { InboxKind } from './inbox-kind.ts';
 
 /** The day, such as `2026-11-27`, by which the agency promises a reply to what arrived at `at`; null if it promises none. */
 export function replyDate(agency: Agency, kind: keyof Agency['replyTimes'], at: number): string | null {
   const days = agency.replyTimes[kind];
-  return days === null ? null : londonDay(addWorkingDays(at, days));
+  return days === null ? null : addWorkingDays(londonDay(at), days);
 }
 
 /** The same in words; blank if it promises none. */
@@ -48,18 +49,14 @@ export function promisedAnswers(
   const days = readAgency(db).replyTimes[kind.path];
   if (days === null || rows.length === 0) return new Map();
   const { table } = kind;
-  const isOne = inArray(
-    table.id,
-    rows.map(({ id }) => id),
-  );
-  const waiting = db
-    .select({ id: sql<string>`${table.id}` })
-    .from(table)
-    .where(and(isOne, awaitsAnswer(db, kind)))
-    .all();
-  const ids = new Set(waiting.map(({ id }) => id));
+  const listed = JSON.stringify(rows.map(({ id }) => id));
+  // In this order, because SQLite would rather look through all that are open.
+  const waiting = db.values<[string]>(sql`
+    SELECT ${table.id} FROM json_each(${listed}) CROSS JOIN ${table} ON ${table.id} = json_each.value
+    WHERE ${awaitsAnswer(db, kind)}`);
+  const ids = new Set(waiting.flat());
   const due = rows.filter(({ id }) => ids.has(id));
-  return new Map(due.map(({ id, createdAt }) => [id, londonDay(addWorkingDays(createdAt, days))]));
+  return new Map(due.map(({ id, createdAt }) => [id, addWorkingDays(londonDay(createdAt), days)]));
 }
 
 /** A move between stages whose words the candidate does not see is no answer, nor is what the sender does. People whom staff add are promised none. */
@@ -89,27 +86,32 @@ const wasAdded = eq(kind, 'added');
 /** `overdue`: open, although the promised day has passed. */
 export type Promised = 'kept' | 'late' | 'open' | 'overdue';
 
-/** What became of the promises to answer, by the ids of those to whom one was made by the present reply times. */
+/**
+ * What became of the promises to answer, by the ids of those to whom one was made by the present reply times. `among` is the
+ * condition that the rows meet; undefined for all rows.
+ */
 export function readPromises(
   db: Database,
   inbox: InboxKind,
   rows: readonly { id: string; createdAt: number }[],
   now: number,
+  among: SQL | undefined,
 ): Map<string, Promised> {
   const days = readAgency(db).replyTimes[inbox.path];
   if (days === null) return new Map();
   const { at } = submissionEvents;
+  const { id, deletedAt } = inbox.table;
+  const ofThese = among && sql`${submissionId} IN (SELECT ${id} FROM ${inbox.table} WHERE ${among})`;
   const answers = db
     .select({ id: submissionId, at: sql<number>`min(${at})` })
     .from(submissionEvents)
-    .where(isAnswer)
+    .where(and(isAnswer, ofThese))
     .groupBy(submissionId)
     .all();
   const answered = new Map(answers.map(({ id, at }) => [id, at]));
-  const added = db.select({ id: submissionId }).from(submissionEvents).where(wasAdded).all();
+  const added = db.select({ id: submissionId }).from(submissionEvents).where(and(wasAdded, ofThese)).all();
   for (const { id } of added) answered.delete(id);
-  const { id, deletedAt } = inbox.table;
-  const isOpen = and(isNull(deletedAt), inbox.isOpen(db));
+  const isOpen = and(isNull(deletedAt), inbox.isOpen(db), among);
   const waiting = db
     .select({ id: sql<string>`${id}` })
     .from(inbox.table)
@@ -122,7 +124,7 @@ export function readPromises(
   // Thousands of applications arrive on few days.
   const dueDay = (createdAt: number) => {
     const day = londonDay(createdAt);
-    const due = dueDays.get(day) ?? londonDay(addWorkingDays(createdAt, days));
+    const due = dueDays.get(day) ?? addWorkingDays(day, days);
     dueDays.set(day, due);
     return due;
   };

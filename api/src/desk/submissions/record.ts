@@ -13,13 +13,11 @@ import { incomingEmails, incomingFiles } from '../../core/database/schema/incomi
 import { recordPart } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { readThread } from './history.ts';
+import { fileSchema } from './incoming.ts';
 import { threadFields } from './schemas.ts';
 
 const file = {
-  name: z.string(),
-  kind: z.enum(['pdf', 'doc', 'docx']),
-  bytes: z.int(),
-  warnings: z.array(z.string()),
+  ...fileSchema.shape,
   text: z
     .enum(['read', 'empty', 'failed'])
     .nullable()

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isEmail } from 'content-types/fields/addresses/email-phone-url';
 import { cleanLine } from 'content-types/fields/text';
 import { z } from 'zod';
@@ -14,10 +12,11 @@ import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
 import { HttpError, toIssues } from '../../core/http/errors.ts';
-import { attachment, baseVersion } from '../../core/http/http.ts';
+import { baseVersion } from '../../core/http/http.ts';
+import { privateHeaders } from '../../core/http/page-headers.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { idParams, pageQuery, requiredLine, requiredText } from '../../core/http/schemas.ts';
-import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
+import { sendCsv } from '../../core/lib/csv.ts';
 import { findMailFile } from '../../core/mail/outbox.ts';
 import { resendMail } from '../../core/mail/resend.ts';
 import { PREVIEW_POLICY, previewPage } from '../resumes/preview.ts';
@@ -34,13 +33,7 @@ import { addNote, changeNote } from './notes.ts';
 import { withReplyFiles } from './reply-files.ts';
 import { fillTemplates, rejectUnknownPlaceholders, updateStockReplies } from './reply-templates.ts';
 import { versionedEntries as entries, filters, listQuery, person, version } from './schemas.ts';
-import {
-  countSubmissions,
-  findSubmissions,
-  findSubmissionsByStatus,
-  readSubmissions,
-  requireSubmission,
-} from './submissions.ts';
+import { countSubmissions, findSubmissions, readSubmissions, requireSubmission } from './submissions.ts';
 import { undoEvents } from './undo.ts';
 
 const config = { roles: RECRUITERS };
@@ -97,9 +90,9 @@ function readRoutes(app: App, kind: InboxKind) {
   const list = { tags, querystring: listQuery, response: { 200: page } };
   app.get(`/api/${path}`, { config, schema: list }, async (request) => {
     const { limit, offset, ...filter } = request.query;
-    const found = findSubmissions(app, kind, filter);
-    const items = readSubmissions(db, kind, found.slice(offset, offset + limit));
-    return { items, total: found.length, ...countSubmissions(app, kind, filter) };
+    const counts = countSubmissions(app, kind, filter);
+    const rowids = counts.total > offset ? findSubmissions(app, kind, filter, { limit, offset }) : [];
+    return { items: readSubmissions(db, kind, rowids), ...counts };
   });
 
   const one = { tags, params: idParams, response: { 200: opened } };
@@ -126,12 +119,14 @@ function boardRoute(app: App) {
   const schema = { tags: [label.many], querystring, response: { 200: z.object({ columns: z.array(column) }) } };
   app.get('/api/applications/board', { config, schema }, async (request) => {
     const { limit, ...filter } = request.query;
-    const found = findSubmissionsByStatus(app, applicationInbox, filter);
-    const columns = listStages(db).map(({ id }) => ({ status: id, rows: found.get(id) ?? [] }));
-    const shown = columns.flatMap(({ rows }) => rows.slice(0, limit).map(([rowid]) => rowid));
-    const items = Map.groupBy(readSubmissions(db, applicationInbox, shown), ({ status }) => status);
+    const { counts } = countSubmissions(app, applicationInbox, filter);
     return {
-      columns: columns.map(({ status, rows }) => ({ status, total: rows.length, items: items.get(status) ?? [] })),
+      columns: listStages(db).map(({ id: status }) => {
+        const rowids = counts[status]
+          ? findSubmissions(app, applicationInbox, { ...filter, status }, { limit, offset: 0 })
+          : [];
+        return { status, total: counts[status] ?? 0, items: readSubmissions(db, applicationInbox, rowids) };
+      }),
     };
   });
 }
@@ -204,17 +199,13 @@ function exportRoute(app: App, kind: InboxKind) {
     const found = findSubmissions(app, kind, request.query);
     await untilWritable(app.db);
     audit(app.db, getAuthor(app, request), `${kind.name}.export`, kind.name, `${found.length} entries`);
-    reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${kind.path}.csv`));
-    return reply.send(Readable.from(exportLines(app.db, kind, found)));
+    return sendCsv(reply, kind.path, kind.headings, exportRows(app.db, kind, found));
   });
 }
 
-async function* exportLines(db: Database, kind: InboxKind, rowids: readonly number[]) {
-  yield BYTE_ORDER_MARK + formatRow(kind.headings);
+function* exportRows(db: Database, kind: InboxKind, rowids: readonly number[]) {
   for (let at = 0; at < rowids.length; at += EXPORT_CHUNK) {
-    const submissions = readSubmissions(db, kind, rowids.slice(at, at + EXPORT_CHUNK));
-    yield submissions.map((submission) => formatRow(kind.toCells(submission))).join('');
-    await nextTurn();
+    yield readSubmissions(db, kind, rowids.slice(at, at + EXPORT_CHUNK)).map(kind.toCells);
   }
 }
 
@@ -294,7 +285,7 @@ function writeRoutes(app: App, kind: InboxKind) {
   const renote = {
     tags,
     summary: 'Change whether a note is a call',
-    description: 'A call counts as an answer and as contact. For a call that was none, both are undone.',
+    description: 'A call counts as an answer and as contact. If it was not a call, both are undone.',
     params: idParams.extend({ note: z.coerce.number().int().describe('The id of the note in the history.') }),
     body: z.strictObject({ isCall: z.boolean() }),
     response,
@@ -433,12 +424,7 @@ function resumeRoutes(app: App) {
     if (resume.kind === 'pdf') throw new HttpError(409, 'Only Word CVs have a preview.');
     await untilWritable(app.db);
     audit(app.db, getAuthor(app, request), 'application.resume', request.params.id);
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', PREVIEW_POLICY)
-      .header('x-content-type-options', 'nosniff')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('cache-control', 'no-store');
+    privateHeaders(reply, PREVIEW_POLICY).header('cross-origin-resource-policy', 'same-origin');
     return reply.send(await previewPage(path, resume.kind));
   });
 }

@@ -2,8 +2,8 @@
  * The rules of stages: a move by a user may bring that user a reminder and assign the application. They never apply to a
  * move that no user makes in the admin, and undoing the move takes both back.
  */
-import { reminderDay } from 'content-types/applications/stage-rules';
 import { plural } from 'content-types/text/plural';
+import { addWorkingDays } from 'content-types/time/days';
 import type { Author } from '../../core/audit.ts';
 import type { Stage } from '../../core/content/rules/stages.ts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from '../../core/database/drizzle.ts';
@@ -30,7 +30,7 @@ export function remindOfMove(db: Database, id: string, stage: Stage, author: Aut
   const { remindAfter: days, name } = stage;
   if (days === null || hasReminder(db, id, stage, author)) return undefined;
   const text = `Moved to “${name}” ${plural(days, { one: '# working day', other: '# working days' })} ago`;
-  const day = reminderDay(londonDay(author.at), days);
+  const day = addWorkingDays(londonDay(author.at), days);
   return addReminder(db, id, { text, day, time: null }, author).id;
 }
 

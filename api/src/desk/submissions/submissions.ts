@@ -4,42 +4,60 @@ import type { z } from 'zod';
 import type { Clocked } from '../../core/app.ts';
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
+import { sampleSubmissions } from '../../core/database/sample.ts';
+import type { Application } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions } from '../../core/database/schema/candidates.ts';
-import type { SubmissionState } from '../../core/database/schema/inbox.ts';
+import type { Message, SubmissionState } from '../../core/database/schema/inbox.ts';
 import { hasDigits, isWithinDays } from '../../core/database/statements.ts';
 import { HttpError } from '../../core/http/errors.ts';
+import { toIso } from '../../core/lib/dates.ts';
 import { readThread } from './history.ts';
 import { type InboxKind, type Listed, newestFirst, type Opened } from './inbox-kind.ts';
-import { haveUnread } from './incoming.ts';
+import { countUnread, haveUnread } from './incoming.ts';
 import { findDuplicates } from './match-person.ts';
-import { isAnswerDue } from './promises.ts';
+import { isAnswerDue, promisedAnswers } from './promises.ts';
 import type { filters } from './schemas.ts';
 
 type Filter = z.infer<typeof filters>;
 
-/**
- * The row numbers of all submissions that match, newest first: one pass over an index gives the total, every page and the
- * export. Throws 400 for an unknown status.
- */
-export function findSubmissions({ db, clock }: Clocked, kind: InboxKind, filter: Filter): number[] {
+const ALL = { limit: -1, offset: 0 };
+
+/** The row numbers of the submissions that match, newest first: all, or a page of them. Throws 400 for an unknown status. */
+export function findSubmissions({ db, clock }: Clocked, kind: InboxKind, filter: Filter, page = ALL): number[] {
   const { table } = kind;
   const where = buildCondition(db, kind, filter, clock.now());
-  const found = sql`SELECT ${table}.rowid FROM ${table} WHERE ${where} ORDER BY ${newestFirst(table)}`;
+  const found = sql`SELECT ${table}.rowid FROM ${source(kind, filter)} WHERE ${where} ORDER BY ${newestFirst(table)}
+    LIMIT ${page.limit} OFFSET ${page.offset}`;
   return db.values<[number]>(found).map(([rowid]) => rowid);
 }
 
-/** The row numbers of the submissions in each status, newest first. Statuses without submissions are left out. */
-export function findSubmissionsByStatus({ db, clock }: Clocked, kind: InboxKind, filter: Filter) {
-  const { table } = kind;
-  const where = buildCondition(db, kind, filter, clock.now());
-  const found = sql`SELECT ${table}.rowid, ${table.status} FROM ${table} WHERE ${where} ORDER BY ${newestFirst(table)}`;
-  return Map.groupBy(db.values<[number, string]>(found), ([, status]) => status);
+/** Without the hint, SQLite reads those of all jobs in their order. */
+function source({ table, jobId }: InboxKind, { job }: Filter): SQL {
+  return job && jobId ? sql`${table} INDEXED BY applications_job` : sql`${table}`;
 }
 
 /** The submissions with these row numbers, newest first. One that has since been erased is left out. */
 export function readSubmissions(db: Database, kind: InboxKind, rowids: readonly number[]): Listed[] {
   return rowids.length === 0 ? [] : kind.read(db, inArray(sql`${kind.table}.rowid`, [...rowids]));
 }
+
+/** Returns what both inboxes list of each of these rows. */
+export function readCommonFields(db: Database, kind: InboxKind, rows: readonly CommonRow[]) {
+  const sample = sampleSubmissions(db);
+  const ids = rows.map(({ id }) => id);
+  const unread = countUnread(db, ids);
+  const answers = promisedAnswers(db, kind, rows);
+  return ({ id, reference, status, spamReasons, createdAt, deletedAt }: CommonRow) => ({
+    ...{ id, reference, status, spamReasons },
+    createdAt: toIso(createdAt),
+    deletedAt: toIso(deletedAt),
+    isSample: sample.has(id),
+    unreadEmails: unread.get(id) ?? 0,
+    answerBy: answers.get(id) ?? null,
+  });
+}
+
+type CommonRow = Pick<Application | Message, 'id' | 'reference' | 'status' | 'spamReasons' | 'createdAt' | 'deletedAt'>;
 
 /** A submission with its history and the emails about it. Throws 404. */
 export function requireSubmission(db: Database, kind: InboxKind, id: string): Opened {
@@ -64,16 +82,25 @@ export function requireSubmissions(db: Database, kind: InboxKind, ids: readonly 
 }
 
 /**
- * How many of the submissions that match, whatever their status, are in each status and how many are new, without those in
- * the bin, and how many are in the bin.
+ * The number of submissions that match, and of those in each status, new (both without the bin) and in the bin, whatever the status
+ * in the filter. Throws 400 for an unknown status.
  */
 export function countSubmissions({ db, clock }: Clocked, kind: InboxKind, filter: Filter) {
   const { table } = kind;
   const { status, deletedAt } = table;
   const where = matchesFilter(db, kind, filter, clock.now()) ?? sql`true`;
+  // By an index nothing is sorted, but a search reads every row anyway.
+  const from = filter.search && !filter.job ? sql`${table} NOT INDEXED` : source(kind, filter);
   const groups = db.all<{ status: string; isBinned: number; n: number }>(
-    sql`SELECT ${status} AS status, ${deletedAt} IS NOT NULL AS isBinned, count(*) AS n FROM ${table} WHERE ${where} GROUP BY 1, 2`,
+    sql`SELECT status, isBinned, sum(n) AS n FROM (
+      SELECT ${status} AS status, ${deletedAt} IS NOT NULL AS isBinned, count(*) AS n
+      FROM ${from} WHERE ${where} GROUP BY ${status}, ${deletedAt}
+    ) GROUP BY status, isBinned`,
   );
+  const wanted = readStatuses(db, kind, filter.status);
+  const isInBin = filter.bin === 'true';
+  const isWanted = (id: string) => wanted?.includes(id) ?? (isInBin || id !== 'spam');
+  const matching = groups.filter((group) => Boolean(group.isBinned) === isInBin && isWanted(group.status));
   const statuses = kind.listStatuses(db);
   const counts: Record<string, number> = Object.fromEntries(statuses.map(({ id }) => [id, 0]));
   let binned = 0;
@@ -82,7 +109,7 @@ export function countSubmissions({ db, clock }: Clocked, kind: InboxKind, filter
     else counts[group.status] = group.n;
   }
   const fresh = statuses.filter(({ isNew }) => isNew).reduce((sum, { id }) => sum + (counts[id] ?? 0), 0);
-  return { counts, binned, new: fresh };
+  return { total: matching.reduce((sum, { n }) => sum + n, 0), counts, binned, new: fresh };
 }
 
 function rejectMissing({ label }: InboxKind): never {
@@ -137,13 +164,19 @@ function isAssignedTo({ table }: InboxKind, userId: string): SQL {
   return userId === 'nobody' ? isNull(table.assignedTo) : eq(table.assignedTo, userId);
 }
 
-function hasStatus(db: Database, { table, listStatuses }: InboxKind, status: string | undefined): SQL {
-  if (!status) return ne(table.status, 'spam');
+function hasStatus(db: Database, kind: InboxKind, status: string | undefined): SQL {
+  const wanted = readStatuses(db, kind, status);
+  return wanted ? inArray(kind.table.status, wanted) : ne(kind.table.status, 'spam');
+}
+
+/** Null for all but spam. Throws 400 for an unknown status. */
+function readStatuses(db: Database, { listStatuses }: InboxKind, status: string | undefined): string[] | null {
+  if (!status) return null;
   const wanted = status.split(',').map((word) => word.trim());
   const known = new Set(listStatuses(db).map(({ id }) => id));
   const unknown = wanted.find((word) => !known.has(word));
   if (unknown !== undefined) throw new HttpError(400, `There is no status “${unknown}”.`);
-  return inArray(table.status, wanted);
+  return wanted;
 }
 
 function matchesSearch({ table, searched, searchedData }: InboxKind, search: string): SQL | undefined {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
@@ -9,7 +8,7 @@ import { auditLog } from '../../core/database/schema/auth.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { pageQuery } from '../../core/http/schemas.ts';
-import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
+import { sendCsv } from '../../core/lib/csv.ts';
 import { labelActions } from './action-labels.ts';
 import { auditEntries, auditParts, auditWhere, countAudit } from './entries.ts';
 
@@ -79,20 +78,16 @@ export async function auditRoutes(app: App) {
       }
       await untilWritable(db);
       audit(db, getAuthor(app, request), 'audit.export', 'audit', `${total} entries`);
-      reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"');
-      return reply.send(Readable.from(exportLines(app, parts)));
+      const headings = ['When', 'Who', 'Action', 'Subject', 'Name', 'Detail'];
+      return sendCsv(reply, 'audit', headings, exportRows(app, parts));
     },
   );
 }
 
-async function* exportLines(app: App, parts: readonly (SQL | undefined)[]) {
-  yield BYTE_ORDER_MARK + formatRow(['When', 'Who', 'Action', 'Subject', 'Name', 'Detail']);
+function* exportRows(app: App, parts: readonly (SQL | undefined)[]) {
   for (const part of parts) {
-    yield auditEntries(app, part).map(formatEntry).join('');
-    await nextTurn();
+    yield auditEntries(app, part).map(({ at, user, action, subject, subjectName, detail }) => [
+      ...[at, user ?? '', action, subject, subjectName ?? '', detail ?? ''],
+    ]);
   }
-}
-
-function formatEntry({ at, user, action, subject, subjectName, detail }: z.infer<typeof entry>): string {
-  return formatRow([at, user ?? '', action, subject, subjectName ?? '', detail ?? '']);
 }

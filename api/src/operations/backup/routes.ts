@@ -68,10 +68,9 @@ export async function backups(app: App) {
   });
 
   const get = { tags, summary: 'Get the state of the backups', response: { 200: state } };
-  app.get('/api/backups', { config, schema: get }, async (_request, reply) => {
+  app.get('/api/backups', { config, schema: get }, async () => {
     const { backupDir, s3 } = env.backup;
     const { at = null, verifiedAt = null, problem = null } = backupReport(app) ?? {};
-    reply.header('cache-control', 'no-store');
     return {
       stored: describeStored(app, 'backup', 'secretKey'),
       folder: backupDir,
@@ -141,9 +140,8 @@ export async function backups(app: App) {
     description: 'Neither is stored.',
     response: { 200: z.object({ publicKey: z.string(), privateKey: z.string() }) },
   };
-  app.post('/api/backups/key', { config: { ...config, sessionOnly: true }, schema: key }, async (_request, reply) => {
+  app.post('/api/backups/key', { config: { ...config, sessionOnly: true }, schema: key }, async () => {
     const { identity, recipient } = await generateKey();
-    reply.header('cache-control', 'no-store');
     return { publicKey: recipient, privateKey: identity };
   });
 }

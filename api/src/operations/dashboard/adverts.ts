@@ -5,10 +5,10 @@ import type { Agency } from 'content-types/adverts/finding';
 import { getTitle } from 'content-types/define';
 import { withDefaults } from 'content-types/values/defaults';
 import { documentRows, onSite } from '../../core/content/document-rows.ts';
-import { and, desc, eq, max } from '../../core/database/drizzle.ts';
+import { and, desc, eq } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { documents } from '../../core/database/schema/content.ts';
-import { prepared } from '../../core/database/statements.ts';
+import { prepared, readMax } from '../../core/database/statements.ts';
 import { readAdvertiser, readJobTerms } from '../../core/jobs.ts';
 
 /** Checking takes half a millisecond per advert, so only those saved last are checked. */
@@ -60,12 +60,7 @@ interface Weight {
 const weighed = prepared(() => new Map<string, Weight>());
 
 function newestChange(db: Database): number {
-  const [newest] = db
-    .select({ seq: max(documents.seq) })
-    .from(documents)
-    .where(eq(documents.type, 'contractType'))
-    .all();
-  return newest?.seq ?? 0;
+  return readMax(db, documents.seq, eq(documents.type, 'contractType')) ?? 0;
 }
 
 function weigh(db: Database, data: Record<string, unknown>, agency: Agency): Weight {

@@ -15,7 +15,7 @@ import { jobViews } from '../../core/database/schema/content.ts';
 import { getNetwork } from '../../core/http/http.ts';
 import { READS } from '../../core/http/public-limits.ts';
 import { rateLimit } from '../../core/http/rate-limit.ts';
-import { idParams } from '../../core/http/schemas.ts';
+import { idList, idParams } from '../../core/http/schemas.ts';
 import { publishedJob } from '../../core/jobs.ts';
 import { DAY_MS, MINUTE_MS, toDay } from '../../core/lib/dates.ts';
 
@@ -47,10 +47,9 @@ export async function viewRoutes(app: App) {
 
   const item = z.object({ entry: adminEntrySchema(job), views: z.int() });
   const list = { tags, querystring, response: { 200: z.object({ items: z.array(item) }) } };
-  app.get('/api/jobs/views', { config: { roles: EVERYONE }, schema: list }, async (request, reply) => {
+  app.get('/api/jobs/views', { config: { roles: EVERYONE }, schema: list }, async (request) => {
     const { days, limit } = request.query;
     const now = clock.now();
-    reply.header('cache-control', 'no-store');
     const items = mostViewed(db, now, days, limit).flatMap(({ jobId, views }) => {
       const row = documentRows(db).byId.get({ id: jobId });
       return row && row.deletedAt === null ? [{ entry: adminEntry(db, job, row, now), views }] : [];
@@ -58,10 +57,7 @@ export async function viewRoutes(app: App) {
     return { items };
   });
 
-  const ids = z
-    .string()
-    .transform((list) => list.split(','))
-    .pipe(z.array(idParams.shape.id).max(MAX_JOBS));
+  const ids = idList(MAX_JOBS);
   const figures = z.object({
     id: z.string(),
     views: z.int(),
@@ -74,8 +70,7 @@ export async function viewRoutes(app: App) {
     querystring: z.object({ ids }),
     response: { 200: z.array(figures) },
   };
-  app.get('/api/jobs/figures', { config: { roles: EVERYONE }, schema: count }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  app.get('/api/jobs/figures', { config: { roles: EVERYONE }, schema: count }, async (request) => {
     return countFigures(db, request.query.ids, currentUser(request).role !== 'editor');
   });
 

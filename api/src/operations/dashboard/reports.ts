@@ -3,24 +3,25 @@
  * erased. A stage that an application left within two minutes does not count either: the move was a mistake.
  */
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { jobName } from 'content-types/applications/job-name';
 import { plural } from 'content-types/text/plural';
+import { addDays } from 'content-types/time/days';
 import { z } from 'zod';
 import type { App, Clocked } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import { listStages, type Stage } from '../../core/content/rules/stages.ts';
-import { and, eq, isNull, ne, sql } from '../../core/database/drizzle.ts';
+import { and, eq, inArray, isNotNull, isNull, max, min, ne, type SQL } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { submissionEvents } from '../../core/database/schema/inbox.ts';
 import { isWithinDays } from '../../core/database/statements.ts';
-import { attachment } from '../../core/http/http.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { day } from '../../core/http/schemas.ts';
-import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
-import { DAY_MS, MINUTE_MS } from '../../core/lib/dates.ts';
+import { sendCsv } from '../../core/lib/csv.ts';
+import { DAY_MS, londonDay, MINUTE_MS } from '../../core/lib/dates.ts';
 import { applicationInbox } from '../../desk/submissions/applications/inbox.ts';
 import { type Promised, readPromises } from '../../desk/submissions/promises.ts';
 import { sumCosts } from './source-costs.ts';
@@ -74,6 +75,7 @@ const report = z.object({
   consultants: z.array(groupRow),
 });
 type Report = z.infer<typeof report>;
+type Filter = z.infer<typeof query>;
 
 export async function reportRoutes(app: App) {
   app.get(
@@ -86,16 +88,10 @@ export async function reportRoutes(app: App) {
   const schema = { tags, querystring: query.extend({ table }) };
   app.get('/api/reports/export', { config: { ...config, atOnce: EXPORTS }, schema }, async (request, reply) => {
     const { table, ...filter } = request.query;
-    const lines = toLines(makeReport(app, filter), table);
-    audit(
-      app.db,
-      getAuthor(app, request),
-      'report.export',
-      'report',
-      `${table}, ${plural(lines.length - 1, { one: '# row', other: '# rows' })}`,
-    );
-    reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${table}.csv`));
-    return BYTE_ORDER_MARK + lines.map(formatRow).join('');
+    const [headings = [], ...rows] = toLines(await makeReport(app, filter), table);
+    const detail = `${table}, ${plural(rows.length, { one: '# row', other: '# rows' })}`;
+    audit(app.db, getAuthor(app, request), 'report.export', 'report', detail);
+    return sendCsv(reply, table, headings, [rows]);
   });
 }
 
@@ -148,9 +144,13 @@ interface Course {
 
 type Reached = number | null | undefined;
 
-function makeReport({ db, clock }: Clocked, filter: z.infer<typeof query>): Report {
+async function makeReport({ db, clock }: Clocked, filter: Filter): Promise<Report> {
   const stages = inOrderOfKinds(listStages(db));
-  const courses = readCourses(db, stages, filter, clock.now());
+  const courses: Course[] = [];
+  for (const week of listWeeks(db, filter)) {
+    courses.push(...readCourses(db, stages, week, clock.now()));
+    await nextTurn();
+  }
   const rows = db.select({ id: users.id, name: users.name }).from(users).all();
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   const progressed = stages.findIndex(({ kind }) => FORWARD.includes(kind) && kind !== 'new');
@@ -223,12 +223,26 @@ function inOrderOfKinds(stages: readonly Stage[]): Stage[] {
   return stages.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function readCourses(
-  db: Database,
-  stages: readonly Stage[],
-  { from, to, job }: z.infer<typeof query>,
-  now: number,
-): Course[] {
+/** The weeks of a period in which applications arrived. Reading one takes little time, so that other requests need not wait. */
+function listWeeks(db: Database, { from, to, job }: Filter): Filter[] {
+  const at = applications.createdAt;
+  const where = and(isWithinDays(at, from, to), job ? eq(applications.jobId, job) : undefined);
+  const range = db
+    .select({ first: min(at), last: max(at) })
+    .from(applications)
+    .where(where)
+    .get();
+  if (!range?.first || !range.last) return [];
+  const weeks: Filter[] = [];
+  const end = londonDay(range.last);
+  for (let start = londonDay(range.first); start <= end; start = addDays(start, 7)) {
+    const [last] = [addDays(start, 6), end].sort();
+    weeks.push({ from: start, to: last, job });
+  }
+  return weeks;
+}
+
+function readCourses(db: Database, stages: readonly Stage[], { from, to, job }: Filter, now: number): Course[] {
   const { id, jobId, jobTitle, source, assignedTo, status, createdAt, deletedAt, erasedAt } = applications;
   const counts = and(
     isNull(deletedAt),
@@ -241,7 +255,7 @@ function readCourses(
   const courses = new Map<string, Course & { createdAt: number }>();
   const columns = { id, jobId, jobTitle, source, assignedTo, status, createdAt };
   const rows = db.select(columns).from(applications).where(counts).all();
-  const promises = readPromises(db, applicationInbox, rows, now);
+  const promises = readPromises(db, applicationInbox, rows, now, counts);
   for (const { id, status, ...row } of rows) {
     const reached: Reached[] = new Array(stages.length).fill(undefined);
     const current = place.get(status);
@@ -249,7 +263,7 @@ function readCourses(
     reached[0] = 0;
     courses.set(id, { ...row, reached, promised: promises.get(id) });
   }
-  for (const [submissionId, stage, at, until] of readVisits(db)) {
+  for (const [submissionId, stage, at, until] of readVisits(db, counts)) {
     const course = courses.get(submissionId);
     const index = place.get(stage);
     if (!course || index === undefined || (until !== null && until - at < MISTAKE_MS)) continue;
@@ -262,16 +276,24 @@ function readCourses(
   return [...courses.values()];
 }
 
-/** Each time in a stage: the application, the stage, and when it began and ended. */
-function* readVisits(db: Database): Generator<[string, string, number, number | null]> {
+/** Each time in a stage, of the applications that meet a condition: the application, the stage, and when it began and ended. */
+function* readVisits(db: Database, where: SQL | undefined): Generator<[string, string, number, number | null]> {
   const { submissionId, stage, at, id, kind } = submissionEvents;
-  const rows = db.values<[string, string, number]>(sql`
-    SELECT ${submissionId}, ${stage}, ${at} FROM ${submissionEvents}
-    WHERE ${kind} = 'status' AND ${stage} IS NOT NULL ORDER BY ${submissionId}, ${id}`);
-  for (const [index, [submission, stage, began]] of rows.entries()) {
-    const next = rows[index + 1];
-    yield [submission, stage, began, next?.[0] === submission ? next[2] : null];
+  const isMove = and(eq(kind, 'status'), isNotNull(stage));
+  const ofThese = where && inArray(submissionId, db.select({ id: applications.id }).from(applications).where(where));
+  const events = db.select({ submissionId, stage, at }).from(submissionEvents).where(and(isMove, ofThese));
+  const { sql, params } = events.orderBy(submissionId, id).toSQL();
+  // One row after another, because there may be millions.
+  const rows = db.$client
+    .prepare<unknown[], [string, string, number]>(sql)
+    .raw()
+    .iterate(...params);
+  let last: [string, string, number] | undefined;
+  for (const row of rows as IterableIterator<[string, string, number]>) {
+    if (last) yield [...last, last[0] === row[0] ? row[2] : null];
+    last = row;
   }
+  if (last) yield [...last, null];
 }
 
 function earlier(a: Reached, b: Reached): Reached {

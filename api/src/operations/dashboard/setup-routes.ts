@@ -72,8 +72,7 @@ export async function setupRoutes(app: App) {
   const config = { roles: ADMINISTRATORS };
 
   const read = { tags, summary: 'Get the setup checklist', response: { 200: setup } };
-  app.get('/api/setup', { config, schema: read }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  app.get('/api/setup', { config, schema: read }, async (request) => {
     const opening = isClosed(db) ? { address: app.env.publicSiteUrl.origin, checks: await checkOpening(app) } : null;
     if (readFact(db, HIDDEN) !== undefined) return { steps: [], sample: 0, opening };
     const sample = countSample(db) + countSampleSubmissions(db);

@@ -3,6 +3,7 @@
  * but have nothing else about them, and go when one of these people is erased.
  */
 import { plural } from 'content-types/text/plural';
+import { isWorkingDay } from 'content-types/time/days';
 import { londonMoment } from 'content-types/time/london-time';
 import type { App } from '../../core/app.ts';
 import { seesInbox } from '../../core/auth/access.ts';
@@ -12,7 +13,7 @@ import { users } from '../../core/database/schema/auth.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import type { Submission } from '../../core/database/submissions.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
-import { isWorkingDay, londonDay, MINUTE_MS } from '../../core/lib/dates.ts';
+import { londonDay, MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { nextDigest } from '../../core/lib/next-digest.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
@@ -30,7 +31,7 @@ export async function todayEmails(app: App) {
     failure: 'failed to send the emails about today’s work, will retry',
     async work(now) {
       await untilWritable(app.db);
-      const isTime = isWorkingDay(now) && now >= londonMoment(londonDay(now), '08:00');
+      const isTime = isWorkingDay(londonDay(now)) && now >= londonMoment(londonDay(now), '08:00');
       if (isTime) inTransaction(app.db, () => sendEmails(app, londonDay(now)));
       if (isTime) app.mail.wake();
       return nextDigest('daily', now);

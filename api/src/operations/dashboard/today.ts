@@ -26,8 +26,7 @@ const today = z.object({
 export async function todayRoutes(app: App) {
   const querystring = z.object({ who: z.enum(['mine', 'everyone']).default('mine') });
   const schema = { tags: ['Dashboard'], summary: 'List today’s work', querystring, response: { 200: today } };
-  app.get('/api/today', { config: { roles: RECRUITERS }, schema }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  app.get('/api/today', { config: { roles: RECRUITERS }, schema }, async (request) => {
     const { id } = currentUser(request);
     const isMine = request.query.who === 'mine';
     const [mine, everyone] = [readToday(app, id, isMine ? SHOWN : 0), readToday(app, null, isMine ? 0 : SHOWN)];

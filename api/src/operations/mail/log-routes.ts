@@ -71,7 +71,7 @@ export async function mailLogRoutes(app: App) {
   const { db, env } = app;
 
   const list = { tags, summary: 'List emails', querystring: query, response: { 200: page } };
-  app.get('/api/outbox', { config, schema: list }, async (request, reply) => {
+  app.get('/api/outbox', { config, schema: list }, async (request) => {
     const { state, limit, offset } = request.query;
     const where = and(state && eq(outbox.state, state));
     const rows = db
@@ -86,7 +86,6 @@ export async function mailLogRoutes(app: App) {
     const groups = db.select({ state: outbox.state, n: count() }).from(outbox).groupBy(outbox.state).all();
     for (const group of groups) counts[group.state] = group.n;
     const total = state ? counts[state] : counts.queued + counts.sent + counts.failed;
-    reply.header('cache-control', 'no-store');
     return { items: rows.map(toResponse), total, counts };
   });
 

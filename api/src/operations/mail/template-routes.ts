@@ -39,7 +39,7 @@ export async function templateRoutes(app: App) {
   const { db, env } = app;
 
   const show = { tags, params, body: data, response: { 200: preview } };
-  app.post('/api/emails/:name/preview', { config, schema: show }, async (request, reply) => {
+  app.post('/api/emails/:name/preview', { config, schema: show }, async (request) => {
     const { name } = request.params;
     requireRole(app, request, contentTypes[name].writers);
     const draft = validate(contentTypes[name], request.body, 'draft');
@@ -47,7 +47,6 @@ export async function templateRoutes(app: App) {
     const isAboutJob = 'job_title' in placeholders;
     const application = isAboutJob ? app.features.map(({ emailExample }) => emailExample?.(db)).find(Boolean) : null;
     const values = { ...exampleValues(app, placeholders), ...application };
-    reply.header('cache-control', 'no-store');
     return { ...compose(name, values, draft), reference: String(application?.reference ?? '') || null };
   });
 

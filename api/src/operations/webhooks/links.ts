@@ -90,7 +90,7 @@ export async function linkRoutes(app: App) {
 
   const application = { tags, summary: 'Get an application by a link', params, response: { 200: linked } };
   app.get(`${PATH}/:token`, { config, schema: application }, async (request, reply) => {
-    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    reply.header('x-robots-tag', 'noindex');
     const opened = requireOpen('application', request.params.token);
     await log(opened, 'application.fetch');
     return toLinked(requireOpen('application', request.params.token).application);
@@ -98,7 +98,7 @@ export async function linkRoutes(app: App) {
 
   const resume = { tags, operationId: 'getLinkedResume', summary: 'Get a CV by a link', params };
   app.get(`${PATH}/:token/resume`, { config, schema: resume }, async (request, reply) => {
-    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    reply.header('x-robots-tag', 'noindex');
     const opened = requireOpen('resume', request.params.token);
     const found = await requireResume(app, opened.application.id);
     await log(opened, 'application.resume');

@@ -190,27 +190,22 @@ export async function webhookRoutes(app: App) {
     querystring: pageQuery,
     response: { 200: z.object({ items: z.array(delivery), total: z.int() }) },
   };
-  app.get(
-    '/api/webhooks/:id/deliveries',
-    { config, schema: log },
-    async ({ params, query: { limit, offset } }, reply) => {
-      const ofWebhook = eq(deliveries.webhookId, requireWebhook(params.id).id);
-      const newest = [desc(deliveries.at), desc(deliveries.id)];
-      const rows = db
-        .select()
-        .from(deliveries)
-        .where(ofWebhook)
-        .orderBy(...newest)
-        .limit(limit)
-        .offset(offset)
-        .all();
-      reply.header('cache-control', 'no-store');
-      return {
-        items: rows.map((row) => toDelivery(row, types[row.event]?.label)),
-        total: countRows(db, deliveries, ofWebhook),
-      };
-    },
-  );
+  app.get('/api/webhooks/:id/deliveries', { config, schema: log }, async ({ params, query: { limit, offset } }) => {
+    const ofWebhook = eq(deliveries.webhookId, requireWebhook(params.id).id);
+    const newest = [desc(deliveries.at), desc(deliveries.id)];
+    const rows = db
+      .select()
+      .from(deliveries)
+      .where(ofWebhook)
+      .orderBy(...newest)
+      .limit(limit)
+      .offset(offset)
+      .all();
+    return {
+      items: rows.map((row) => toDelivery(row, types[row.event]?.label)),
+      total: countRows(db, deliveries, ofWebhook),
+    };
+  });
 
   const resend = {
     tags,

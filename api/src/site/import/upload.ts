@@ -1,8 +1,9 @@
 /** The file that an administrator has uploaded to import. Only the latest is kept, for up to an hour. */
-import { open, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../core/app.ts';
 import { HttpError } from '../../core/http/errors.ts';
+import { saveFilePart } from '../../core/http/file-part.ts';
 import { HOUR_MS } from '../../core/lib/dates.ts';
 import { newId } from '../../core/lib/ids.ts';
 import { temporaryPath } from '../../core/media/files.ts';
@@ -14,10 +15,7 @@ interface Uploaded {
   name: string;
 }
 
-const PARTS = {
-  limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 },
-  throwFileSizeLimit: false,
-};
+const EXPECTED = { what: 'file', maxBytes: MAX_FILE_BYTES, tooLarge: TOO_LARGE };
 
 export type Uploads = ReturnType<typeof keepUploads>;
 
@@ -52,10 +50,10 @@ export function keepUploads(app: App) {
 
     /** Receives the part `file`, which replaces an earlier upload. Throws 400, 413 and 415. */
     async receive(request: FastifyRequest): Promise<Uploaded> {
-      if (!request.isMultipart()) throw new HttpError(415, 'Send the file as multipart/form-data.');
       const path = await temporaryPath(app.env.dataDir);
       try {
-        return await replace(path, await save(request, path));
+        const { name } = await saveFilePart(request, path, EXPECTED);
+        return await replace(path, (name || 'file').slice(0, 200));
       } catch (error) {
         await rm(path, { force: true });
         throw error;
@@ -68,24 +66,4 @@ export function keepUploads(app: App) {
       return latest;
     },
   };
-}
-
-async function save(request: FastifyRequest, path: string): Promise<string> {
-  let name: string | null = null;
-  let isCut = false;
-  try {
-    for await (const part of request.parts(PARTS)) {
-      if (part.type !== 'file') continue;
-      await using target = await open(path, 'wx', 0o600);
-      for await (const chunk of part.file) await target.appendFile(chunk);
-      name = part.filename || 'file';
-      isCut = part.file.truncated;
-    }
-  } catch (error) {
-    if (error instanceof Error && 'syscall' in error) throw error;
-    throw new HttpError(400, 'The upload was cut off. Please try again.');
-  }
-  if (name === null) throw new HttpError(400, 'Send the file in the “file” part.');
-  if (isCut) throw new HttpError(413, TOO_LARGE);
-  return name.slice(0, 200);
 }

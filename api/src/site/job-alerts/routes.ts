@@ -96,73 +96,38 @@ async function alertRoutes(app: App) {
   );
 
   // Mail scanners follow links too: a GET shows a page with a button and changes nothing.
-  app.get(
-    `${ALERTS_PATH}/confirm`,
-    { config, schema: { tags, summary: 'Show the page for confirming an alert', querystring } },
-    async ({ query }, reply) => {
-      const alert = findAlert(query);
-      if (!alert) return pages.gonePage(app, reply);
-      return alert.confirmedAt === null ? pages.confirmPage(app, reply, alert) : pages.managePage(app, reply, alert);
-    },
-  );
+  get('/confirm', 'Show the page for confirming an alert', (reply, alert) => {
+    if (!alert) return pages.gonePage(app, reply);
+    return alert.confirmedAt === null ? pages.confirmPage(app, reply, alert) : pages.managePage(app, reply, alert);
+  });
 
-  app.post(
-    `${ALERTS_PATH}/confirm`,
-    { config: ofLink, bodyLimit: 20_000, schema: { tags, summary: 'Confirm an alert', consumes: FORMS } },
-    async (request, reply) => {
-      const id = readAlertToken(app, (await readForm(request)).values.token);
-      const alert = id === null ? null : confirmAlert(app, id);
-      if (!alert) return pages.gonePage(app, reply);
-      await app.journal.settle(alert.id);
-      app.digests.wake();
-      return showDone(reply, alert, 'confirmed');
-    },
-  );
+  post('/confirm', 'Confirm an alert', (reply, found) => {
+    const alert = found && confirmAlert(app, found.id);
+    return alert ? showDone(reply, alert, 'confirmed') : pages.gonePage(app, reply);
+  });
 
-  app.get(
-    `${ALERTS_PATH}/manage`,
-    { config, schema: { tags, summary: 'Show the page for changing an alert', querystring } },
-    async ({ query }, reply) => {
-      const alert = findAlert(query);
-      if (!alert?.confirmedAt) return pages.gonePage(app, reply);
-      return pages.managePage(app, reply, alert, pages.isOutcome(query.done) ? query.done : undefined);
-    },
-  );
+  get('/manage', 'Show the page for changing an alert', (reply, alert, { done }) => {
+    if (!alert?.confirmedAt) return pages.gonePage(app, reply);
+    return pages.managePage(app, reply, alert, pages.isOutcome(done) ? done : undefined);
+  });
 
-  app.post(
-    `${ALERTS_PATH}/manage`,
-    { config: ofLink, bodyLimit: 20_000, schema: { tags, summary: 'Change an alert', consumes: FORMS } },
-    async (request, reply) => {
-      const { token, ...values } = (await readForm(request)).values;
-      const alert = findAlert({ token });
-      if (!alert?.confirmedAt) return pages.gonePage(app, reply);
-      const { email: _, ...fields } = readAlertFields(app.db);
-      const now = toValues(alert);
-      // A page that was opened before an update of the site sends fewer fields.
-      const sent = Object.keys(fields).map((name) => [name, values[name] ?? now[name]]);
-      const { data, error } = createSchema(fields, 'publish').safeParse(Object.fromEntries(sent));
-      if (error) {
-        reply.code(422);
-        return pages.managePage(app, reply, alert, undefined, {
-          message: 'Please correct the following.',
-          issues: toIssues(error),
-          values,
-        });
-      }
-      changeAlert(app, alert.id, toColumns({ ...data, email: alert.email }), data.frequency);
-      await app.journal.settle(alert.id);
-      app.digests.wake();
-      return showDone(reply, alert, 'updated');
-    },
-  );
+  post('/manage', 'Change an alert', (reply, alert, values) => {
+    if (!alert?.confirmedAt) return pages.gonePage(app, reply);
+    const { email: _, ...fields } = readAlertFields(app.db);
+    const now = toValues(alert);
+    // A page that was opened before an update of the site sends fewer fields.
+    const sent = Object.keys(fields).map((name) => [name, values[name] ?? now[name]]);
+    const { data, error } = createSchema(fields, 'publish').safeParse(Object.fromEntries(sent));
+    if (error) {
+      const failed = { message: 'Please correct the following.', issues: toIssues(error), values };
+      return pages.managePage(app, reply.code(422), alert, undefined, failed);
+    }
+    changeAlert(app, alert.id, toColumns({ ...data, email: alert.email }), data.frequency);
+    return showDone(reply, alert, 'updated');
+  });
 
-  app.get(
-    `${ALERTS_PATH}/unsubscribe`,
-    { config, schema: { tags, summary: 'Show the page for stopping an alert', querystring } },
-    async ({ query }, reply) => {
-      const alert = findAlert(query);
-      return alert ? pages.unsubscribePage(app, reply, alert) : pages.endedPage(app, reply);
-    },
+  get('/unsubscribe', 'Show the page for stopping an alert', (reply, alert) =>
+    alert ? pages.unsubscribePage(app, reply, alert) : pages.endedPage(app, reply),
   );
 
   /** From our own page with the token in the body, or by one click in a mail program (RFC 8058) with the token in the URL. */
@@ -176,8 +141,25 @@ async function alertRoutes(app: App) {
     return pages.endedPage(app, reply);
   });
 
+  type Respond<Result> = (reply: FastifyReply, alert: Alert | null, values: Values) => Result;
+
+  function get(path: string, summary: string, respond: Respond<Promise<string>>) {
+    const options = { config, schema: { tags, summary, querystring } };
+    app.get(`${ALERTS_PATH}${path}`, options, async ({ query }, reply) => respond(reply, findAlert(query), query));
+  }
+
+  function post(path: string, summary: string, respond: Respond<unknown>) {
+    const options = { config: ofLink, bodyLimit: 20_000, schema: { tags, summary, consumes: FORMS } };
+    app.post(`${ALERTS_PATH}${path}`, options, async (request, reply) => {
+      const { token, ...values } = (await readForm(request)).values;
+      return respond(reply, findAlert({ token }), values);
+    });
+  }
+
   /** A page of its own, so that a phone that loads the tab again later does not send the form again. */
-  function showDone(reply: FastifyReply, { id }: Alert, done: pages.Outcome) {
+  async function showDone(reply: FastifyReply, { id }: Alert, done: pages.Outcome) {
+    await app.journal.settle(id);
+    app.digests.wake();
     return reply.redirect(`${OWN_ALERTS}/manage?token=${alertToken(app, id)}&done=${done}`, 303);
   }
 

@@ -8,7 +8,7 @@ import type { PosterWords } from '../../core/database/schema/posting.ts';
 import type { Issue } from '../../core/http/errors.ts';
 import { DAY_MS, toDay as dayOf } from '../../core/lib/dates.ts';
 import { plainText } from '../../core/lib/parse-html.ts';
-import { readLocation, readPay, toDay } from '../import/files/job-values.ts';
+import { readLocation, readPay, toDay, toLines, withoutMissing } from '../import/files/job-values.ts';
 import { wordpressText } from '../import/files/text.ts';
 import { simplify, termIds } from '../import/terms.ts';
 import type { Post, PostField } from './read-post.ts';
@@ -122,23 +122,4 @@ function readSalary(at: Post['values'], notes: string[]): Record<string, unknown
     ...pay,
     note: 'note' in pay && ends.length > 0 ? words.slice(0, 120) : (pay.note ?? ''),
   };
-}
-
-/** One item per line or, if there is only one line, one between commas or semicolons. */
-function toLines(text: string | undefined): string[] | undefined {
-  if (!text) return undefined;
-  const lines = text
-    .split(/\r?\n|<br\s*\/?>|<\/(?:li|p)>/i)
-    .map(plainText)
-    .filter(Boolean);
-  return lines.length > 1 || !lines[0]
-    ? lines
-    : lines[0]
-        .split(/[,;]\s/)
-        .map((line) => line.trim())
-        .filter(Boolean);
-}
-
-function withoutMissing(values: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 }

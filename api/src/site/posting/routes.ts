@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { ADMINISTRATORS, currentUser, EVERYONE, getAuthor } from '../../core/auth/access.ts';
-import { countAttempt, posterBuckets, rejectLockedOut } from '../../core/auth/login/login-limit.ts';
+import { callBuckets, countAttempt, rejectLockedOut } from '../../core/auth/login/login-limit.ts';
 import { desc, eq } from '../../core/database/drizzle.ts';
 import { multiPosters, postedJobs, posts } from '../../core/database/schema/posting.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
@@ -224,7 +224,7 @@ async function inboundRoute(app: App) {
   const options = { config, bodyLimit: MAX_BYTES, schema, onRequest: rejectBeforeBody, errorHandler: sendError };
   app.post('/api/posted-jobs', options, async (request, reply) => {
     // Counted before the body is parsed, so that parsing is limited too.
-    const attempt = countAttempt(app, reply, posterBuckets(request));
+    const attempt = countAttempt(app, reply, callBuckets('multi-poster', request));
     const post = await readPost(request.body, request.headers['content-type'] ?? '', request.ip);
     const poster = logIn(post);
     attempt.succeeded();
@@ -240,7 +240,7 @@ async function inboundRoute(app: App) {
 
   async function rejectBeforeBody(request: FastifyRequest, reply: FastifyReply) {
     try {
-      rejectLockedOut(app, reply, posterBuckets(request));
+      rejectLockedOut(app, reply, callBuckets('multi-poster', request));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       // Not thrown, because `errorResponse` waits for the rest of the body. With it unread, the connection cannot carry
@@ -276,7 +276,7 @@ function sendFormatted(request: FastifyRequest, reply: FastifyReply, error: Erro
 
 function respond(request: FastifyRequest, reply: FastifyReply, text: string) {
   const type = isXml(request) ? 'application/xml' : 'text/plain';
-  return reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-store').send(text);
+  return reply.type(`${type}; charset=utf-8`).send(text);
 }
 
 function isXml({ headers }: FastifyRequest): boolean {

@@ -1,7 +1,8 @@
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { eraseDue } from '../../../src/compliance/erasure/retention-job.ts';
+import { oldSubmissions, readPeriods } from '../../../src/compliance/retention/due.ts';
 import { createDocument, updateDocument } from '../../../src/core/content/documents/save.ts';
 import { eq, like } from '../../../src/core/database/drizzle.ts';
 import { applications } from '../../../src/core/database/schema/applications.ts';
@@ -274,4 +275,19 @@ test('waits a week after a stage was changed, which may shorten the period of it
   jump('2029-11-28');
   await run();
   expect(ada.row()).toBeUndefined();
+});
+
+test('reads only applications that may be due', () => {
+  const { db } = server;
+  const prepare = vi.spyOn(db.$client, 'prepare');
+  oldSubmissions(db, readPeriods(db), now);
+  const sql = prepare.mock.calls.map(([sql]) => sql).find((sql) => /from "applications"/.test(sql)) ?? '';
+  prepare.mockRestore();
+  const plan = db.$client.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
+  const bound = Array.from(sql.matchAll(/\?/g), () => 0);
+  const details = plan.all(...bound).map(({ detail }) => detail);
+
+  expect(details.filter((detail) => detail.startsWith('SCAN'))).toEqual([]);
+  expect(details.join()).toContain('applications_status (status=?)');
+  expect(details.join()).toContain('applications_created (createdAt<?)');
 });

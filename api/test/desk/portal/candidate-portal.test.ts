@@ -186,6 +186,19 @@ test('an error is in the title and linked to its field, and what was typed is ke
   );
 });
 
+test('withdraws every application of the address for the job', async () => {
+  const first = await candidate(server, { email: 'twice@example.com' });
+  const again = await candidate(server, { email: 'Twice@example.com' });
+  const other = await candidate(server, { email: 'twice@example.com', jobId: '' });
+  expect((await first.get('/withdraw')).text).toContain(
+    'You’ve applied 2 times for this job. We’ll withdraw all of them.',
+  );
+  expect((await other.get('/withdraw')).text).not.toContain('times for this job');
+  await first.post('/withdraw');
+  expect([first, again, other].map(({ row }) => row()?.status)).toEqual(['withdrawn', 'withdrawn', 'new']);
+  expect((await again.get()).text).toContain('You’ve withdrawn your application.');
+});
+
 test('a hired candidate who withdraws stays hired for the agency, which must keep the record', async () => {
   const ada = await candidate(server);
   const recruiter = await server.logIn('recruiter');

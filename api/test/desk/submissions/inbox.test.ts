@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eq } from '../../../src/core/database/drizzle.ts';
 import { applications, resumes } from '../../../src/core/database/schema/applications.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
@@ -419,4 +419,29 @@ function parseCsv(text: string): string[][] {
     rows.push([...(line[1] ?? '').matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')));
   }
   return rows;
+}
+
+test('reads a page of applications by an index that has its order', async () => {
+  const prepare = vi.spyOn(server.db.$client, 'prepare');
+  for (const path of ['', '?status=new', `?job=${otherJob}`, '/board', `/board?job=${otherJob}`])
+    await recruiter.get(`/api/applications${path}`);
+  const statements = [...new Set(prepare.mock.calls.map(([sql]) => sql))];
+  prepare.mockRestore();
+  const indexesOf = (start: RegExp) =>
+    statements.filter((sql) => start.test(sql)).map((sql) => explain(sql).match(/applications_\w+/)?.[0]);
+
+  const pages = indexesOf(/^\s*SELECT "?applications"?.rowid/);
+  expect(new Set(pages)).toEqual(new Set(['applications_inbox', 'applications_status', 'applications_job']));
+  expect(new Set(indexesOf(/^\s*SELECT status, isBinned/))).toEqual(
+    new Set(['applications_status', 'applications_job']),
+  );
+});
+
+function explain(sql: string): string {
+  const bound = Array.from(sql.matchAll(/\?/g), () => 0);
+  const plan = server.db.$client.prepare<number[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
+  return plan
+    .all(...bound)
+    .map(({ detail }) => detail)
+    .join();
 }

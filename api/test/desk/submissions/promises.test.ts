@@ -1,5 +1,5 @@
 /** The answers that acknowledgements promise, and those that are due. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { submissionEvents } from '../../../src/core/database/schema/inbox.ts';
 import { DAY_MS } from '../../../src/core/lib/dates.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
@@ -146,4 +146,16 @@ test('a phone call answers a message, until it is undone', async () => {
   await recruiter.patch(url, { isCall: true });
   await change(recruiter, `/api/messages/${id}`, { status: 'archived' });
   expect((await recruiter.patch(url, { isCall: false })).body.status).toBe('archived');
+});
+
+test('looks up the promises to the listed applications by their ids', async () => {
+  await server.apply({ fullName: 'Ada Lovelace' });
+  const prepare = vi.spyOn(server.db.$client, 'prepare');
+  await list('applications');
+  const sql = prepare.mock.calls.map(([sql]) => sql).find((sql) => sql.includes('CROSS JOIN')) ?? '';
+  prepare.mockRestore();
+  const bound = Array.from(sql.matchAll(/\?/g), () => '[]');
+  const plan = server.db.$client.prepare<string[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(...bound);
+
+  expect(plan.map(({ detail }) => detail).join()).toContain('sqlite_autoindex_applications_1 (id=?)');
 });

@@ -1,4 +1,4 @@
-import { createSchema, type DataOf, type Field, type FieldOptions, type Rules, requiredWhen } from '../field.ts';
+import { createSchema, type DataOf, type Field, type FieldOptions } from '../field.ts';
 import { text } from '../text.ts';
 import { url } from './email-phone-url.ts';
 
@@ -11,18 +11,18 @@ export interface LinkField extends Field<'link', Link> {
   readonly parts: typeof PARTS;
 }
 
-export function link(label: string, options: FieldOptions & { initial?: Link } = {}): LinkField {
-  const { required = false, help, initial = { label: '', href: '' } } = options;
-  const field = { kind: 'link' as const, label, help, required };
-  const shape = (rules: Rules) =>
-    createSchema(PARTS, rules, label).refine((value) => (value.label === '') === (value.href === ''), {
-      error: `${label} needs both link text and an address.`,
-    });
+export function link(label: string, { help }: Pick<FieldOptions, 'help'> = {}): LinkField {
   return {
-    ...field,
+    kind: 'link',
+    label,
+    help,
+    required: false,
     parts: PARTS,
-    initial: () => ({ ...initial }),
+    initial: () => ({ label: '', href: '' }),
     example: () => ({ label: 'More', href: '/contact-us' }),
-    schema: (rules) => requiredWhen(field, rules, shape(rules), (value) => value.href === ''),
+    schema: (rules) =>
+      createSchema(PARTS, rules, label).refine((value) => (value.label === '') === (value.href === ''), {
+        error: `${label} needs both link text and an address.`,
+      }),
   };
 }

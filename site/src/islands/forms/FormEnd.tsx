@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useKeptFocus } from './use-kept-focus.ts';
 import type { SubmissionState } from './use-submission.ts';
 
-const WAITING = 'It hasn’t been sent yet. We’ll keep trying while this page is open, so please don’t close it.';
+const WAITING =
+  'We can’t reach our server, so this hasn’t been sent yet. We’ll keep trying. Please keep this page open.';
 
 interface FormEndProps {
   state: SubmissionState;
@@ -37,9 +38,8 @@ export function FormEnd({ state, button: label, failed, hasProgress = false, chi
         )}
         {state.step === 'failed' && (
           <p ref={scrollToBanner} className="banner-message bad">
-            <span>{failed}</span>
+            <span>{state.willRetry ? WAITING : failed}</span>
             {state.reason && state.reason !== failed && <span> {state.reason}</span>}
-            {state.willRetry && <span> {WAITING}</span>}
           </p>
         )}
         {children}

@@ -3,6 +3,8 @@
  * Never files, ticks or answers to questions.
  */
 
+import { formatDay } from 'content-types/time/format-day';
+
 const NAMES = ['fullName', 'email', 'phone', 'coverLetter'];
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
@@ -10,7 +12,7 @@ const MAX_AGE_MS = 30 * 24 * 3_600_000;
 export function restoreDraft(form: HTMLFormElement): boolean {
   const fields = listFields(form);
   const empty = fields.filter(({ value }) => value === '');
-  const values = readDraft();
+  const { values } = read(draftKey());
   const found = empty.filter(({ name }) => values[name]);
   for (const field of found) field.value = String(values[field.name]);
   if (empty.length < fields.length) saveDraft(form);
@@ -19,8 +21,12 @@ export function restoreDraft(form: HTMLFormElement): boolean {
 
 export function saveDraft(form: HTMLFormElement): void {
   const values = Object.fromEntries(listFields(form).map(({ name, value }) => [name, value]));
+  store(draftKey(), values);
+}
+
+function store(key: string, values: Record<string, unknown>): void {
   try {
-    localStorage.setItem(draftKey(), JSON.stringify({ at: Date.now(), values }));
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), values }));
   } catch {
     // The browser keeps nothing for this site.
   }
@@ -34,15 +40,28 @@ export function clearDraft(): void {
   }
 }
 
-function readDraft(): Record<string, unknown> {
+/** Remembers on this device that an application was sent from this page. */
+export function saveSent(reference: string): void {
+  store(sentKey(), { reference });
+}
+
+/** The last application that was sent from this page on this device, as a sentence; empty without one. */
+export function describeSent(): string {
+  const { at, values } = read(sentKey());
+  return values.reference
+    ? `You applied on ${formatDay(new Date(at).toISOString())}. Your reference is ${values.reference}.`
+    : '';
+}
+
+function read(key: string): { at: number; values: Record<string, unknown> } {
   try {
-    const { at, values } = JSON.parse(localStorage.getItem(draftKey()) ?? '{}');
-    if (Date.now() - at < MAX_AGE_MS && typeof values === 'object' && values !== null) return values;
-    localStorage.removeItem(draftKey());
+    const { at, values } = JSON.parse(localStorage.getItem(key) ?? '{}');
+    if (Date.now() - at < MAX_AGE_MS && typeof values === 'object' && values !== null) return { at, values };
+    localStorage.removeItem(key);
   } catch {
     // As above, or another program wrote something else.
   }
-  return {};
+  return { at: 0, values: {} };
 }
 
 function listFields(form: HTMLFormElement) {
@@ -54,4 +73,8 @@ function listFields(form: HTMLFormElement) {
 
 function draftKey(): string {
   return `application ${location.pathname}`;
+}
+
+function sentKey(): string {
+  return `applied ${location.pathname}`;
 }

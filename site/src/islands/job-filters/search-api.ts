@@ -7,17 +7,13 @@ import type { Found, FoundCard } from './find-in-files.ts';
 export const PAGE_SIZE = 20;
 
 /** Of `GET /api/jobs/search`. */
-interface Response {
+interface Response extends Omit<Found, 'count' | 'jobs' | 'near'> {
   items: FoundCard[];
   total: number;
   open: number;
-  fromHome: number;
   near: string | null;
   namesakes: string[];
   isRegion: boolean;
-  corrections: Found['corrections'];
-  leftOut: Found['leftOut'];
-  isFilledUp: boolean;
 }
 
 /** With the number of all open jobs. */

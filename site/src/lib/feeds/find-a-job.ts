@@ -4,6 +4,7 @@ import { findAJob, toPostcode } from 'content-types/adverts/boards/find-a-job';
 import { whyNotSent } from 'content-types/adverts/job-boards';
 import { renderDescriptionText } from 'content-types/jobs/job-description';
 import { findLastDay } from 'content-types/jobs/job-facts';
+import { addDays, DAY_MS } from 'content-types/time/days';
 import { toLondonDay } from 'content-types/time/london-time';
 import { element, parent } from '../xml.ts';
 import {
@@ -20,8 +21,6 @@ const APPLY_ON_A_WEBSITE = 2;
 
 /** Days that an advert stays up; the day after, it is sent again under a new reference. */
 const DAYS_LIVE = 30;
-
-const DAY_MS = 86_400_000;
 
 export function* renderFindAJobFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): Iterable<string> {
   const today = toLondonDay(findNewestSave(jobs) || new Date(0).toISOString());
@@ -90,8 +89,4 @@ function findRound({ publishedAt }: EntryOf<'job'>, today: string): { round: num
 /** Days from one calendar day to another. */
 function countDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
+import { PlainButton } from '../../kit/buttons.tsx';
 import { texts } from '../texts.ts';
 
 /** Keeps the menu usable when a screen throws. React only offers this as a class. */
@@ -15,9 +16,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
     return (
       <Alert color="red" role="alert" title={texts.shell.brokenScreen}>
         {toText(this.state.error)}
-        <Button mt="sm" display="block" variant="default" onClick={() => location.reload()}>
+        <PlainButton mt="sm" display="block" onClick={() => location.reload()}>
           {texts.shell.reload}
-        </Button>
+        </PlainButton>
       </Alert>
     );
   }

@@ -12,7 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import { getTitle, inSentence } from 'content-types/define';
 import { useEffect, useState } from 'react';
-import type { Role } from '../../client/api-types.ts';
+import type { Role } from '../../client/request.ts';
 import { recentQuery } from '../../core/content/queries.ts';
 import { useEntryLink, useNavigation } from '../../core/navigation/Navigation.tsx';
 import { NEW_ENTRY, views } from '../../core/navigation/views.ts';

@@ -1,10 +1,11 @@
-import { Button, Drawer, Stack } from '@mantine/core';
+import { Drawer, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { tabTitle, useIsLoading, useNavigation } from '../../core/navigation/Navigation.tsx';
 import { findDoor, findView, type Route, toHash } from '../../core/navigation/views.ts';
 import { useSession } from '../../core/session/Session.tsx';
+import { PlainButton } from '../../kit/buttons.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { AppRoutes } from '../AppRoutes.tsx';
@@ -73,19 +74,12 @@ function PhoneMenu({ opened, onClose }: { opened: boolean; onClose(): void }) {
     <Drawer opened={opened} onClose={onClose} position="left" size="18rem" title={texts.shell.menu} keepMounted={false}>
       <Menu onGo={onClose} />
       <Stack gap="xs" className={classes.extras}>
-        <Button
-          component="a"
-          href="/"
-          target="_blank"
-          variant="default"
-          justify="start"
-          leftSection={<IconExternalLink size={18} />}
-        >
+        <PlainButton href="/" target="_blank" justify="start" leftSection={<IconExternalLink size={18} />}>
           {texts.shell.viewSite}
-        </Button>
-        <Button variant="default" justify="start" leftSection={<Icon size={18} />} onClick={toggle}>
+        </PlainButton>
+        <PlainButton justify="start" leftSection={<Icon size={18} />} onClick={toggle}>
           {label}
-        </Button>
+        </PlainButton>
       </Stack>
     </Drawer>
   );

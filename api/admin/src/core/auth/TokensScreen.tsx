@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { choice } from 'content-types/fields/choice';
 import { text } from 'content-types/fields/text';
+import { DAY_MS } from 'content-types/time/days';
 import { useState } from 'react';
-import { readQuery } from '../../client/read-query.ts';
-import { request } from '../../client/request.ts';
+import { readQuery, request } from '../../client/request.ts';
 import { AddButton, CallButton } from '../../kit/buttons.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
@@ -27,11 +27,10 @@ export default function TokensScreen() {
     { label: words.columns.name, kind: 'lead', cell: ({ name }) => name },
     { label: words.columns.role, cell: ({ role }) => texts.roles[role] },
     { label: words.columns.user, isNamed: true, cell: ({ user }) => user },
-    { label: words.columns.expires, kind: 'short', isNamed: true, cell: ({ expiresAt }) => <Expiry at={expiresAt} /> },
+    { label: words.columns.expires, kind: 'fact', cell: ({ expiresAt }) => <Expiry at={expiresAt} /> },
     {
       label: words.columns.lastUsed,
-      kind: 'short',
-      isNamed: true,
+      kind: 'fact',
       cell: ({ lastUsedAt }) => (lastUsedAt ? formatRelative(lastUsedAt) : words.never),
     },
     {
@@ -93,7 +92,7 @@ function TokenForm({ onClose, onCreated }: { onClose(): void; onCreated(secret: 
       onCancel={onClose}
       refresh={['tokens']}
       onSave={async ({ name, role, days }) => {
-        const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * 86_400_000).toISOString();
+        const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
         const { secret } = await request('POST', '/tokens', { body: { name, role, expiresAt } });
         onCreated(secret);
         onClose();

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readQuery } from '../../client/read-query.ts';
+import { readQuery } from '../../client/request.ts';
 import { AddButton, SmallButton } from '../../kit/buttons.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
@@ -45,7 +45,7 @@ export default function UsersScreen() {
         </Text>
       ),
     },
-    { label: words.columns.added, kind: 'short', isNamed: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { label: words.columns.added, kind: 'fact', cell: ({ createdAt }) => formatDateTime(createdAt) },
     {
       label: words.columns.actions,
       kind: 'action',

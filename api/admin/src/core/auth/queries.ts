@@ -1,5 +1,5 @@
 import { choice } from 'content-types/fields/choice';
-import type { ApiResponse } from '../../client/api-types.ts';
+import type { ApiResponse } from '../../client/request.ts';
 import { texts } from './texts.ts';
 
 export type ListedUser = ApiResponse<'GET', '/users'>['items'][number];

@@ -71,7 +71,6 @@ export const texts = {
       text: `Anything using “${name}” will stop working immediately.`,
       action: 'Delete token',
     }),
-    deleteFailed: 'Error deleting token',
     copyNow: 'Copy the token now: you won’t see it again',
     empty: {
       title: 'No tokens yet',

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { contentTypes, type TypeName } from 'content-types';
-import type { AdminEntry, ListStatus, Status } from '../../client/api-types.ts';
+import type { AdminEntry, ListStatus, Status } from '../../client/request.ts';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import classes from './status.module.css';
 import { texts } from './texts.ts';

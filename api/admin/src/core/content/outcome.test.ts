@@ -1,6 +1,6 @@
 import { contentTypes } from 'content-types';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AdminEntry, Status } from '../../client/api-types.ts';
+import type { AdminEntry, Status } from '../../client/request.ts';
 import { undoBulk, undoSave } from './outcome.ts';
 
 const { job, header } = contentTypes;

@@ -1,6 +1,6 @@
 import { contentTypes, type TypeName } from 'content-types';
 import { type Collection, type ContentType, pageOf } from 'content-types/define';
-import type { AdminEntry } from '../../client/api-types.ts';
+import type { AdminEntry } from '../../client/request.ts';
 import type { Outcome, Undo } from '../publishing/OutcomeBanner.tsx';
 import { hasPage } from './preview-path.ts';
 import { applyToEntries, type BulkAction, changeClosing, type Saved, updateEntry } from './queries.ts';

@@ -1,7 +1,7 @@
 /** What features add to the form and the list of a type, by the type's name. They declare it in their `screens.ts`. */
 import type { TypeName } from 'content-types';
 import type { ComponentType, ReactNode } from 'react';
-import type { AdminEntry, Role } from '../../client/api-types.ts';
+import type { AdminEntry, Role } from '../../client/request.ts';
 import type { FormStore } from '../../kit/form/store.ts';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { findView } from '../navigation/views.ts';

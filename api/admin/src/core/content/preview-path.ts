@@ -1,6 +1,6 @@
 /** The page that shows an entry best, for its preview. */
 import { type ContentType, pageOf } from 'content-types/define';
-import type { AdminEntry, Json, Status } from '../../client/api-types.ts';
+import type { AdminEntry, Json, Status } from '../../client/request.ts';
 import type { PreviewDraft } from './queries.ts';
 
 /** The request to render a preview. An entry that was never saved has no address yet. */

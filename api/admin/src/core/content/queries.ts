@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type CollectionName, contentTypes, type DataByType } from 'content-types';
 import type { Collection, ContentType } from 'content-types/define';
-import type { AdminEntry, ApiBody, ApiResponse, ListStatus } from '../../client/api-types.ts';
-import { readAs } from '../../client/read-query.ts';
-import { request } from '../../client/request.ts';
+import { type AdminEntry, type ApiBody, type ApiResponse, type ListStatus, request } from '../../client/request.ts';
 import type { Slice } from '../navigation/use-list.ts';
 import type { EntryFilter } from './list/list-state.ts';
 
@@ -62,15 +60,7 @@ export const entryQuery = (type: ContentType, id: string) =>
 
 /** Entries of every type, the newest change first; with `expiring`, those that expire within that many days. */
 export const recentQuery = (query: { search?: string; expiring?: number; limit: number }) =>
-  readAs(['content', 'recent', query], '/entries', { query });
-
-export const revisionsQuery = (type: ContentType, id: string) =>
-  queryOptions({
-    ...readAs(['content', type.name, 'revisions', id], '/content/{collection}/{id}/revisions', {
-      params: { collection: type.path, id },
-    }),
-    staleTime: 0,
-  });
+  queryOptions({ queryKey: ['content', 'recent', query], queryFn: () => request('GET', '/entries', { query }) });
 
 export function createEntry(type: ContentType, body: SaveBody): Promise<Saved> {
   return request('POST', '/content/{collection}', { params: { collection: type.path }, body });
@@ -100,34 +90,8 @@ export function changeClosing(type: Collection, entries: ClosingEntry[]) {
   return request('POST', '/content/{collection}/closing', { params: { collection: type.path }, body: { entries } });
 }
 
-export function emptyEntryBin(type: Collection) {
-  return request('DELETE', '/content/{collection}/bin', { params: { collection: type.path } });
-}
-
-/** `replaceWith` takes its place where others refer to it. */
-export function unpublishEntry(type: ContentType, id: string, replaceWith?: string): Promise<Saved> {
-  const params = { collection: type.path, id };
-  return request('POST', '/content/{collection}/{id}/unpublish', { params, query: { replaceWith } });
-}
-
 export function orderEntries(type: ContentType, ids: string[]) {
   return request('POST', '/content/{collection}/order', { params: { collection: type.path }, body: { ids } });
-}
-
-/** Goes back from a draft to the published version. */
-export function discardDraft(type: ContentType, { id, version }: Versioned): Promise<Saved> {
-  return request('POST', '/content/{collection}/{id}/discard', {
-    params: { collection: type.path, id },
-    body: { version },
-  });
-}
-
-/** `current` is the entry as it is now, `version` the one to restore. */
-export function restoreRevision(type: ContentType, current: Versioned, version: number): Promise<Saved> {
-  return request('POST', '/content/{collection}/{id}/revisions/{version}/restore', {
-    params: { collection: type.path, id: current.id, version },
-    body: { version: current.version },
-  });
 }
 
 type Versioned = Pick<AdminEntry, 'id' | 'version'>;

@@ -2,8 +2,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { ContentType } from 'content-types/define';
 import { useState } from 'react';
-import type { AdminEntry } from '../../client/api-types.ts';
-import { ApiError } from '../../client/request.ts';
+import { type AdminEntry, ApiError } from '../../client/request.ts';
 import { ask } from '../../kit/ask.tsx';
 import { Choose } from '../../kit/form/inputs.tsx';
 import { FormButtons } from '../../kit/form/SmallForm.tsx';

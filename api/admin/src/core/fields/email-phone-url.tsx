@@ -1,5 +1,6 @@
 import { Anchor, TextInput } from '@mantine/core';
 import type { EmailField, PhoneField, UrlField } from 'content-types/fields/addresses/email-phone-url';
+import { toTelephoneLink } from 'content-types/text/phone';
 import { type FieldView, type InputProps, labelProps } from './field-view.ts';
 import { PageInput } from './link/PageInput.tsx';
 import { texts } from './texts.ts';
@@ -16,7 +17,7 @@ export const email: FieldView<EmailField> = {
 export const phone: FieldView<PhoneField> = {
   Input: (props) => <AddressInput {...props} type="tel" />,
   isNarrow: () => true,
-  Cell: ({ value }) => <Link href={`tel:${value.replaceAll(' ', '')}`}>{value}</Link>,
+  Cell: ({ value }) => <Link href={toTelephoneLink(value)}>{value}</Link>,
   toText: (_field, value) => value,
 };
 

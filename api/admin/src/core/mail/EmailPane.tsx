@@ -1,15 +1,15 @@
-import { Button, Code, Group, Text, Title } from '@mantine/core';
+import { Code, Group, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import { placeholdersOf, type TemplateName } from 'content-types/emails/email-types';
 import type { Placeholders } from 'content-types/emails/template';
 import { initialData } from 'content-types/fields/field';
+import { isSame } from 'content-types/values/is-same';
 import { useSyncExternalStore } from 'react';
-import type { Json } from '../../client/api-types.ts';
-import { request } from '../../client/request.ts';
+import { type Json, request } from '../../client/request.ts';
+import { PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
-import { isSame } from '../../kit/form/is-same.ts';
 import type { FormStore } from '../../kit/form/store.ts';
 import { Status } from '../../kit/notes.tsx';
 import { EmailView } from './EmailView.tsx';
@@ -38,13 +38,13 @@ export default function EmailPane({ form, ...props }: { name: string; form: Form
       <Text size="sm">{type.purpose}</Text>
       <Preview name={name} wording={wording} />
       <Group gap="xs">
-        <Button variant="default" loading={test.isPending} onClick={() => test.mutate(wording)}>
+        <PlainButton loading={test.isPending} onClick={() => test.mutate(wording)}>
           {texts.sendTest}
-        </Button>
+        </PlainButton>
         {type.shape === 'singleton' && (
-          <Button variant="default" disabled={isSame(wording, standard)} onClick={reset}>
+          <PlainButton disabled={isSame(wording, standard)} onClick={reset}>
             {texts.reset}
-          </Button>
+          </PlainButton>
         )}
       </Group>
       <ErrorAlert error={test.error} />

@@ -6,8 +6,8 @@ import { Component as ReactCrop } from 'react-image-crop';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { common } from '../../kit/text/texts.ts';
 import 'react-image-crop/dist/ReactCrop.css';
-import type { MediaItem } from '../../client/api-types.ts';
-import { request } from '../../client/request.ts';
+import { type MediaItem, request } from '../../client/request.ts';
+import { PlainButton } from '../../kit/buttons.tsx';
 import { Note, Status } from '../../kit/notes.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { type Area, centreArea, share, toPixels, WHOLE } from './area.ts';
@@ -83,9 +83,7 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
         </Status>
         <ErrorAlert error={crop.error} />
         <Group justify="flex-end" className="dialog-buttons">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
+          <PlainButton onClick={onClose}>{common.cancel}</PlainButton>
           <Button loading={crop.isPending} disabled={isWhole(area)} onClick={() => crop.mutate()}>
             {common.crop}
           </Button>

@@ -2,6 +2,7 @@ import { Button, Group, Input, Modal, Slider, Stack, Text } from '@mantine/core'
 import type { Image, Point } from 'content-types/fields/image';
 import { imagePath } from 'content-types/media/image-widths';
 import { type MouseEvent, useState } from 'react';
+import { PlainButton } from '../../kit/buttons.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { FocalPoint } from '../../kit/Thumbnail.tsx';
 import { common } from '../../kit/text/texts.ts';
@@ -56,9 +57,7 @@ export default function FocusDialog({ image, ratio, onClose, onChoose }: FocusDi
             {texts.focus.reset}
           </Button>
           <Group gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {common.cancel}
-            </Button>
+            <PlainButton onClick={onClose}>{common.cancel}</PlainButton>
             <Button onClick={() => onChoose(focus)}>{texts.focus.set}</Button>
           </Group>
         </Group>

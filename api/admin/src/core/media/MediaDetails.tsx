@@ -1,9 +1,8 @@
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { MediaItem } from '../../client/api-types.ts';
-import { readQuery } from '../../client/read-query.ts';
-import { request } from '../../client/request.ts';
+import { type MediaItem, readQuery, request } from '../../client/request.ts';
+import { PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Line } from '../../kit/form/inputs.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
@@ -90,9 +89,7 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
               >
                 {common.delete}
               </Button>
-              <Button variant="default" onClick={() => setCropping(true)}>
-                {common.crop}
-              </Button>
+              <PlainButton onClick={() => setCropping(true)}>{common.crop}</PlainButton>
               <ReplaceImage
                 item={item}
                 alt={alt}

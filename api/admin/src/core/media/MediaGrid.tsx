@@ -1,6 +1,6 @@
 import { Checkbox, Modal, Stack, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { MediaItem } from '../../client/api-types.ts';
+import type { MediaItem } from '../../client/request.ts';
 import { FilterBar } from '../../kit/list/FilterBar.tsx';
 import { List } from '../../kit/list/List.tsx';
 import type { Selection } from '../../kit/list/use-selection.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { MediaItem } from '../../client/api-types.ts';
+import type { MediaItem } from '../../client/request.ts';
 import { BulkBar } from '../../kit/list/BulkBar.tsx';
 import { useSelection } from '../../kit/list/use-selection.ts';
 import { Screen } from '../../kit/Screen.tsx';

@@ -1,9 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IMAGE_TYPES, image } from 'content-types/fields/image';
 import { useRef, useState } from 'react';
-import type { MediaItem } from '../../client/api-types.ts';
-import { request } from '../../client/request.ts';
+import { type MediaItem, request } from '../../client/request.ts';
 import { upload, validateImageFile } from '../../client/upload.ts';
+import { PlainButton } from '../../kit/buttons.tsx';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { texts } from './texts.ts';
 import { useReplacement } from './use-media-actions.ts';
@@ -33,9 +33,9 @@ export function ReplaceImage({ item, alt, onReplaced }: ReplaceImageProps) {
 
   return (
     <>
-      <Button variant="default" loading={replace.isPending} onClick={() => input.current?.click()}>
+      <PlainButton loading={replace.isPending} onClick={() => input.current?.click()}>
         {texts.replace.button}
-      </Button>
+      </PlainButton>
       {replace.isPending && (
         <Text size="xs" role="status" className="numbers">
           {Math.round(sent * 100)}%

@@ -1,5 +1,4 @@
-import type { ApiResponse } from '../../client/api-types.ts';
-import { readQuery } from '../../client/read-query.ts';
+import { type ApiResponse, readQuery } from '../../client/request.ts';
 import type { Slice } from '../navigation/use-list.ts';
 
 export const MEDIA_PAGE = 48;

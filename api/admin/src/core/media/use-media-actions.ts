@@ -1,7 +1,6 @@
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MediaItem } from '../../client/api-types.ts';
-import { request } from '../../client/request.ts';
+import { type MediaItem, request } from '../../client/request.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { common } from '../../kit/text/texts.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';

@@ -4,7 +4,7 @@ import { IconBriefcase, type TablerIcon } from '@tabler/icons-react';
 import { type CollectionName, contentTypes, type TypeName } from 'content-types';
 import type { AdminNames, MenuGroup } from 'content-types/define';
 import type { ComponentType } from 'react';
-import type { Role } from '../../client/api-types.ts';
+import type { Role } from '../../client/request.ts';
 
 export interface View {
   key: string;

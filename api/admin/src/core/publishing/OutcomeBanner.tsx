@@ -1,5 +1,6 @@
-import { Alert, Button, CloseButton, Group, Text } from '@mantine/core';
+import { Alert, CloseButton, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { SmallButton } from '../../kit/buttons.tsx';
 import { common } from '../../kit/text/texts.ts';
 import classes from './publishing.module.css';
 import { ReceiptLine } from './ReceiptLine.tsx';
@@ -63,15 +64,9 @@ export function OutcomeBanner({ outcome, onClose, onUndone }: OutcomeBannerProps
         </Text>
         <Group gap="xs" wrap="nowrap">
           {send && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              data-key="z"
-              loading={undo.isPending}
-              onClick={() => undo.mutate(send)}
-            >
+            <SmallButton data-key="z" loading={undo.isPending} onClick={() => undo.mutate(send)}>
               {common.undo}
-            </Button>
+            </SmallButton>
           )}
           <CloseButton size="sm" aria-label={common.close} onClick={onClose} />
         </Group>

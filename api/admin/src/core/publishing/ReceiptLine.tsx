@@ -1,7 +1,7 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../client/request.ts';
-import { CallButton } from '../../kit/buttons.tsx';
+import { CallButton, SmallButton } from '../../kit/buttons.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { formatDuration } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
@@ -23,9 +23,9 @@ export function ReceiptLine({ change, page }: { change: number; page?: string })
       <Spinner size={36} state={SPINNERS[state]} />
       {isDevelopment ? <Text span>{texts.receipt.development}</Text> : <Words receipt={data} />}
       {page && state === 'live' && (
-        <Button component="a" href={page} target="_blank" size="compact-sm" variant="default" ml="auto" flex="none">
+        <SmallButton href={page} target="_blank" ml="auto" flex="none">
           {texts.receipt.view}
-        </Button>
+        </SmallButton>
       )}
     </div>
   );

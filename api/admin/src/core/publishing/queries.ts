@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { readAs, readQuery } from '../../client/read-query.ts';
+import { type ApiResponse, readAs, readQuery } from '../../client/request.ts';
 
 /** `last` is the newest change, `applied` the newest one that visitors can see. */
 export type PublishStatus = ApiResponse<'GET', '/publish'>;
@@ -31,8 +30,6 @@ export const receiptsQuery = readQuery('/publish/receipts', { query: { limit: 50
 
 /** Fetched every few seconds, because no event reports the response of a host. */
 export const rebuildHooksQuery = queryOptions({ ...readQuery('/publish/rebuild-hooks'), refetchInterval: 3_000 });
-export const storageQuery = queryOptions({ ...readQuery('/publish/storage'), refetchInterval: 3_000 });
-
 export function getSiteState({ publisher, last, applied, failures, fullBuild }: PublishStatus): SiteState {
   if (publisher === 'none') return 'live';
   if (fullBuild) return publisher === 'down' ? 'waiting' : 'publishing';

@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ApiBody } from '../../client/api-types.ts';
-import { ApiError, requestOnce } from '../../client/request.ts';
+import { type ApiBody, ApiError, requestOnce } from '../../client/request.ts';
+import { PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Line, Secret } from '../../kit/form/inputs.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
@@ -74,16 +74,14 @@ function SingleSignOn({ name, isInNewTab, onLogin }: SingleSignOnProps) {
   useEffect(() => (isInNewTab ? onLoginElsewhere(() => void enter()) : undefined), [isInNewTab]);
 
   return (
-    <Button
-      component="a"
+    <PlainButton
       href={isInNewTab ? SINGLE_SIGN_ON_AGAIN : SINGLE_SIGN_ON}
       target={isInNewTab ? '_blank' : undefined}
-      variant="default"
       fullWidth
       mb="lg"
     >
       {texts.singleSignOn.logIn(name)}
-    </Button>
+    </PlainButton>
   );
 }
 
@@ -104,9 +102,9 @@ function PasskeyLogin({ onLogin }: { onLogin(state: SessionState): void }) {
     <>
       <PasskeyOffer key={failures} onSigned={mutate} />
       <ErrorAlert error={login.error} />
-      <Button variant="default" fullWidth mb="lg" loading={login.isPending} onClick={() => mutate(undefined)}>
+      <PlainButton fullWidth mb="lg" loading={login.isPending} onClick={() => mutate(undefined)}>
         {texts.passkeys.use}
-      </Button>
+      </PlainButton>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { encode } from 'uqr';
 import { request } from '../../client/request.ts';
-import { CopyAction } from '../../kit/buttons.tsx';
+import { CopyAction, PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Line } from '../../kit/form/inputs.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
@@ -50,14 +50,8 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
           <Button type="submit" loading={turnOn.isPending}>
             {texts.turnOn}
           </Button>
-          <Button variant="default" onClick={() => setSaved(false)}>
-            {texts.savedCode.again}
-          </Button>
-          {onCancel && (
-            <Button variant="default" onClick={onCancel}>
-              {common.cancel}
-            </Button>
-          )}
+          <PlainButton onClick={() => setSaved(false)}>{texts.savedCode.again}</PlainButton>
+          {onCancel && <PlainButton onClick={onCancel}>{common.cancel}</PlainButton>}
         </Group>
       </SmallForm>
     );
@@ -122,9 +116,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
       </SimpleGrid>
       <Group gap="xs">
         <CopyAction size="sm" value={text} />
-        <Button variant="default" onClick={() => saveFile('recovery-codes.txt', text)}>
-          {common.download}
-        </Button>
+        <PlainButton onClick={() => saveFile('recovery-codes.txt', text)}>{common.download}</PlainButton>
         <Button onClick={onDone}>{texts.recoveryCodes.done}</Button>
       </Group>
     </Stack>

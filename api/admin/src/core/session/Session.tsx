@@ -2,8 +2,14 @@
 import { Anchor, Modal, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react';
-import type { User } from '../../client/api-types.ts';
-import { ApiError, leaveSession, onPasswordNeeded, onSessionEnd, requestOnce } from '../../client/request.ts';
+import {
+  ApiError,
+  leaveSession,
+  onPasswordNeeded,
+  onSessionEnd,
+  requestOnce,
+  type User,
+} from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { ChoicesOf } from '../../kit/list/column-choice.ts';
 import { Note } from '../../kit/notes.tsx';

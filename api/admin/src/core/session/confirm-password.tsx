@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { requestOnce } from '../../client/request.ts';
 import { ask } from '../../kit/ask.tsx';
+import { PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Secret } from '../../kit/form/inputs.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
@@ -43,9 +44,9 @@ function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
         {texts.session.continue}
       </Button>
       {hasPasskey && (
-        <Button variant="default" loading={confirmByPasskey.isPending} onClick={() => confirmByPasskey.mutate()}>
+        <PlainButton loading={confirmByPasskey.isPending} onClick={() => confirmByPasskey.mutate()}>
           {texts.passkeys.use}
-        </Button>
+        </PlainButton>
       )}
       {ways?.singleSignOn && <ConfirmElsewhere name={ways.singleSignOn.name} />}
     </SmallForm>
@@ -55,8 +56,8 @@ function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
 /** In a new tab, so that the user's work stays in this one. */
 function ConfirmElsewhere({ name }: { name: string }) {
   return (
-    <Button component="a" href={SINGLE_SIGN_ON_AGAIN} target="_blank" variant="default" fullWidth>
+    <PlainButton href={SINGLE_SIGN_ON_AGAIN} target="_blank" fullWidth>
       {texts.singleSignOn.logIn(name)}
-    </Button>
+    </PlainButton>
   );
 }

@@ -5,8 +5,7 @@ import type {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiBody } from '../../client/api-types.ts';
-import { request, requestOnce } from '../../client/request.ts';
+import { type ApiBody, request, requestOnce } from '../../client/request.ts';
 import { texts } from './texts.ts';
 
 export type SignedByPasskey = ApiBody<'POST', '/session/passkey'>;

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { ApiError, enterSession, requestOnce } from '../../client/request.ts';
+import { ApiError, type ApiResponse, enterSession, requestOnce } from '../../client/request.ts';
 
 /** If `next` is `enrol`, the session can only be used to set up two-factor authentication. */
 export type SessionState = ApiResponse<'GET', '/session'>;

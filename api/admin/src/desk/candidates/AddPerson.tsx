@@ -6,15 +6,15 @@ import { email, phone } from 'content-types/fields/addresses/email-phone-url';
 import { choice } from 'content-types/fields/choice';
 import { text } from 'content-types/fields/text';
 import { useState } from 'react';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { request, sendForm } from '../../client/request.ts';
+import { type ApiResponse, readQuery, request, sendForm } from '../../client/request.ts';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { toHash } from '../../core/navigation/views.ts';
+import { PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Warning } from '../../kit/notes.tsx';
 import { CV_FILES } from '../resumes/ReplaceCv.tsx';
 import { ForwardedEmail } from './ForwardedEmail.tsx';
-import { mailboxQuery, openJobsQuery } from './queries.ts';
+import { openJobsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.add;
@@ -129,7 +129,7 @@ interface ChooseCvProps {
 }
 
 function ChooseCv({ isBusy, error, onChoose, onSkip }: ChooseCvProps) {
-  const { data: mailbox } = useQuery(mailboxQuery);
+  const { data: mailbox } = useQuery(readQuery('/forwarded-emails'));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping repeats what the button does by mouse and keyboard
     <div
@@ -153,9 +153,9 @@ function ChooseCv({ isBusy, error, onChoose, onSkip }: ChooseCvProps) {
               </Button>
             )}
           </FileButton>
-          <Button variant="default" disabled={isBusy} onClick={onSkip}>
+          <PlainButton disabled={isBusy} onClick={onSkip}>
             {words.skip}
-          </Button>
+          </PlainButton>
         </Group>
       </Stack>
     </div>

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Group, Mark, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { ApiResponse } from '../../client/api-types.ts';
+import type { ApiResponse } from '../../client/request.ts';
 import { isNarrowed, type ListState } from '../../core/navigation/use-list.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { BulkBar } from '../../kit/list/BulkBar.tsx';

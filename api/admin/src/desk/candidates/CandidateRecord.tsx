@@ -1,5 +1,6 @@
 import { Anchor, Box, Button, Group, Stack, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toTelephoneLink } from 'content-types/text/phone';
 import { useEffect, useRef, useState } from 'react';
 import { submissionQuery } from '../../client/submissions.ts';
 import { useRecordTitle } from '../../core/navigation/Navigation.tsx';
@@ -79,7 +80,7 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
             </Title>
             <Group gap="sm" fz="sm">
               {data.email || words.noEmail}
-              <Anchor href={`tel:${data.phone.replaceAll(' ', '')}`} size="sm">
+              <Anchor href={toTelephoneLink(data.phone)} size="sm">
                 {data.phone}
               </Anchor>
               {[...data.emails, ...new Set(data.documents.applications.map(({ phone }) => phone))]

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
+import { readQuery } from '../../client/request.ts';
 import { useNavigation } from '../../core/navigation/Navigation.tsx';
 import { type ListState, useList, useListState } from '../../core/navigation/use-list.ts';
 import { ViewTitle } from '../../core/navigation/ViewTitle.tsx';
@@ -14,7 +15,7 @@ import JobHead from '../jobs/JobHead.tsx';
 import { AddPerson } from './AddPerson.tsx';
 import { CandidateList } from './CandidateList.tsx';
 import { CandidateRecord } from './CandidateRecord.tsx';
-import { type CandidateFilter, candidatesQuery, NO_FILTER, tagsQuery } from './queries.ts';
+import { type CandidateFilter, candidatesQuery, NO_FILTER } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.list;
@@ -81,7 +82,7 @@ export default function CandidatesScreen({ route }: { route: Route }) {
 }
 
 function CandidateFilters({ list }: { list: ListState<CandidateFilter> }) {
-  const { data: tags = [] } = useQuery(tagsQuery);
+  const { data: tags = [] } = useQuery({ ...readQuery('/candidates/tags'), staleTime: 0 });
   return (
     <FilterBar
       // The desk of a job is a view of its own.

@@ -1,7 +1,6 @@
 import { Anchor, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { request } from '../../client/request.ts';
+import { type ApiResponse, request } from '../../client/request.ts';
 import { toHash } from '../../core/navigation/views.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { CallButton } from '../../kit/buttons.tsx';

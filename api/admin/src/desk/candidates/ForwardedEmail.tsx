@@ -1,13 +1,12 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatBytes } from 'content-types/text/bytes';
-import { request, requestFile } from '../../client/request.ts';
+import { readQuery, request, requestFile } from '../../client/request.ts';
 import { CallButton } from '../../kit/buttons.tsx';
 import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
 import { Warning } from '../../kit/notes.tsx';
 import { FILE_WARNINGS } from '../resumes/EmailedFile.tsx';
 import classes from './candidates.module.css';
-import { forwardedQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.forwarded;
@@ -22,7 +21,7 @@ interface ForwardedEmailProps {
 
 /** An email with CVs that a colleague forwarded. Each person is added only once the user has checked the form. */
 export function ForwardedEmail({ id, isBusy, error, onChoose, onDismissed }: ForwardedEmailProps) {
-  const { data, error: loadError } = useQuery(forwardedQuery(id));
+  const { data, error: loadError } = useQuery(readQuery('/forwarded-emails/{id}', { params: { id } }));
   const load = useMutation({
     mutationFn: async ({ id: file, name, kind }: { id: string; name: string; kind: string }) => {
       const bytes = await requestFile('GET', '/forwarded-emails/{id}/files/{file}', { params: { id, file } });

@@ -2,11 +2,11 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { text } from 'content-types/fields/text';
 import { useState } from 'react';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { request, requestFile } from '../../client/request.ts';
+import { type ApiResponse, request, requestFile } from '../../client/request.ts';
 import { chooseAddresses, confirmAddress } from '../../compliance/choose-addresses.tsx';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
+import { PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Choose } from '../../kit/form/inputs.tsx';
 import { FormButtons } from '../../kit/form/SmallForm.tsx';
@@ -141,9 +141,7 @@ function Erasure({ id, emails, onClose, onGone }: ErasureProps) {
           <>
             <Text role="status">{words.done}</Text>
             <Group justify="end">
-              <Button variant="default" onClick={() => erase.data && saveCertificate(erase.data)}>
-                {words.certificate}
-              </Button>
+              <PlainButton onClick={() => erase.data && saveCertificate(erase.data)}>{words.certificate}</PlainButton>
               <Button onClick={close}>{words.back}</Button>
             </Group>
           </>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { ReminderForm } from '../reminders/ReminderForm.tsx';
@@ -6,7 +6,6 @@ import { texts as reminderTexts } from '../reminders/texts.ts';
 import { NoteForm } from '../submissions/submission/Conversation.tsx';
 import { Thread } from '../submissions/submission/Thread.tsx';
 import { partsOfPerson } from '../submissions/submission/thread.ts';
-import classes from './candidates.module.css';
 import type { Candidate } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -21,7 +20,7 @@ export function PersonThread({ candidate, onKept }: PersonThreadProps) {
   const [writing, setWriting] = useState<'note' | 'reminder' | null>(null);
   const close = () => setWriting(null);
   return (
-    <section className={classes.section}>
+    <Stack component="section" gap="xs">
       <Thread parts={partsOfPerson(candidate)} person={candidate} reminders={reminders} open={null}>
         {writing === 'note' && (
           <NoteForm
@@ -53,6 +52,6 @@ export function PersonThread({ candidate, onKept }: PersonThreadProps) {
           </Group>
         )}
       </Thread>
-    </section>
+    </Stack>
   );
 }

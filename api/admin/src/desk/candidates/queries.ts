@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DataByType } from 'content-types';
 import { formatPlaceAndPay } from 'content-types/job-search/facts';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { readAs, readQuery } from '../../client/read-query.ts';
-import { request } from '../../client/request.ts';
+import { type ApiResponse, readAs, request } from '../../client/request.ts';
 import type { Slice } from '../../core/navigation/use-list.ts';
 import { completeDay } from '../../kit/text/dates.ts';
 
@@ -79,17 +77,11 @@ export const openJobsQuery = queryOptions({
     ),
 });
 
-export const tagsQuery = queryOptions({ ...readQuery('/candidates/tags'), staleTime: 0 });
-
 export const candidateQuery = (id: string) =>
   queryOptions({
     ...readAs(['candidates', 'one', id], '/candidates/{id}', { params: { id } }),
     staleTime: 0,
   });
-
-export const mailboxQuery = readQuery('/forwarded-emails');
-
-export const forwardedQuery = (id: string) => readQuery('/forwarded-emails/{id}', { params: { id } });
 
 export type Candidate = ApiResponse<'GET', '/candidates/{id}'>;
 export type ListedCandidate = ApiResponse<'GET', '/candidates'>['items'][number];

@@ -1,9 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import type { SubmissionDetails } from '../../client/submissions.ts';
-import { CallButton } from '../../kit/buttons.tsx';
+import { CallButton, PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { Section } from '../../kit/Section.tsx';
@@ -90,9 +90,9 @@ export function ClientPages({ application, onSent }: ClientPagesProps) {
       )}
       {!isClosed && (
         <Group>
-          <Button variant="default" data-key="c" onClick={() => setSending(true)}>
+          <PlainButton data-key="c" onClick={() => setSending(true)}>
             {texts.open}
-          </Button>
+          </PlainButton>
         </Group>
       )}
       {isSending && (

@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '../../client/read-query.ts';
+import { readQuery } from '../../client/request.ts';
 import { findTypeView, toHash } from '../../core/navigation/views.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Note } from '../../kit/notes.tsx';

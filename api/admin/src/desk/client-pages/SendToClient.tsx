@@ -6,8 +6,7 @@ import { email } from 'content-types/fields/addresses/email-phone-url';
 import { type BooleanField, boolean as toggle } from 'content-types/fields/boolean';
 import { choice } from 'content-types/fields/choice';
 import { longText, type TextField, text } from 'content-types/fields/text';
-import type { AdminEntry } from '../../client/api-types.ts';
-import { request } from '../../client/request.ts';
+import { type AdminEntry, request } from '../../client/request.ts';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { boolean } from '../../core/fields/boolean.tsx';
 import { type InputProps, labelProps } from '../../core/fields/field-view.ts';
@@ -17,6 +16,9 @@ import { useForm, useValue } from '../../kit/form/use-form.ts';
 import { jobQuery } from '../jobs/queries.ts';
 import { clientPagesQuery } from './queries.ts';
 import { texts } from './texts.ts';
+
+/** The most candidates that can be sent at a time. */
+export const MAX_SENT = 20;
 
 interface SendToClientProps {
   people: readonly { id: string; name: string; jobId?: string }[];

@@ -8,6 +8,7 @@ import { number } from 'content-types/fields/number';
 import { type TagsField, tags } from 'content-types/fields/tags-lines';
 import { longText, text } from 'content-types/fields/text';
 import { useState } from 'react';
+import { request } from '../../client/request.ts';
 import { colleaguesQuery } from '../../client/submissions.ts';
 import { DateTimeInput } from '../../core/content/editor/DateTimeInput.tsx';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
@@ -19,7 +20,7 @@ import { useValue } from '../../kit/form/use-form.ts';
 import { Note, Warning } from '../../kit/notes.tsx';
 import { formatAppointment } from '../../kit/text/dates.ts';
 import classes from './interviews.module.css';
-import { findClashes, type Interview, previewQuery, saveInterview, upcomingInterviewsQuery } from './queries.ts';
+import { findClashes, type Interview, previewQuery, upcomingInterviewsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -80,7 +81,10 @@ export function InterviewForm({ applicationId, mode, interview, onSaved, onCance
         onCancel={onCancel}
         onSave={async ({ minutes, ...values }) => {
           const plan = { ...values, minutes: Number(minutes), isAgreed: mode !== 'offered' };
-          await saveInterview(applicationId, id, { ...plan, times: values.times.filter(Boolean) });
+          const body = { ...plan, times: values.times.filter(Boolean) };
+          if (id === null)
+            await request('POST', '/applications/{id}/interviews', { params: { id: applicationId }, body });
+          else await request('PUT', '/interviews/{id}', { params: { id }, body });
           onSaved();
         }}
         intro={

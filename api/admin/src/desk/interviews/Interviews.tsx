@@ -1,22 +1,25 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../client/request.ts';
+import { readAs, request } from '../../client/request.ts';
 import { invalidateLists, type SubmissionDetails, submissionQuery } from '../../client/submissions.ts';
-import { CallButton } from '../../kit/buttons.tsx';
+import { CallButton, PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Note, Warning } from '../../kit/notes.tsx';
 import { Section } from '../../kit/Section.tsx';
 import { formatAppointment } from '../../kit/text/dates.ts';
 import { InterviewForm, type Mode } from './InterviewForm.tsx';
-import { type Interview, interviewsQuery } from './queries.ts';
+import type { Interview } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** The interviews of an application, and the forms to arrange one. */
 export function Interviews({ application }: { application: SubmissionDetails }) {
   const { id, stage } = application;
   const queries = useQueryClient();
-  const { data, error } = useQuery(interviewsQuery(id));
+  const { data, error } = useQuery({
+    ...readAs(['interviews', 'application', id], '/applications/{id}/interviews', { params: { id } }),
+    staleTime: 0,
+  });
   const [form, setForm] = useState<{ mode: Mode; interview: Interview | null } | null>(null);
   const refresh = async () => {
     setForm(null);
@@ -25,7 +28,7 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
     await invalidateLists(queries, 'applications');
   };
   const isClosed = !stage || ['rejected', 'withdrawn'].includes(stage.kind) || application.deletedAt !== null;
-  const items = data ?? [];
+  const items = data?.items ?? [];
   // Its own buttons offer other times or book one.
   const waiting = isClosed ? undefined : items.find((one) => isOpen(one) && one.state !== 'booked');
   if (isClosed && items.length === 0) return null;
@@ -85,12 +88,10 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
       )}
       {!form && !isClosed && !waiting && (
         <Group gap="xs">
-          <Button variant="default" data-key="i" onClick={() => setForm({ mode: 'offered', interview: null })}>
+          <PlainButton data-key="i" onClick={() => setForm({ mode: 'offered', interview: null })}>
             {texts.offer}
-          </Button>
-          <Button variant="default" onClick={() => setForm({ mode: 'agreed', interview: null })}>
-            {texts.record}
-          </Button>
+          </PlainButton>
+          <PlainButton onClick={() => setForm({ mode: 'agreed', interview: null })}>{texts.record}</PlainButton>
         </Group>
       )}
     </Section>

@@ -1,13 +1,14 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { toLondonDay } from 'content-types/time/london-time';
 import { useState } from 'react';
+import { readQuery } from '../../client/request.ts';
 import { toHash } from '../../core/navigation/views.ts';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { formatTime, formatWeekday } from '../../kit/text/dates.ts';
 import classes from './interviews.module.css';
-import { type Interview, weekQuery } from './queries.ts';
+import type { Interview } from './queries.ts';
 import { texts } from './texts.ts';
 import { weekOf } from './week-of.ts';
 
@@ -18,8 +19,12 @@ export function Week({ job, query }: { job: string; query: string }) {
   const today = toLondonDay(new Date().toISOString());
   const [later, setLater] = useState(0);
   const days = weekOf(today, later);
-  const { data, error } = useQuery(weekQuery(days[0] ?? today, days.at(-1) ?? today));
-  const items = (data ?? []).filter(({ application }) => job === '' || application.jobId === job);
+  const { data, error } = useQuery({
+    ...readQuery('/interviews', { query: { from: days[0], to: days.at(-1) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const items = (data?.items ?? []).filter(({ application }) => job === '' || application.jobId === job);
   const on = (day: string) => items.filter(({ startsAt }) => startsAt !== null && toLondonDay(startsAt) === day);
   // Saturday and Sunday only if they have any.
   const shown = days.filter((day, at) => at < 5 || on(day).length > 0);

@@ -1,7 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ApiBody, ApiResponse } from '../../client/api-types.ts';
-import { readAs, readQuery } from '../../client/read-query.ts';
-import { request } from '../../client/request.ts';
+import { type ApiBody, type ApiResponse, readAs, readQuery, request } from '../../client/request.ts';
 
 export type Interview = ApiResponse<'GET', '/interviews'>['items'][number];
 export type Plan = ApiBody<'POST', '/applications/{id}/interviews'>;
@@ -14,15 +12,6 @@ export const upcomingInterviewsQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** Booked interviews from one day to another. */
-export const weekQuery = (from: string, to: string) =>
-  queryOptions({
-    ...readQuery('/interviews', { query: { from, to } }),
-    select: ({ items }) => items,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-
 export const previewQuery = (applicationId: string, body: ApiBody<'POST', '/applications/{id}/interviews/preview'>) =>
   queryOptions({
     queryKey: ['interviews', 'preview', applicationId, body],
@@ -33,20 +22,6 @@ export const previewQuery = (applicationId: string, body: ApiBody<'POST', '/appl
   });
 
 export const calendarQuery = readAs(['interviews', 'calendar'], '/session/calendar');
-
-export const interviewsQuery = (id: string) =>
-  queryOptions({
-    ...readAs(['interviews', 'application', id], '/applications/{id}/interviews', { params: { id } }),
-    select: ({ items }) => items,
-    staleTime: 0,
-  });
-
-/** Offers or books a new interview, or changes the one given. */
-export async function saveInterview(applicationId: string, interviewId: string | null, body: Plan) {
-  if (interviewId === null)
-    await request('POST', '/applications/{id}/interviews', { params: { id: applicationId }, body });
-  else await request('PUT', '/interviews/{id}', { params: { id: interviewId }, body });
-}
 
 type Times = Pick<Plan, 'userId' | 'times' | 'minutes'> & { others: readonly string[] };
 

@@ -1,8 +1,7 @@
-const DAY_MS = 86_400_000;
+import { addDays } from 'content-types/time/days';
 
 /** The seven days of the week of `day`, from Monday, or of one some weeks later. */
 export function weekOf(day: string, later = 0): string[] {
-  const at = Date.parse(day);
-  const monday = at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS + later * 7 * DAY_MS;
-  return Array.from({ length: 7 }, (_, n) => new Date(monday + n * DAY_MS).toISOString().slice(0, 10));
+  const monday = addDays(day, later * 7 - ((new Date(day).getUTCDay() + 6) % 7));
+  return Array.from({ length: 7 }, (_, n) => addDays(monday, n));
 }

@@ -9,7 +9,7 @@ import { createSchema } from 'content-types/fields/field';
 import { findJobTerms, type JobTerms } from 'content-types/jobs/job-terms';
 import { plural } from 'content-types/text/plural';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import type { AdminEntry } from '../../client/api-types.ts';
+import type { AdminEntry } from '../../client/request.ts';
 import { entryQuery } from '../../core/content/queries.ts';
 import { referableQuery } from '../../core/fields/reference.tsx';
 import { useNavigation } from '../../core/navigation/Navigation.tsx';

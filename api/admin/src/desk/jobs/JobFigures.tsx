@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import { getTitle } from 'content-types/define';
 import { plural } from 'content-types/text/plural';
-import type { AdminEntry } from '../../client/api-types.ts';
+import type { AdminEntry } from '../../client/request.ts';
 import type { PartProps } from '../../core/content/parts.ts';
 import { toHash } from '../../core/navigation/views.ts';
 import type { Column } from '../../kit/list/DataTable.tsx';
@@ -23,8 +23,7 @@ export default function JobFigures({ ids, children }: PartProps['columns']) {
   const { data: figures } = useQuery(jobFiguresQuery(ids));
   const applicants: Column<AdminEntry> = {
     label: texts.applicants,
-    kind: 'short',
-    isNamed: true,
+    kind: 'fact',
     cell(entry) {
       const { applications = null, new: unread = 0 } = figures?.byId[entry.id] ?? {};
       if (!applications) return applications;
@@ -39,8 +38,7 @@ export default function JobFigures({ ids, children }: PartProps['columns']) {
   };
   const views: Column<AdminEntry> = {
     label: texts.views,
-    kind: 'short',
-    isNamed: true,
+    kind: 'fact',
     cell: ({ id }) => figures?.byId[id]?.views,
   };
   return children(figures?.hasViews ? [applicants, views] : [applicants]);

@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
-import type { AdminEntry, ApiResponse } from '../../client/api-types.ts';
-import { readAs } from '../../client/read-query.ts';
-import { request } from '../../client/request.ts';
+import { type AdminEntry, type ApiResponse, readAs, request } from '../../client/request.ts';
 
 /** How many have applied for each job and how often it was viewed, by its id, and whether any was viewed. */
 export const jobFiguresQuery = (ids: readonly string[]) =>

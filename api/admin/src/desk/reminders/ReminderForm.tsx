@@ -2,13 +2,14 @@ import { Button, Group, Stack } from '@mantine/core';
 import { choice } from 'content-types/fields/choice';
 import { type DateField, date } from 'content-types/fields/date';
 import { type TextField, text } from 'content-types/fields/text';
+import { addDays } from 'content-types/time/days';
 import { parseTime } from '../../core/content/editor/date-time.ts';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { type InputProps, labelProps } from '../../core/fields/field-view.ts';
 import { DayInput } from '../../kit/form/DayInput.tsx';
 import { Line } from '../../kit/form/inputs.tsx';
 import { useTyped } from '../../kit/form/use-typed.ts';
-import { addDays, nextMonday, today } from './due.ts';
+import { nextMonday, today } from './due.ts';
 import { type Reminder, useReminderChange, useReminderCreation } from './queries.ts';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../core/session/Session.tsx';
-import { CallButton } from '../../kit/buttons.tsx';
+import { CallButton, SmallButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { describeDue, isOverdue } from './due.ts';
@@ -57,15 +57,14 @@ export function OpenReminders({ reminders, names = false }: { reminders: readonl
                 >
                   {texts.done}
                 </Button>
-                <Button
+                <SmallButton
+                  isQuiet
                   size="compact-xs"
-                  variant="subtle"
-                  color="gray"
                   aria-label={texts.changeNamed(text)}
                   onClick={() => setChanged(id)}
                 >
                   {texts.change}
-                </Button>
+                </SmallButton>
               </Group>
             </li>
           );

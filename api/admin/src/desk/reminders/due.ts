@@ -1,9 +1,8 @@
 /** Days in London, `2026-11-21`, as people say them. */
+import { addDays } from 'content-types/time/days';
 import { londonMoment, toLondonDay } from 'content-types/time/london-time';
 import { formatWeekday } from '../../kit/text/dates.ts';
 import { texts } from './texts.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface Due {
   day: string;
@@ -13,11 +12,6 @@ export interface Due {
 
 export function today(now = Date.now()): string {
   return toLondonDay(new Date(now).toISOString());
-}
-
-/** The day some days after `day`. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The first Monday after `day`. */

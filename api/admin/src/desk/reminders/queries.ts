@@ -1,7 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApiBody, ApiResponse } from '../../client/api-types.ts';
-import { readAs } from '../../client/read-query.ts';
-import { request } from '../../client/request.ts';
+import { type ApiBody, type ApiResponse, readAs, request } from '../../client/request.ts';
 
 export type Reminder = ApiResponse<'GET', '/applications/{id}/reminders'>['items'][number];
 

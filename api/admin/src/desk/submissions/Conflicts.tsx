@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { InboxName } from '../../client/submissions.ts';
+import { SmallButton } from '../../kit/buttons.tsx';
 import { Warning } from '../../kit/notes.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { describeConflict } from './describe-conflicts.ts';
@@ -10,7 +11,7 @@ import type { Actions } from './use-actions.ts';
 
 const words = texts.conflicts;
 
-/** What was left as it is because a colleague had changed it, until the user decides. It stays in sight. */
+/** Changes that were not made because a colleague was first. Shown until the user decides. */
 export function Conflicts({ inbox, actions }: { inbox: InboxName; actions: Actions }) {
   const statuses = useStatuses(inbox);
   if (actions.collisions.length === 0) return null;
@@ -31,13 +32,11 @@ export function Conflicts({ inbox, actions }: { inbox: InboxName; actions: Actio
               </Text>
             ))}
             <Group gap="xs" mt="xs">
-              <Button size="compact-sm" variant="default" onClick={() => actions.settle(collision)}>
-                {change ? words.keep : common.close}
-              </Button>
+              <SmallButton onClick={() => actions.settle(collision)}>{change ? words.keep : common.close}</SmallButton>
               {change && (
-                <Button size="compact-sm" variant="default" onClick={() => actions.insist(collision, change)}>
+                <SmallButton onClick={() => actions.insist(collision, change)}>
                   {stage ? words.moveAnyway(stage) : words.changeAnyway}
-                </Button>
+                </SmallButton>
               )}
             </Group>
           </Warning>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { InboxName, Submission } from '../../client/submissions.ts';
 import { BulkBar } from '../../kit/list/BulkBar.tsx';
 import type { Selection } from '../../kit/list/use-selection.ts';
-import { MAX_SENT } from '../client-pages/queries.ts';
+import { MAX_SENT } from '../client-pages/SendToClient.tsx';
 import { texts as clientTexts } from '../client-pages/texts.ts';
 import type { Box } from './list/filter.ts';
 import { MAX_SELECTED } from './queries.ts';

@@ -1,7 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ApiBody, ApiResponse } from '../../client/api-types.ts';
-import { readAs, readQuery } from '../../client/read-query.ts';
-import { request } from '../../client/request.ts';
+import { type ApiBody, type ApiResponse, readQuery, request } from '../../client/request.ts';
 import type { InboxName, Submission, SubmissionDetails } from '../../client/submissions.ts';
 import { publishedQuery } from '../../core/content/queries.ts';
 import type { Slice } from '../../core/navigation/use-list.ts';
@@ -68,17 +66,6 @@ export async function fetchAll(inbox: InboxName, filter: InboxFilter): Promise<S
 export const stagesQuery = publishedQuery('stage');
 
 export const jobsQuery = readQuery('/inbox/jobs');
-
-export const templatesQuery = (inbox: InboxName, id: string) =>
-  readAs(['inbox', inbox, 'templates', id], `/${inbox}/{id}/templates` as const, { params: { id } });
-
-/** The applications for the same job with almost the same CV or cover letter. */
-export const alikeQuery = (id: string) =>
-  readAs(['inbox', 'applications', 'alike', id], '/applications/{id}/alike', { params: { id } });
-
-/** The job’s requirements, each with the sentence of the CV about it. */
-export const requirementsQuery = (id: string) =>
-  readAs(['inbox', 'applications', 'requirements', id], '/applications/{id}/requirements', { params: { id } });
 
 // The screens offer only statuses of the inbox.
 type ChangeBody = ApiBody<'PATCH', '/applications/{id}'> & ApiBody<'PATCH', '/messages/{id}'>;

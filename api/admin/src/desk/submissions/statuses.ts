@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { reminderDay, type StageRules } from 'content-types/applications/stage-rules';
+import type { StageRules } from 'content-types/applications/stage-rules';
 import { stageWords } from 'content-types/applications/stage-words';
+import { addWorkingDays } from 'content-types/time/days';
 import type { InboxName, Submission } from '../../client/submissions.ts';
 import { toDay } from '../../core/content/editor/date-time.ts';
 import { formatWeekday } from '../../kit/text/dates.ts';
@@ -50,7 +51,7 @@ export function useStatuses(inbox: InboxName): Status[] {
 /** `Reminds you on Fri 4 Dec. Assigns it to you.`, for a move today; blank without rules. */
 export function bringsOf({ remindAfter, assignTo }: StageRules): string {
   const { reminder, assignment } = texts.brings;
-  const day = remindAfter === null ? '' : reminderDay(today(), remindAfter);
+  const day = remindAfter === null ? '' : addWorkingDays(today(), remindAfter);
   return [day && reminder(formatWeekday(day)), assignment[assignTo]].filter(Boolean).join(' ');
 }
 

@@ -161,7 +161,6 @@ export const texts = {
       plural(count, { one: '# person wasn’t moved or emailed', other: '# people weren’t moved or emailed' }),
     undoHint: 'You’ll have a minute to undo this.',
     nobody: 'None of them can be emailed.',
-    previewFailed: 'The preview couldn’t be loaded',
     send: (stage: string, count: number) =>
       plural(count, { one: `Move to ${stage} and send email`, other: `Move to ${stage} and send # emails` }),
     cancel: 'Cancel',

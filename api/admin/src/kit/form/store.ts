@@ -1,8 +1,8 @@
 import type { Fields } from 'content-types/fields/any-field';
 import { type Contact, createSchema, type Rules } from 'content-types/fields/field';
 import { withInherited } from 'content-types/values/inherit';
-import type { Issue, Json } from '../../client/api-types.ts';
-import { isSame } from './is-same.ts';
+import { isSame } from 'content-types/values/is-same';
+import type { Issue, Json } from '../../client/request.ts';
 import { fieldAt, getAt, isWithin, setAt } from './path.ts';
 
 /**

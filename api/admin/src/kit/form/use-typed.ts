@@ -1,5 +1,5 @@
+import { isSame } from 'content-types/values/is-same';
 import { useState } from 'react';
-import { isSame } from './is-same.ts';
 
 /**
  * The text of a value while it is typed: "1,200.5" is an amount, but must not become "1,200.50" before the user is done.

@@ -8,8 +8,11 @@ const ColumnMenu = lazy(() => import('./ColumnMenu.tsx'));
 
 export interface Column<Row> {
   label: string;
-  /** `lead` is what the row is about, `text` wraps, `line` and `short` do not, `action` holds buttons and has no visible heading. */
-  kind?: 'lead' | 'text' | 'line' | 'short' | 'action';
+  /**
+   * `lead` is what the row is about, `text` wraps, `line` and `short` do not, `fact` is a short one that is named, `action`
+   * holds buttons and has no visible heading.
+   */
+  kind?: 'lead' | 'text' | 'line' | 'short' | 'fact' | 'action';
   /** Repeats the heading before the value on a phone, where the headings are hidden. */
   isNamed?: boolean;
   /** What its heading sorts by. */
@@ -89,7 +92,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       </Table.Td>
                     )}
                     {columns.map(({ label, kind, isNamed, cell }) => (
-                      <Table.Td key={label} className={kind && classes[kind]} data-label={isNamed ? label : undefined}>
+                      <Table.Td
+                        key={label}
+                        className={kind && classes[kind === 'fact' ? 'short' : kind]}
+                        data-label={isNamed || kind === 'fact' ? label : undefined}
+                      >
                         {cell(row)}
                       </Table.Td>
                     ))}

@@ -46,7 +46,7 @@ interface FilterBarProps<Filter> {
   search?: { label: string; hint?: string; max?: number };
   /** In the order in which they are shown. */
   controls?: Controls<Filter>;
-  /** Those that are behind a button on a wide screen too. */
+  /** Filters that stay behind a button on wide screens. */
   more?: Controls<Filter>;
   quick?: readonly QuickFilter<Filter>[];
   children?: ReactNode;

@@ -1,4 +1,5 @@
 /** Days and times as people in the UK type and read them, in London time. */
+import { formatDay as formatLongDay } from 'content-types/time/format-day';
 
 const ZONE = 'Europe/London';
 /** Whether the user's clock may differ from London time. */
@@ -15,7 +16,6 @@ const TIME = {
 const dateTime = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', ...TIME });
 const appointment = dateFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', ...TIME });
 const time = dateFormat(TIME);
-const longDay = dateFormat({ dateStyle: 'long' });
 const shortDay = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 const weekday = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 const dayAndMonth = dateFormat({ day: 'numeric', month: 'short' });
@@ -39,8 +39,7 @@ export function formatDayAtTime(iso: string): string {
 
 /** `21 November 2026` in London, for a day (`YYYY-MM-DD`) or a date and time. Other text is returned unchanged. */
 export function formatDay(value: string): string {
-  if (!/^\d{4}-\d\d-\d\d/.test(value)) return value;
-  return longDay.format(new Date(value));
+  return /^\d{4}-\d\d-\d\d/.test(value) ? formatLongDay(value) : value;
 }
 
 /** `21 Nov 2026` in London. */

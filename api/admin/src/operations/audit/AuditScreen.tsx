@@ -1,9 +1,7 @@
 import { Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { londonMoment } from 'content-types/time/london-time';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { readQuery } from '../../client/read-query.ts';
-import { request, toQuery } from '../../client/request.ts';
+import { type ApiResponse, readQuery, request, toQuery } from '../../client/request.ts';
 import { type Slice, useList, useListState } from '../../core/navigation/use-list.ts';
 import { DownloadLink } from '../../kit/buttons.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';

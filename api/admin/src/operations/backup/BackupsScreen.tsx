@@ -3,12 +3,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { text } from 'content-types/fields/text';
 import { backupFields } from 'content-types/server-settings';
 import { useState } from 'react';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { readQuery } from '../../client/read-query.ts';
-import { request } from '../../client/request.ts';
+import { type ApiResponse, readQuery, request } from '../../client/request.ts';
 import { NewPassword } from '../../core/auth/passwords.tsx';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { StoredSettings } from '../../core/settings/StoredSettings.tsx';
+import { PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Fact, Facts } from '../../kit/Facts.tsx';
 import { Status, Warning } from '../../kit/notes.tsx';
@@ -59,13 +58,9 @@ export default function BackupsScreen() {
               </Button>
             )}
             {data.newest && (
-              <Button
-                variant="default"
-                disabled={isBusy}
-                onClick={() => (isEncrypted ? setAsking(true) : drill.mutate(''))}
-              >
+              <PlainButton disabled={isBusy} onClick={() => (isEncrypted ? setAsking(true) : drill.mutate(''))}>
                 {texts.drill}
-              </Button>
+              </PlainButton>
             )}
             <StoredSettings
               stored={data.stored}

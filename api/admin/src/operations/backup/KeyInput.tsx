@@ -1,8 +1,9 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { TextField } from 'content-types/fields/text';
 import { request } from '../../client/request.ts';
 import { type InputProps, labelProps } from '../../core/fields/field-view.ts';
+import { SmallButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Lines } from '../../kit/form/inputs.tsx';
 import { SecretNotice } from '../../kit/SecretNotice.tsx';
@@ -22,9 +23,9 @@ export function KeyInput(props: InputProps<TextField>) {
         <SecretNotice title={texts.key.title} values={[[texts.key.private, create.data.privateKey]]} />
       ) : (
         value === '' && (
-          <Button variant="default" size="compact-sm" loading={create.isPending} onClick={() => create.mutate()}>
+          <SmallButton loading={create.isPending} onClick={() => create.mutate()}>
             {texts.key.action}
-          </Button>
+          </SmallButton>
         )
       )}
       <ErrorAlert error={create.error} />

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { plural } from 'content-types/text/plural';
+import { readAs, readQuery } from '../../client/request.ts';
 import { toHash } from '../../core/navigation/views.ts';
 import { getSiteState, SPINNERS, statusQuery } from '../../core/publishing/queries.ts';
 import { texts as publishingTexts } from '../../core/publishing/texts.ts';
@@ -19,7 +20,7 @@ import {
   Unpublished,
   UpcomingInterviews,
 } from './Lists.tsx';
-import { type DashboardData, dashboardQuery, healthQuery } from './queries.ts';
+import { type DashboardData, LIVE } from './queries.ts';
 import { SetupChecklist, setupQuery } from './SetupChecklist.tsx';
 import { Today } from './Today.tsx';
 import { texts } from './texts.ts';
@@ -28,7 +29,7 @@ import { useNewCounts } from './use-new-counts.ts';
 /** The user's work, how the system is, and what is live, waiting or needs attention, as far as the role may see it. */
 export function Dashboard() {
   const { user } = useSession();
-  const { data, error } = useQuery(dashboardQuery);
+  const { data, error } = useQuery({ ...readAs(['content', 'dashboard'], '/dashboard'), ...LIVE });
   const isAdministrator = user.role === 'administrator';
   const isOpen = useQuery({ ...setupQuery, enabled: isAdministrator }).data?.opening === null;
   const first = [isAdministrator && <SetupChecklist key="setup" />, user.role !== 'editor' && <Today key="today" />];
@@ -61,7 +62,7 @@ export function Dashboard() {
 function Health({ data }: { data: DashboardData | undefined }) {
   const { user } = useSession();
   const { data: publishing } = useQuery(statusQuery);
-  const { data: facts } = useQuery({ ...healthQuery, enabled: user.role === 'administrator' });
+  const { data: facts } = useQuery({ ...readQuery('/health'), ...LIVE, enabled: user.role === 'administrator' });
   const failedMails = data?.failedMails ?? 0;
   const site = publishing && getSiteState(publishing);
   const words = texts.health;

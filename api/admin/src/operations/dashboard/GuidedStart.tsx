@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contentTypes, type DataByType } from 'content-types';
 import { guidedStart } from 'content-types/setup/guided-start';
@@ -7,6 +6,7 @@ import { request } from '../../client/request.ts';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { entryQuery } from '../../core/content/queries.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
+import { SmallButton } from '../../kit/buttons.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.setup.start;
@@ -19,9 +19,9 @@ export default function GuidedStart({ onDone }: { onDone(outcome: Outcome): void
   const { data: entry } = useQuery({ ...entryQuery(siteSettings, siteSettings.name), enabled: isOpen });
   return (
     <>
-      <Button size="compact-sm" variant="default" loading={isOpen && !entry} onClick={() => setOpen(true)}>
+      <SmallButton loading={isOpen && !entry} onClick={() => setOpen(true)}>
         {words.action}
-      </Button>
+      </SmallButton>
       {isOpen && entry && (
         <FieldsForm
           fields={guidedStart}

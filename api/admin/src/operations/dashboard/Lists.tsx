@@ -3,9 +3,9 @@ import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes, type TypeName } from 'content-types';
 import { getTitle } from 'content-types/define';
+import { DAY_MS } from 'content-types/time/days';
 import type { ReactNode } from 'react';
-import type { AdminEntry } from '../../client/api-types.ts';
-import { readQuery } from '../../client/read-query.ts';
+import { type AdminEntry, readQuery } from '../../client/request.ts';
 import { toDay } from '../../core/content/editor/date-time.ts';
 import { recentQuery } from '../../core/content/queries.ts';
 import { useEntryLink } from '../../core/navigation/Navigation.tsx';
@@ -86,7 +86,7 @@ export function UpcomingInterviews() {
 }
 
 function isSoon(startsAt: string | null): boolean {
-  return toDay(startsAt) <= toDay(new Date(Date.now() + INTERVIEW_DAYS * 86_400_000).toISOString());
+  return toDay(startsAt) <= toDay(new Date(Date.now() + INTERVIEW_DAYS * DAY_MS).toISOString());
 }
 
 const INTERVIEW_DAYS = 7;

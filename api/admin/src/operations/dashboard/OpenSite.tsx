@@ -3,11 +3,11 @@ import { IconAlertCircle, IconCircle, IconCircleCheckFilled } from '@tabler/icon
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import type { ReactNode } from 'react';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { request } from '../../client/request.ts';
+import { type ApiResponse, request } from '../../client/request.ts';
 import { toPreview } from '../../core/content/preview-path.ts';
 import { useEntryLink } from '../../core/navigation/Navigation.tsx';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
+import { PlainButton } from '../../kit/buttons.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Note } from '../../kit/notes.tsx';
@@ -74,9 +74,9 @@ export function OpenSite({ address, checks, onDone }: Opening & { onDone(outcome
             {words.preview.link}
           </Anchor>
         ) : (
-          <Button variant="default" loading={preview.isPending} onClick={() => preview.mutate()}>
+          <PlainButton loading={preview.isPending} onClick={() => preview.mutate()}>
             {words.preview.action}
-          </Button>
+          </PlainButton>
         )}
         {isBlocked && <Note>{words.blocked}</Note>}
       </Group>

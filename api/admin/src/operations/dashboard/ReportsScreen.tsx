@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { toQuery } from '../../client/request.ts';
+import { readQuery, toQuery } from '../../client/request.ts';
 import { formatMoney } from '../../core/fields/number/amounts.ts';
 import { useListState } from '../../core/navigation/use-list.ts';
 import { findView, type Route, toHash } from '../../core/navigation/views.ts';
@@ -18,7 +18,7 @@ import { Section } from '../../kit/Section.tsx';
 import { completeDay } from '../../kit/text/dates.ts';
 import classes from './dashboard.module.css';
 import { daysOf } from './period.ts';
-import { type Report, reportQuery } from './queries.ts';
+import type { Report } from './queries.ts';
 import { SourceCosts } from './SourceCosts.tsx';
 import { texts } from './texts.ts';
 
@@ -37,7 +37,10 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
   const days = daysOf(period, own, Date.now());
   const filter = { job, ...days };
   const [costsOf, setCostsOf] = useState<string | null>(null);
-  const { data, error } = useQuery(reportQuery(filter));
+  const { data, error } = useQuery({
+    ...readQuery('/reports', { query: { ...filter } }),
+    placeholderData: keepPreviousData,
+  });
   const { data: jobs = [] } = useQuery(jobsQuery);
   const exportOf = (table: Table) => `/api/reports/export${toQuery({ ...filter, table })}`;
 
@@ -47,7 +50,7 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
   const stageColumns: Column<Report['stages'][number]>[] = [
     { label: words.stage, kind: 'lead', cell: ({ name }) => name },
     { label: words.reached, cell: ({ reached }) => <Bar value={reached} of={data?.applications ?? 0} withShare /> },
-    { label: words.days, kind: 'short', isNamed: true, cell: ({ days }) => inDays(days) },
+    { label: words.days, kind: 'fact', cell: ({ days }) => inDays(days) },
   ];
   const controls = (
     <Group gap="xs" align="end">
@@ -171,10 +174,10 @@ function Groups<Row extends GroupRow>({ label, first, rows, linkOf, more = [] }:
         ),
     },
     { label: words.applications, cell: ({ applications }) => <Bar value={applications} of={most} /> },
-    { label: words.progressed, kind: 'short', isNamed: true, cell: (row) => share(row.progressed, row.applications) },
-    { label: words.hired, kind: 'short', isNamed: true, cell: (row) => share(row.hired, row.applications) },
-    { label: words.daysToProgress, kind: 'short', isNamed: true, cell: (row) => inDays(row.daysToProgress) },
-    { label: words.daysToHire, kind: 'short', isNamed: true, cell: (row) => inDays(row.daysToHire) },
+    { label: words.progressed, kind: 'fact', cell: (row) => share(row.progressed, row.applications) },
+    { label: words.hired, kind: 'fact', cell: (row) => share(row.hired, row.applications) },
+    { label: words.daysToProgress, kind: 'fact', cell: (row) => inDays(row.daysToProgress) },
+    { label: words.daysToHire, kind: 'fact', cell: (row) => inDays(row.daysToHire) },
     ...(first !== words.source && rows.some(hasPromises) ? [answersColumn] : []),
     ...more,
   ];
@@ -186,8 +189,7 @@ function costColumns(onOpen: (source: string) => void): Column<SourceRow>[] {
   return [
     {
       label: words.cost,
-      kind: 'short',
-      isNamed: true,
+      kind: 'fact',
       cell({ id, name, cost }) {
         const shown = cost === null ? words.addCost : `£${formatMoney(cost)}`;
         return id === '' ? (
@@ -206,8 +208,7 @@ function costColumns(onOpen: (source: string) => void): Column<SourceRow>[] {
     },
     {
       label: words.perHire,
-      kind: 'short',
-      isNamed: true,
+      kind: 'fact',
       cell: ({ cost, hired }) => (cost === null || hired === 0 ? '–' : `£${formatMoney(Math.round(cost / hired))}`),
     },
   ];
@@ -215,8 +216,7 @@ function costColumns(onOpen: (source: string) => void): Column<SourceRow>[] {
 
 const answersColumn: Column<GroupRow> = {
   label: words.answers,
-  kind: 'short',
-  isNamed: true,
+  kind: 'fact',
   cell: ({ answers: { kept, late, open, overdue } }) => words.answerCounts(kept, late + overdue, open),
 };
 

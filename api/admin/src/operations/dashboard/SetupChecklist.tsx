@@ -1,11 +1,10 @@
-import { Anchor, Box, Button, Group, Title } from '@mantine/core';
+import { Anchor, Box, Group, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { readAs } from '../../client/read-query.ts';
-import { request } from '../../client/request.ts';
+import { type ApiResponse, readAs, request } from '../../client/request.ts';
 import { type Outcome, OutcomeBanner } from '../../core/publishing/OutcomeBanner.tsx';
+import { SmallButton } from '../../kit/buttons.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { Note } from '../../kit/notes.tsx';
 import classes from './dashboard.module.css';
@@ -99,16 +98,16 @@ export function SetupChecklist() {
                 </Suspense>
               )}
               {name === 'sample' && !isDone && (
-                <Button size="compact-sm" variant="default" loading={remove.isPending} onClick={askAndRemove}>
+                <SmallButton loading={remove.isPending} onClick={askAndRemove}>
                   {setup.sample.action}
-                </Button>
+                </SmallButton>
               )}
             </li>
           ))}
         </ul>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => hide.mutate()}>
+        <SmallButton isQuiet onClick={() => hide.mutate()}>
           {setup.hide}
-        </Button>
+        </SmallButton>
       </section>
       {openSite}
     </>

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { date } from 'content-types/fields/date';
 import { money } from 'content-types/fields/number';
 import { toLondonDay } from 'content-types/time/london-time';
-import { request } from '../../client/request.ts';
+import { readQuery, request } from '../../client/request.ts';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { formatMoney } from '../../core/fields/number/amounts.ts';
 import { CallButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
-import { costsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.reports.costs;
@@ -39,7 +38,7 @@ export function SourceCosts({ source, onClose }: { source: string; onClose(): vo
 }
 
 function Costs({ source }: { source: string }) {
-  const { data, error } = useQuery(costsQuery(source));
+  const { data, error } = useQuery({ ...readQuery('/reports/costs', { query: { source } }), staleTime: 0 });
   return (
     <>
       <ErrorAlert error={error} />

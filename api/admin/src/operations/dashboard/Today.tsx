@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Text, Title, UnstyledButton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
+import { readQuery } from '../../client/request.ts';
 import { useListState } from '../../core/navigation/use-list.ts';
 import { toHash } from '../../core/navigation/views.ts';
 import { describeDue, isOverdue, today } from '../../desk/reminders/due.ts';
@@ -10,10 +11,13 @@ import { useKeptFocus } from '../../kit/keyboard.ts';
 import { Segments } from '../../kit/Segments.tsx';
 import { formatRelative, formatWeekday } from '../../kit/text/dates.ts';
 import classes from './dashboard.module.css';
-import { type TodayPart, todayQuery } from './queries.ts';
+import { LIVE, type TodayPart } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.today;
+
+const todayQuery = (who: 'mine' | 'everyone') =>
+  queryOptions({ ...readQuery('/today', { query: { who } }), ...LIVE, placeholderData: keepPreviousData });
 
 /** Today's work, the user's or everyone's. With j and k the focus moves along it; d marks a reminder as done. */
 export function Today() {

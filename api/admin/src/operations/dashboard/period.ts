@@ -1,4 +1,5 @@
 /** The periods of reports, as days in London. */
+import { addDays, DAY_MS, toDay } from 'content-types/time/days';
 import { toLondonDay } from 'content-types/time/london-time';
 
 export interface Days {
@@ -7,24 +8,18 @@ export interface Days {
   to: string;
 }
 
-const DAY_MS = 86_400_000;
-
 /** `own` has days of its own. `now` is in milliseconds since 1970. */
 export function daysOf(period: string, own: Days, now: number): Days {
   if (period === 'own') return own;
   if (period === 'all') return { from: '', to: '' };
   const today = toLondonDay(new Date(now).toISOString());
   if (period === 'quarter') return { from: startOfQuarter(today, 0), to: '' };
-  if (period === 'lastQuarter') return { from: startOfQuarter(today, -1), to: dayBefore(startOfQuarter(today, 0)) };
+  if (period === 'lastQuarter') return { from: startOfQuarter(today, -1), to: addDays(startOfQuarter(today, 0), -1) };
   return { from: toLondonDay(new Date(now - Number(period) * DAY_MS).toISOString()), to: '' };
 }
 
 function startOfQuarter(day: string, later: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const first = Math.floor((month - 1) / 3) * 3 + later * 3;
-  return new Date(Date.UTC(year, first, 1)).toISOString().slice(0, 10);
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+  return toDay(Date.UTC(year, first, 1));
 }

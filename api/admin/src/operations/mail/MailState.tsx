@@ -1,10 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { mailboxFields, mailServerFields } from 'content-types/server-settings';
-import { readQuery } from '../../client/read-query.ts';
-import { request } from '../../client/request.ts';
+import { readQuery, request } from '../../client/request.ts';
 import { NewPassword } from '../../core/auth/passwords.tsx';
 import { StoredSettings } from '../../core/settings/StoredSettings.tsx';
+import { PlainButton } from '../../kit/buttons.tsx';
 import { Fact, Facts } from '../../kit/Facts.tsx';
 import { Warning } from '../../kit/notes.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
@@ -48,9 +48,9 @@ export function MailState() {
         />
       </Facts>
       <Group gap="sm">
-        <Button variant="default" disabled={!server} loading={test.isPending} onClick={() => test.mutate()}>
+        <PlainButton disabled={!server} loading={test.isPending} onClick={() => test.mutate()}>
           {texts.sendTest}
-        </Button>
+        </PlainButton>
         <StoredSettings
           stored={stored.server}
           path="/outbox/server"

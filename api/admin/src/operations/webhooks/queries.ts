@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { readQuery } from '../../client/read-query.ts';
+import { type ApiResponse, readQuery } from '../../client/request.ts';
 import type { Slice } from '../../core/navigation/use-list.ts';
 
 export type Webhook = ApiResponse<'GET', '/webhooks'>['items'][number];

@@ -4,6 +4,7 @@ import { contentTypes } from 'content-types';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { useReferable } from '../../core/fields/reference.tsx';
+import { PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Choose } from '../../kit/form/inputs.tsx';
 import { Segments } from '../../kit/Segments.tsx';
@@ -100,9 +101,9 @@ export function FileOptions({ file: uploaded, isRunning, onStart }: FileOptionsP
       {(file.kind === 'wordpress' || isPreviousSite) && option('images', texts.images, texts.imagesHelp)}
       <ErrorAlert error={start.error ?? read.error} />
       <Group>
-        <Button variant="default" loading={start.isPending} disabled={isRunning} onClick={() => start.mutate(true)}>
+        <PlainButton loading={start.isPending} disabled={isRunning} onClick={() => start.mutate(true)}>
           {texts.dryRun}
-        </Button>
+        </PlainButton>
         <Button loading={start.isPending} disabled={isRunning} onClick={() => start.mutate(false)}>
           {texts.start}
         </Button>

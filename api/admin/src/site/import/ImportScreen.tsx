@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { useNavigation } from '../../core/navigation/Navigation.tsx';
 import type { Route } from '../../core/navigation/views.ts';
+import { DownloadLink, SmallButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Line } from '../../kit/form/inputs.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
@@ -45,14 +46,9 @@ export default function ImportScreen({ route: { view, entry: opened } }: { route
       label: texts.list.actions,
       kind: 'action',
       cell: (row) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={texts.openNamed(nameOf(row))}
-          onClick={() => void go(view, row.id)}
-        >
+        <SmallButton aria-label={texts.openNamed(nameOf(row))} onClick={() => void go(view, row.id)}>
           {texts.open}
-        </Button>
+        </SmallButton>
       ),
     },
   ];
@@ -72,9 +68,9 @@ export default function ImportScreen({ route: { view, entry: opened } }: { route
             </Button>
           )}
         </FileButton>
-        <Button component="a" href="/api/exports/jobs.json" download variant="default">
+        <DownloadLink size="sm" href="/api/exports/jobs.json">
           {texts.exportJobs}
-        </Button>
+        </DownloadLink>
       </Group>
       <Note>{texts.chooseHelp}</Note>
       <ErrorAlert error={upload.error} />

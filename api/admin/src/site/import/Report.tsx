@@ -1,8 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { contentTypes } from 'content-types';
 import { useState } from 'react';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { request } from '../../client/request.ts';
+import { type ApiResponse, request } from '../../client/request.ts';
 import { useList, useListState } from '../../core/navigation/use-list.ts';
 import { CallButton } from '../../kit/buttons.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';

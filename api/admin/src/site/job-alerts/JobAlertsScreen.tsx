@@ -1,7 +1,5 @@
 import { plural } from 'content-types/text/plural';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { readQuery } from '../../client/read-query.ts';
-import { request } from '../../client/request.ts';
+import { type ApiResponse, readQuery, request } from '../../client/request.ts';
 import { type Slice, useList, useListState } from '../../core/navigation/use-list.ts';
 import { CallButton } from '../../kit/buttons.tsx';
 import type { Column } from '../../kit/list/DataTable.tsx';
@@ -47,8 +45,7 @@ export default function JobAlertsScreen() {
     },
     {
       label: texts.columns.sent,
-      kind: 'short',
-      isNamed: true,
+      kind: 'fact',
       cell: ({ jobs, lastSentAt }) => (
         <TwoLines one={texts.jobs(jobs)} two={lastSentAt && texts.last(formatRelative(lastSentAt))} />
       ),

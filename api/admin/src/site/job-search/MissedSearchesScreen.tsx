@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { plural } from 'content-types/text/plural';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { readQuery } from '../../client/read-query.ts';
+import { type ApiResponse, readQuery } from '../../client/request.ts';
 import { type Slice, useList, useListState } from '../../core/navigation/use-list.ts';
 import { findTypeView, NEW_ENTRY, toHash } from '../../core/navigation/views.ts';
 import type { Column } from '../../kit/list/DataTable.tsx';
@@ -25,8 +24,8 @@ type Missed = ApiResponse<'GET', '/jobs/missed'>['items'][number];
 
 const columns: Column<Missed>[] = [
   { label: texts.columns.words, kind: 'lead', cell: ({ words }) => words },
-  { label: texts.columns.count, kind: 'short', isNamed: true, cell: ({ count }) => String(count) },
-  { label: texts.columns.last, kind: 'short', isNamed: true, cell: ({ last }) => formatDay(last) },
+  { label: texts.columns.count, kind: 'fact', cell: ({ count }) => String(count) },
+  { label: texts.columns.last, kind: 'fact', cell: ({ last }) => formatDay(last) },
 ];
 
 export default function MissedSearchesScreen() {

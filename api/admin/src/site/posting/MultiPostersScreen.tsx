@@ -2,8 +2,7 @@ import { Anchor, Box, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { text } from 'content-types/fields/text';
 import { useState } from 'react';
-import { readQuery } from '../../client/read-query.ts';
-import { request } from '../../client/request.ts';
+import { readQuery, request } from '../../client/request.ts';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { findTypeView, toHash } from '../../core/navigation/views.ts';
 import { AddButton, CallButton, SmallButton } from '../../kit/buttons.tsx';
@@ -29,8 +28,7 @@ export default function MultiPostersScreen() {
     { label: texts.columns.state, cell: ({ isActive }) => (isActive ? texts.active : texts.revoked) },
     {
       label: texts.columns.lastUsed,
-      kind: 'short',
-      isNamed: true,
+      kind: 'fact',
       cell: ({ lastUsedAt }) => (lastUsedAt ? formatRelative(lastUsedAt) : texts.never),
     },
     {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '../../client/read-query.ts';
+import { readQuery } from '../../client/request.ts';
 import { Note } from '../../kit/notes.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { ApiResponse } from '../../client/api-types.ts';
+import type { ApiResponse } from '../../client/request.ts';
 
 type Listed = ApiResponse<'GET', '/multi-posters'>;
 export type Poster = Listed['items'][number];

@@ -28,7 +28,6 @@ export const texts = {
     text: 'It will no longer be able to post, update or delete jobs. Jobs that it has already posted stay on the site.',
     action: 'Revoke access',
   }),
-  failed: 'Error changing access',
   copyNow: 'Copy the password now: you won’t see it again',
   address: 'Address',
   username: 'Username',

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../client/request.ts';
-import { type ExternalHost, rebuildHooksQuery, storageQuery } from '../../core/publishing/queries.ts';
+import { readQuery, request } from '../../client/request.ts';
+import { type ExternalHost, rebuildHooksQuery } from '../../core/publishing/queries.ts';
 import { texts } from '../../core/publishing/texts.ts';
 import { CallButton } from '../../kit/buttons.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
@@ -11,7 +11,7 @@ import { formatRelative } from '../../kit/text/dates.ts';
 /** The state of rebuild hooks and of the storage that the site is copied to. Renders nothing if neither is set up. */
 export function ExternalHosts() {
   const { data: hooks = [] } = useQuery(rebuildHooksQuery);
-  const { data: storage = null } = useQuery(storageQuery);
+  const { data: storage = null } = useQuery({ ...readQuery('/publish/storage'), refetchInterval: 3_000 });
   if (hooks.length === 0 && storage === null) return null;
   // Two hooks may be at one host, and their order never changes.
   const rows: Row[] = hooks.map((hook) => ({ ...hook, words: texts.hosts.hook[hook.state] }));
@@ -59,10 +59,5 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ calledAt, result }) =>
       calledAt ? texts.hosts.lastCall(formatRelative(calledAt), result ?? '') : texts.hosts.never,
   },
-  {
-    label: texts.hosts.columns.next,
-    kind: 'short',
-    isNamed: true,
-    cell: ({ nextAt }) => (nextAt ? formatRelative(nextAt) : '–'),
-  },
+  { label: texts.hosts.columns.next, kind: 'fact', cell: ({ nextAt }) => (nextAt ? formatRelative(nextAt) : '–') },
 ];

@@ -2,8 +2,7 @@ import { Anchor, Code, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { plural } from 'content-types/text/plural';
 import type { ReactNode } from 'react';
-import type { ApiResponse } from '../../client/api-types.ts';
-import { readQuery } from '../../client/read-query.ts';
+import { type ApiResponse, readQuery } from '../../client/request.ts';
 import { findTypeView, toHash } from '../../core/navigation/views.ts';
 import { CopyAction, SmallButton } from '../../kit/buttons.tsx';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
@@ -28,7 +27,7 @@ const TEXTS = {
   refused: (count: number) => plural(count, { one: '# job was refused', other: '# jobs were refused' }),
 };
 
-const NEW_TAB = { target: '_blank', rel: 'noreferrer' };
+const NEW_TAB = { target: '_blank', rel: 'noreferrer' } as const;
 const JOBS = findTypeView('job')?.key ?? '';
 
 /** Where jobs are: the site, search engines, multi-posters, alerts, and each feed with the jobs that it leaves out. */

@@ -1,6 +1,7 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '../../client/read-query.ts';
+import { readQuery } from '../../client/request.ts';
+import { Section } from '../../kit/Section.tsx';
 import PostedBy from '../posting/PostedBy.tsx';
 import { texts } from './reach-texts.ts';
 import { Sightings } from './Sightings.tsx';
@@ -12,12 +13,9 @@ export default function JobReach({ id }: { id: string }) {
   const seen = data.items.filter(({ facts }) => facts.length > 0);
   const others = data.items.filter(({ facts }) => facts.length === 0);
   return (
-    <section aria-labelledby="job-reach">
-      <Stack gap="sm">
-        <PostedBy id={id} />
-        <Title order={2} size="h4" id="job-reach">
-          {texts.ofJob}
-        </Title>
+    <Stack gap="sm">
+      <PostedBy id={id} />
+      <Section title={texts.ofJob} size="h4">
         {seen.length === 0 && <Text size="sm">{texts.none}</Text>}
         {seen.map(({ name, facts, note }) => (
           <div key={name}>
@@ -40,7 +38,7 @@ export default function JobReach({ id }: { id: string }) {
             </ul>
           </Text>
         )}
-      </Stack>
-    </section>
+      </Section>
+    </Stack>
   );
 }

@@ -58,8 +58,8 @@ export default function PublishingScreen() {
 const COLUMNS: Column<Receipt>[] = [
   { label: texts.screen.columns.when, kind: 'short', cell: ({ at }) => formatDateTime(at) },
   { label: texts.screen.columns.pages, kind: 'text', cell: (receipt) => <Pages receipt={receipt} /> },
-  { label: texts.screen.columns.took, kind: 'short', isNamed: true, cell: took },
-  { label: texts.screen.columns.written, kind: 'short', isNamed: true, cell: ({ bytes }) => formatBytes(bytes) },
+  { label: texts.screen.columns.took, kind: 'fact', cell: took },
+  { label: texts.screen.columns.written, kind: 'fact', cell: ({ bytes }) => formatBytes(bytes) },
 ];
 
 function took({ ms, edge }: Receipt): string {

@@ -1,5 +1,5 @@
 import { Badge, Group, Stack } from '@mantine/core';
-import type { ApiResponse } from '../../client/api-types.ts';
+import type { ApiResponse } from '../../client/request.ts';
 import { Note } from '../../kit/notes.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { texts } from './reach-texts.ts';

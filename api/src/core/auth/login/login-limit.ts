@@ -57,11 +57,6 @@ export function codeBuckets(app: App, request: FastifyRequest, { id, email }: Pi
   return [{ name: `code ${id}`, max: MAX_CODES }, ...networkBuckets('address', request, MAX_PER_NETWORK)];
 }
 
-/** For a passkey, which names its user only once it is known. */
-export function passkeyBuckets(request: FastifyRequest): Buckets {
-  return networkBuckets('passkeys from', request, MAX_PER_NETWORK);
-}
-
 /** For a user who is logged in. */
 export function sessionBuckets({ sessionId }: User): Buckets {
   return [{ name: `session ${sessionId}`, max: MAX_GUESSES }];
@@ -71,12 +66,9 @@ export function linkBuckets(email: string): Buckets {
   return [{ name: `link ${email}`, max: MAX_LINKS }];
 }
 
-export function linkNetworkBuckets(request: FastifyRequest): Buckets {
-  return networkBuckets('links from', request, MAX_PER_NETWORK);
-}
-
-export function posterBuckets(request: FastifyRequest): Buckets {
-  return networkBuckets('multi-poster', request, MAX_PER_NETWORK);
+/** For calls that name no account, or one that is known only later. */
+export function callBuckets(name: 'passkeys from' | 'links from' | 'multi-poster', request: FastifyRequest): Buckets {
+  return networkBuckets(name, request, MAX_PER_NETWORK);
 }
 
 /**

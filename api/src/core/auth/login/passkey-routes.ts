@@ -11,7 +11,7 @@ import { idParams, nothing } from '../../http/schemas.ts';
 import { toIso } from '../../lib/dates.ts';
 import { currentUser, EVERYONE, getAuthor, rejectForeignPage } from '../access.ts';
 import { notify } from '../users.ts';
-import { countAttempt, passkeyBuckets, sessionBuckets } from './login-limit.ts';
+import { callBuckets, countAttempt, sessionBuckets } from './login-limit.ts';
 import { addPasskey, assertion, attestation, loginOptions, newPasskeyOptions, usePasskey } from './passkeys.ts';
 import { loggedIn } from './session-routes.ts';
 import { endPendingLogin, endUserSessions, getClient, openSession } from './sessions.ts';
@@ -62,7 +62,7 @@ export async function passkeyRoutes(app: App) {
   app.post('/api/session/passkey', { config: publicly, schema: login }, async (request, reply) => {
     rejectForeignPage(env, request);
     requirePasskeys();
-    const attempt = countAttempt(app, reply, passkeyBuckets(request));
+    const attempt = countAttempt(app, reply, callBuckets('passkeys from', request));
     const user = await usePasskey(app, request.body, getClient(request));
     if (!user) throw new HttpError(401, NOT_RIGHT);
     attempt.succeeded();

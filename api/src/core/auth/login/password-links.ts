@@ -20,7 +20,7 @@ import { rejectForeignPage } from '../access.ts';
 import { endUserTokens } from '../token-routes.ts';
 import { emailSchema, notify } from '../users.ts';
 import { removeFirstLogin } from './first-login.ts';
-import { countAttempt, linkBuckets, linkNetworkBuckets, resetAttempts, tryAttempt } from './login-limit.ts';
+import { callBuckets, countAttempt, linkBuckets, resetAttempts, tryAttempt } from './login-limit.ts';
 import { assertStrongPassword, hashPassword, newPassword } from './password.ts';
 import { endUserSessions, getClient } from './sessions.ts';
 
@@ -57,7 +57,7 @@ export async function passwordLinkRoutes(app: App) {
     const { singleSignOn, smtpUrl } = app.env;
     if (singleSignOn?.isRequired) throw new HttpError(409, `Please log in with ${singleSignOn.name}.`);
     if (!smtpUrl) throw new HttpError(409, NO_MAIL);
-    countAttempt(app, reply, linkNetworkBuckets(request));
+    countAttempt(app, reply, callBuckets('links from', request));
     // If the address has been sent enough links, no more are sent, and the response is the same.
     if (tryAttempt(app, linkBuckets(email)).waitMs === 0) {
       const failed = (err: unknown) => request.log.error({ err }, 'failed to queue a password link');

@@ -29,11 +29,10 @@ export async function overviewRoutes(app: App) {
   const items = z.array(z.union(allTypes.map(adminEntrySchema)));
   const schema = { tags: ['Dashboard'], querystring: query, response: { 200: z.object({ items, total: z.int() }) } };
 
-  app.get('/api/entries', { config: { roles: EVERYONE }, schema }, async (request, reply) => {
+  app.get('/api/entries', { config: { roles: EVERYONE }, schema }, async (request) => {
     const { search, expiring, limit } = request.query;
     const now = app.clock.now();
     const rows = expiring === undefined ? newest(search, limit) : expiringBefore(now, now + expiring * DAY_MS, limit);
-    reply.header('cache-control', 'no-store');
     const entries = rows.flatMap((row) => {
       const type = findType(row.type);
       return type ? [adminEntry(db, type, row, now)] : [];

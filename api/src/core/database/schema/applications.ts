@@ -36,6 +36,8 @@ export const applications = sqliteTable(
     index('applications_created').on(t.createdAt),
     // Lists, counts and exports of the inbox read only this index.
     index('applications_inbox').on(t.deletedAt, t.createdAt, t.status),
+    // Counts by stage, the board, and the search for old spam read only this index.
+    index('applications_status').on(t.status, t.deletedAt, t.createdAt),
     index('applications_job').on(t.jobId, t.email),
     index('applications_email').on(t.email),
   ],

@@ -1,6 +1,6 @@
 /** The API description as one page of plain HTML, without scripts and without requests to other hosts. */
-import { createHash } from 'node:crypto';
 import { escapeHtml } from 'content-types/text/rich-text';
+import { stylePolicy } from '../../http/page-headers.ts';
 
 interface Operation {
   summary?: string;
@@ -126,10 +126,4 @@ summary b { display: inline-block; min-width: 4.5rem; }
 pre { overflow: auto; max-height: 30rem; font-size: 0.85rem; }
 `;
 
-/** Allows the page's own style and nothing else. */
-export const DOCS_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const DOCS_POLICY = stylePolicy(STYLE);

@@ -14,7 +14,7 @@ import { currentUser, getAuthor, RECRUITERS } from '../../../core/auth/access.ts
 import { and, desc, eq, isNull } from '../../../core/database/drizzle.ts';
 import { type Application, applications, resumes } from '../../../core/database/schema/applications.ts';
 import { candidateSubmissions } from '../../../core/database/schema/candidates.ts';
-import { findApplication } from '../../../core/database/submissions.ts';
+import { requireApplication } from '../../../core/database/submissions.ts';
 import { inTransaction, untilWritable } from '../../../core/database/transaction.ts';
 import { idempotencyKeys } from '../../../core/forms/idempotency.ts';
 import type { SentForm } from '../../../core/forms/read-form.ts';
@@ -116,8 +116,7 @@ export async function addRoutes(app: App) {
     '/api/applications/:id/resume',
     { config: { ...config, form: z.object({ resume: file }) }, schema: replace },
     async (request, reply) => {
-      const application = findApplication(app.db, request.params.id);
-      if (!application) throw new HttpError(404, 'There is no such application.');
+      const application = requireApplication(app.db, request.params.id);
       await replaceResume(app, application, request, getAuthor(app, request));
       await app.journal.settle(application.id);
       return reply.code(204).send(null);

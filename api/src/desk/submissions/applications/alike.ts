@@ -7,9 +7,9 @@ import { RECRUITERS } from '../../../core/auth/access.ts';
 import { and, asc, eq, isNull, ne, sql } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
 import { applications } from '../../../core/database/schema/applications.ts';
-import { findApplication } from '../../../core/database/submissions.ts';
-import { HttpError } from '../../../core/http/errors.ts';
+import { requireApplication } from '../../../core/database/submissions.ts';
 import { idParams } from '../../../core/http/schemas.ts';
+import { readCvTexts } from '../../resumes/cv-texts.ts';
 
 const config = { roles: RECRUITERS };
 /** How much of a text is compared, in characters. */
@@ -41,9 +41,7 @@ export async function alikeRoutes(app: App) {
 
 /** Throws 404. */
 async function findAlike(db: Database, applicationId: string): Promise<z.infer<typeof alike>> {
-  const application = findApplication(db, applicationId);
-  if (!application) throw new HttpError(404, 'This application doesn’t exist.');
-  const { jobId, email } = application;
+  const { jobId, email } = requireApplication(db, applicationId);
   const own = readTexts(db, [applicationId]).get(applicationId);
   if (jobId === '' || !own) return { resume: [], coverLetter: [] };
   const { id, reference, status, deletedAt, erasedAt, createdAt } = applications;
@@ -70,14 +68,12 @@ async function findAlike(db: Database, applicationId: string): Promise<z.infer<t
 }
 
 /** The texts of each application; blank without a CV that can be read, or without a cover letter. */
-export function readTexts(db: Database, ids: readonly string[]) {
-  const rows = db.all<{ id: string; resume: string; coverLetter: string }>(sql`
-    SELECT a.id, substr(coalesce(s.text, ''), 1, ${MAX_TEXT}) AS resume,
-      substr(coalesce(json_extract(a.data, '$.coverLetter'), ''), 1, ${MAX_TEXT}) AS coverLetter
-    FROM applications a LEFT JOIN resumes r ON r.applicationId = a.id
-      LEFT JOIN resume_texts t ON t.resumeId = r.id LEFT JOIN resume_search s ON s.rowid = t.id
-    WHERE a.id IN ${ids}`);
-  return new Map(rows.map((row) => [row.id, row]));
+function readTexts(db: Database, ids: readonly string[]) {
+  const resumes = readCvTexts(db, ids, MAX_TEXT);
+  const rows = db.values<[id: string, coverLetter: string]>(sql`
+    SELECT id, substr(coalesce(json_extract(data, '$.coverLetter'), ''), 1, ${MAX_TEXT})
+    FROM applications WHERE id IN ${ids}`);
+  return new Map(rows.map(([id, coverLetter]) => [id, { resume: resumes.get(id) ?? '', coverLetter }]));
 }
 
 /** Compares texts with `text`, then returns what belongs to those that are almost the same, in the order in which they were added. */

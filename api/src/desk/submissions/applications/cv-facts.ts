@@ -7,6 +7,7 @@ import { splitPlace } from 'content-types/places/regions';
 import { publishedEntry } from '../../../core/content/published.ts';
 import { sql } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
+import { readCvTexts } from '../../resumes/cv-texts.ts';
 
 /** As much of a CV as has its head and the latest work. */
 export const MAX_READ = 6_000;
@@ -15,12 +16,12 @@ export const MAX_LINE = 120;
 /** The town, miles to the job and line of each application; those without a CV that can be read are left out. What staff say of a place counts. */
 export function readCvFacts(db: Database, rows: readonly { id: string; jobId: string }[]) {
   if (rows.length === 0) return new Map<string, CvFacts>();
-  const found = db.all<{ id: string; text: string; place: string; point: string; placeBy: string | null }>(sql`
-    SELECT r.applicationId AS id, substr(s.text, 1, ${MAX_READ}) AS text, c.place, c.point, c.placeBy
-    FROM resumes r JOIN resume_texts t ON t.resumeId = r.id JOIN resume_search s ON s.rowid = t.id
-      LEFT JOIN candidate_documents d ON d.documentId = r.applicationId LEFT JOIN candidates c ON c.id = d.candidateId
-    WHERE r.applicationId IN ${rows.map(({ id }) => id)}`);
-  const cvs = new Map(found.map((cv) => [cv.id, cv]));
+  const ids = rows.map(({ id }) => id);
+  const texts = readCvTexts(db, ids, MAX_READ);
+  const found = db.values<[id: string, place: string, point: string]>(sql`
+    SELECT d.documentId, c.place, c.point FROM candidate_documents d JOIN candidates c ON c.id = d.candidateId
+    WHERE c.placeBy = 'staff' AND d.documentId IN ${ids}`);
+  const homes = new Map(found.map(([id, name, point]) => [id, { name, point: decodePoint(point) }]));
   const places = new Map<string, string>();
   const placesOf = (jobId: string) => {
     const location = places.has(jobId) ? undefined : publishedEntry(db, 'job', jobId)?.data.location;
@@ -29,12 +30,12 @@ export function readCvFacts(db: Database, rows: readonly { id: string; jobId: st
   };
   return new Map(
     rows.flatMap(({ id, jobId }): [string, CvFacts][] => {
-      const cv = cvs.get(id);
-      if (!cv) return [];
-      const home = cv.placeBy === 'staff' ? { name: cv.place, point: decodePoint(cv.point) } : findHome(cv.text);
+      const text = texts.get(id);
+      if (text === undefined) return [];
+      const home = homes.get(id) ?? findHome(text);
       const miles = home?.point ? milesToJob(home.point, placesOf(jobId)) : null;
       const town = home?.name.replace(/^[A-Z]{1,2}\d[A-Z\d]?, /, '') ?? '';
-      return [[id, { town, miles: miles && Math.round(miles), line: findWork(cv.text) }]];
+      return [[id, { town, miles: miles && Math.round(miles), line: findWork(text) }]];
     }),
   );
 }

@@ -1,5 +1,4 @@
 import { submissions } from 'content-types';
-import { ADDED_BECAUSE, type AddedBecause } from 'content-types/applications/added-because';
 import { formatBytes } from 'content-types/text/bytes';
 import { withDefaults } from 'content-types/values/defaults';
 import { agencyMailbox, readAgency } from '../../../core/agency.ts';
@@ -8,8 +7,8 @@ import { eq } from '../../../core/database/drizzle.ts';
 import type { applications, resumes } from '../../../core/database/schema/applications.ts';
 import { postedJobs } from '../../../core/database/schema/posting.ts';
 import { MAX_CONFIRMATION_WAIT_MS } from '../../../core/forms/form-limits.ts';
-import type { QueuedMail } from '../../../core/mail/outbox.ts';
-import { greetingFor, type RenderedEmail } from '../../../core/mail/render-email.ts';
+import { emailToAgency, type QueuedMail } from '../../../core/mail/outbox.ts';
+import { greetingFor } from '../../../core/mail/render-email.ts';
 import { composeEmail } from '../../../core/mail/templates.ts';
 import { adminAddress } from '../../../core/settings/env.ts';
 import { replyDay } from '../promises.ts';
@@ -27,12 +26,11 @@ export function applicationEmails(app: App, row: Row, resume: Resume | undefined
   const at = app.formLimits.reserveEmail(row.email, app.clock.now(), MAX_CONFIRMATION_WAIT_MS);
   const acknowledgements =
     at === null ? [] : [{ ...emailToCandidate(app, row, 'applicationReceivedEmail', resume), at }];
-  const content = composeEmail(app, 'applicationNoticeEmail', {
-    ...applicationValues(row, resume),
-    inbox_link: adminAddress(app.env, `#applications/${row.id}`),
-  });
-  const notice = emailToAgency(row, 'application.notification', content);
-  return [...acknowledgements, notice, ...forwardedEmails(app, row, resume)];
+  return [
+    ...acknowledgements,
+    noticeOf(app, row, 'applicationNoticeEmail', resume),
+    ...forwardedEmails(app, row, resume),
+  ];
 }
 
 const FORWARDED = {
@@ -59,28 +57,17 @@ export function forwardedEmails(app: App, row: Row, resume: Resume | undefined):
   return [{ kind: 'application.forward', subjectId: row.id, mail }];
 }
 
-/** The email with a new link, which a candidate has asked for on the page of an old one. */
-export function newLinkEmail(app: App, row: Row): QueuedMail {
-  return emailToCandidate(app, row, 'candidateLinkEmail');
-}
+const NOTICES = {
+  applicationNoticeEmail: 'application.notification',
+  applicationWithdrawnEmail: 'application.news',
+  newResumeEmail: 'application.news',
+} as const;
 
-/** Confirms to candidates that they have withdrawn. */
-export function withdrawalEmail(app: App, row: Row): QueuedMail {
-  return emailToCandidate(app, row, 'withdrawalEmail');
-}
-
-/** The notice that data protection law requires for a person whom staff add. */
-export function addedEmail(app: App, row: Row, because: AddedBecause, resume: Resume | null): QueuedMail {
-  const kept_details = resume ? 'your name, contact details and CV' : 'your name and contact details';
-  return emailToCandidate(app, row, 'addedEmail', undefined, { kept_details, added_because: ADDED_BECAUSE[because] });
-}
-
-const NEWS = { withdrawn: 'applicationWithdrawnEmail', newResume: 'newResumeEmail' } as const;
-
-/** The email to the agency about a candidate's action. */
-export function candidateNewsEmail(app: App, row: Row, news: keyof typeof NEWS): QueuedMail {
-  const values = { ...applicationValues(row, undefined), inbox_link: adminAddress(app.env, `#applications/${row.id}`) };
-  return emailToAgency(row, 'application.news', composeEmail(app, NEWS[news], values));
+/** The email to the agency about a new application or a candidate's action. */
+export function noticeOf(app: App, row: Row, name: keyof typeof NOTICES, resume?: Resume): QueuedMail {
+  const values = { ...applicationValues(row, resume), inbox_link: adminAddress(app.env, `#applications/${row.id}`) };
+  const sender = { name: values.candidate_name, address: values.candidate_email };
+  return emailToAgency(NOTICES[name], row.id, sender, composeEmail(app, name, values));
 }
 
 /** The placeholder values of emails about an application, except links. */
@@ -109,7 +96,11 @@ const KINDS = {
   addedEmail: 'application.added',
 } as const;
 
-function emailToCandidate(
+/**
+ * An email to the candidate: the acknowledgement, a new link that they asked for, the confirmation that they have withdrawn,
+ * or the notice that data protection law requires for a person whom staff add.
+ */
+export function emailToCandidate(
   app: App,
   row: Row,
   name: keyof typeof KINDS,
@@ -126,9 +117,4 @@ function emailToCandidate(
   const replyTo = agencyMailbox(agency);
   const mail = { to: values.candidate_email, replyTo, ...composeEmail(app, name, values) };
   return { kind: KINDS[name], subjectId: row.id, mail };
-}
-
-function emailToAgency({ id, data }: Row, kind: string, content: RenderedEmail): QueuedMail {
-  const { fullName, email } = withDefaults(submissions.application.fields, data);
-  return { kind, subjectId: id, mail: { to: null, replyTo: { name: fullName, address: email }, ...content } };
 }

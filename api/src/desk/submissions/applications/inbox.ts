@@ -6,30 +6,21 @@ import { z } from 'zod';
 import { listStages, stagesOfKinds } from '../../../core/content/rules/stages.ts';
 import { alias, and, eq, inArray, isNull, sql } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
-import { sampleSubmissions } from '../../../core/database/sample.ts';
 import { applications, resumes } from '../../../core/database/schema/applications.ts';
 import { users } from '../../../core/database/schema/auth.ts';
 import { candidateSubmissions } from '../../../core/database/schema/candidates.ts';
 import { findApplication } from '../../../core/database/submissions.ts';
-import { toIso } from '../../../core/lib/dates.ts';
 import { versionOf } from '../history.ts';
 import { type InboxKind, newestFirst } from '../inbox-kind.ts';
-import { countUnread } from '../incoming.ts';
-import { promisedAnswers } from '../promises.ts';
+import { fileSchema } from '../incoming.ts';
 import { listedFields, openedFields } from '../schemas.ts';
+import { readCommonFields } from '../submissions.ts';
 import { describeState, knownToCandidate } from './candidate-view.ts';
 import { MAX_LINE, readCvFacts } from './cv-facts.ts';
 import { applicationEmails } from './emails.ts';
 import { answersInWords } from './questions.ts';
 
 const SPAM = 'Spam';
-
-const resumeSchema = z.object({
-  name: z.string(),
-  kind: z.enum(['pdf', 'doc', 'docx']),
-  bytes: z.int(),
-  warnings: z.array(z.string()),
-});
 
 const listedApplication = z.object({
   ...listedFields,
@@ -44,7 +35,7 @@ const listedApplication = z.object({
   /** The same person's first application for the same job. */
   duplicateOf: z.object({ id: z.string(), reference: z.string() }).nullable(),
   applications: z.int().describe('How many applications the person has, with this one.'),
-  resume: resumeSchema.nullable(),
+  resume: fileSchema.nullable(),
   source: z.string().describe('Where the candidate came from: source, medium and campaign, as far as known.'),
   flags: z.array(z.string()).describe('A sentence for each answer to a screening question that is flagged.'),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
@@ -97,44 +88,30 @@ export const applicationInbox: InboxKind = {
       .orderBy(newestFirst(applications))
       .all();
     const stages = new Map(listStages(db).map(({ id, name, kind }) => [id, { name, kind }]));
-    const sample = sampleSubmissions(db);
-    const unread = countUnread(
-      db,
-      rows.map(({ row }) => row.id),
-    );
+    const all = rows.map(({ row }) => row);
+    const commonFields = readCommonFields(db, applicationInbox, all);
     const numbers = countOfPerson(
       db,
-      rows.map(({ row }) => row.id),
+      all.map(({ id }) => id),
     );
-    const answers = promisedAnswers(
-      db,
-      applicationInbox,
-      rows.map(({ row }) => row),
-    );
-    const facts = readCvFacts(
-      db,
-      rows.map(({ row }) => row),
-    );
+    const facts = readCvFacts(db, all);
     return rows.map(({ row, version, assignedTo, duplicateOf, resume }) => {
       const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);
       const { town = '', miles = null, line = '' } = facts.get(row.id) ?? {};
       return {
-        id: row.id,
+        ...commonFields(row),
         version,
-        reference: row.reference,
         name: fullName,
         email,
         phone,
         jobId: row.jobId,
         jobTitle: row.jobTitle,
-        status: row.status,
         stage: stages.get(row.status) ?? null,
         candidateSees: row.erasedAt === null ? row.candidateSees : null,
         candidateStatus: row.candidateStatus,
         assignedTo,
         duplicateOf,
         applications: numbers.get(row.id) ?? 1,
-        spamReasons: row.spamReasons,
         resume,
         source: [row.source, row.medium, row.campaign].filter(Boolean).join(' / '),
         flags: row.flags ?? [],
@@ -142,11 +119,6 @@ export const applicationInbox: InboxKind = {
         town,
         miles,
         line: line || (coverLetter.trim().split('\n')[0]?.slice(0, MAX_LINE) ?? ''),
-        unreadEmails: unread.get(row.id) ?? 0,
-        createdAt: toIso(row.createdAt),
-        isSample: sample.has(row.id),
-        answerBy: answers.get(row.id) ?? null,
-        deletedAt: toIso(row.deletedAt),
         coverLetter,
       };
     });

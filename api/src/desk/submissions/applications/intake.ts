@@ -1,19 +1,19 @@
 /** Accepts an application: validates it, keeps the resume, and stores everything in one transaction. */
 
 import type { Application } from 'content-types';
-import { ADDED_SEES, type AddedBecause, PUT_FORWARD } from 'content-types/applications/added-because';
+import { ADDED_BECAUSE, ADDED_SEES, type AddedBecause, PUT_FORWARD } from 'content-types/applications/added-because';
 import type { Fields } from 'content-types/fields/any-field';
 import type { FastifyRequest } from 'fastify';
 import { type GivenConsent, readConsents, storeConsents } from '../../../compliance/notices/consents.ts';
 import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../../../compliance/notices/equality.ts';
-import { noticeInForce } from '../../../compliance/notices/privacy-notices.ts';
 import type { App } from '../../../core/app.ts';
 import { type Author, audit, systemAuthor } from '../../../core/audit.ts';
 import { firstStage } from '../../../core/content/rules/stages.ts';
-import { and, asc, eq, getTableColumns, inArray, ne, sql } from '../../../core/database/drizzle.ts';
+import { and, asc, eq, getTableColumns, ne, sql } from '../../../core/database/drizzle.ts';
+import type { Database } from '../../../core/database/open.ts';
 import { type Answer, applications, resumes } from '../../../core/database/schema/applications.ts';
 import { placeholders, prepared } from '../../../core/database/statements.ts';
-import { inTransaction, untilWritable } from '../../../core/database/transaction.ts';
+import { untilWritable } from '../../../core/database/transaction.ts';
 import { isTicked } from '../../../core/forms/form-html.ts';
 import { type IdempotencyKeys, idempotencyKeys } from '../../../core/forms/idempotency.ts';
 import { invalidForm, type PublicForm, type Stored, validateForm } from '../../../core/forms/public-form.ts';
@@ -22,17 +22,17 @@ import { spamReasons } from '../../../core/forms/spam.ts';
 import { fieldError, type Issue } from '../../../core/http/errors.ts';
 import { publishedJob } from '../../../core/jobs.ts';
 import { londonDay } from '../../../core/lib/dates.ts';
-import { newId, newReference } from '../../../core/lib/ids.ts';
-import { findAcknowledgement, type QueuedMail, queueMail } from '../../../core/mail/outbox.ts';
+import { type QueuedMail, queueMail } from '../../../core/mail/outbox.ts';
 import { addReminder } from '../../reminders/reminders.ts';
 import { checkSentResume } from '../../resumes/check-sent.ts';
 import { keepResume } from '../../resumes/resume-store.ts';
 import { countResume } from '../../resumes/upload-notices.ts';
 import { notifyAssignee } from '../assignments.ts';
 import { addToHistory } from '../history.ts';
+import { type CommonColumns, createIntake } from '../intake.ts';
 import { findAssignee } from '../job-owners.ts';
 import { queueApplicationEvent } from '../webhook-events.ts';
-import { addedEmail, applicationEmails } from './emails.ts';
+import { applicationEmails, emailToCandidate } from './emails.ts';
 import { applicationForm } from './form.ts';
 import { readAnswers } from './questions.ts';
 import { readSource, type Source } from './source.ts';
@@ -70,8 +70,8 @@ export async function acceptApplication(app: App, sent: SentForm, request: Fasti
     ...answers.map(({ answer }) => answer),
   ];
   const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
-  const before = findByKey(app, keys);
-  if (before) return before;
+  const before = intake.find(app, keys);
+  if (before) return withResumeId(db, before);
 
   // Counted before anything slow is done.
   countResume(app, request.ip, file?.bytes ?? 0);
@@ -157,24 +157,13 @@ export interface NewApplication {
 
 /** Stores the application, its resume, its consents and its emails in one transaction, or finds the one under its key. */
 export function storeApplication(app: App, application: NewApplication): StoredApplication {
-  return inTransaction(app.db, () => findByKey(app, application.keys) ?? insertApplication(app, application));
-}
-
-function findByKey(app: App, [key, earlier = key]: IdempotencyKeys): StoredApplication | undefined {
-  const found = statements(app.db).byKey.get({ key, earlier });
-  return found && toStored(app, found);
-}
-
-function insertApplication(app: App, application: NewApplication): StoredApplication {
-  const { data, answers, flags, jobTitle, resume, keys, spamReasons } = application;
-  const { byReference, firstForJob, insert, insertResume } = statements(app.db);
+  const { data, answers, flags, jobTitle, resume, spamReasons, added } = application;
+  const { firstForJob, insertResume } = statements(app.db);
   const email = data.email.toLowerCase();
-  const now = app.clock.now();
   const isSpam = spamReasons.length > 0;
   const stage = firstStage(app.db, 'new');
-  const row: ApplicationRow = {
-    id: newId(),
-    reference: newReference('A', (reference) => byReference.get({ reference }) !== undefined),
+  const toRow = (common: CommonColumns): ApplicationRow => ({
+    ...common,
     jobId: data.jobId,
     jobTitle,
     data,
@@ -185,73 +174,52 @@ function insertApplication(app: App, application: NewApplication): StoredApplica
     status: isSpam ? 'spam' : stage.id,
     candidateSees: application.added ? ADDED_SEES : stage.candidateSees,
     candidateStatus: 'new',
-    spamReasons: isSpam ? spamReasons : null,
     assignedTo: application.assignedTo,
-    idempotencyKey: keys[0],
-    createdAt: now,
-    deletedAt: null,
-    noticeVersion: noticeInForce(app.db, now),
     ...application.source,
     erasedAt: null,
-  };
-  const asText = (list: string[] | null) => list && JSON.stringify(list);
-  insert.run({ ...row, spamReasons: asText(row.spamReasons), flags: asText(row.flags) });
-  if (resume) insertResume.run({ ...resume, applicationId: row.id });
-  const { added } = application;
-  if (added) {
-    addToHistory(app.db, row.id, 'added', added.because, added.author);
-    audit(app.db, added.author, 'application.add', row.id);
-    if (!email && added.because !== PUT_FORWARD)
-      addReminder(app.db, row.id, { text: NOTICE_TASK, day: londonDay(now), time: null }, added.author);
-  }
-  storeConsents(app.db, row.id, application.consents, now);
-  app.journal.mark('application', row.id);
-  if (!isSpam) {
-    countAnswers(app.db, application.equalityAnswers, now);
-    queueApplicationEvent(app.db, 'application.received', row.id, stage, now);
+  });
+  const stored = intake.store(app, application, toRow, (row) => {
+    const { id, createdAt } = row;
+    if (resume) insertResume.run({ ...resume, applicationId: id });
+    if (added) {
+      addToHistory(app.db, id, 'added', added.because, added.author);
+      audit(app.db, added.author, 'application.add', id);
+      if (!email && added.because !== PUT_FORWARD)
+        addReminder(app.db, id, { text: NOTICE_TASK, day: londonDay(createdAt), time: null }, added.author);
+    }
+    storeConsents(app.db, id, application.consents, createdAt);
+    if (isSpam) return;
+    countAnswers(app.db, application.equalityAnswers, createdAt);
+    queueApplicationEvent(app.db, 'application.received', id, stage, createdAt);
     for (const mail of emailsOf(app, row, application)) queueMail(app, mail);
-    if (row.assignedTo) notifyAssignee(app, row.assignedTo, [row.id], systemAuthor(now));
-  }
-  return toStored(app, { ...row, resumeId: resume?.id ?? null });
+    if (row.assignedTo) notifyAssignee(app, row.assignedTo, [id], systemAuthor(createdAt));
+  });
+  return withResumeId(app.db, stored);
 }
 
 function emailsOf(app: App, row: ApplicationRow, { added, resume }: NewApplication): QueuedMail[] {
-  if (added) return added.because === PUT_FORWARD ? [] : [addedEmail(app, row, added.because, resume)];
-  return applicationEmails(app, row, resume ?? undefined);
+  if (!added) return applicationEmails(app, row, resume ?? undefined);
+  if (added.because === PUT_FORWARD) return [];
+  const kept_details = resume ? 'your name, contact details and CV' : 'your name and contact details';
+  const values = { kept_details, added_because: ADDED_BECAUSE[added.because] };
+  return [emailToCandidate(app, row, 'addedEmail', undefined, values)];
 }
 
-function toStored(app: App, stored: { id: string; reference: string; resumeId: string | null }): StoredApplication {
-  const { id, reference, resumeId } = stored;
-  return { id, reference, resumeId, acknowledgement: findAcknowledgement(app, id) };
+function withResumeId(db: Database, stored: Stored): StoredApplication {
+  return { ...stored, resumeId: statements(db).resume.get({ id: stored.id })?.id ?? null };
 }
+
+const intake = createIntake(applications, 'application', 'A');
 
 const statements = prepared((db) => {
   const p = sql.placeholder;
-  const { id, reference, jobId, email, status, createdAt, idempotencyKey } = applications;
+  const { id, jobId, email, status, createdAt } = applications;
   const isSame = and(eq(jobId, p('jobId')), eq(email, p('email')), ne(status, 'spam'));
+  const isTheirs = eq(resumes.applicationId, p('id'));
   return {
-    byKey: db
-      .select({ id, reference, resumeId: resumes.id })
-      .from(applications)
-      .leftJoin(resumes, eq(resumes.applicationId, id))
-      .where(inArray(idempotencyKey, [p('key'), p('earlier')]))
-      .prepare(),
-    byReference: db
-      .select({ id })
-      .from(applications)
-      .where(eq(reference, p('reference')))
-      .prepare(),
     /** The same person's first application for the same job. */
     firstForJob: db.select({ id }).from(applications).where(isSame).orderBy(asc(createdAt)).limit(1).prepare(),
-    insert: db
-      .insert(applications)
-      // As text, because the columns would store a null as the string `null`.
-      .values({
-        ...placeholders(getTableColumns(applications)),
-        spamReasons: sql`${p('spamReasons')}`,
-        flags: sql`${p('flags')}`,
-      })
-      .prepare(),
+    resume: db.select({ id: resumes.id }).from(resumes).where(isTheirs).prepare(),
     insertResume: db
       .insert(resumes)
       .values(placeholders(getTableColumns(resumes)))

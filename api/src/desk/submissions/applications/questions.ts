@@ -16,6 +16,7 @@ import {
 } from 'content-types/applications/questions';
 import { printable } from 'content-types/fields/text';
 import type { Input } from 'content-types/forms/inputs';
+import { formatDay } from 'content-types/time/format-day';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import { documentRows, onSite } from '../../../core/content/document-rows.ts';
@@ -25,7 +26,6 @@ import type { Answer } from '../../../core/database/schema/applications.ts';
 import { documents, revisions } from '../../../core/database/schema/content.ts';
 import { toText } from '../../../core/forms/form-html.ts';
 import type { Issue } from '../../../core/http/errors.ts';
-import { longDate } from '../../../core/lib/dates.ts';
 
 type Question = DataByType['question'];
 type Values = Record<string, unknown>;
@@ -47,7 +47,7 @@ export function readAnswers(db: Database, values: Values): { answers: Answer[]; 
       read.issues.push({ path: name, message: problem });
       continue;
     }
-    const answer = question.answer === 'date' && typed ? longDate(typed) : typed;
+    const answer = question.answer === 'date' && typed ? formatDay(typed) : typed;
     read.answers.push({ question: question.question, answer });
     const flag = findFlag(question, typed, answer);
     if (flag) read.flags.push(flag);
@@ -145,8 +145,8 @@ function findFlag(question: Question, answer: string, shown: string): string | n
     case 'date':
       if (!flagBefore && !flagAfter) return null;
       if (answer === '') return `Did not answer “${words}”`;
-      if (flagBefore && answer < flagBefore) return `Answered ${shown} to “${words}”: before ${longDate(flagBefore)}`;
-      return flagAfter && answer > flagAfter ? `Answered ${shown} to “${words}”: after ${longDate(flagAfter)}` : null;
+      if (flagBefore && answer < flagBefore) return `Answered ${shown} to “${words}”: before ${formatDay(flagBefore)}`;
+      return flagAfter && answer > flagAfter ? `Answered ${shown} to “${words}”: after ${formatDay(flagAfter)}` : null;
     default:
       return null;
   }

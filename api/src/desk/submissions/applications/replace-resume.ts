@@ -15,7 +15,7 @@ import { checkSentResume } from '../../resumes/check-sent.ts';
 import { keepResume, withResume } from '../../resumes/resume-store.ts';
 import { countResume, requireRoomForResume } from '../../resumes/upload-notices.ts';
 import { addToHistory } from '../history.ts';
-import { candidateNewsEmail, forwardedEmails } from './emails.ts';
+import { forwardedEmails, noticeOf } from './emails.ts';
 
 /**
  * Replaces the resume with the one that is sent, with the checks of a new application. An author without a user is the
@@ -57,7 +57,7 @@ async function storeResume(app: App, application: Application, file: SentFile | 
     if (isCandidate) addToHistory(app.db, id, 'candidate', 'Uploaded a new CV', author);
     else addToHistory(app.db, id, 'resume', name, author);
     audit(app.db, author, 'application.replaceResume', id);
-    if (isCandidate) queueMail(app, candidateNewsEmail(app, application, 'newResume'));
+    if (isCandidate) queueMail(app, noticeOf(app, application, 'newResumeEmail'));
     for (const email of forwardedEmails(app, application, { name, bytes })) queueMail(app, email);
     return old.map((resume) => resume.id);
   });

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import type { App } from '../../../core/app.ts';
 import { RECRUITERS } from '../../../core/auth/access.ts';
 import { publishedEntry } from '../../../core/content/published.ts';
-import { findApplication } from '../../../core/database/submissions.ts';
-import { HttpError } from '../../../core/http/errors.ts';
+import { requireApplication } from '../../../core/database/submissions.ts';
 import { idParams } from '../../../core/http/schemas.ts';
-import { readTexts } from './alike.ts';
+import { readCvTexts } from '../../resumes/cv-texts.ts';
 
 const config = { roles: RECRUITERS };
 const MAX_SENTENCE = 300;
@@ -36,10 +35,9 @@ export async function requirementRoutes(app: App) {
   };
   app.get('/api/applications/:id/requirements', { config, schema }, async (request) => {
     const { id } = request.params;
-    const application = findApplication(app.db, id);
-    if (!application) throw new HttpError(404, 'This application doesn’t exist.');
-    const text = readTexts(app.db, [id]).get(id)?.resume ?? '';
-    const requirements = publishedEntry(app.db, 'job', application.jobId)?.data.requirements ?? [];
+    const { jobId } = requireApplication(app.db, id);
+    const text = readCvTexts(app.db, [id]).get(id) ?? '';
+    const requirements = publishedEntry(app.db, 'job', jobId)?.data.requirements ?? [];
     return { items: text === '' ? [] : findSentences(requirements, text) };
   });
 }

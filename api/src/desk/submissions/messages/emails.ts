@@ -1,14 +1,16 @@
 import { submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
+import type { EmailValues } from 'content-types/emails/email-types';
+import { formatDay } from 'content-types/time/format-day';
 import { withDefaults } from 'content-types/values/defaults';
 import { agencyMailbox, readAgency } from '../../../core/agency.ts';
 import type { App } from '../../../core/app.ts';
 import type { messages } from '../../../core/database/schema/inbox.ts';
 import { findApplication } from '../../../core/database/submissions.ts';
 import { MAX_CONFIRMATION_WAIT_MS } from '../../../core/forms/form-limits.ts';
-import { longDate, nextWorkingDay } from '../../../core/lib/dates.ts';
-import type { QueuedMail } from '../../../core/mail/outbox.ts';
-import { greetingFor, type RenderedEmail } from '../../../core/mail/render-email.ts';
+import { nextWorkingDay } from '../../../core/lib/dates.ts';
+import { emailToAgency, type QueuedMail } from '../../../core/mail/outbox.ts';
+import { greetingFor } from '../../../core/mail/render-email.ts';
 import { composeEmail } from '../../../core/mail/templates.ts';
 import { adminAddress } from '../../../core/settings/env.ts';
 
@@ -24,12 +26,8 @@ export function messageEmails(app: App, row: Row): QueuedMail[] {
 }
 
 function messageEmail(app: App, row: Row): QueuedMail {
-  const content = composeEmail(app, 'messageNoticeEmail', {
-    ...messageValues(row),
-    application: describeApplication(app, row),
-    inbox_link: adminAddress(app.env, `#messages/${row.id}`),
-  });
-  return emailToAgency(row, 'message.notification', content);
+  const values = { ...messageValues(app, row), application: describeApplication(app, row) };
+  return noticeOf(app, row, 'messageNoticeEmail', values);
 }
 
 function describeApplication({ db }: App, { applicationId }: Row): string {
@@ -39,24 +37,35 @@ function describeApplication({ db }: App, { applicationId }: Row): string {
 
 /** The employer's acknowledgement, which holds nothing that was typed but the name, and the agency's notification. */
 function briefEmails(app: App, row: Row): QueuedMail[] {
-  const values = { ...messageValues(row), reply_by: longDate(nextWorkingDay(row.createdAt)) };
-  const inbox_link = adminAddress(app.env, `#messages/${row.id}`);
-  const notice = composeEmail(app, 'briefNoticeEmail', { ...values, inbox_link });
+  const values = { ...messageValues(app, row), reply_by: formatDay(nextWorkingDay(row.createdAt)) };
   const { mails } = acknowledge(app, row, 'briefReceivedEmail', values);
-  return [...mails, emailToAgency(row, 'brief.notification', notice)];
+  return [...mails, noticeOf(app, row, 'briefNoticeEmail', values)];
 }
 
 /** The acknowledgement of a complaint, which the law requires, and the agency's notification. */
 function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[] {
-  const values = { ...messageValues(row), reply_by: longDate(dueAt) };
+  const values = { ...messageValues(app, row), reply_by: formatDay(dueAt) };
   const { mails, at } = acknowledge(app, row, 'complaintReceivedEmail', values);
-  const content = composeEmail(app, 'complaintNoticeEmail', {
-    ...values,
-    acknowledged: describeAcknowledgement(at, app.clock.now()),
-    inbox_link: adminAddress(app.env, '#complaints'),
-  });
-  return [...mails, emailToAgency(row, 'complaint.notification', content)];
+  const acknowledged = describeAcknowledgement(at, app.clock.now());
+  return [...mails, noticeOf(app, row, 'complaintNoticeEmail', { ...values, acknowledged })];
 }
+
+/** The email to the agency, to which it can reply. */
+function noticeOf<Name extends keyof typeof NOTICES>(
+  app: App,
+  row: Row,
+  name: Name,
+  values: EmailValues<Name> & ReturnType<typeof messageValues>,
+): QueuedMail {
+  const sender = { name: values.sender_name, address: values.sender_email };
+  return emailToAgency(NOTICES[name], row.id, sender, composeEmail(app, name, values));
+}
+
+const NOTICES = {
+  messageNoticeEmail: 'message.notification',
+  briefNoticeEmail: 'brief.notification',
+  complaintNoticeEmail: 'complaint.notification',
+} as const;
 
 type AcknowledgementValues = ReturnType<typeof messageValues> & { reply_by: string };
 
@@ -79,8 +88,8 @@ function acknowledge(
   return { mails: [{ kind: ACKNOWLEDGEMENTS[template], subjectId: row.id, mail, at }], at };
 }
 
-/** The placeholder values of emails about a message or complaint, except links. */
-function messageValues({ data, reference }: Row) {
+/** The placeholder values of emails about a message or complaint. */
+function messageValues({ env }: App, { id, kind, data, reference }: Row) {
   const { name, email, website, message } = withDefaults(submissions.message.fields, data);
   return {
     greeting: greetingFor(name),
@@ -89,18 +98,14 @@ function messageValues({ data, reference }: Row) {
     sender_website: website,
     reference,
     message,
+    inbox_link: adminAddress(env, kind === 'complaint' ? '#complaints' : `#messages/${id}`),
   };
-}
-
-function emailToAgency(row: Row, kind: string, content: RenderedEmail): QueuedMail {
-  const { sender_name: name, sender_email: address } = messageValues(row);
-  return { kind, subjectId: row.id, mail: { to: null, replyTo: { name, address }, ...content } };
 }
 
 function describeAcknowledgement(at: number | null, now: number): string {
   if (at === null)
     return 'Please send the acknowledgement yourself: too many emails to this address are already queued.';
   return at > now
-    ? `We’ll email the acknowledgement for you on ${longDate(at)}.`
+    ? `We’ll email the acknowledgement for you on ${formatDay(at)}.`
     : 'We’ve emailed the acknowledgement for you.';
 }

@@ -3,7 +3,6 @@ import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import { and, eq, inArray } from '../../../core/database/drizzle.ts';
-import { sampleSubmissions } from '../../../core/database/sample.ts';
 import { applications } from '../../../core/database/schema/applications.ts';
 import { users } from '../../../core/database/schema/auth.ts';
 import { type MessageStatus, messages } from '../../../core/database/schema/inbox.ts';
@@ -11,9 +10,8 @@ import { findMessage } from '../../../core/database/submissions.ts';
 import { nextWorkingDay, toIso } from '../../../core/lib/dates.ts';
 import { versionOf } from '../history.ts';
 import { type InboxKind, newestFirst } from '../inbox-kind.ts';
-import { countUnread } from '../incoming.ts';
-import { promisedAnswers } from '../promises.ts';
 import { listedFields, openedFields } from '../schemas.ts';
+import { readCommonFields } from '../submissions.ts';
 import { messageEmails } from './emails.ts';
 
 const MESSAGE_STATUSES = ['new', 'read', 'answered', 'archived', 'spam'] as const satisfies readonly MessageStatus[];
@@ -58,32 +56,16 @@ export const messageInbox: InboxKind = {
       .where(where)
       .orderBy(newestFirst(messages))
       .all();
-    const sample = sampleSubmissions(db);
-    const unread = countUnread(
-      db,
-      rows.map(({ row }) => row.id),
-    );
-    const answers = promisedAnswers(
-      db,
-      messageInbox,
-      rows.map(({ row }) => row),
-    );
+    const all = rows.map(({ row }) => row);
+    const commonFields = readCommonFields(db, messageInbox, all);
     return rows.map(({ row, version, assignedTo, application }) => ({
       ...withDefaults(submissions.message.fields, row.data),
-      id: row.id,
+      ...commonFields(row),
       version,
-      reference: row.reference,
       kind: row.kind,
       replyBy: row.kind === 'brief' ? toIso(nextWorkingDay(row.createdAt)) : null,
-      status: row.status,
       assignedTo,
       application,
-      spamReasons: row.spamReasons,
-      unreadEmails: unread.get(row.id) ?? 0,
-      createdAt: toIso(row.createdAt),
-      isSample: sample.has(row.id),
-      answerBy: answers.get(row.id) ?? null,
-      deletedAt: toIso(row.deletedAt),
     }));
   },
   // Complaints and briefs have deadlines of their own.

@@ -4,14 +4,10 @@ import { type Brief, type Message, submissions } from 'content-types';
 import type { Fields } from 'content-types/fields/any-field';
 import { withDefaults } from 'content-types/values/defaults';
 import type { FastifyRequest } from 'fastify';
-import { noticeInForce } from '../../../compliance/notices/privacy-notices.ts';
 import { readAgency } from '../../../core/agency.ts';
 import type { App } from '../../../core/app.ts';
-import { eq, getTableColumns, inArray, sql } from '../../../core/database/drizzle.ts';
-import type { Database } from '../../../core/database/open.ts';
 import type { applications } from '../../../core/database/schema/applications.ts';
 import { type MessageKind, messages } from '../../../core/database/schema/inbox.ts';
-import { placeholders, prepared } from '../../../core/database/statements.ts';
 import { inTransaction, untilWritable } from '../../../core/database/transaction.ts';
 import { type IdempotencyKeys, idempotencyKeys } from '../../../core/forms/idempotency.ts';
 import { invalidForm, publicForm, type Stored, validateForm } from '../../../core/forms/public-form.ts';
@@ -19,8 +15,8 @@ import type { SentForm } from '../../../core/forms/read-form.ts';
 import { repetitionKey, spamReasons } from '../../../core/forms/spam.ts';
 import { getNetwork } from '../../../core/http/http.ts';
 import { DAY_MS, nextWorkingDay, weekdayDate } from '../../../core/lib/dates.ts';
-import { newId, newReference } from '../../../core/lib/ids.ts';
-import { findAcknowledgement, queueMail } from '../../../core/mail/outbox.ts';
+import { queueMail } from '../../../core/mail/outbox.ts';
+import { type CommonColumns, createIntake } from '../intake.ts';
 import { replyDay } from '../promises.ts';
 import { messageEmails } from './emails.ts';
 
@@ -73,8 +69,8 @@ export async function takeMessage(
   const kind = form.type.name as MessageKind;
   const content = [kind, ...Object.keys(form.fields).map((name) => String(values[name] ?? ''))];
   const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
-  const before = findByKey(db, keys);
-  if (before) return toStored(app, before);
+  const before = intake.find(app, keys);
+  if (before) return before;
 
   const { data: typed, issues } = validateForm<Fields>(form, values);
   if (!typed) throw invalidForm(form, issues);
@@ -92,10 +88,10 @@ export async function takeMessage(
   const sent: NewMessage = { kind, data, dueAt, keys, spamReasons: reasons };
   // The body took a while to arrive, and another program may have started to write.
   await untilWritable(db);
-  const row = storeMessage(app, sent);
+  const stored = storeMessage(app, sent);
   app.mail.wake();
   app.candidates.wake();
-  return toStored(app, row);
+  return stored;
 }
 
 /**
@@ -107,25 +103,20 @@ export async function takeCandidateMessage(
   application: Application,
   text: string,
   also = () => {},
-): Promise<Row> {
+): Promise<void> {
   const { fullName, email } = withDefaults(submissions.application.fields, application.data);
   const { id } = application;
   const keys = idempotencyKeys(undefined, ['candidate', id, text], app.clock.now());
   const data = { name: fullName, email, website: '', message: text };
   await untilWritable(app.db);
   const message: NewMessage = { kind: 'message', data, dueAt: null, keys, spamReasons: [], applicationId: id };
-  const row = inTransaction(app.db, () => {
+  const stored = inTransaction(app.db, () => {
     also();
     return storeMessage(app, message);
   });
   app.mail.wake();
   app.candidates.wake();
-  await app.journal.settle(row.id);
-  return row;
-}
-
-function toStored(app: App, { id, reference }: Row): Stored {
-  return { id, reference, acknowledgement: findAcknowledgement(app, id) };
+  await app.journal.settle(stored.id);
 }
 
 /** A brief becomes a message with its answers in words, so that it can be read, searched and exported like any other. */
@@ -149,58 +140,22 @@ interface NewMessage {
   spamReasons: string[];
 }
 
+const intake = createIntake(messages, 'message', 'M');
+
 /** Stores the message and its emails in one transaction, or finds the one under its key. */
-function storeMessage(app: App, message: NewMessage): Row {
-  return inTransaction(app.db, () => findByKey(app.db, message.keys) ?? insertMessage(app, message));
-}
-
-function findByKey(db: Database, [key, earlier = key]: IdempotencyKeys): Row | undefined {
-  return statements(db).byKey.get({ key, earlier });
-}
-
-function insertMessage(app: App, { kind, data, dueAt, keys, spamReasons, applicationId = null }: NewMessage): Row {
-  const { byReference, insert } = statements(app.db);
-  const now = app.clock.now();
-  const isSpam = spamReasons.length > 0;
-  const row: Row = {
-    id: newId(),
-    reference: newReference('M', (reference) => byReference.get({ reference }) !== undefined),
+function storeMessage(app: App, message: NewMessage): Stored {
+  const { kind, data, dueAt, spamReasons, applicationId = null } = message;
+  const status = spamReasons.length > 0 ? 'spam' : 'new';
+  const toRow = (common: CommonColumns): Row => ({
+    ...common,
     kind,
     data,
-    status: isSpam ? 'spam' : 'new',
-    spamReasons: isSpam ? spamReasons : null,
+    status,
     assignedTo: null,
-    idempotencyKey: keys[0],
-    createdAt: now,
-    deletedAt: null,
-    noticeVersion: noticeInForce(app.db, now),
     dueAt,
     applicationId,
-  };
-  insert.run({ ...row, spamReasons: row.spamReasons && JSON.stringify(row.spamReasons) });
-  app.journal.mark('message', row.id);
-  if (!isSpam) for (const email of messageEmails(app, row)) queueMail(app, email);
-  return row;
+  });
+  return intake.store(app, message, toRow, (row) => {
+    if (status !== 'spam') for (const email of messageEmails(app, row)) queueMail(app, email);
+  });
 }
-
-const statements = prepared((db) => {
-  const p = sql.placeholder;
-  const { id, reference, idempotencyKey } = messages;
-  return {
-    byKey: db
-      .select()
-      .from(messages)
-      .where(inArray(idempotencyKey, [p('key'), p('earlier')]))
-      .prepare(),
-    byReference: db
-      .select({ id })
-      .from(messages)
-      .where(eq(reference, p('reference')))
-      .prepare(),
-    insert: db
-      .insert(messages)
-      // As text, because the column would store a null as the string `null`.
-      .values({ ...placeholders(getTableColumns(messages)), spamReasons: sql`${p('spamReasons')}` })
-      .prepare(),
-  };
-});

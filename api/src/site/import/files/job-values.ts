@@ -1,5 +1,7 @@
 /** Values of jobs as people and other systems write them. Values that cannot be read are noted. */
+import { isObject } from 'content-types/values/defaults';
 import { plainText } from '../../../core/lib/parse-html.ts';
+import { wordpressText } from './text.ts';
 
 type Unit = 'year' | 'month' | 'week' | 'day' | 'hour';
 
@@ -78,4 +80,22 @@ export function toDay(text: string, notes: string[]): string {
   if (isReal) return day;
   if (value !== '') notes.push(`“${value.slice(0, 40)}” isn’t a date, so it was left out.`);
   return '';
+}
+
+/** One item per line or, if there is only one line, one between commas or semicolons. */
+export function toLines(text: string | undefined): string[] | undefined {
+  if (!text) return undefined;
+  if (wordpressText(text, []).content.length === 0) return [];
+  const lines = text.split(/\n|<br\s*\/?>|<\/(?:li|p)>/i).map(plainText);
+  const items = lines.filter(Boolean);
+  return items.length === 1
+    ? items.flatMap((line) => line.split(/[,;]\s/).map((item) => item.trim())).filter(Boolean)
+    : items;
+}
+
+/** Without values that are undefined, empty texts or empty objects. */
+export function withoutMissing(values: Record<string, unknown>) {
+  const isThere = (value: unknown) =>
+    value !== undefined && value !== '' && !(isObject(value) && Object.keys(value).length === 0);
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => isThere(value)));
 }

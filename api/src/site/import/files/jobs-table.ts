@@ -1,10 +1,9 @@
 /** Jobs and redirects from rows with columns. */
 import { isEmail } from 'content-types/fields/addresses/email-phone-url';
-import { isObject } from 'content-types/values/defaults';
 import { plainText } from '../../../core/lib/parse-html.ts';
 import type { JOB_FIELDS } from '../columns.ts';
 import { type Item, type Mapping, PREVIOUS_SITE_ID, type Reading } from '../record.ts';
-import { findUnit, readAmount, readLocation, readPay, toDay } from './job-values.ts';
+import { findUnit, readAmount, readLocation, readPay, toDay, toLines, withoutMissing } from './job-values.ts';
 import type { Table, TableRow } from './table.ts';
 import { wordpressText } from './text.ts';
 import { jobTerms } from './wordpress.ts';
@@ -50,9 +49,9 @@ function toJob(row: TableRow, mapping: Mapping): Item {
     duration: at.duration,
     closing: closing || undefined,
     reference: at.reference,
-    responsibilities: at.responsibilities && toLines(at.responsibilities),
-    requirements: at.requirements && toLines(at.requirements),
-    benefits: at.benefits && toLines(at.benefits),
+    responsibilities: toLines(at.responsibilities),
+    requirements: toLines(at.requirements),
+    benefits: toLines(at.benefits),
     consultant: withoutMissing({
       name: at.consultantName,
       email: at.consultantEmail && isEmail(at.consultantEmail) ? at.consultantEmail : undefined,
@@ -98,15 +97,6 @@ function readSalary(at: Partial<Record<keyof typeof JOB_FIELDS, string>>, notes:
   });
 }
 
-function toLines(text: string): string[] {
-  return wordpressText(text, []).content.length === 0
-    ? []
-    : text
-        .split(/\n|<br\s*\/?>|<\/li>/i)
-        .map(plainText)
-        .filter(Boolean);
-}
-
 function toRedirect(row: TableRow, mapping: Mapping): Item {
   const { from = '', to = '', kind = '' } = byField(row, mapping);
   const path = URL.parse(from, 'http://old.invalid/');
@@ -124,10 +114,4 @@ function toRedirect(row: TableRow, mapping: Mapping): Item {
     isPublic: true,
     notes,
   };
-}
-
-function withoutMissing(values: Record<string, unknown>) {
-  const isThere = (value: unknown) =>
-    value !== undefined && value !== '' && !(isObject(value) && Object.keys(value).length === 0);
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => isThere(value)));
 }

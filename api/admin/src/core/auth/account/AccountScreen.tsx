@@ -3,8 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { boolean } from 'content-types/fields/boolean';
 import { text } from 'content-types/fields/text';
 import { Suspense, useState } from 'react';
-import type { ApiBody } from '../../../client/api-types.ts';
-import { request } from '../../../client/request.ts';
+import { type ApiBody, readAs, request } from '../../../client/request.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { Screen } from '../../../kit/Screen.tsx';
@@ -17,7 +16,6 @@ import { CurrentPassword, NewPassword } from '../passwords.tsx';
 import { texts } from '../texts.ts';
 import classes from './account.module.css';
 import { Passkeys } from './Passkeys.tsx';
-import { notificationsQuery } from './queries.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
@@ -88,6 +86,8 @@ const PASSWORD_FIELDS = {
   next: text(words.next, { required: true, help: words.help }),
   endTokens: boolean(words.endTokens, { help: words.endTokensHelp, initial: true }),
 };
+
+const notificationsQuery = readAs(['account', 'notifications'], '/session/notifications');
 
 /** When the user is emailed about what is assigned to them. */
 function Notifications() {

@@ -1,22 +1,21 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../../client/request.ts';
-import { CallButton } from '../../../kit/buttons.tsx';
+import { readAs, request } from '../../../client/request.ts';
+import { CallButton, PlainButton } from '../../../kit/buttons.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/Section.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import SecondFactorSetup, { RecoveryCodes } from '../../session/SecondFactorSetup.tsx';
 import { texts as sessionTexts } from '../../session/texts.ts';
-import { secondFactorQuery } from './queries.ts';
 
 const texts = sessionTexts.twoFactor;
 
 /** Turns the user's own two-factor authentication on and off, and replaces the recovery codes. */
 export function SecondFactor() {
   const queries = useQueryClient();
-  const { data, error } = useQuery(secondFactorQuery);
+  const { data, error } = useQuery(readAs(['account', 'totp'], '/session/totp'));
   const [isSettingUp, setSettingUp] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: ['account'] });
   const renew = useMutation({
@@ -49,9 +48,9 @@ export function SecondFactor() {
         <>
           <Text size="sm">{texts.status(formatDateTime(data.since), data.codesLeft)}</Text>
           <Group gap="xs">
-            <Button variant="default" loading={renew.isPending} onClick={() => renew.mutate()}>
+            <PlainButton loading={renew.isPending} onClick={() => renew.mutate()}>
               {texts.newCodes}
-            </Button>
+            </PlainButton>
             {!data.required && (
               <CallButton
                 size="sm"

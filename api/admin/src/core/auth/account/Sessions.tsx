@@ -1,20 +1,19 @@
 import { Badge, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../client/request.ts';
+import { readAs, request } from '../../../client/request.ts';
 import { CallButton } from '../../../kit/buttons.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { formatDateTime, formatRelative } from '../../../kit/text/dates.ts';
 import { texts as authTexts } from '../texts.ts';
 import classes from './account.module.css';
-import { historyQuery, sessionsQuery } from './queries.ts';
 
 const { sessions: words, logins } = authTexts.account;
 
 /** The user's own sessions and recent attempts to log in. */
 export function Sessions() {
-  const sessions = useQuery(sessionsQuery);
-  const history = useQuery(historyQuery);
+  const sessions = useQuery(readAs(['account', 'sessions'], '/sessions'));
+  const history = useQuery(readAs(['account', 'history'], '/session/history'));
   const items = sessions.data?.items ?? [];
   const firstError = sessions.error ?? history.error;
 

@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Collection } from 'content-types/define';
-import type { AdminEntry } from '../../../client/api-types.ts';
+import type { AdminEntry } from '../../../client/request.ts';
+import { PlainButton } from '../../../kit/buttons.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { toHash } from '../../navigation/views.ts';
 import { useSession } from '../../session/Session.tsx';
@@ -50,9 +51,7 @@ export function ClosingPanel({ type, entry, isDirty, actions }: ClosingPanelProp
           {words.duplicate}
         </Button>
         {desk && (
-          <Button component="a" variant="default" href={toHash({ view: desk.view, query: desk.toQuery(entry.id) })}>
-            {desk.label}
-          </Button>
+          <PlainButton href={toHash({ view: desk.view, query: desk.toQuery(entry.id) })}>{desk.label}</PlainButton>
         )}
       </div>
       {isDirty && <Note size="xs">{texts.closing.saveFirst(name)}</Note>}

@@ -1,6 +1,6 @@
 import { Alert, Badge, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminEntry, Json } from '../../../client/api-types.ts';
+import type { AdminEntry, Json } from '../../../client/request.ts';
 import { FormButtons } from '../../../kit/form/SmallForm.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { useSession } from '../../session/Session.tsx';

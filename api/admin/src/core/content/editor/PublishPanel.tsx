@@ -1,10 +1,12 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type Collection, type ContentType, pageOf } from 'content-types/define';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import type { AdminEntry } from '../../../client/api-types.ts';
+import type { AdminEntry } from '../../../client/request.ts';
+import { request } from '../../../client/request.ts';
+import { PlainButton } from '../../../kit/buttons.tsx';
 import { confirm } from '../../../kit/confirm.ts';
 import type { FormStore } from '../../../kit/form/store.ts';
 import { fieldId } from '../../../kit/form/use-form.ts';
@@ -12,7 +14,7 @@ import { Note } from '../../../kit/notes.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { type SaveOutcome, undoUnpublish } from '../outcome.ts';
 import { hasPage, hasPreview } from '../preview-path.ts';
-import { discardDraft, unpublishEntry } from '../queries.ts';
+import type { Saved } from '../queries.ts';
 import { replacingUsed } from '../replacing-used.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { texts } from '../texts.ts';
@@ -31,11 +33,11 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
   const expiryIssue = useIssueAt(form, 'expiresAt');
   const isSaved = entry !== null && entry.version > 0;
   const isScheduled = entry?.status === 'scheduled';
+  const params = { collection: type.path, id: entry?.id ?? '' };
   const unpublish = useMutation({
     async mutationFn() {
-      const id = entry?.id ?? '';
       return replacingUsed(type, entry ? [entry] : [], 'unpublish', (replaceWith) =>
-        unpublishEntry(type, id, replaceWith),
+        request('POST', '/content/{collection}/{id}/unpublish', { params, query: { replaceWith } }),
       );
     },
     onSuccess: ({ isReplaced, ...saved }) =>
@@ -47,7 +49,8 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
       }),
   });
   const discard = useMutation({
-    mutationFn: (draft: AdminEntry) => discardDraft(type, draft),
+    mutationFn: ({ version }: AdminEntry): Promise<Saved> =>
+      request('POST', '/content/{collection}/{id}/discard', { params, body: { version } }),
     onSuccess(saved) {
       editor.discard();
       onReplaced({ ...saved, message: texts.publishPanel.discarded, isPublished: false });
@@ -105,37 +108,27 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
       )}
       <div className={classes.buttons}>
         {entry && hasPage(type, entry) && (
-          <Button
-            component="a"
+          <PlainButton
             href={pageOf(type, entry.id, entry.data)}
             target="_blank"
-            variant="default"
             rightSection={<IconExternalLink size={16} />}
           >
             {texts.menu.view}
-          </Button>
+          </PlainButton>
         )}
-        {hasPreview(type) && (
-          <Button variant="default" onClick={sharing.open}>
-            {texts.share.title}
-          </Button>
-        )}
-        {isSaved && (
-          <Button variant="default" onClick={history.open}>
-            {texts.history.title}
-          </Button>
-        )}
+        {hasPreview(type) && <PlainButton onClick={sharing.open}>{texts.share.title}</PlainButton>}
+        {isSaved && <PlainButton onClick={history.open}>{texts.history.title}</PlainButton>}
         {entry?.status === 'changed' && (
-          <Button variant="default" loading={discard.isPending} onClick={() => void askAndDiscard(entry)}>
+          <PlainButton loading={discard.isPending} onClick={() => void askAndDiscard(entry)}>
             {texts.publishPanel.discard}
-          </Button>
+          </PlainButton>
         )}
         {isOnSite && canHide && (
-          <Button variant="default" loading={unpublish.isPending} onClick={() => unpublish.mutate()}>
+          <PlainButton loading={unpublish.isPending} onClick={() => unpublish.mutate()}>
             {isScheduled && type.shape === 'collection'
               ? texts.publishPanel.cancelSchedule
               : texts.publishPanel.unpublish}
-          </Button>
+          </PlainButton>
         )}
       </div>
       {error && (

@@ -1,5 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
 import type { Rules } from 'content-types/fields/field';
+import { PlainButton } from '../../../kit/buttons.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { common } from '../../../kit/text/texts.ts';
@@ -34,20 +35,19 @@ export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProp
         {isDirty ? (isKept ? unsavedAndKept : unsaved) : entry?.version ? saved : ''}
       </Note>
       {hasPreview(type) && (
-        <Button variant="default" aria-pressed={isPreviewing} onClick={onPreview}>
+        <PlainButton aria-pressed={isPreviewing} onClick={onPreview}>
           {texts.preview.title}
-        </Button>
+        </PlainButton>
       )}
       {!type.isSetting && (
-        <Button
-          variant="default"
+        <PlainButton
           disabled={isSaving}
           aria-keyshortcuts={keepsDraft ? 'Control+S' : undefined}
           onClick={() => onSave('draft')}
           rightSection={keepsDraft && <Shortcut />}
         >
           {saveDraft}
-        </Button>
+        </PlainButton>
       )}
       <Button
         loading={isSaving}

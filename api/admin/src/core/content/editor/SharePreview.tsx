@@ -1,8 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readQuery } from '../../../client/read-query.ts';
-import { request } from '../../../client/request.ts';
+import { readQuery, request } from '../../../client/request.ts';
 import { CallButton, CopyAction } from '../../../kit/buttons.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { Choose, Line } from '../../../kit/form/inputs.tsx';

@@ -1,7 +1,7 @@
 /** Unsaved work, kept in the browser's storage so that it survives a crash, a closed tab and the end of a session. */
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Json } from '../../../client/api-types.ts';
+import type { Json } from '../../../client/request.ts';
 import type { FormStore } from '../../../kit/form/store.ts';
 import { NEW_ENTRY } from '../../navigation/views.ts';
 

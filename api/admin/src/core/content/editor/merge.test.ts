@@ -1,7 +1,7 @@
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { expect, it } from 'vitest';
-import type { Json } from '../../../client/api-types.ts';
+import type { Json } from '../../../client/request.ts';
 import { setAt } from '../../../kit/form/path.ts';
 import { findConflicts, mergeSides, proposeSide } from './merge.ts';
 

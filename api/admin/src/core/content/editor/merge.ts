@@ -1,6 +1,6 @@
 import type { Fields } from 'content-types/fields/any-field';
-import type { Json } from '../../../client/api-types.ts';
-import { isSame } from '../../../kit/form/is-same.ts';
+import { isSame } from 'content-types/values/is-same';
+import type { Json } from '../../../client/request.ts';
 import { getAt, setAt } from '../../../kit/form/path.ts';
 import { type Difference, findDifferences } from '../revisions/diff.ts';
 

@@ -4,8 +4,7 @@ import { type Contact, initialData, type Rules } from 'content-types/fields/fiel
 import { withDefaults } from 'content-types/values/defaults';
 import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { AdminEntry, Json } from '../../../client/api-types.ts';
-import { ApiError } from '../../../client/request.ts';
+import { type AdminEntry, ApiError, type Json } from '../../../client/request.ts';
 import { createFormStore, type FormStore } from '../../../kit/form/store.ts';
 import { brandQuery } from '../../agency.ts';
 import { useSession } from '../../session/Session.tsx';

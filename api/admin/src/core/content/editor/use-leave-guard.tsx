@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { ask } from '../../../kit/ask.tsx';
+import { PlainButton } from '../../../kit/buttons.tsx';
 import { guardLeaving } from '../../../kit/unsaved.ts';
 import { texts } from '../texts.ts';
 import classes from './editor.module.css';
@@ -29,9 +30,7 @@ function askToLeave(discard: () => void): Promise<boolean> {
         >
           {texts.leaving.discard}
         </Button>
-        <Button variant="default" onClick={() => leave(true)}>
-          {texts.leaving.leave}
-        </Button>
+        <PlainButton onClick={() => leave(true)}>{texts.leaving.leave}</PlainButton>
         <Button data-autofocus onClick={() => leave(false)}>
           {texts.leaving.stay}
         </Button>

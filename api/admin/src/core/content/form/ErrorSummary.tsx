@@ -1,6 +1,6 @@
 import { Alert, List, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Issue } from '../../../client/api-types.ts';
+import type { Issue } from '../../../client/request.ts';
 import { fieldAt } from '../../../kit/form/path.ts';
 import type { FormStore } from '../../../kit/form/store.ts';
 import { showField, useForm } from '../../../kit/form/use-form.ts';

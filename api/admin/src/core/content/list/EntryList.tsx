@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import type { Collection } from 'content-types/define';
 import { type ReactNode, Suspense } from 'react';
-import type { AdminEntry } from '../../../client/api-types.ts';
-import { AddButton } from '../../../kit/buttons.tsx';
+import type { AdminEntry } from '../../../client/request.ts';
+import { AddButton, PlainButton } from '../../../kit/buttons.tsx';
 import { BulkBar } from '../../../kit/list/BulkBar.tsx';
 import type { EmptyProps } from '../../../kit/list/Empty.tsx';
 import { EmptyBinButton } from '../../../kit/list/EmptyBinButton.tsx';
@@ -115,11 +115,7 @@ function emptyWords({ one, many, filter, shown: { search }, newEntry }: EmptySta
   if (isFiltered(filter)) return { title: texts.list.noMatch(many) };
   if (search) return { title: texts.list.notFound(search), text: texts.list.notFoundHint };
   if (filter.bin === 'true') return { title: texts.list.binIsEmpty, text: texts.list.binHint(many) };
-  const children = (
-    <Button component="a" href={newEntry} variant="default">
-      {texts.list.create(one)}
-    </Button>
-  );
+  const children = <PlainButton href={newEntry}>{texts.list.create(one)}</PlainButton>;
   return { title: texts.list.none(many), text: texts.list.noneHint(one), children };
 }
 

@@ -9,7 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type Collection, getTitle, pageOf } from 'content-types/define';
-import type { AdminEntry } from '../../../client/api-types.ts';
+import type { AdminEntry } from '../../../client/request.ts';
 import { common } from '../../../kit/text/texts.ts';
 import { hasPage } from '../preview-path.ts';
 import { texts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { type Collection, getTitle } from 'content-types/define';
 import { findField } from 'content-types/values/walk';
-import type { AdminEntry } from '../../../client/api-types.ts';
+import type { AdminEntry } from '../../../client/request.ts';
 import { SmallButton } from '../../../kit/buttons.tsx';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { OrderedTable } from '../../../kit/list/OrderedTable.tsx';
@@ -89,8 +89,7 @@ function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, own: C
       ? [
           {
             label: words.closes,
-            kind: 'short',
-            isNamed: true,
+            kind: 'fact',
             sort: 'closesAt',
             cell: ({ closesAt }: AdminEntry) => closesAt && formatShortDay(closesAt),
           } as const,

@@ -1,4 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { DAY_MS } from 'content-types/time/days';
+import { toLondonDay } from 'content-types/time/london-time';
 import { useState } from 'react';
 import { ask } from '../../../kit/ask.tsx';
 import { DayInput } from '../../../kit/form/DayInput.tsx';
@@ -54,5 +56,5 @@ function Question({ action, onDone }: { action: string; onDone(day: string | nul
 
 /** In London, where the day ends. */
 function daysFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
+  return toLondonDay(new Date(Date.now() + days * DAY_MS).toISOString());
 }

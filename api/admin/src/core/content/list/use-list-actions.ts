@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Collection } from 'content-types/define';
 import { getTitle } from 'content-types/define';
-import type { AdminEntry } from '../../../client/api-types.ts';
+import type { AdminEntry } from '../../../client/request.ts';
+import { request } from '../../../client/request.ts';
 import { confirm } from '../../../kit/confirm.ts';
 import { formatDay } from '../../../kit/text/dates.ts';
 import { common } from '../../../kit/text/texts.ts';
 import type { Outcome, Undo } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
 import { undoBulk, undoClosing } from '../outcome.ts';
-import { applyToEntries, changeClosing, emptyEntryBin, orderEntries } from '../queries.ts';
+import { applyToEntries, changeClosing, orderEntries } from '../queries.ts';
 import { replacingUsed } from '../replacing-used.tsx';
 import { texts } from '../texts.ts';
 import { askLastDay } from './ask-last-day.tsx';
@@ -139,7 +140,7 @@ export function useListActions(
       })) &&
       (await run({
         send: async () => {
-          await emptyEntryBin(type);
+          await request('DELETE', '/content/{collection}/bin', { params: { collection: type.path } });
           return { change: null };
         },
         message: words.emptied,

@@ -2,14 +2,16 @@ import { Alert, Button, Drawer, Stack, UnstyledButton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ContentType } from 'content-types/define';
 import { useState } from 'react';
-import type { AdminEntry } from '../../../client/api-types.ts';
+import type { AdminEntry } from '../../../client/request.ts';
+import { readAs, request } from '../../../client/request.ts';
+import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { Choose } from '../../../kit/form/inputs.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { common } from '../../../kit/text/texts.ts';
 import { type SaveOutcome, undoSave } from '../outcome.ts';
-import { type Revision, restoreRevision, revisionsQuery } from '../queries.ts';
+import type { Revision, Saved } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { DifferenceView } from './DifferenceView.tsx';
 import { findDifferences } from './diff.ts';
@@ -24,10 +26,18 @@ interface RevisionsDrawerProps {
 
 /** Every version of an entry, what changed in it, and a button to restore it. */
 export default function RevisionsDrawer({ type, entry, onClose, onRestored }: RevisionsDrawerProps) {
-  const { data, error } = useQuery(revisionsQuery(type, entry.id));
+  const params = { collection: type.path, id: entry.id };
+  const { data, error } = useQuery({
+    ...readAs(['content', type.name, 'revisions', entry.id], '/content/{collection}/{id}/revisions', { params }),
+    staleTime: 0,
+  });
   const [selected, select] = useState<number | null>(null);
   const restore = useMutation({
-    mutationFn: (version: number) => restoreRevision(type, entry, version),
+    mutationFn: (version: number): Promise<Saved> =>
+      request('POST', '/content/{collection}/{id}/revisions/{version}/restore', {
+        params: { ...params, version },
+        body: { version: entry.version },
+      }),
     onSuccess: (saved, version) => {
       const isPublished = saved.entry.status === 'live';
       onRestored({
@@ -42,7 +52,7 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
 
   return (
     <Drawer opened onClose={onClose} title={texts.history.title} size="lg">
-      {error && <Alert color="red">{error.message}</Alert>}
+      <ErrorAlert error={error} />
       {restore.error && (
         <Alert color="red" mb="sm" role="alert">
           {restore.error.message}
@@ -104,7 +114,7 @@ function Details({ type, revision, others, previous, onRestore, isRestoring }: D
         <Choose
           size="xs"
           label={texts.history.compareWith}
-          none={before ? undefined : texts.history.first}
+          none={before ? undefined : ''}
           options={others.map((other) => ({ value: describeRevision(other), label: describeRevision(other) }))}
           value={before ? describeRevision(before) : ''}
           onChange={(name) => choose(others.find((other) => describeRevision(other) === name))}

@@ -1,7 +1,7 @@
 import type { AnyField, FieldOf, Fields } from 'content-types/fields/any-field';
 import { findBlock } from 'content-types/values/defaults';
-import type { Json } from '../../../client/api-types.ts';
-import { isSame } from '../../../kit/form/is-same.ts';
+import { isSame } from 'content-types/values/is-same';
+import type { Json } from '../../../client/request.ts';
 import { itemName, join } from '../../../kit/form/path.ts';
 
 export interface Difference {

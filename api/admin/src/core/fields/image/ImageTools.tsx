@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Image, ImageField, Point } from 'content-types/fields/image';
 import { lazy, Suspense, useState } from 'react';
-import type { MediaItem } from '../../../client/api-types.ts';
+import type { MediaItem } from '../../../client/request.ts';
 import { common } from '../../../kit/text/texts.ts';
 import { type Area, pointIn } from '../../media/area.ts';
 import { texts as media } from '../../media/texts.ts';

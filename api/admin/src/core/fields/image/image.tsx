@@ -3,7 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { Image, ImageField } from 'content-types/fields/image';
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react';
-import type { MediaItem } from '../../../client/api-types.ts';
+import type { MediaItem } from '../../../client/request.ts';
+import { SmallButton } from '../../../kit/buttons.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { FocalPoint, Thumbnail } from '../../../kit/Thumbnail.tsx';
 import { common } from '../../../kit/text/texts.ts';
@@ -83,10 +84,9 @@ function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<Im
               </Button>
               {value && <ImageTools value={value} field={field} onChange={onChange} />}
               {value && (
-                <Button
+                <SmallButton
+                  isQuiet
                   size="xs"
-                  variant="subtle"
-                  color="gray"
                   onClick={() => {
                     forget();
                     onChange(null);
@@ -94,7 +94,7 @@ function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<Im
                   }}
                 >
                   {texts.image.remove}
-                </Button>
+                </SmallButton>
               )}
             </Group>
           )}
@@ -143,9 +143,9 @@ function Uploading({ sent, onStop }: { sent: number; onStop: () => void }) {
       <Text size="xs" className="numbers">
         {percent < 100 ? `${percent}%` : texts.image.preparing}
       </Text>
-      <Button size="xs" variant="subtle" color="gray" onClick={onStop}>
+      <SmallButton isQuiet size="xs" onClick={onStop}>
         {common.cancel}
-      </Button>
+      </SmallButton>
     </Group>
   );
 }

@@ -1,6 +1,6 @@
 import type { ImageField } from 'content-types/fields/image';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { MediaItem } from '../../../client/api-types.ts';
+import type { MediaItem } from '../../../client/request.ts';
 import { upload, validateImageFile } from '../../../client/upload.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { texts } from '../texts.ts';

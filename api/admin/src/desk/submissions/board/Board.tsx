@@ -11,7 +11,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { ActionIcon, Anchor, Button, Checkbox, Group, Menu, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Checkbox, Group, Menu, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDots } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { jobName } from 'content-types/applications/job-name';
@@ -19,6 +19,7 @@ import { type ReactNode, useState } from 'react';
 import type { Submission } from '../../../client/submissions.ts';
 import { toListQuery } from '../../../core/navigation/list-query.ts';
 import { toHash } from '../../../core/navigation/views.ts';
+import { SmallButton } from '../../../kit/buttons.tsx';
 import { SelectBox } from '../../../kit/list/SelectBox.tsx';
 import type { Selection } from '../../../kit/list/use-selection.ts';
 import { Note } from '../../../kit/notes.tsx';
@@ -224,9 +225,9 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
       </ul>
       {total === 0 && <Note className={classes.none}>{words.empty}</Note>}
       {!isMore && total > items.length && (
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setLong(true)}>
+        <SmallButton isQuiet onClick={() => setLong(true)}>
           {words.showMore}
-        </Button>
+        </SmallButton>
       )}
       {isMore && total > MAX_SHOWN && (
         <Anchor

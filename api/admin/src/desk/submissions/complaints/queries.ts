@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readQuery } from '../../../client/read-query.ts';
+import { readQuery } from '../../../client/request.ts';
 
 export const complaintsQuery = queryOptions({
   ...readQuery('/complaints'),

@@ -10,6 +10,7 @@ import { request } from '../../../client/request.ts';
 import type { Submission } from '../../../client/submissions.ts';
 import { publishedQuery } from '../../../core/content/queries.ts';
 import { EmailView } from '../../../core/mail/EmailView.tsx';
+import { PlainButton } from '../../../kit/buttons.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { Choose } from '../../../kit/form/inputs.tsx';
 import { getFormErrors } from '../../../kit/form/SmallForm.tsx';
@@ -124,9 +125,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
       </div>
       <Group className={classes.send} justify="flex-end">
         <Note mr="auto">{words.undoHint}</Note>
-        <Button variant="default" onClick={onClose}>
-          {words.cancel}
-        </Button>
+        <PlainButton onClick={onClose}>{words.cancel}</PlainButton>
         <Button type="submit" loading={send.isPending} disabled={!isReady} ref={button} data-autofocus>
           {words.send(stage?.name ?? '', count)}
         </Button>

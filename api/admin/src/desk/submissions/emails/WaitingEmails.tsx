@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '../../../client/request.ts';
 import { type Outcome, OutcomeBanner } from '../../../core/publishing/OutcomeBanner.tsx';
+import { SmallButton } from '../../../kit/buttons.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { describeConflict } from '../describe-conflicts.ts';
 import classes from '../inbox.module.css';
@@ -56,15 +57,9 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
               {isOpen ? words.hidePeople : words.showPeople}
             </Button>
           )}
-          <Button
-            size="compact-sm"
-            variant="default"
-            data-key="z"
-            loading={undo.isPending}
-            onClick={() => undo.mutate(waiting.map(toSeen))}
-          >
+          <SmallButton data-key="z" loading={undo.isPending} onClick={() => undo.mutate(waiting.map(toSeen))}>
             {waiting.length > 1 ? words.undoAll : words.undo}
-          </Button>
+          </SmallButton>
         </Group>
       </Group>
       {isOpen && waiting.length > 1 && (
@@ -72,15 +67,13 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
           {waiting.map(({ id, version, name }) => (
             <li key={id}>
               <bdi>{name}</bdi>
-              <Button
-                size="compact-sm"
-                variant="default"
+              <SmallButton
                 aria-label={words.undoOne(name)}
                 disabled={undo.isPending}
                 onClick={() => undo.mutate([{ id, version }])}
               >
                 {words.undo}
-              </Button>
+              </SmallButton>
             </li>
           ))}
         </ul>

@@ -1,16 +1,19 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
+import { readAs } from '../../../client/request.ts';
 import { toHash } from '../../../core/navigation/views.ts';
+import { SmallButton } from '../../../kit/buttons.tsx';
 import { Note } from '../../../kit/notes.tsx';
-import { alikeQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.opened.alike;
 
 /** The applications for the same job with almost the same CV or cover letter: one line for each of the two. */
 export function Alike({ id }: { id: string }) {
-  const { data } = useQuery(alikeQuery(id));
+  const { data } = useQuery(
+    readAs(['inbox', 'applications', 'alike', id], '/applications/{id}/alike', { params: { id } }),
+  );
   if (!data) return null;
   return (
     <>
@@ -40,9 +43,9 @@ function Line({ label, others }: { label: string; others: { id: string; referenc
       {hidden > 0 && (
         <>
           {words.and}
-          <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setShowsAll(true)}>
+          <SmallButton isQuiet size="compact-xs" onClick={() => setShowsAll(true)}>
             {words.others(hidden)}
-          </Button>
+          </SmallButton>
         </>
       )}
     </Note>

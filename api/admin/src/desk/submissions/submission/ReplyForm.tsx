@@ -4,15 +4,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { MAIL_FILES } from 'content-types/resumes/mail-file';
 import { formatBytes } from 'content-types/text/bytes';
 import { useState } from 'react';
-import { sendForm } from '../../../client/request.ts';
+import { readAs, sendForm } from '../../../client/request.ts';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
+import { SmallButton } from '../../../kit/buttons.tsx';
 import { Line } from '../../../kit/form/inputs.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../../kit/form/SmallForm.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { MessageFields, useMessage } from '../emails/MessageFields.tsx';
 import { EmailPreview, usePreview } from '../emails/MoveAndEmail.tsx';
 import classes from '../inbox.module.css';
-import { templatesQuery, toSeen } from '../queries.ts';
+import { toSeen } from '../queries.ts';
 import { texts as inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.reply;
@@ -27,7 +28,9 @@ interface ReplyFormProps {
 /** A dialog with an email to the sender, from a template if wanted. The server adds the greeting and the signature. */
 export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProps) {
   const { id, email, name, reference } = submission;
-  const { data: templates = [] } = useQuery(templatesQuery(inbox, id));
+  const { data: templates = [] } = useQuery(
+    readAs(['inbox', inbox, 'templates', id], `/${inbox}/{id}/templates` as const, { params: { id } }),
+  );
   const message = useMessage(templates, { blank: texts.defaultSubject[inbox](reference) });
   const { subject, text } = message;
   const preview = usePreview([toSeen(submission)], undefined, message, inbox === 'applications');
@@ -94,15 +97,14 @@ function Files({ files, error, onChange }: FilesProps) {
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {file.name} ({formatBytes(file.size)})
           </Text>
-          <Button
+          <SmallButton
+            isQuiet
             size="compact-xs"
-            variant="subtle"
-            color="gray"
             aria-label={texts.removeFile(file.name)}
             onClick={() => onChange(files.filter((one) => one !== file))}
           >
             <IconX size={14} />
-          </Button>
+          </SmallButton>
         </Group>
       ))}
       <Group gap="xs">

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { readAs } from '../../../client/request.ts';
 import { Section } from '../../../kit/Section.tsx';
 import classes from '../inbox.module.css';
-import { requirementsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.opened;
 
 /** The job’s requirements, each with what the CV says about it, for staff to judge. Nothing if the CV has no text. */
 export function Requirements({ id }: { id: string }) {
-  const { data: { items } = { items: [] } } = useQuery(requirementsQuery(id));
+  const { data: { items } = { items: [] } } = useQuery(
+    readAs(['inbox', 'applications', 'requirements', id], '/applications/{id}/requirements', { params: { id } }),
+  );
   if (items.length === 0) return null;
   return (
     <Section title={words.requirements} order={3} size="h5" gap="xs">

@@ -1,8 +1,8 @@
-import { Button, Group, Kbd } from '@mantine/core';
+import { Group, Kbd } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { InboxName } from '../../../client/submissions.ts';
 import { PAGE } from '../../../core/navigation/use-list.ts';
-import { BackLink } from '../../../kit/buttons.tsx';
+import { BackLink, SmallButton } from '../../../kit/buttons.tsx';
 import { isTyping } from '../../../kit/keyboard.ts';
 import { findNeighbours } from '../../../kit/list/neighbours.ts';
 import { Note } from '../../../kit/notes.tsx';
@@ -31,16 +31,14 @@ export function Steps({ inbox, steps, back }: { inbox: InboxName; steps: StepCon
 
 function Step({ label, keyName, step }: { label: string; keyName: string; step: (() => void) | null }) {
   return (
-    <Button
-      size="compact-sm"
-      variant="default"
+    <SmallButton
       disabled={step === null}
       aria-keyshortcuts={keyName}
       rightSection={<Kbd size="xs">{keyName}</Kbd>}
       onClick={() => step?.()}
     >
       {label}
-    </Button>
+    </SmallButton>
   );
 }
 

@@ -2,12 +2,14 @@ import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconTrash, IconTrashOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { text } from 'content-types/fields/text';
+import { toTelephoneLink } from 'content-types/text/phone';
 import { Fragment, type RefObject, useState } from 'react';
 import { request } from '../../../client/request.ts';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
 import { FieldsForm } from '../../../core/content/form/FieldsForm.tsx';
 import { useEntryLink } from '../../../core/navigation/Navigation.tsx';
 import { toHash } from '../../../core/navigation/views.ts';
+import { PlainButton, SmallButton } from '../../../kit/buttons.tsx';
 import { Note, Warning } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/Section.tsx';
 import { formatDateTime, formatShortDay } from '../../../kit/text/dates.ts';
@@ -80,7 +82,7 @@ function Sender({ submission, heading }: Pick<SubmissionFactsProps, 'submission'
           </Anchor>
         )}
         {phone && (
-          <Anchor href={`tel:${phone.replaceAll(' ', '')}`} size="sm">
+          <Anchor href={toTelephoneLink(phone)} size="sm">
             {phone}
           </Anchor>
         )}
@@ -145,14 +147,13 @@ function Controls({ inbox, submission, actions }: ControlsProps) {
         assignee={submission.assignedTo}
         onChange={(assignedTo) => actions.change([submission], { assignedTo })}
       />
-      <Button
-        variant="default"
+      <PlainButton
         leftSection={isBinned ? <IconTrashOff size={16} /> : <IconTrash size={16} />}
         loading={actions.isBusy}
         onClick={() => actions.change([submission], { bin: !isBinned })}
       >
         {isBinned ? texts.restore : texts.toBin}
-      </Button>
+      </PlainButton>
     </Group>
   );
 }
@@ -200,9 +201,9 @@ function Source({ id, source }: { id: string; source: string }) {
   ) : (
     <Group gap="xs">
       <Note>{words.source(source || words.unknownSource)}</Note>
-      <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setOpen(true)}>
+      <SmallButton isQuiet size="compact-xs" onClick={() => setOpen(true)}>
         {words.correctSource}
-      </Button>
+      </SmallButton>
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../../client/api-types.ts';
+type Values = Record<string, unknown>;
 
 /** Whether two values are equal. The order of keys does not matter. */
 export function isSame(a: unknown, b: unknown): boolean {
@@ -7,5 +7,5 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) => key in b && isSame((a as Json)[key], (b as Json)[key]));
+  return keys.every((key) => key in b && isSame((a as Values)[key], (b as Values)[key]));
 }

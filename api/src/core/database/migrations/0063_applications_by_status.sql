@@ -1,0 +1,1 @@
+CREATE INDEX `applications_status` ON `applications` (`status`,`deletedAt`,`createdAt`);

@@ -1,0 +1,60 @@
+/** One file of a multipart request, received at a temporary path. */
+import type { Hash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from './errors.ts';
+
+type PartsOptions = Parameters<FastifyRequest['parts']>[0];
+
+interface FilePart {
+  /** The sender's name for the file; empty if there is none. */
+  name: string;
+  /** The fields sent with the file, unchecked. */
+  fields: Record<string, string>;
+}
+
+interface Expected {
+  /** What the file is called in errors. */
+  what: string;
+  maxBytes: number;
+  tooLarge: string;
+  /** How many fields may come with the file. */
+  fields?: number;
+  /** Updated with the content. */
+  hash?: Hash;
+}
+
+/**
+ * Writes the part `file` to a new file at `path`, and reads to the end even if it is too large, because a client that is
+ * still sending would not see the response. Throws 400 for a body that ends early or does not have exactly one file, 413
+ * for a file that is too large, 415 for any other type of body. The caller removes the file.
+ */
+export async function saveFilePart(request: FastifyRequest, path: string, expected: Expected): Promise<FilePart> {
+  const { what, maxBytes, tooLarge, fields: most = 0, hash } = expected;
+  if (!request.isMultipart()) throw new HttpError(415, `Send the ${what} as multipart/form-data.`);
+  const limits = { fileSize: maxBytes, files: 1, fields: most, parts: most + 1, fieldSize: 4_096, headerPairs: 20 };
+  const fields: FilePart['fields'] = Object.create(null);
+  let file: MultipartFile | null = null;
+  try {
+    for await (const part of request.parts({ limits, throwFileSizeLimit: false } as PartsOptions)) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      else {
+        file = part;
+        await using target = await open(path, 'wx', 0o600);
+        for await (const chunk of part.file) {
+          hash?.update(chunk);
+          await target.appendFile(chunk);
+        }
+      }
+    }
+  } catch (error) {
+    // Errors of the disk name a system call; all others are about what was sent.
+    if (error instanceof Error && 'syscall' in error) throw error;
+    const isLimit = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+    throw new HttpError(400, isLimit ? `Send one ${what} at a time.` : 'The upload was cut off. Please try again.');
+  }
+  if (!file) throw new HttpError(400, `Send the ${what} in the “file” part.`);
+  if (file.file.truncated) throw new HttpError(413, tooLarge);
+  return { name: file.filename ?? '', fields };
+}

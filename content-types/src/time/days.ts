@@ -1,0 +1,36 @@
+/** Days such as `2026-11-21`, without a time or a time zone. */
+
+export const DAY_MS = 86_400_000;
+
+/** The day in UTC at a time in milliseconds since 1970. */
+export function toDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+export function addDays(day: string, days: number): string {
+  return toDay(Date.parse(day) + days * DAY_MS);
+}
+
+/** Whether it is Monday to Friday. Bank holidays count as working days. */
+export function isWorkingDay(day: string): boolean {
+  return new Date(day).getUTCDay() % 6 !== 0;
+}
+
+/** The day some working days later. */
+export function addWorkingDays(day: string, days: number): string {
+  let at = day;
+  for (let left = days; left > 0; ) {
+    at = addDays(at, 1);
+    if (isWorkingDay(at)) left -= 1;
+  }
+  return at;
+}
+
+/** The latest day from which `addWorkingDays` leads to `day` or an earlier one. */
+export function subtractWorkingDays(day: string, days: number): string {
+  let at = day;
+  for (let left = days; left > 0; at = addDays(at, -1)) {
+    if (isWorkingDay(at)) left -= 1;
+  }
+  return at;
+}
