@@ -76,8 +76,8 @@ export const listed = z.object({
 const ALL = { limit: -1, offset: 0 };
 
 /**
- * A page of the row numbers of matching candidates, their total, the parsed search, the distances from the place, and how many
- * more match but for `near` or `consent`. Throws 400 for a search that cannot be read, and 422 for an unknown place.
+ * A page of matching row numbers, their total, the parsed search, the distances, and how many more match but for `near` or
+ * `consent`. Throws 400 for an unreadable search, and 422 for an unknown place.
  */
 export function findCandidates(
   db: Database,
