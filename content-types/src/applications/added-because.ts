@@ -12,3 +12,6 @@ export const ADDED_BECAUSES = Object.keys(ADDED_BECAUSE) as [AddedBecause, ...Ad
 
 /** What the history says instead if staff put forward someone whose details they had. */
 export const PUT_FORWARD = 'Put forward';
+
+/** On the page of someone who has not applied, while the application is new. */
+export const ADDED_SEES = 'We have your details and are considering you.';

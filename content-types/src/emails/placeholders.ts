@@ -49,6 +49,7 @@ export const PLACEHOLDERS = {
     example: 'someone recommended you',
     needed: 'The law requires you to say where you got a person’s details.',
   },
+  kept_details: { means: 'What you keep of a person', example: 'your name, contact details and CV' },
   cv_request: {
     means: 'A sentence, if the candidate has not sent a CV yet',
     example: 'We don’t have your CV yet. Please use the link below to send it when you can.',

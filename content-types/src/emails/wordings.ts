@@ -83,11 +83,11 @@ If you didn’t ask for this, you can ignore this email.
   addedEmail: {
     label: 'Notice to people you add',
     about: 'Sent to people whose details you add yourself: within a month, the law requires it (UK GDPR, article 14).',
-    uses: ['greeting', 'added_because', 'job_title', 'reference', 'application_link', ...FROM_AGENCY],
+    uses: ['greeting', 'kept_details', 'added_because', 'job_title', 'reference', 'application_link', ...FROM_AGENCY],
     subject: '{company_name} has your details ({reference})',
     body: `{greeting}
 
-We’d like to consider you for {job_title}, so we’ve added your name, contact details and CV to our records.
+We’d like to consider you for {job_title}, so we’ve added {kept_details} to our records.
 
 Where we got them: {added_because}
 Why we may use them: our legitimate interest in finding people suitable work

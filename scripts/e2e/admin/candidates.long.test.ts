@@ -34,7 +34,6 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
   const search = page.getByRole('textbox', { name: 'Search CVs, names and tags' });
   const near = page.getByRole('textbox', { name: 'Near' });
   await near.fill('Leeds');
-  await near.press('Enter');
   await page.getByText('1 candidate', { exact: true }).waitFor();
   await page.getByText(/^LS29, Ilkley \(CV\), \d+ miles · /).waitFor();
   await page.getByRole('link', { name: 'Grace Hopper' }).click();
@@ -62,6 +61,7 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
   await page.keyboard.press('Control+k');
   await page.getByLabel('Search or jump to…').fill('Grace Hopper');
   await page.getByText('Candidates', { exact: true }).last().waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^Grace Hopper/ }).count()).toBe(1);
   await page.keyboard.press('Escape');
 
   await page.getByRole('combobox', { name: 'Rating' }).selectOption('4 stars');
@@ -91,6 +91,7 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
   await page.getByText('3 candidates').waitFor();
   await page.getByRole('combobox', { name: 'Agreed to' }).selectOption('Hear about other jobs');
   await page.getByText('1 candidate', { exact: true }).waitFor();
+  await page.getByText('2 more haven’t agreed.').waitFor();
   await page.getByRole('checkbox', { name: 'Select Ada Lovelace' }).check();
   await page.getByRole('button', { name: 'Invite to a job' }).click();
   const jobs = page.getByRole('combobox', { name: 'Job' });
@@ -102,6 +103,13 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
   await page.getByText('Invited 1 person.').waitFor();
 
   await page.getByRole('link', { name: 'Ada Lovelace' }).click();
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Email Ada Lovelace' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Add to a job' }).click();
+  await page.getByRole('combobox', { name: 'Job' }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText(/^Also: .+, New$/).waitFor();
+  await page.goBack();
   await page.getByRole('button', { name: 'Erase personal data' }).click();
   await confirmUnproven(page);
   await page.getByRole('combobox', { name: 'How did they ask?' }).selectOption('By phone');

@@ -175,7 +175,7 @@ test.runIf(hasDovecot)('adds the person in a CV that was forwarded to the mailbo
   expect(await dialog.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Grace Hopper');
   expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('grace@example.com');
   await look(page, 'forwarded-form');
-  await dialog.getByRole('button', { name: 'Add and send the email' }).click();
+  await dialog.getByRole('button', { name: 'Add person' }).click();
   const opened = page.getByRole('article');
   await opened.getByRole('heading', { name: 'Grace Hopper', exact: true }).waitFor();
   await opened.getByText('Good for the welding job?').waitFor();

@@ -61,6 +61,9 @@ test('moves a card by drag, menu and number key, each with Undo; the focus goes 
     .waitFor();
   await page.getByText('Ada Example moved to “Interview”. The candidate sees: We’d like to interview you.').waitFor();
   expect([await countOf('New'), await countOf('Interview')]).toEqual([11, 1]);
+  // An empty column is a strip until someone is in it.
+  expect(await column('Reviewing').getAttribute('data-rail')).toBe('true');
+  expect(await column('Interview').getAttribute('data-rail')).toBeNull();
   await button('Undo').click();
   await column('New')
     .getByRole('link', { name: /Ada Example/ })
@@ -93,6 +96,9 @@ test('processes a list with one key each, or two to reject with an email, and co
   await page.getByRole('link', { name: /Ada Example/ }).click();
   const opened = (name: string) => page.getByRole('heading', { level: 2, name: `${name} Example` }).waitFor();
   await opened('Ada');
+  const bar = page.getByRole('group', { name: 'Actions' });
+  expect(await bar.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  expect(await bar.getByRole('button', { name: 'Hired' }).count()).toBe(0);
   // The list stays next to what is open.
   await page.getByRole('link', { name: /Grace Example/ }).waitFor();
   let next = 1;
@@ -132,6 +138,14 @@ test('processes a list with one key each, or two to reject with an email, and co
   await help.waitFor({ state: 'detached' });
   expect(await axe(page)).toEqual([]);
   await takeScreenshots(page, 'next-to-list', [375, 1280, 1680]);
+  await admin.open('applications?search=barbara');
+  await page.getByRole('link', { name: /Barbara Example/ }).click();
+  await opened('Barbara');
+  await page.keyboard.press('2');
+  await page.getByText('That was the last one').waitFor();
+  await page.getByText('Barbara Example moved to “Reviewing”').waitFor();
+  await page.keyboard.press('z');
+  await opened('Barbara');
   expect(at.smtp.received).toEqual([]);
   expect(admin.browserErrors()).toEqual([]);
 });
@@ -177,9 +191,13 @@ test('rejects ten with an email in three clicks, with a preview for each; one is
   await waiting.getByRole('button', { name: 'Show people' }).click();
   expect(await axe(page)).toEqual([]);
   await takeScreenshots(page, 'waiting');
+  // The minute to undo is on every screen.
+  await admin.open('candidates');
+  await waiting.getByRole('button', { name: 'Show people' }).click();
   await waiting.getByRole('button', { name: 'Undo the email to Grace Example' }).click();
   await page.getByText('Email cancelled. The application is back where it was.').waitFor();
   await waiting.getByText('9 emails go out in a minute').waitFor();
+  await admin.open('applications?status=new');
   await page.getByRole('link', { name: /Grace Example/ }).waitFor();
   expect(at.smtp.received).toEqual([]);
   await endMinute();

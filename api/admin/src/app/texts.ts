@@ -39,7 +39,7 @@ export const texts = {
     createWords: 'new add write post',
     /** The same for every screen of a group. */
     groupWords: { Emails: 'templates automatic replies' } as Record<string, string>,
-    entries: 'Entries',
+    entries: 'Jobs and pages',
     inText: 'Matches in the text',
     searching: 'Searching…',
     nothing: 'Nothing found',

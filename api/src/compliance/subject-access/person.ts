@@ -80,13 +80,18 @@ export function personByCandidate(app: App, candidateId: string, emails: string[
   );
   const own = all.filter((row) => emails.includes(row.email));
   const ids = (name: (typeof own)[number]['kind']) => own.filter((row) => row.kind === name).map((row) => row.id);
+  // A blank one is of people whom staff added without an address.
+  const addresses = emails.filter((one) => one !== '');
   const known = new Set(readColumn(db, submissionId, inArray(email, emails)));
   const isUnlinked = (id: string) => !known.has(id);
   return loadPerson(
     app,
     emails,
-    [...ids('application'), ...readColumn(db, applications.id, inArray(applications.email, emails)).filter(isUnlinked)],
-    [...ids('message'), ...messageIds(db, emails).filter(isUnlinked)],
+    [
+      ...ids('application'),
+      ...readColumn(db, applications.id, inArray(applications.email, addresses)).filter(isUnlinked),
+    ],
+    [...ids('message'), ...messageIds(db, addresses).filter(isUnlinked)],
   );
 }
 
@@ -104,6 +109,7 @@ export function provenEmails({ db, features }: App, emails: readonly string[]): 
 function loadPerson(app: App, emails: string[], ofApplications: string[], ofMessages: string[]): Person {
   const { db } = app;
   const { submissionId, candidateId, email, kind } = candidateSubmissions;
+  const known = emails.filter((one) => one !== '');
   const records = db
     .selectDistinct({ id: candidateId })
     .from(candidateSubmissions)
@@ -118,7 +124,7 @@ function loadPerson(app: App, emails: string[], ofApplications: string[], ofMess
     .all();
   const proven = provenEmails(app, [...emails, ...others.map((row) => row.email)]);
   return {
-    emails,
+    emails: known,
     isProven: emails.every((one) => proven.has(one)),
     submissions: [
       ...db
@@ -137,7 +143,12 @@ function loadPerson(app: App, emails: string[], ofApplications: string[], ofMess
         .map((row) => ({ kind: 'message' as const, row })),
     ],
     candidateIds: records.filter((record) => !others.some(({ id }) => id === record)),
-    otherAddresses: [...Map.groupBy(others, (row) => row.email)].map(([address, rows]) => ({
+    otherAddresses: [
+      ...Map.groupBy(
+        others.filter((row) => row.email !== ''),
+        (row) => row.email,
+      ),
+    ].map(([address, rows]) => ({
       email: address,
       applications: rows.filter((row) => row.kind === 'application').length,
       messages: rows.filter((row) => row.kind === 'message').length,

@@ -19,12 +19,13 @@ export interface QueuedMail {
   files?: readonly MailFile[];
 }
 
-/** Puts an email into the outbox. Call it in the transaction that causes the email, and wake the worker after the commit. */
+/** Puts an email into the outbox, unless its recipient has no address. Call it in the transaction that causes the email, and wake the worker after the commit. */
 export function queueMail(
   { db, env, clock }: Pick<App, 'db' | 'env' | 'clock'>,
   { kind, subjectId, mail, at, undo, files = [] }: QueuedMail,
 ) {
   const id = newId(20);
+  if (mail.to === '') return id;
   const now = clock.now();
   // The email that has been due longest is sent first. Emails about accounts jump the queue, because a user is waiting.
   const nextAt = kind.startsWith('account.') ? 0 : (at ?? now);

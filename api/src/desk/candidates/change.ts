@@ -159,6 +159,7 @@ export function correctDetails(db: Database, id: string, details: Details, autho
     const before = requireCandidate(db, id);
     const own = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
     const after = { ...details, email: details.email.toLowerCase() };
+    if (before.email && !after.email) throw fieldError('email', 'Email is required.');
     const changed: string[] = [];
     for (const name of DETAILS) {
       if (after[name] === before[name]) continue;

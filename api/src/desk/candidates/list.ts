@@ -76,8 +76,8 @@ export const listed = z.object({
 const ALL = { limit: -1, offset: 0 };
 
 /**
- * A page of the row numbers of matching candidates, their total, the parsed search, and the distances from the place. Throws 400 for
- * a search that cannot be read, and 422 for an unknown place.
+ * A page of matching row numbers, their total, the parsed search, the distances, and how many more match but for `near` or
+ * `consent`. Throws 400 for an unreadable search, and 422 for an unknown place.
  */
 export function findCandidates(
   db: Database,
@@ -87,27 +87,35 @@ export function findCandidates(
 ) {
   const near = filter.near ? findNearby(db, filter.near, filter.miles) : null;
   const search = parseSearch(filter.search ?? '');
-  const where = and(
+  const isMatch = and(
     isInUse(),
     search ? searchCondition(search) : undefined,
     filter.tag ? sql`EXISTS (SELECT 1 FROM json_each(${candidates.tags}) WHERE value = ${filter.tag})` : undefined,
     filter.rating ? gte(candidates.rating, filter.rating) : undefined,
-    filter.consent ? inArray(candidates.id, consenting(db, filter.consent, now)) : undefined,
     filter.addresses ? inArray(candidates.id, withSeveralAddresses(db)) : undefined,
     isWithinDays(candidates.contactedAt, filter.contactedFrom, filter.contactedTo),
   );
+  const { consent } = filter;
+  const where = consent ? and(isMatch, inArray(candidates.id, consenting(db, consent, now))) : isMatch;
   // Searching takes so long that one pass gives the total and the page.
   const isOnePass = search !== null || near !== null;
   const { limit, offset } = isOnePass ? ALL : page;
   const order = sql`ORDER BY contactedAt DESC, candidates.rowid DESC LIMIT ${limit} OFFSET ${offset}`;
-  const rows = db.values<[number]>(sql`SELECT candidates.rowid FROM candidates WHERE ${where} ${order}`);
-  const rowids = rows.map(([rowid]) => rowid);
+  const find = (where: SQL | undefined) =>
+    db.values<[number]>(sql`SELECT candidates.rowid FROM candidates WHERE ${where} ${order}`).map(([rowid]) => rowid);
+  const rowids = find(where);
   const understood = { search, near };
-  if (!isOnePass) return { ...understood, rowids, total: countRows(db, candidates, where), unplaced: 0 };
-  const nearby = near ? rowids.filter((rowid) => near.has(rowid)).sort(byDistance(near)) : rowids;
+  if (!isOnePass) {
+    const total = countRows(db, candidates, where);
+    const unagreed = consent ? countRows(db, candidates, isMatch) - total : 0;
+    return { ...understood, rowids, total, unplaced: 0, unagreed };
+  }
+  const isNear = (rowid: number) => !near || near.has(rowid);
+  const nearby = near ? rowids.filter(isNear).sort(byDistance(near)) : rowids;
   const end = page.limit < 0 ? undefined : page.offset + page.limit;
   const unplaced = near ? countUnplaced(db, rowids) : 0;
-  return { ...understood, rowids: nearby.slice(page.offset, end), total: nearby.length, unplaced };
+  const unagreed = consent ? find(isMatch).filter(isNear).length - nearby.length : 0;
+  return { ...understood, rowids: nearby.slice(page.offset, end), total: nearby.length, unplaced, unagreed };
 }
 
 /** The ids of all candidates that match the address of a list in the admin; null if it cannot be read. */
@@ -132,7 +140,7 @@ function byDistance(near: ReadonlyMap<number, number>) {
 
 function withSeveralAddresses(db: Database) {
   const { candidateId, email } = candidateSubmissions;
-  const isShared = gt(sql`count(DISTINCT ${email})`, 1);
+  const isShared = gt(sql`count(DISTINCT nullif(${email}, ''))`, 1);
   return db.select({ id: candidateId }).from(candidateSubmissions).groupBy(candidateId).having(isShared);
 }
 

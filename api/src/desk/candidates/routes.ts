@@ -1,6 +1,7 @@
 /** Candidates as staff work with them: search, record, notes, merge and split, invitations, and what data protection law requires. */
 
 import { submissions } from 'content-types';
+import { email as emailField } from 'content-types/fields/addresses/email-phone-url';
 import { createSchema } from 'content-types/fields/field';
 import { cleanLine } from 'content-types/fields/text';
 import fp from 'fastify-plugin';
@@ -15,6 +16,7 @@ import { emailSchema } from '../../core/auth/users.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { idParams, nothing, requiredText } from '../../core/http/schemas.ts';
 import { toIso } from '../../core/lib/dates.ts';
+import { findMatches, match } from '../submissions/match-person.ts';
 import { addNote, changeLabels, correctDetails, deleteNote, mergeCandidates, splitCandidate } from './change.ts';
 import { invitationPlan, planInvitations, sendInvitations, undoInvitations } from './invitations.ts';
 import { findCandidates, listed, listQuery, listTags, readCandidates } from './list.ts';
@@ -57,8 +59,8 @@ const labels = z.strictObject({
 });
 const split = splitFields(lines);
 
-const { fullName, email, phone } = submissions.application.fields;
-const details = createSchema({ name: fullName, email, phone }, 'publish');
+const { fullName, phone } = submissions.application.fields;
+const details = createSchema({ name: fullName, email: emailField('Email'), phone }, 'publish');
 
 export const candidates = fp(
   async (app: App) => {
@@ -80,13 +82,24 @@ async function listRoutes(app: App) {
     items: z.array(listed),
     total: z.int(),
     unplaced: z.int().describe('How many more match but for `near`, because it is not known where they live.'),
+    unagreed: z.int().describe('How many more match but for `consent`.'),
   });
   const list = { tags, querystring: listQuery, response: { 200: page } };
   app.get('/api/candidates', { config, schema: list }, async (request) => {
     const { limit, offset, ...filter } = request.query;
-    const { rowids, total, unplaced, ...found } = findCandidates(db, filter, clock.now(), { limit, offset });
-    return { items: readCandidates(db, rowids, found, clock.now()), total, unplaced };
+    const { rowids, total, unplaced, unagreed, ...found } = findCandidates(db, filter, clock.now(), { limit, offset });
+    return { items: readCandidates(db, rowids, found, clock.now()), total, unplaced, unagreed };
   });
+
+  const matches = {
+    tags,
+    operationId: 'findMatches',
+    summary: 'People who may be the one with these details',
+    body: z.strictObject({ name: z.string().max(120), email: z.string().max(254), phone: z.string().max(40) }),
+    response: { 200: z.array(match) },
+  };
+  // A POST, so that the details are in no log.
+  app.post('/api/candidates/matches', { config, schema: matches }, async (request) => findMatches(db, request.body));
 
   const all = z.array(z.object({ tag: z.string(), candidates: z.int() }));
   const used = { tags, operationId: 'listCandidateTags', response: { 200: all } };
@@ -197,7 +210,7 @@ async function invitationRoutes(app: App) {
 const REQUESTS = { email: 'by email', phone: 'by phone', post: 'by post', inPerson: 'in person' } as const;
 const theirs = z.strictObject({
   emails: z
-    .array(emailSchema)
+    .array(emailSchema.or(z.literal('')))
     .min(1)
     .max(100)
     .optional()

@@ -32,7 +32,16 @@ import {
   type Typed,
   wrongAnswer,
 } from './pages.ts';
-import { CLIENT_PATH, findPage, pagesOf, pagesWith, sendToClient, withdrawPage, withdrawPerson } from './send.ts';
+import {
+  CLIENT_PATH,
+  findPage,
+  lastContactFor,
+  pagesOf,
+  pagesWith,
+  sendToClient,
+  withdrawPage,
+  withdrawPerson,
+} from './send.ts';
 import { ANSWER_NAMES, answer, isVisitor, openWithCode, readResume, sendCode, shownPeople } from './visit.ts';
 
 const MAX_PEOPLE = 20;
@@ -78,6 +87,8 @@ const sent = z.object({
   comment: z.string(),
 });
 
+const last = sent.pick({ company: true, name: true, email: true }).nullable();
+
 const sentPage = z.object({
   id,
   name: z.string().describe('Of the contact; blank if it was erased.'),
@@ -103,10 +114,11 @@ export async function clientPageRoutes(app: App) {
     tags,
     operationId: 'listClientPages',
     params: idParams,
-    response: { 200: z.object({ items: z.array(sent) }) },
+    response: { 200: z.object({ items: z.array(sent), last: last.describe('For the same job.') }) },
   };
   app.get('/api/applications/:id/client-pages', { config, schema: list }, async (request) => ({
     items: pagesWith(app, request.params.id),
+    last: lastContactFor(app.db, request.params.id),
   }));
 
   const withdraw = { tags, operationId: 'withdrawClientPage', params: idParams, response: nothing };

@@ -12,9 +12,9 @@ import type { User } from '../../core/auth/authenticate.ts';
 import { requireDocument } from '../../core/content/documents/require-document.ts';
 import { userName } from '../../core/content/entries.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
-import { and, asc, desc, eq, inArray, or, sql } from '../../core/database/drizzle.ts';
+import { and, asc, desc, eq, inArray, ne, or, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import type { Application } from '../../core/database/schema/applications.ts';
+import { type Application, applications } from '../../core/database/schema/applications.ts';
 import { type ClientPage, clientPagePeople, clientPages } from '../../core/database/schema/client-pages.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { findApplication, requireApplication } from '../../core/database/submissions.ts';
@@ -144,6 +144,22 @@ export function pagesWith({ db, clock }: Pick<App, 'db' | 'clock'>, applicationI
     answer: row.answer,
     comment: row.comment,
   }));
+}
+
+/** The client and the contact to whom someone for the same job was sent last, unless the contact was erased. */
+export function lastContactFor(db: Database, applicationId: string) {
+  const { company, name, email, createdAt } = clientPages;
+  const job = db.select({ id: applications.jobId }).from(applications).where(eq(applications.id, applicationId));
+  const isOfJob = and(eq(applications.jobId, job), ne(applications.jobId, ''), ne(email, ''));
+  const found = db
+    .select({ company, name, email })
+    .from(clientPages)
+    .innerJoin(clientPagePeople, eq(clientPagePeople.pageId, clientPages.id))
+    .innerJoin(applications, eq(applications.id, clientPagePeople.applicationId))
+    .where(isOfJob)
+    .orderBy(desc(createdAt))
+    .get();
+  return found ?? null;
 }
 
 const MAX_LISTED = 50;

@@ -15,7 +15,7 @@ import type { MailFile } from '../../core/database/schema/mail.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
-import { fieldError } from '../../core/http/errors.ts';
+import { fieldError, HttpError } from '../../core/http/errors.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { greetingFor } from '../../core/mail/render-email.ts';
 import { emailComposer } from '../../core/mail/templates.ts';
@@ -136,6 +136,7 @@ export function sendReply(
   inTransaction(app.db, () => {
     const submission = requireSubmission(app.db, kind, id);
     const { status } = submission;
+    if (!submission.email) throw new HttpError(422, 'This person has no email address.');
     queueMail(app, {
       kind: `${kind.name}.reply`,
       subjectId: id,

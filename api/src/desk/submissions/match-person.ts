@@ -3,7 +3,7 @@ import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import { messageIds } from '../../compliance/subject-access/person.ts';
-import { and, desc, eq, inArray, ne, notInArray, sql } from '../../core/database/drizzle.ts';
+import { and, desc, eq, inArray, ne, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
 import { findApplication, findMessage } from '../../core/database/submissions.ts';
@@ -13,22 +13,22 @@ type Submission = Omit<typeof candidateSubmissions.$inferSelect, 'candidateId'>;
 
 /**
  * Adds an application or message to the record of its person. An application from someone new creates a record and adds
- * their earlier messages to it. A message creates none, because most are from people looking for staff. Does nothing if
- * it has a record, is spam or has been erased. Call it in a transaction.
+ * their earlier messages to it. A message creates none, because most are from people looking for staff. Without an
+ * address, it creates one too. Does nothing if it has a record, is spam or has been erased. Call it in a transaction.
  */
 export function linkSubmission(db: Database, submissionId: string) {
   const isLinked = eq(candidateSubmissions.submissionId, submissionId);
   if (db.select().from(candidateSubmissions).where(isLinked).get()) return;
   const submission = readSubmission(db, submissionId);
   if (!submission) return;
-  const found = findByEmail(db, submission);
+  const found = submission.email && findByEmail(db, submission);
   if (found) return addSubmission(db, found, submission);
   if (submission.kind === 'message') return;
   const { name, email, phone, at } = submission;
   const id = newId();
   db.insert(candidates).values({ id, name, email, phone, createdAt: at, contactedAt: at }).run();
   addSubmission(db, id, submission);
-  for (const message of messageIds(db, [email])) linkSubmission(db, message);
+  if (email) for (const message of messageIds(db, [email])) linkSubmission(db, message);
 }
 
 /**
@@ -81,48 +81,49 @@ function findByEmail(db: Database, submission: Submission): string | undefined {
   return (all.find((other) => isSame(other.name, submission.name)) ?? all[0])?.candidateId;
 }
 
-export const duplicates = z
-  .array(z.object({ id: z.string(), name: z.string(), email: z.string(), by: z.enum(['phone', 'name']) }))
-  .describe('Other records that may be the same person, for staff to merge.');
+export const match = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  by: z.enum(['email', 'phone', 'name']),
+});
+type Match = z.infer<typeof match>;
+
+export const duplicates = z.array(match).describe('Other records that may be the same person, for staff to merge.');
 
 const MAX_DUPLICATES = 10;
 
 /** Other people who may be the same: with the same phone number or the same name, up to 10 of each. */
 export function findDuplicates(db: Database, id: string): z.infer<typeof duplicates> {
   const { candidateId, phoneKey } = candidateSubmissions;
-  const { id: other, name, email } = candidates;
   const keys = db.select({ phoneKey }).from(candidateSubmissions).where(eq(candidateId, id));
-  const isSharing = and(inArray(phoneKey, keys), ne(candidateId, id));
-  const sharing = db
-    .selectDistinct({ id: candidateId })
-    .from(candidateSubmissions)
-    .where(isSharing)
-    .limit(MAX_DUPLICATES)
-    .all();
-  const own = db.select({ name }).from(candidates).where(eq(other, id));
-  const isNamesake = and(ne(other, id), sql`${name} = (${own}) COLLATE NOCASE`);
-  const columns = { id: other, name, email };
-  const byPhone = db
-    .select(columns)
-    .from(candidates)
-    .where(
-      inArray(
-        other,
-        sharing.map((row) => row.id),
-      ),
-    )
-    .all();
-  const known = byPhone.map((row) => row.id);
-  const byName = db
-    .select(columns)
-    .from(candidates)
-    .where(and(isNamesake, notInArray(other, known)))
-    .limit(MAX_DUPLICATES)
-    .all();
-  return [
-    ...byPhone.map((row) => ({ ...row, by: 'phone' as const })),
-    ...byName.map((row) => ({ ...row, by: 'name' as const })),
-  ];
+  const own = db.select({ name: candidates.name }).from(candidates).where(eq(candidates.id, id));
+  return findAlike(db, { phone: inArray(phoneKey, keys), name: sql`${candidates.name} = (${own}) COLLATE NOCASE` }, id);
+}
+
+/** The same for the details of someone who has no record yet. */
+export function findMatches(db: Database, { name, email, phone }: Record<Match['by'], string>) {
+  const key = toPhoneKey(phone);
+  return findAlike(db, {
+    ...(email && { email: eq(candidateSubmissions.email, email.toLowerCase()) }),
+    ...(key && { phone: eq(candidateSubmissions.phoneKey, key) }),
+    ...(name && { name: sql`${candidates.name} = ${name} COLLATE NOCASE` }),
+  });
+}
+
+function findAlike(db: Database, ways: Partial<Record<Match['by'], SQL>>, except = ''): Match[] {
+  const { id, name, email } = candidates;
+  const all = Object.entries(ways).flatMap(([by, where]) =>
+    db
+      .selectDistinct({ id, name, email })
+      .from(candidates)
+      .innerJoin(candidateSubmissions, eq(candidateSubmissions.candidateId, id))
+      .where(and(where, ne(id, except)))
+      .limit(MAX_DUPLICATES)
+      .all()
+      .map((row) => ({ ...row, by: by as Match['by'] })),
+  );
+  return all.filter((one, index) => all.findIndex((other) => other.id === one.id) === index);
 }
 
 function isSame(a: string, b: string): boolean {

@@ -67,6 +67,7 @@ function reasonToSkip(row: typeof applications.$inferSelect, stage: Stage | unde
   if (row.candidateStatus === 'withdrawn' || stage?.kind === 'withdrawn') return 'They’ve withdrawn.';
   if (row.status === 'spam') return 'Suspected spam.';
   if (row.deletedAt !== null) return 'In the bin.';
+  if (!row.email) return 'No email address.';
   return isWaiting ? 'An email to them is about to be sent.' : null;
 }
 

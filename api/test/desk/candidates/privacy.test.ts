@@ -165,6 +165,8 @@ test('only people in the talent pool are invited, once per job, and they can lea
   });
   await settled(server);
   expect(await found(recruiter, '?consent=talentPool')).toEqual(['Ada', 'Mary']);
+  expect((await recruiter.get('/api/candidates?consent=talentPool')).body.unagreed).toBe(1);
+  expect((await recruiter.get('/api/candidates')).body.unagreed).toBe(0);
   const { body: all } = await recruiter.get('/api/candidates');
   const ids = all.items.map(({ id }: { id: string }) => id);
   const plan = await recruiter.post('/api/candidates/invitations/preview', { ids, jobId: server.jobId });

@@ -216,6 +216,15 @@ test('a page shows only its own people, to its own browsers, until it expires or
   await clock.leap(45 * DAY);
 });
 
+test('names the contact who was sent someone for the job last', async () => {
+  const { ada } = await sendAda();
+  const last = async (id: string) => (await amara.get(`/api/applications/${id}/client-pages`)).body.last;
+  const ben = await candidate(server, { resume: CV });
+  expect([await last(ada.id), await last(ben.id)]).toEqual([ANNA, ANNA]);
+  const other = await candidate(server, { resume: CV, jobId: '' });
+  expect(await last(other.id)).toBeNull();
+});
+
 test('only people who may be put forward can be sent, and staff without the inbox cannot send', async () => {
   amara = await server.logIn('recruiter');
   const [ada, ben] = [await candidate(server), await candidate(server)];

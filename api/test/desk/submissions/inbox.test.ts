@@ -105,6 +105,10 @@ test('returns a job filter, totals, counts and who has applied before', async ()
   expect((await recruiter.get('/api/applications?status=new&limit=1')).body.total).toBe(3);
   const again = (await recruiter.get(`/api/applications/${ids.again}`)).body;
   expect(again.duplicateOf).toEqual({ id: ids.ada, reference: references.ada });
+  // The person is found moments later.
+  const ofPerson = async (id?: string) => (await recruiter.get(`/api/applications/${id}`)).body.applications;
+  await expect.poll(() => ofPerson(ids.again)).toBe(2);
+  expect(await ofPerson(ids.grace)).toBe(1);
 });
 
 test('counts by status what matches the other filters', async () => {
@@ -147,6 +151,7 @@ test('returns everything about one application', async () => {
   expect(body).toEqual({
     id: ids.grace,
     version: 0,
+    applications: 1,
     isSample: false,
     candidateId: expect.toBeOneOf([null, expect.any(String)]),
     duplicates: expect.any(Array),

@@ -25,6 +25,8 @@ const [store, spotlight] = createSpotlight();
 /** More entries than are shown, because the newest come first and an older one may have the words in its title. */
 const FETCHED = 50;
 const SHOWN = 12;
+/** The screens of people, whose results come first. */
+const PEOPLE = ['candidates', 'applications'];
 
 interface Props {
   /** Text typed before the input was ready. */
@@ -100,21 +102,21 @@ export default function Search({ takeTyped, onClose }: Props) {
       .slice(0, SHOWN),
   };
 
-  const others = (found ?? []).map(
-    ({ key, label, items }): SpotlightActionGroupData => ({
-      group: label,
-      actions: (words.length > 1 ? items : []).map(({ id, ...item }) => ({
-        id: `${key}/${id}`,
-        ...item,
-        onClick: () => void go(key, id),
-      })),
-    }),
-  );
+  const others = (found ?? []).map(({ key, label, items }) => ({
+    key,
+    group: label,
+    actions: (words.length > 1 ? items : []).map(({ id, query, ...item }) => ({
+      id: `${key}/${id}`,
+      ...item,
+      onClick: () => void go(key, id, query),
+    })),
+  }));
+  const isOfPeople = ({ key }: { key: string }) => PEOPLE.includes(key);
 
   return (
     <Spotlight
       store={store}
-      actions={[places, commands, entries, ...others]}
+      actions={[places, commands, ...others.filter(isOfPeople), entries, ...others.filter((one) => !isOfPeople(one))]}
       filter={filterScreens}
       query={typed}
       onQueryChange={setTyped}
@@ -142,13 +144,16 @@ export default function Search({ takeTyped, onClose }: Props) {
   );
 }
 
-/** What the screens of the role find. One that fails, such as for half a phrase in quotes, leaves the others as they are. */
-function findInScreens(words: string, role: Role) {
+/** What the screens of the role find, each person once. One that fails, such as for half a phrase in quotes, leaves the others as they are. */
+async function findInScreens(words: string, role: Role) {
   const finding = screens.map(async ({ key, label, roles, find }) => {
     const items = find && roles.includes(role) ? await find(words).catch(() => []) : [];
     return { key, label, items };
   });
-  return Promise.all(finding);
+  const found = await Promise.all(finding);
+  const people = new Set(found.find(({ key }) => key === PEOPLE[0])?.items.map(({ label }) => label));
+  const isNew = ({ label }: { label: string }) => !people.has(label);
+  return found.map((one) => (one.key === PEOPLE[1] ? { ...one, items: one.items.filter(isNew) } : one));
 }
 
 /** Filters the screens and actions; the server has already searched everything else. Groups without a match are left out. */

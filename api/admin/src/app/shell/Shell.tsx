@@ -1,9 +1,10 @@
 import { Drawer, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { tabTitle, useIsLoading, useNavigation } from '../../core/navigation/Navigation.tsx';
 import { findDoor, findView, type Route, toHash } from '../../core/navigation/views.ts';
+import { useSession } from '../../core/session/Session.tsx';
 import { PlainButton } from '../../kit/buttons.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
@@ -14,7 +15,10 @@ import { Menu } from './Menu.tsx';
 import classes from './Shell.module.css';
 import { TopBar, useColourScheme } from './TopBar.tsx';
 
+const WaitingElsewhere = lazy(() => import('../../desk/submissions/emails/WaitingEmails.tsx'));
+
 export function Shell() {
+  const { user } = useSession();
   const { route } = useNavigation();
   const [isMenuOpen, menu] = useDisclosure(false);
   const screen = useRouteChange(route);
@@ -35,6 +39,7 @@ export function Shell() {
           </a>
         )}
         <Suspense fallback={<Spinner label={common.loading} />}>
+          {route.view !== 'applications' && findView('applications').roles.includes(user.role) && <WaitingElsewhere />}
           <ErrorBoundary key={route.view}>
             <AppRoutes route={route} />
           </ErrorBoundary>

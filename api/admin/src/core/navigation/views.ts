@@ -42,7 +42,9 @@ export interface Screen extends View {
 }
 
 interface Found {
-  id: string;
+  /** Null for the list. */
+  id: string | null;
+  query?: string;
   label: string;
   description: string;
 }

@@ -1,15 +1,17 @@
 /** The dialog that adds a person, with their CV or without. */
-import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ADDED_BECAUSES, type AddedBecause } from 'content-types/applications/added-because';
 import { email, phone } from 'content-types/fields/addresses/email-phone-url';
 import { choice } from 'content-types/fields/choice';
 import { text } from 'content-types/fields/text';
 import { useState } from 'react';
-import { type ApiResponse, readQuery, sendForm } from '../../client/request.ts';
+import { type ApiResponse, readQuery, request, sendForm } from '../../client/request.ts';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
+import { toHash } from '../../core/navigation/views.ts';
 import { PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Warning } from '../../kit/notes.tsx';
 import { CV_FILES } from '../resumes/ReplaceCv.tsx';
 import { ForwardedEmail } from './ForwardedEmail.tsx';
 import { openJobsQuery } from './queries.ts';
@@ -21,6 +23,7 @@ const REASONS = Object.fromEntries(ADDED_BECAUSES.map((one) => [one, one])) as R
 const ANY_JOB = 'any';
 
 type Details = ApiResponse<'POST', '/applications/read-cv'>;
+type Match = ApiResponse<'POST', '/candidates/matches'>[number];
 type Added = ApiResponse<'POST', '/applications/add'>;
 
 interface AddPersonProps {
@@ -37,6 +40,8 @@ export function AddPerson({ job = '', forwarded = null, onClose, onAdded }: AddP
   const [cv, setCv] = useState<File | null>(null);
   const [details, setDetails] = useState<Details | null>(null);
   const { data: jobs } = useQuery(openJobsQuery);
+  /** Who may be the same person, by the details that were looked for. */
+  const [known, setKnown] = useState<{ details: string; people: Match[] } | null>(null);
   const read = useMutation({
     mutationFn: (file: File) => sendForm<Details>('POST', '/applications/read-cv', { resume: file }),
     onSuccess(found, file) {
@@ -69,7 +74,7 @@ export function AddPerson({ job = '', forwarded = null, onClose, onAdded }: AddP
   const choices: Record<string, string> = { [ANY_JOB]: words.anyJob, ...jobs };
   const fields = {
     fullName: text(words.name, { required: true, max: 120 }),
-    email: email(words.email, { required: true }),
+    email: email(words.email, { help: words.emailHelp }),
     phone: phone(words.phone),
     jobId: choice(words.job, { options: choices, initial: job in jobs ? job : ANY_JOB }),
     because: choice(words.because, { options: REASONS, initial: 'They asked us', help: words.becauseHelp }),
@@ -80,17 +85,40 @@ export function AddPerson({ job = '', forwarded = null, onClose, onAdded }: AddP
       values={details}
       dialog={words.title}
       intro={<Text size="sm">{cv ? words.check(cv.name, details.place) : words.withoutCv}</Text>}
-      submit={words.submit}
+      submit={(values) => (known?.details === detailsOf(values) ? words.addAnyway : words.submit)}
       onCancel={onClose}
       onSave={async ({ jobId, ...values }) => {
+        const { fullName: name, email, phone } = values;
+        if (known?.details !== detailsOf(values)) {
+          const people = await request('POST', '/candidates/matches', { body: { name, email, phone } });
+          setKnown({ details: detailsOf(values), people });
+          if (people.length > 0) return;
+        }
         const parts = { ...values, jobId: jobId === ANY_JOB ? '' : jobId, resume: cv, forwarded };
         const { id } = await sendForm<Added>('POST', '/applications/add', parts);
         await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
         if (forwarded) await queries.invalidateQueries({ queryKey: ['today'] });
-        onAdded(id, words.done(values.fullName));
+        onAdded(id, words.done(name, email));
       }}
-    />
+    >
+      {known && known.people.length > 0 && (
+        <Warning title={words.known}>
+          {known.people.map(({ id, name, email, by }) => (
+            <Text key={id} size="sm">
+              <Anchor inherit href={toHash({ view: 'candidates', entry: id })} onClick={onClose}>
+                {words.open(name)}
+              </Anchor>{' '}
+              {[email, words.same[by]].filter(Boolean).join(', ')}
+            </Text>
+          ))}
+        </Warning>
+      )}
+    </FieldsForm>
   );
+}
+
+function detailsOf({ fullName, email, phone }: Omit<Details, 'place'>) {
+  return [fullName, email, phone].join('\n');
 }
 
 interface ChooseCvProps {

@@ -39,6 +39,14 @@ export function CandidateList({ list, linkTo, onOutcome }: CandidateListProps) {
         total={texts.count}
         above={(items) => (
           <>
+            {data && data.unagreed > 0 && (
+              <Note>
+                {words.unagreed(data.unagreed)}{' '}
+                <Anchor component="button" inherit onClick={() => list.setFilter({ consent: '' })}>
+                  {words.showThem}
+                </Anchor>
+              </Note>
+            )}
             {data && data.unplaced > 0 && <Note>{words.unplaced(data.unplaced)}</Note>}
             <BulkBar label={words.selection} selection={selection} page={items} selected={words.selected}>
               <Button size="sm" variant="default" onClick={() => setInviting(true)}>
@@ -80,7 +88,7 @@ function Row({ candidate, href, isSelected, onToggle }: RowProps) {
   const { name, email, lastJob, applications, tags, rating, talentPoolUntil, contactedAt, excerpt, isSample } =
     candidate;
   const place = candidate.placeBy === 'cv' && candidate.place ? words.byCv(candidate.place) : candidate.place;
-  const where = [place, candidate.miles ? words.away(candidate.miles) : ''].filter(Boolean).join(', ');
+  const where = [place, candidate.miles === null ? '' : words.away(candidate.miles)].filter(Boolean).join(', ');
   return (
     <li className={classes.row}>
       <SelectBox label={words.select(name)} checked={isSelected} onToggle={onToggle} />

@@ -2,6 +2,7 @@ import { Anchor, Box, Button, Group, Stack, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toTelephoneLink } from 'content-types/text/phone';
 import { useEffect, useRef, useState } from 'react';
+import { submissionQuery } from '../../client/submissions.ts';
 import { useRecordTitle } from '../../core/navigation/Navigation.tsx';
 import { toHash } from '../../core/navigation/views.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
@@ -13,6 +14,7 @@ import { formatDay } from '../../kit/text/dates.ts';
 import { InterviewFacts } from '../interviews/Interviews.tsx';
 import { OpenReminders } from '../reminders/Reminders.tsx';
 import { ResumeView } from '../resumes/ResumeView.tsx';
+import { ReplyForm } from '../submissions/submission/ReplyForm.tsx';
 import classes from './candidates.module.css';
 import { Duplicates } from './Duplicates.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -39,6 +41,9 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
   const heading = useRef<HTMLHeadingElement>(null);
   const [isInviting, setInviting] = useState(false);
   const [isForwarding, setForwarding] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const newest = data?.documents.applications.find(({ isInBin, email }) => !isInBin && email);
+  const { data: about } = useQuery({ ...submissionQuery('applications', newest?.id ?? ''), enabled: isWriting });
   useRecordTitle(data?.name);
   const isLoaded = data !== undefined;
   useEffect(() => {
@@ -74,14 +79,12 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
               <bdi>{data.name}</bdi>
             </Title>
             <Group gap="sm" fz="sm">
-              <Anchor href={`mailto:${data.email}`} size="sm">
-                {data.email}
-              </Anchor>
+              {data.email || words.noEmail}
               <Anchor href={toTelephoneLink(data.phone)} size="sm">
                 {data.phone}
               </Anchor>
               {[...data.emails, ...new Set(data.documents.applications.map(({ phone }) => phone))]
-                .filter((detail) => detail !== data.email && detail !== data.phone)
+                .filter((detail) => detail && detail !== data.email && detail !== data.phone)
                 .map((detail) => (
                   <span key={detail}>{detail}</span>
                 ))}
@@ -92,6 +95,11 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
               {data.talentPoolUntil ? words.poolUntil(formatDay(data.talentPoolUntil)) : words.notInPool}.
             </Note>
             <Group gap="xs">
+              {data.email && newest && (
+                <Button size="xs" variant="default" onClick={() => setWriting(true)}>
+                  {words.email}
+                </Button>
+              )}
               <Button size="xs" variant="default" onClick={() => setForwarding(true)}>
                 {texts.forward.action}
               </Button>
@@ -125,6 +133,18 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
               <PersonActions candidate={data} onOutcome={onOutcome} onGone={() => onOpen(null)} />
             </div>
           </div>
+          {isWriting && about && (
+            <ReplyForm
+              inbox="applications"
+              submission={about}
+              onCancel={() => setWriting(false)}
+              onSent={() => {
+                setWriting(false);
+                onOutcome({ kind: 'done', message: words.emailed(data.name), change: null });
+                void queries.invalidateQueries({ queryKey: candidateQuery(id).queryKey });
+              }}
+            />
+          )}
           {isForwarding && <PutForward id={id} onClose={() => setForwarding(false)} />}
           {isInviting && <InviteDialog ids={[id]} onClose={() => setInviting(false)} onOutcome={onOutcome} />}
         </article>

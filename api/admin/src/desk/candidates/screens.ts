@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { request } from '../../client/request.ts';
 import { RECRUITERS, type Screen } from '../../core/navigation/views.ts';
+import { texts } from './texts.ts';
 
 export const candidates: Screen[] = [
   {
@@ -10,12 +11,14 @@ export const candidates: Screen[] = [
     under: 'applications',
     words: 'people talent pool cv search',
     async find(words) {
-      const { items } = await request('GET', '/candidates', { query: { search: words, limit: 6 } });
-      return items.map(({ id, name, lastJob, email, phone }) => ({
+      const { items, total } = await request('GET', '/candidates', { query: { search: words, limit: 6 } });
+      const all = { id: null, query: new URLSearchParams({ search: words }).toString(), label: texts.allFound(total) };
+      const found = items.map(({ id, name, lastJob, email, phone }) => ({
         id,
         label: name || email,
         description: [lastJob || email, phone].filter(Boolean).join(', '),
       }));
+      return total > items.length ? [...found, { ...all, description: '' }] : found;
     },
     component: lazy(() => import('./CandidatesScreen.tsx')),
   },

@@ -3,6 +3,7 @@ import { plural } from 'content-types/text/plural';
 
 export const texts = {
   count: (count: number) => plural(count, { one: '# candidate', other: '# candidates' }),
+  allFound: (count: number) => `All ${count.toLocaleString('en-GB')} in Candidates`,
   fetchFailed: 'Error fetching candidates',
 
   list: {
@@ -30,8 +31,10 @@ export const texts = {
         one: '# more person matches, but it isn’t known where they live.',
         other: '# more people match, but it isn’t known where they live.',
       }),
+    unagreed: (count: number) => plural(count, { one: '# more hasn’t agreed.', other: '# more haven’t agreed.' }),
+    showThem: 'Show them',
     byCv: (place: string) => `${place} (CV)`,
-    away: (miles: number) => plural(miles, { one: '# mile', other: '# miles' }),
+    away: (miles: number) => (miles < 1 ? 'under a mile' : plural(miles, { one: '# mile', other: '# miles' })),
     from: 'Last contact (from)',
     to: 'Last contact (to)',
     select: (name: string) => `Select ${name}`,
@@ -50,6 +53,9 @@ export const texts = {
     next: 'Next',
     sample: 'From the sample agency.',
     contacted: (day: string) => `Last contact ${day}`,
+    noEmail: 'No email address',
+    email: 'Email',
+    emailed: (name: string) => `Email to ${name} sent.`,
     poolUntil: (day: string) => `In the talent pool until ${day}`,
     notInPool: 'Not in the talent pool',
     rating: 'Rating',
@@ -97,13 +103,19 @@ export const texts = {
     withoutCv: 'You can add a CV later.',
     name: 'Full name',
     email: 'Email',
+    emailHelp: 'Or only a phone number.',
     phone: 'Phone',
     job: 'Job',
     anyJob: 'No job in particular',
     because: 'Where are their details from?',
-    becauseHelp: 'They get an email that says so, with a link to see and delete their data, as the law requires.',
-    submit: 'Add and send the email',
-    done: (name: string) => `${name} added. They’ll get an email about it.`,
+    becauseHelp: 'They get an email that says so, as the law requires. Without an address, you get a reminder.',
+    submit: 'Add person',
+    known: 'You may already have this person',
+    open: (name: string) => `Open ${name}`,
+    same: { email: 'same email address', phone: 'same phone number', name: 'same name' },
+    addAnyway: 'Add anyway',
+    done: (name: string, email: string) =>
+      `${name} added. ${email ? 'They’ll get an email about it.' : 'Please tell them: there’s a reminder under Today.'}`,
   },
   /** An email with a CV that a colleague forwarded. */
   forwarded: {
@@ -118,10 +130,10 @@ export const texts = {
     },
   },
   forward: {
-    action: 'Put forward for a job',
-    title: 'Put forward for a job',
+    action: 'Add to a job',
+    title: 'Add to a job',
     job: 'Job',
-    submit: 'Put forward',
+    submit: 'Add',
   },
 
   invite: {

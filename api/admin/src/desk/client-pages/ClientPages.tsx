@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAs, request } from '../../client/request.ts';
+import { request } from '../../client/request.ts';
 import type { SubmissionDetails } from '../../client/submissions.ts';
 import { CallButton, PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
@@ -9,6 +9,7 @@ import { Note } from '../../kit/notes.tsx';
 import { Section } from '../../kit/Section.tsx';
 import { formatDateTime, formatDay } from '../../kit/text/dates.ts';
 import classes from './client-pages.module.css';
+import { clientPagesQuery } from './queries.ts';
 import { SendToClient } from './SendToClient.tsx';
 import { texts } from './texts.ts';
 
@@ -20,9 +21,7 @@ interface ClientPagesProps {
 /** To whom an application was sent, and what came back. */
 export function ClientPages({ application, onSent }: ClientPagesProps) {
   const { id, name, stage, deletedAt } = application;
-  const { data: { items } = { items: [] }, error } = useQuery(
-    readAs(['inbox', 'applications', id, 'client-pages'], '/applications/{id}/client-pages', { params: { id } }),
-  );
+  const { data: { items } = { items: [] }, error } = useQuery(clientPagesQuery(id));
   const [isSending, setSending] = useState(false);
   const isClosed = !stage || stage.kind === 'withdrawn' || deletedAt !== null;
   if (isClosed && items.length === 0) return null;

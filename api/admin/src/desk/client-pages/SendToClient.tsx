@@ -14,6 +14,7 @@ import { referableQuery } from '../../core/fields/reference.tsx';
 import { Find } from '../../kit/form/pickers.tsx';
 import { useForm, useValue } from '../../kit/form/use-form.ts';
 import { jobQuery } from '../jobs/queries.ts';
+import { clientPagesQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** The most candidates that can be sent at a time. */
@@ -30,13 +31,14 @@ export function SendToClient({ people, onSent, onClose }: SendToClientProps) {
   const jobId = people[0]?.jobId ?? '';
   const { isPending, data: clients = [] } = useQuery(referableQuery('client'));
   const { isLoading, data: job } = useQuery({ ...jobQuery(jobId), enabled: jobId !== '' });
-  if (isPending || isLoading) return null;
+  const { isPending: isWaiting, data: pages } = useQuery(clientPagesQuery(people[0]?.id ?? ''));
+  if (isPending || isLoading || isWaiting) return null;
   const contacts = listContacts(clients);
   const first = contacts.find(({ clientId }) => clientId === job?.data.client);
   return (
     <FieldsForm
       fields={createFields(people, contacts.length > 0)}
-      values={first && { contact: first.value, ...pickContact(first) }}
+      values={first ? { contact: first.value, ...pickContact(first) } : (pages?.last ?? undefined)}
       inputs={INPUTS}
       dialog={texts.dialog(people.map(({ name }) => name))}
       intro={<Text size="sm">{texts.intro}</Text>}
@@ -124,8 +126,8 @@ function createFields(people: SendToClientProps['people'], hasContacts: boolean)
     company: text(texts.company, { required: true, max: 200 }),
     name: text(texts.name, { required: true, max: 200 }),
     email: email(texts.email, { required: true }),
-    keepsContact: toggle(texts.keep),
-    message: longText(texts.message, { required: true, max: 5_000, initial: texts.standardMessage }),
+    keepsContact: toggle(texts.keep, { initial: true }),
+    message: longText(texts.message, { required: true, max: 5_000, initial: texts.standardMessage(people.length) }),
     ...(Object.fromEntries(about) as object),
     days: choice(texts.days, { options: texts.lengths, initial: '14' }),
     hidesContacts: toggle(texts.hidesContacts, { initial: true }),

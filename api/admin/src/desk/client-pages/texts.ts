@@ -3,7 +3,7 @@ import { plural } from 'content-types/text/plural';
 /** The texts of candidates sent to clients. */
 export const texts = {
   title: 'Clients',
-  open: 'Send to client…',
+  open: 'Send to client',
   dialog: (names: readonly string[]) =>
     plural(names.length, { one: `Send ${names[0]} to a client`, other: 'Send # candidates to a client' }),
   intro:
@@ -17,7 +17,8 @@ export const texts = {
   name: 'Contact’s name',
   email: 'Contact’s email',
   message: 'Message',
-  standardMessage: 'Here are the candidates we talked about.',
+  standardMessage: (count: number) =>
+    plural(count, { one: 'Here is the candidate we talked about.', other: 'Here are the candidates we talked about.' }),
   about: (name: string) => `About ${name}`,
   aboutHelp: 'The client sees it above the CV.',
   days: 'The page is open for',

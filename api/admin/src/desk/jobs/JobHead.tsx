@@ -24,6 +24,8 @@ const texts = {
   closes: (day: string) => `closes ${day}`,
 };
 
+const MAX_WORDS = 3;
+
 type JobTab = keyof typeof texts.tabs;
 
 interface JobHeadProps {
@@ -48,14 +50,14 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
   const links: Record<JobTab, { view: string; entry?: string; query?: string }> = {
     people: { view: 'applications', query: `job=${id}` },
     advert: { view: jobs?.key ?? '', entry: id },
-    find: { view: 'candidates', query: toFindQuery(id, job?.title) },
+    find: { view: 'candidates', query: toFindQuery(id, job) },
     results: { view: 'reports', query: `period=all&job=${id}` },
   };
   const people = figures?.byId[id]?.applications ?? null;
   const readsClient = canRead(contentTypes.client, user.role);
   const clients = useReferable('client', readsClient);
   const isUnauthorised =
-    readsClient && entry && entry.status !== 'expired' && !(job?.authority?.by && job.authority.on);
+    readsClient && job?.client && entry?.status !== 'expired' && !(job.authority?.by && job.authority.on);
   const facts = [
     clients?.find(({ value }) => value === job?.client)?.label,
     job?.location && job.salary && formatPlaceAndPay(job as DataByType['job']),
@@ -79,7 +81,12 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
             {facts}
           </span>
           {isUnauthorised && (
-            <Anchor href={toHash({ view: jobs?.key ?? '', entry: id })} size="sm" className={classes.missing}>
+            <Anchor
+              href={toHash({ view: jobs?.key ?? '', entry: id, query: 'field=authority' })}
+              size="sm"
+              c="dimmed"
+              className={classes.missing}
+            >
               {texts.noAuthority}
             </Anchor>
           )}
@@ -103,8 +110,9 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
   );
 }
 
-/** People of the talent pool whose CV has one of the words of the title. */
-function toFindQuery(job: string, title = ''): string {
-  const words = title.match(/[\p{L}\p{N}+#-]{3,}/gu) ?? [];
-  return new URLSearchParams({ search: words.join(' OR '), consent: 'talentPool', job }).toString();
+/** People of the talent pool near the job whose CV has one of the first words of its title. */
+function toFindQuery(id: string, job: Partial<DataByType['job']> = {}): string {
+  const words = job.title?.match(/[\p{L}\p{N}+#-]{3,}/gu)?.slice(0, MAX_WORDS) ?? [];
+  const near = job.location?.place && job.location.remote !== 'remote' ? { near: job.location.place } : undefined;
+  return new URLSearchParams({ search: words.join(' OR '), ...near, consent: 'talentPool', job: id }).toString();
 }

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -36,6 +36,8 @@ import { useDeskKeys } from './use-desk-keys.ts';
 import { type InboxState, useInboxScreen } from './use-inbox-screen.ts';
 
 const READ_MS = 8_000;
+/** Leaves time to undo. */
+const UNDO_MS = 15_000;
 
 /**
  * The people of a job, or the applications or messages of all: a list or a board, with the open one next to it, or in its
@@ -50,6 +52,8 @@ export default function InboxScreen({ route }: { route: Route }) {
   const [sending, setSending] = useState<Submission[] | null>(null);
   const [writing, setWriting] = useState<{ id: string; what: Writing } | null>(null);
   const [isHelping, help] = useDisclosure(false);
+  const [last, setLast] = useState<string | null>(null);
+  if (last !== null && last !== open) setLast(null);
   const screen = useRef<HTMLDivElement>(null);
   const onFocus = useKeptFocus(screen);
   const write = (what: Writing | null) => setWriting(open !== null && what ? { id: open, what } : null);
@@ -58,14 +62,15 @@ export default function InboxScreen({ route }: { route: Route }) {
     onSend: setSending,
     onWrite: write,
     onHelp: help.open,
+    onLast: setLast,
   });
   useAhead(inbox, steps.ahead);
   const { counts = {}, binned = 0, items = [], total = 0 } = list.data ?? {};
   const { board } = state;
   useEffect(() => {
-    // What can no longer be undone need not stay.
-    if (outcome?.kind !== 'done' || outcome.undo) return;
-    const timer = setTimeout(() => setOutcome(null), READ_MS);
+    // It covers what is below it.
+    if (outcome?.kind !== 'done') return;
+    const timer = setTimeout(() => setOutcome(null), outcome.undo ? UNDO_MS : READ_MS);
     return () => clearTimeout(timer);
   }, [outcome, setOutcome]);
   const report = (after: Outcome) => {
@@ -110,7 +115,7 @@ export default function InboxScreen({ route }: { route: Route }) {
                 inbox={inbox}
                 box={filter.box}
                 page={isBoard ? undefined : items}
-                idle={isBoard ? texts.board.nothingSelected : strip}
+                idle={strip}
                 total={total}
                 fetchAll={() => fetchAll(inbox, shown)}
                 selection={selection}
@@ -122,7 +127,12 @@ export default function InboxScreen({ route }: { route: Route }) {
             </>
           )}
         </div>
-        {open !== null && (
+        {open !== null && open === last && (
+          <Empty title={texts.steps.last}>
+            <Anchor href={state.linkTo(null)}>{texts.steps.all[inbox]}</Anchor>
+          </Empty>
+        )}
+        {open !== null && open !== last && (
           <SubmissionView
             key={open}
             inbox={inbox}

@@ -52,7 +52,8 @@ export const texts = {
     anyone: 'Anyone',
     from: 'From',
     to: 'To',
-    repeatApplicant: 'repeat applicant',
+    applications: (count: number) => plural(count, { one: '# application', other: '# applications' }),
+    times: (count: number) => `×${count}`,
     hasFlags: 'flagged',
     sample: 'sample',
     newEmail: 'new email',
@@ -118,7 +119,6 @@ export const texts = {
     fold: (stage: string) => `Fold ${stage}`,
     showMore: 'Show more',
     showAll: (count: number) => `Show all ${count} in the list`,
-    nothingSelected: 'Drag a card, or select several to move or email them together.',
     dragging: (name: string) => `Moving ${name}.`,
     over: (stage: string) => `Over ${stage}.`,
   },
@@ -127,8 +127,8 @@ export const texts = {
   keys: {
     label: 'Actions',
     reject: 'Reject…',
-    interview: 'Interview',
-    client: 'To client',
+    interview: 'Offer times',
+    client: 'Send to client',
     email: 'Email',
     note: 'Note',
     remind: 'Remind',
@@ -218,6 +218,7 @@ export const texts = {
 
   steps: {
     all: { applications: 'All applications', messages: 'All messages' },
+    last: 'That was the last one',
     previous: 'Previous',
     next: 'Next',
     position: (index: number, total: number) => `${index} of ${total}`,
@@ -233,6 +234,7 @@ export const texts = {
     sourceHelp: 'Such as indeed or linkedin. Leave it blank if you don’t know.',
     sample: 'Sample',
     sampleHelp: 'It came with the sample agency. Emails about it are never sent.',
+    also: 'Also:',
     repeat: 'Repeat application',
     openEarlier: (reference: string) => `Open ${reference}`,
     alike: {
@@ -257,7 +259,7 @@ export const texts = {
     onlyThis: { applications: 'This application', messages: 'This message' },
     applied: (job: string) => `Applied for ${job}`,
     added: (job: string, because: string) =>
-      because === PUT_FORWARD ? `Put forward for ${job}` : `Added for ${job} (${because.toLowerCase()})`,
+      because === PUT_FORWARD ? `Added to ${job}` : `Added for ${job} (${because.toLowerCase()})`,
     wrote: 'Message',
     deleteNote: 'Delete note',
     confirmDeleteNote: { title: 'Delete this note?', text: 'You can’t undo this.', action: 'Delete note' },
@@ -333,6 +335,7 @@ export const texts = {
       applications: (reference: string) => `Your application (${reference})`,
       messages: (reference: string) => `Your message (${reference})`,
     },
+    title: (name: string) => `Email ${name}`,
     help: (email: string) => `To ${email}. We’ll add a greeting and your signature.`,
     copies: 'Copy to',
     copiesHint: 'Email addresses, with commas between them',

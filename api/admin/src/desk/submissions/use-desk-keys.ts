@@ -17,6 +17,8 @@ interface Handlers {
   onSend(submissions: Submission[]): void;
   onWrite(writing: Writing): void;
   onHelp(): void;
+  /** Says that the one with this id was the last; null takes it back. */
+  onLast(id: string | null): void;
 }
 
 /**
@@ -42,6 +44,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
 
   /** After an undo. */
   function comeBack() {
+    handlers.onLast(null);
     if (left.current !== null) steps.onOpen(left.current);
     left.current = null;
   }
@@ -49,7 +52,8 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
   /** Opens the next one. */
   function advance() {
     left.current = open;
-    steps.next?.();
+    if (steps.next) steps.next();
+    else handlers.onLast(open);
   }
 
   const findButton = (key: string) => screen.current?.querySelector<HTMLElement>(`[data-key="${key}"]`);
@@ -62,21 +66,19 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     }
   }
-  const moves = stages.slice(0, MAX_KEY).map(({ value, label, isRare, brings }, index): DeskKey => {
+  const moves = stages.slice(0, MAX_KEY).map(({ value, label, isRare, isEnd, brings }, index): DeskKey => {
     const run = (focused?: string | null) => {
       const { items, isMany, isOpen } = findTargets(focused);
       const moved = items.filter(({ status }) => status !== value);
       if (moved.length === 0) return;
       left.current = null;
-      actions.change(
-        moved,
-        { status: value },
-        isMany ? selection.clear : undefined,
-        () => isOpen && moved[0] && steps.onOpen(moved[0].id),
-      );
+      actions.change(moved, { status: value }, isMany ? selection.clear : undefined, () => {
+        handlers.onLast(null);
+        if (isOpen && moved[0]) steps.onOpen(moved[0].id);
+      });
       if (isOpen) advance();
     };
-    return { key: String(index + 1), label, run, isStage: true, isRare, brings };
+    return { key: String(index + 1), label, run, isStage: true, isRare: isRare || isEnd, brings };
   });
   const reject = (focused?: string | null) => {
     const { items } = findTargets(focused);
@@ -88,6 +90,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
     else if (items.length > 0) handlers.onSend(items);
   };
   const write = (writing: Writing) => () => open !== null && handlers.onWrite(writing);
+  const hasEmail = state.listed.find(({ id }) => id === open)?.email !== '';
   const isForApplications = inbox === 'applications' && state.list.filter.box !== 'spam';
   const keys: DeskKey[] = [
     ...(isForApplications
@@ -98,7 +101,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
           { key: 'c', label: words.client, run: sendToClient },
         ]
       : []),
-    { key: 'e', label: words.email, run: write('reply') },
+    ...(hasEmail ? [{ key: 'e', label: words.email, run: write('reply') }] : []),
     { key: 'n', label: words.note, run: write('note') },
     ...(inbox === 'applications' ? [{ key: 'r', label: words.remind, run: write('reminder') }] : []),
     { key: 'z', label: words.undo, run: () => findButton('z')?.click(), isRare: true },

@@ -29,7 +29,13 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
   const fetchMore = useMutation({ mutationFn: async () => more?.fetchAll() ?? [], onSuccess: selection.set });
   const hasMore = isAll && more && more.total > (page?.length ?? 0) && count < Math.min(more.total, more.max);
   return (
-    <Group className={classes.bulk} gap="xs" role="region" aria-label={label}>
+    <Group
+      className={classes.bulk}
+      gap="xs"
+      role="region"
+      aria-label={label}
+      data-empty={(!page && !idle && count === 0) || undefined}
+    >
       {(page || count > 0) && (
         <Checkbox
           size="xs"

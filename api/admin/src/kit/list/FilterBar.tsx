@@ -1,4 +1,5 @@
 import { Box, Button, Group } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DayInput } from '../form/DayInput.tsx';
@@ -7,6 +8,8 @@ import { common } from '../text/texts.ts';
 import { FoldedFilters } from './FoldedFilters.tsx';
 import classes from './folded-filters.module.css';
 import { type ListAddress, ViewButton, ViewLinks } from './SavedViews.tsx';
+
+const PAUSE_MS = 300;
 
 interface Option {
   value: string;
@@ -17,7 +20,7 @@ interface Option {
 type Control =
   | { kind: 'choice'; label: string /** The label of the empty value. */; any: string; options: readonly Option[] }
   | { kind: 'day'; label: string }
-  /** Applies when Enter is pressed or the focus leaves, because a part of it is no value yet. */
+  /** Applies when the user stops typing. */
   | { kind: 'line'; label: string; placeholder: string }
   | { kind: 'own'; render(props: ControlProps): ReactNode };
 
@@ -163,8 +166,8 @@ export function ChoiceFilter({ label, any, options, value, onChange }: ChoiceFil
 
 function LineFilter({ label, placeholder, value, onChange }: ControlProps & { label: string; placeholder: string }) {
   const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  const apply = () => text.trim() !== value && onChange(text.trim());
+  useEffect(() => setText((now) => (now.trim() === value ? now : value)), [value]);
+  const apply = useDebouncedCallback((typed: string) => onChange(typed.trim()), PAUSE_MS);
   return (
     <Line
       flex="1 1 9.5rem"
@@ -172,9 +175,10 @@ function LineFilter({ label, placeholder, value, onChange }: ControlProps & { la
       label={label}
       placeholder={placeholder}
       value={text}
-      onChange={setText}
-      onBlur={apply}
-      onKeyDown={(event) => event.key === 'Enter' && apply()}
+      onChange={(typed) => {
+        setText(typed);
+        apply(typed);
+      }}
     />
   );
 }

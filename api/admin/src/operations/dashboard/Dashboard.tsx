@@ -21,7 +21,7 @@ import {
   UpcomingInterviews,
 } from './Lists.tsx';
 import { type DashboardData, LIVE } from './queries.ts';
-import { SetupChecklist } from './SetupChecklist.tsx';
+import { SetupChecklist, setupQuery } from './SetupChecklist.tsx';
 import { Today } from './Today.tsx';
 import { texts } from './texts.ts';
 import { useNewCounts } from './use-new-counts.ts';
@@ -30,12 +30,14 @@ import { useNewCounts } from './use-new-counts.ts';
 export function Dashboard() {
   const { user } = useSession();
   const { data, error } = useQuery({ ...readAs(['content', 'dashboard'], '/dashboard'), ...LIVE });
+  const isAdministrator = user.role === 'administrator';
+  const isOpen = useQuery({ ...setupQuery, enabled: isAdministrator }).data?.opening === null;
+  const first = [isAdministrator && <SetupChecklist key="setup" />, user.role !== 'editor' && <Today key="today" />];
   return (
     <div className={classes.dashboard}>
       <Title order={1}>{texts.welcome(user.name)}</Title>
       <ErrorAlert title={common.fetchFailed} error={error} />
-      {user.role === 'administrator' && <SetupChecklist />}
-      {user.role !== 'editor' && <Today />}
+      {isOpen ? first.toReversed() : first}
       {data && <Figures {...data} />}
       <Health data={data} />
       {data?.unsentMails ? <UnsentMails total={data.unsentMails} /> : null}

@@ -1,6 +1,6 @@
 import { Anchor, Box, Group, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { type ApiResponse, readAs, request } from '../../client/request.ts';
 import { type Outcome, OutcomeBanner } from '../../core/publishing/OutcomeBanner.tsx';
@@ -30,11 +30,13 @@ const VIEWS: Record<Exclude<Step, 'sample' | 'start' | 'notices'>, string> = {
   secondFactor: '#account',
 };
 
+export const setupQuery = queryOptions({ ...readAs(['content', 'setup'], '/setup'), staleTime: 0 });
+
 /** The steps that set up a new agency, hidden once all are done, and those that open its site. */
 export function SetupChecklist() {
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { data } = useQuery({ ...readAs(['content', 'setup'], '/setup'), staleTime: 0 });
+  const { data } = useQuery(setupQuery);
   const refresh = () => queries.invalidateQueries();
   const hide = useMutation({ mutationFn: () => request('POST', '/setup/hide'), onSettled: refresh });
   const remove = useMutation({

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text, Title, UnstyledButton } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { readQuery } from '../../client/request.ts';
 import { useListState } from '../../core/navigation/use-list.ts';
@@ -16,15 +16,17 @@ import { texts } from './texts.ts';
 
 const words = texts.today;
 
+const todayQuery = (who: 'mine' | 'everyone') =>
+  queryOptions({ ...readQuery('/today', { query: { who } }), ...LIVE, placeholderData: keepPreviousData });
+
 /** Today's work, the user's or everyone's. With j and k the focus moves along it; d marks a reminder as done. */
 export function Today() {
   const { filter, setFilter } = useListState({ who: '' });
-  const who = filter.who === 'everyone' ? 'everyone' : 'mine';
-  const { data, error } = useQuery({
-    ...readQuery('/today', { query: { who } }),
-    ...LIVE,
-    placeholderData: keepPreviousData,
-  });
+  const { data: own } = useQuery(todayQuery('mine'));
+  // Until the user chooses, where there is work.
+  const first = own?.mine === 0 && own.everyone > 0 ? 'everyone' : 'mine';
+  const who = filter.who === 'everyone' || filter.who === 'mine' ? filter.who : first;
+  const { data, error } = useQuery(todayQuery(who));
   const done = useReminderChange();
   const section = useRef<HTMLElement>(null);
   const onFocus = useKeptFocus(section);
@@ -40,7 +42,7 @@ export function Today() {
             label={words.who}
             options={{ mine: words.mine(data.mine), everyone: words.everyone(data.everyone) }}
             value={who}
-            onChange={(next) => setFilter({ who: next === 'mine' ? '' : next })}
+            onChange={(next) => setFilter({ who: next })}
           />
           {data.parts.length === 0 && (
             <Text>

@@ -4,7 +4,7 @@
  */
 import { submissions } from 'content-types';
 import { ADDED_BECAUSES, PUT_FORWARD } from 'content-types/applications/added-because';
-import { phone } from 'content-types/fields/addresses/email-phone-url';
+import { email, phone } from 'content-types/fields/addresses/email-phone-url';
 import { createSchema } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/values/defaults';
 import type { FastifyRequest } from 'fastify';
@@ -33,8 +33,9 @@ import { replaceResume } from './replace-resume.ts';
 
 const tags = ['Applications'];
 const config = { roles: RECRUITERS };
-const { fullName, email } = submissions.application.fields;
-const typed = createSchema({ fullName, email, phone: phone('Phone') }, 'publish');
+const { fullName } = submissions.application.fields;
+const typed = createSchema({ fullName, email: email('Email'), phone: phone('Phone') }, 'publish');
+
 const because = z.enum(ADDED_BECAUSES, 'Where are their details from?');
 const file = z.string().meta({ format: 'binary' });
 const jobId = z.string().max(64);
@@ -64,7 +65,7 @@ export async function addRoutes(app: App) {
 
   const form = z.object({
     fullName: z.string(),
-    email: z.string(),
+    email: z.string().optional().describe('Without one, a phone number is required.'),
     phone: z.string().optional(),
     jobId: jobId.optional().describe('Empty for no job in particular.'),
     because,
@@ -78,7 +79,8 @@ export async function addRoutes(app: App) {
     tags,
     operationId: 'addApplication',
     summary: 'Add a person',
-    description: 'As an application, with or without a CV. The person gets an email that says so.',
+    description:
+      'As an application, with or without a CV. The person gets an email; without an address, you get a reminder.',
     consumes: ['multipart/form-data'],
     response: { 201: added },
   };
@@ -130,6 +132,9 @@ async function addPerson(app: App, request: FastifyRequest, { values, file }: Se
   const verdict = file && (await checkSentResume(file, request.ip));
   rejectIssues([
     ...(person.error ? toIssues(person.error) : []),
+    ...(person.data && !person.data.email && !person.data.phone
+      ? [{ path: 'email', message: 'Enter an email address or a phone number.' }]
+      : []),
     ...(reason.error ? [{ path: 'because', message: reason.error.issues[0]?.message ?? '' }] : []),
     ...(verdict && 'problem' in verdict ? [{ path: 'resume', message: verdict.problem }] : []),
   ]);

@@ -1,4 +1,5 @@
 /** What candidates may know of their own application, and what their page says about it. */
+import { ADDED_SEES } from 'content-types/applications/added-because';
 import { isDecided, stageWords } from 'content-types/applications/stage-words';
 import type { Clocked } from '../../../core/app.ts';
 import { listStages } from '../../../core/content/rules/stages.ts';
@@ -49,6 +50,7 @@ export function describeState(app: Clocked, known: Application) {
   }
   // With an interview, there is no need to say that the application has arrived.
   const interview = kind === 'new' || (stage.interviews && !stage.candidateSees) ? interviewWords(app, known) : '';
-  const standard = stage.candidateSees ? '' : stageWords(stage);
+  const isAdded = stage.kind === 'new' && candidateSees === ADDED_SEES;
+  const standard = stage.candidateSees || isAdded ? '' : stageWords(stage);
   return { words: interview || standard || candidateSees, kind };
 }

@@ -105,7 +105,7 @@ export function emailToCandidate(
   row: Row,
   name: keyof typeof KINDS,
   resume?: Resume,
-  more = { added_because: '' },
+  more = { kept_details: '', added_because: '' },
 ): QueuedMail {
   const agency = readAgency(app.db);
   const values = {

@@ -4,9 +4,11 @@ import { jobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import { listStages, stagesOfKinds } from '../../../core/content/rules/stages.ts';
-import { alias, and, eq, inArray, isNull } from '../../../core/database/drizzle.ts';
+import { alias, and, eq, inArray, isNull, sql } from '../../../core/database/drizzle.ts';
+import type { Database } from '../../../core/database/open.ts';
 import { applications, resumes } from '../../../core/database/schema/applications.ts';
 import { users } from '../../../core/database/schema/auth.ts';
+import { candidateSubmissions } from '../../../core/database/schema/candidates.ts';
 import { findApplication } from '../../../core/database/submissions.ts';
 import { versionOf } from '../history.ts';
 import { type InboxKind, newestFirst } from '../inbox-kind.ts';
@@ -32,6 +34,7 @@ const listedApplication = z.object({
     .describe('The last text of a stage. Null once everything except what the law requires has been erased.'),
   /** The same person's first application for the same job. */
   duplicateOf: z.object({ id: z.string(), reference: z.string() }).nullable(),
+  applications: z.int().describe('How many applications the person has, with this one.'),
   resume: fileSchema.nullable(),
   source: z.string().describe('Where the candidate came from: source, medium and campaign, as far as known.'),
   flags: z.array(z.string()).describe('A sentence for each answer to a screening question that is flagged.'),
@@ -87,6 +90,10 @@ export const applicationInbox: InboxKind = {
     const stages = new Map(listStages(db).map(({ id, name, kind }) => [id, { name, kind }]));
     const all = rows.map(({ row }) => row);
     const commonFields = readCommonFields(db, applicationInbox, all);
+    const numbers = countOfPerson(
+      db,
+      all.map(({ id }) => id),
+    );
     const facts = readCvFacts(db, all);
     return rows.map(({ row, version, assignedTo, duplicateOf, resume }) => {
       const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);
@@ -104,6 +111,7 @@ export const applicationInbox: InboxKind = {
         candidateStatus: row.candidateStatus,
         assignedTo,
         duplicateOf,
+        applications: numbers.get(row.id) ?? 1,
         resume,
         source: [row.source, row.medium, row.campaign].filter(Boolean).join(' / '),
         flags: row.flags ?? [],
@@ -149,3 +157,17 @@ export const applicationInbox: InboxKind = {
     return [...cells, resume?.name ?? '', assignedTo?.name ?? '', answersInWords(answers), flags.join('\n'), source];
   },
 };
+
+/** How many applications that are not in the bin the people of these applications have, by application. */
+function countOfPerson(db: Database, ids: readonly string[]) {
+  const own = alias(candidateSubmissions, 'own');
+  const rows = db
+    .select({ id: own.submissionId, total: sql<number>`count(*)` })
+    .from(own)
+    .innerJoin(candidateSubmissions, eq(candidateSubmissions.candidateId, own.candidateId))
+    .innerJoin(applications, eq(applications.id, candidateSubmissions.submissionId))
+    .where(and(inArray(own.submissionId, [...ids]), isNull(applications.deletedAt)))
+    .groupBy(own.submissionId)
+    .all();
+  return new Map(rows.map(({ id, total }) => [id, total]));
+}

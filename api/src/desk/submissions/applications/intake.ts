@@ -1,7 +1,7 @@
 /** Accepts an application: validates it, keeps the resume, and stores everything in one transaction. */
 
 import type { Application } from 'content-types';
-import { ADDED_BECAUSE, type AddedBecause, PUT_FORWARD } from 'content-types/applications/added-because';
+import { ADDED_BECAUSE, ADDED_SEES, type AddedBecause, PUT_FORWARD } from 'content-types/applications/added-because';
 import type { Fields } from 'content-types/fields/any-field';
 import type { FastifyRequest } from 'fastify';
 import { type GivenConsent, readConsents, storeConsents } from '../../../compliance/notices/consents.ts';
@@ -21,7 +21,9 @@ import type { SentFile, SentForm } from '../../../core/forms/read-form.ts';
 import { spamReasons } from '../../../core/forms/spam.ts';
 import { fieldError, type Issue } from '../../../core/http/errors.ts';
 import { publishedJob } from '../../../core/jobs.ts';
+import { londonDay } from '../../../core/lib/dates.ts';
 import { type QueuedMail, queueMail } from '../../../core/mail/outbox.ts';
+import { addReminder } from '../../reminders/reminders.ts';
 import { checkSentResume } from '../../resumes/check-sent.ts';
 import { keepResume } from '../../resumes/resume-store.ts';
 import { countResume } from '../../resumes/upload-notices.ts';
@@ -36,6 +38,8 @@ import { readAnswers } from './questions.ts';
 import { readSource, type Source } from './source.ts';
 
 const MAX_LINKS = 10;
+/** For people whom staff add without an address. */
+const NOTICE_TASK = 'Give them the privacy notice, within a month';
 const UNKNOWN_JOB = 'This job no longer exists. Please choose another one.';
 const CLOSED_JOB = 'This job is closed to applications.';
 /** An application without a job. The title reads well after "your application for". */
@@ -166,9 +170,9 @@ export function storeApplication(app: App, application: NewApplication): StoredA
     answers,
     flags: flags.length > 0 ? flags : null,
     email,
-    duplicateOf: firstForJob.get({ jobId: data.jobId, email })?.id ?? null,
+    duplicateOf: (email && firstForJob.get({ jobId: data.jobId, email })?.id) || null,
     status: isSpam ? 'spam' : stage.id,
-    candidateSees: stage.candidateSees,
+    candidateSees: application.added ? ADDED_SEES : stage.candidateSees,
     candidateStatus: 'new',
     assignedTo: application.assignedTo,
     ...application.source,
@@ -180,6 +184,8 @@ export function storeApplication(app: App, application: NewApplication): StoredA
     if (added) {
       addToHistory(app.db, id, 'added', added.because, added.author);
       audit(app.db, added.author, 'application.add', id);
+      if (!email && added.because !== PUT_FORWARD)
+        addReminder(app.db, id, { text: NOTICE_TASK, day: londonDay(createdAt), time: null }, added.author);
     }
     storeConsents(app.db, id, application.consents, createdAt);
     if (isSpam) return;
@@ -194,7 +200,9 @@ export function storeApplication(app: App, application: NewApplication): StoredA
 function emailsOf(app: App, row: ApplicationRow, { added, resume }: NewApplication): QueuedMail[] {
   if (!added) return applicationEmails(app, row, resume ?? undefined);
   if (added.because === PUT_FORWARD) return [];
-  return [emailToCandidate(app, row, 'addedEmail', undefined, { added_because: ADDED_BECAUSE[added.because] })];
+  const kept_details = resume ? 'your name, contact details and CV' : 'your name and contact details';
+  const values = { kept_details, added_because: ADDED_BECAUSE[added.because] };
+  return [emailToCandidate(app, row, 'addedEmail', undefined, values)];
 }
 
 function withResumeId(db: Database, stored: Stored): StoredApplication {

@@ -50,6 +50,42 @@ test('adds a person with a CV and sends the notice', async () => {
   expect(notice).toMatchObject({ kind: 'application.added', mail: { to: 'Grace@example.com' } });
   expect(notice?.mail.text).toContain('someone recommended you');
   expect(notice?.mail.text).toMatch(/\/my-application\//);
+  expect(notice?.mail.text).toContain('your name, contact details and CV to our records');
+  expect(opened.candidatePage).toBe('We have your details and are considering you.');
+});
+
+test('names no CV in the notice to a person without one', async () => {
+  const { body } = await add({ email: 'joan@example.com', fullName: 'Joan Clarke' });
+  const [notice] = emailsAbout(body.id);
+  expect(notice?.mail.text).toContain('your name and contact details to our records');
+  expect(notice?.mail.text).not.toContain('CV');
+});
+
+test('reminds to give the notice to a person without an email', async () => {
+  expect((await add({ email: '' })).body.issues).toMatchObject([{ path: 'email' }]);
+  const ring = (fullName: string, phone: string) => add({ fullName, phone, email: '', jobId: server.jobId });
+  const { body } = await ring('Mary Jackson', '07700 900123');
+  const other = await ring('Katherine Johnson', '07700 900456');
+  expect(emailsAbout(body.id)).toEqual([]);
+  const { items } = (await recruiter.get(`/api/applications/${body.id}/reminders`)).body;
+  expect(items).toMatchObject([{ text: expect.stringContaining('privacy notice'), user: { name: 'The recruiter' } }]);
+  expect(await open(body.id)).toMatchObject({ email: '', duplicateOf: null });
+  await expect.poll(async () => (await open(other.body.id)).candidateId).toBeTruthy();
+  const [first, second] = [await open(body.id), await open(other.body.id)];
+  expect(second.duplicateOf).toBe(null);
+  expect(second.candidateId).not.toBe(first.candidateId);
+  const reply = await recruiter.post(`/api/applications/${body.id}/reply`, { subject: 'Hello', text: 'Hello' });
+  expect(reply.status).toBe(422);
+  const move = { entries: [{ id: body.id, version: first.version }], status: 'rejected', subject: 'No', text: 'Sorry' };
+  const { skipped } = (await recruiter.post('/api/applications/emails', move)).body;
+  expect(skipped).toMatchObject([{ id: body.id, skipped: 'No email address.' }]);
+
+  // Erasing one of them leaves the others.
+  const erasure = await recruiter.post(`/api/candidates/${first.candidateId}/erasure/preview`, { emails: [''] });
+  expect(erasure.body.applications).toMatchObject([{ reference: first.reference }]);
+  const corrected = { name: 'Mary Jackson', email: 'mary@example.com', phone: '07700 900123' };
+  expect((await recruiter.post(`/api/candidates/${first.candidateId}/correction`, corrected)).status).toBe(200);
+  expect(await open(body.id)).toMatchObject({ email: 'mary@example.com' });
 });
 
 test('adds a person without a CV or a job once', async () => {
@@ -57,6 +93,20 @@ test('adds a person without a CV or a job once', async () => {
   const again = await add({ email: 'alan@example.com', fullName: 'Alan Turing' });
   expect([first.status, again.body.id]).toEqual([201, first.body.id]);
   expect(await open(first.body.id)).toMatchObject({ jobTitle: 'future roles', resume: null });
+});
+
+test('finds who may be the same by email, phone or name', async () => {
+  const { body } = await add({ email: 'dot@example.com', fullName: 'Dorothy Vaughan', phone: '07700 900789' });
+  await expect.poll(async () => (await open(body.id)).candidateId).toBeTruthy();
+  const by = async (details: object) => {
+    const blank = { name: '', email: '', phone: '' };
+    const { body: found } = await recruiter.post('/api/candidates/matches', { ...blank, ...details });
+    return found.map((one: { name: string; by: string }) => `${one.name} by ${one.by}`);
+  };
+  expect(await by({ email: 'DOT@example.com', name: 'Dorothy Vaughan' })).toEqual(['Dorothy Vaughan by email']);
+  expect(await by({ phone: '+44 7700 900789' })).toEqual(['Dorothy Vaughan by phone']);
+  expect(await by({ name: 'dorothy vaughan' })).toEqual(['Dorothy Vaughan by name']);
+  expect(await by({ name: 'Dorothy' })).toEqual([]);
 });
 
 test('names each field that is wrong, and keeps no file', async () => {

@@ -2,9 +2,10 @@ import { Stack, Title } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { type ContentType, getTitle, inSentence } from 'content-types/define';
 import type { Contact, Rules } from 'content-types/fields/field';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId } from 'react';
 import { BackLink } from '../../../kit/buttons.tsx';
-import { useRecordTitle } from '../../navigation/Navigation.tsx';
+import { showField } from '../../../kit/form/use-form.ts';
+import { useNavigation, useRecordTitle } from '../../navigation/Navigation.tsx';
 import { EntryForm } from '../form/EntryForm.tsx';
 import type { ListActions } from '../list/use-list-actions.ts';
 import { type SaveOutcome, undoSave } from '../outcome.ts';
@@ -55,6 +56,10 @@ export default function EntryEditor(props: EntryEditorProps) {
   const Helper = findPart('helpers', type.name);
   const Result = findPart('results', type.name);
   useLeaveGuard(editor);
+  const wanted = new URLSearchParams(useNavigation().route.query).get('field');
+  useEffect(() => {
+    if (wanted) showField(form, wanted);
+  }, [wanted, form]);
 
   function toSaveOutcome(saved: Saved, rules: Rules, before = entry): SaveOutcome {
     if (rules === 'draft') return { ...saved, message: texts.editor.savedAsDraft, isPublished: false };

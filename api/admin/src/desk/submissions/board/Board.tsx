@@ -160,8 +160,10 @@ interface ColumnProps {
 function Column({ column: { status, total, items: first }, stage, index, filter, selection, renderCard }: ColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const [isLong, setLong] = useState(false);
-  // Those who have left the pipeline are counted, and shown when asked for.
-  const [isRail, setRail] = useState(stage.isEnd);
+  // Empty columns, and those of people who have left the pipeline, are counted, and shown when asked for.
+  const [isFolded, setFolded] = useState<boolean | null>(null);
+  const canFold = stage.isEnd || total === 0;
+  const isRail = isFolded ?? canFold;
   const ofStage = { ...filter, layout: 'list' as const, status };
   const isMore = isLong && total > BOARD_COLUMN;
   const { data } = useQuery({
@@ -200,14 +202,14 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
           {stage.label} <span className={classes.count}>{total}</span>
         </Title>
         <StageKey index={index} />
-        {stage.isEnd && (
+        {(canFold || isFolded !== null) && (
           <ActionIcon
             size="sm"
             variant="subtle"
             color="gray"
             aria-label={(isRail ? words.show : words.fold)(stage.label)}
             aria-expanded={!isRail}
-            onClick={() => setRail(!isRail)}
+            onClick={() => setFolded(!isRail)}
           >
             {isRail ? <IconChevronLeft size={16} /> : <IconChevronRight size={16} />}
           </ActionIcon>
@@ -303,10 +305,9 @@ function DraggableCard({ submission, href, withJob, isSelected, onToggle, stages
 }
 
 function CardFacts({ submission, withJob }: { submission: Submission; withJob: boolean }) {
-  const { name, createdAt, answerBy, assignedTo, line, source = '' } = submission;
+  const { name, createdAt, answerBy, assignedTo } = submission;
+  const place = placeOf(submission);
   const notes = [
-    placeOf(submission),
-    source.split(' / ')[0],
     answerBy ? promiseOf(answerBy).words : formatRelative(createdAt),
     assignedTo?.name,
     ...marksOf(submission),
@@ -317,7 +318,7 @@ function CardFacts({ submission, withJob }: { submission: Submission; withJob: b
         <bdi>{name}</bdi>
       </span>
       {withJob && <span className={classes.job}>{jobName(submission)}</span>}
-      {line && <span className={classes.work}>{line}</span>}
+      {place && <span className={classes.notes}>{place}</span>}
       <span className={classes.notes}>{notes.filter(Boolean).join(' · ')}</span>
     </>
   );

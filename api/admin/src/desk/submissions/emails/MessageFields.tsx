@@ -54,10 +54,11 @@ interface MessageFieldsProps {
   message: ReturnType<typeof useMessage>;
   help: string;
   errorAt(field: 'subject' | 'text'): string | undefined;
-  autoFocus?: boolean;
+  /** Whether the text has the focus when it appears. */
+  isFirst?: boolean;
 }
 
-export function MessageFields({ message, help, errorAt, autoFocus }: MessageFieldsProps) {
+export function MessageFields({ message, help, errorAt, isFirst }: MessageFieldsProps) {
   const { templates, templateId, choose, subject, setSubject, text, setText, placeholderError } = message;
   return (
     <>
@@ -84,7 +85,7 @@ export function MessageFields({ message, help, errorAt, autoFocus }: MessageFiel
         required
         minRows={6}
         maxRows={16}
-        autoFocus={autoFocus}
+        isFirst={isFirst}
         value={text}
         error={placeholderError || errorAt('text')}
         onChange={setText}

@@ -135,7 +135,12 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
 }
 
 /** The email as each candidate will get it, and who gets none. */
-function usePreview(entries: Seen[], status: string, { subject, text }: { subject: string; text: string }) {
+export function usePreview(
+  entries: Seen[],
+  status: string | undefined,
+  { subject, text }: { subject: string; text: string },
+  isWanted = true,
+) {
   const [shown, setShown] = useState('');
   const [draft] = useDebouncedValue({ subject, text }, 250);
   const isWritten = draft.subject.trim() !== '' && draft.text.trim() !== '';
@@ -143,7 +148,7 @@ function usePreview(entries: Seen[], status: string, { subject, text }: { subjec
   const { data, error } = useQuery({
     queryKey: ['inbox', 'applications', 'preview', body],
     queryFn: () => request('POST', '/applications/emails/preview', { body }),
-    enabled: isWritten,
+    enabled: isWritten && isWanted,
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -163,7 +168,7 @@ function usePreview(entries: Seen[], status: string, { subject, text }: { subjec
   };
 }
 
-function EmailPreview({ preview }: { preview: ReturnType<typeof usePreview> }) {
+export function EmailPreview({ preview }: { preview: ReturnType<typeof usePreview> }) {
   const { isWritten, isLoaded, mail, emailed, shown, setShown } = preview;
   return (
     <section aria-label={words.preview}>

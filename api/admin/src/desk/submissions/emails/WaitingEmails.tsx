@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '../../../client/request.ts';
-import type { Outcome } from '../../../core/publishing/OutcomeBanner.tsx';
+import { type Outcome, OutcomeBanner } from '../../../core/publishing/OutcomeBanner.tsx';
 import { SmallButton } from '../../../kit/buttons.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { describeConflict } from '../describe-conflicts.ts';
@@ -79,6 +79,17 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
         </ul>
       )}
     </section>
+  );
+}
+
+/** The same on the other screens. */
+export default function WaitingElsewhere() {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  return (
+    <div className={classes.notices}>
+      <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
+      <WaitingEmails onOutcome={setOutcome} />
+    </div>
   );
 }
 

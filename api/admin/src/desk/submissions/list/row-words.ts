@@ -13,12 +13,12 @@ export function placeOf({ town, miles }: Submission): string {
 
 /** A row says next to its stage that it is a sample. */
 export function marksOf(
-  { isSample, duplicateOf, flags = [], unreadEmails }: Submission,
+  { isSample, applications = 0, flags = [], unreadEmails }: Submission,
   on: 'row' | 'card' = 'card',
 ): string[] {
   const marks = [
     on === 'card' && isSample && words.sample,
-    duplicateOf && words.repeatApplicant,
+    applications > 1 && (on === 'row' ? words.times(applications) : words.applications(applications)),
     flags.length > 0 && words.hasFlags,
     unreadEmails > 0 && words.newEmail,
   ];

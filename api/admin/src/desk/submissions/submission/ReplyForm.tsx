@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, Input, Modal, Stack, Text } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MAIL_FILES } from 'content-types/resumes/mail-file';
@@ -11,6 +11,9 @@ import { Line } from '../../../kit/form/inputs.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../../kit/form/SmallForm.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { MessageFields, useMessage } from '../emails/MessageFields.tsx';
+import { EmailPreview, usePreview } from '../emails/MoveAndEmail.tsx';
+import classes from '../inbox.module.css';
+import { toSeen } from '../queries.ts';
 import { texts as inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.reply;
@@ -22,13 +25,17 @@ interface ReplyFormProps {
   onCancel(): void;
 }
 
-/** Writes an email to the sender, starting from a template if wanted. The server adds the greeting and the signature. */
-export function ReplyForm({ inbox, submission: { id, email, reference }, onSent, onCancel }: ReplyFormProps) {
+/** A dialog with an email to the sender, from a template if wanted. The server adds the greeting and the signature. */
+export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProps) {
+  const { id, email, name, reference } = submission;
   const { data: templates = [] } = useQuery(
     readAs(['inbox', inbox, 'templates', id], `/${inbox}/{id}/templates` as const, { params: { id } }),
   );
   const message = useMessage(templates, { blank: texts.defaultSubject[inbox](reference) });
   const { subject, text } = message;
+  const preview = usePreview([toSeen(submission)], undefined, message, inbox === 'applications');
+  // Not of an email to someone who gets none about a move.
+  const hasPreview = inbox === 'applications' && preview.count > 0;
   const [copies, setCopies] = useState('');
   const [files, setFiles] = useState<File[]>([]);
   const cc = copies.split(/[\s,;]+/).filter(Boolean);
@@ -44,18 +51,33 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
     ...cc.map((_, index) => `cc.${index}`),
   ]);
   return (
-    <SmallForm onSend={() => message.isFilledIn() && send.mutate()} gap="xs" error={general}>
-      <MessageFields message={message} help={texts.help(email)} errorAt={at} autoFocus />
-      <Line
-        label={texts.copies}
-        placeholder={texts.copiesHint}
-        value={copies}
-        error={at('cc') ?? cc.map((_, index) => at(`cc.${index}`)).find(Boolean)}
-        onChange={setCopies}
-      />
-      <Files files={files} error={at('files')} onChange={setFiles} />
-      <FormButtons label={texts.send} isBusy={send.isPending} onCancel={onCancel} />
-    </SmallForm>
+    <Modal
+      opened
+      onClose={onCancel}
+      title={texts.title(name)}
+      size={hasPreview ? '64rem' : '40rem'}
+      padding="md"
+      closeOnClickOutside={false}
+      closeOnEscape={!message.isEdited}
+    >
+      <SmallForm onSend={() => message.isFilledIn() && send.mutate()} error={general}>
+        <div className={classes.compose}>
+          <Stack gap="sm">
+            <MessageFields message={message} help={texts.help(email)} errorAt={at} isFirst />
+            <Line
+              label={texts.copies}
+              placeholder={texts.copiesHint}
+              value={copies}
+              error={at('cc') ?? cc.map((_, index) => at(`cc.${index}`)).find(Boolean)}
+              onChange={setCopies}
+            />
+            <Files files={files} error={at('files')} onChange={setFiles} />
+          </Stack>
+          {hasPreview && <EmailPreview preview={preview} />}
+        </div>
+        <FormButtons isDialog label={texts.send} isBusy={send.isPending} onCancel={onCancel} />
+      </SmallForm>
+    </Modal>
   );
 }
 

@@ -3,7 +3,7 @@ import { IconTrash, IconTrashOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { text } from 'content-types/fields/text';
 import { toTelephoneLink } from 'content-types/text/phone';
-import { type RefObject, useState } from 'react';
+import { Fragment, type RefObject, useState } from 'react';
 import { request } from '../../../client/request.ts';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
 import { FieldsForm } from '../../../core/content/form/FieldsForm.tsx';
@@ -15,6 +15,7 @@ import { Section } from '../../../kit/Section.tsx';
 import { formatDateTime, formatShortDay } from '../../../kit/text/dates.ts';
 import { common } from '../../../kit/text/texts.ts';
 import { Duplicates } from '../../candidates/Duplicates.tsx';
+import { candidateQuery } from '../../candidates/queries.ts';
 import { remindersQuery } from '../../reminders/queries.ts';
 import { OpenReminders } from '../../reminders/Reminders.tsx';
 import { FILE_WARNINGS } from '../../resumes/EmailedFile.tsx';
@@ -75,9 +76,11 @@ function Sender({ submission, heading }: Pick<SubmissionFactsProps, 'submission'
         <Readers id={id} />
       </Group>
       <Group gap="sm" fz="sm">
-        <Anchor href={`mailto:${email}`} size="sm">
-          {email}
-        </Anchor>
+        {email && (
+          <Anchor href={`mailto:${email}`} size="sm">
+            {email}
+          </Anchor>
+        )}
         {phone && (
           <Anchor href={toTelephoneLink(phone)} size="sm">
             {phone}
@@ -90,6 +93,7 @@ function Sender({ submission, heading }: Pick<SubmissionFactsProps, 'submission'
           </Anchor>
         )}
       </Group>
+      {candidateId && <OtherApplications id={id} candidateId={candidateId} />}
       <Note className="numbers">
         {reference}, {formatDateTime(createdAt)}
       </Note>
@@ -99,6 +103,26 @@ function Sender({ submission, heading }: Pick<SubmissionFactsProps, 'submission'
         </Text>
       )}
     </Stack>
+  );
+}
+
+/** The person’s other applications, each with its stage. */
+function OtherApplications({ id, candidateId }: { id: string; candidateId: string }) {
+  const { data } = useQuery(candidateQuery(candidateId));
+  const others = data?.documents.applications.filter((one) => one.id !== id && !one.isInBin) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Text size="sm">
+      {words.also}{' '}
+      {others.map((one, index) => (
+        <Fragment key={one.id}>
+          {index > 0 && '; '}
+          <Anchor inherit href={toHash({ view: 'applications', entry: one.id })}>
+            {one.jobTitle}, {one.stage}
+          </Anchor>
+        </Fragment>
+      ))}
+    </Text>
   );
 }
 

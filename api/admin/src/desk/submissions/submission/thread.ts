@@ -100,7 +100,10 @@ function eventsOf(part: Part): Event[] {
   const received = incoming.map(
     (email): Event => ({ key: email.id, at: email.at, words: inboxTexts.emails.from, part, incoming: email }),
   );
-  const sent = mails.map((mail): Event => {
+  // The history has the reply itself.
+  const isKept = ({ kind, state, files }: Part['mails'][number]) =>
+    !kind.endsWith('.reply') || state !== 'sent' || files.length > 0;
+  const sent = mails.filter(isKept).map((mail): Event => {
     const { id, kind, state, at } = mail;
     const name = kind.split('.').at(-1) ?? '';
     const words = name in texts.emails ? texts.emails[name as keyof typeof texts.emails] : texts.emails.other;
