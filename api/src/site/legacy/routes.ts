@@ -1,6 +1,6 @@
 /** Every call of the legacy API, at its original path. */
 import { contentTypes } from 'content-types';
-import type { ContentType } from 'content-types/define';
+import { type ContentType, inSentence } from 'content-types/define';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
@@ -20,7 +20,7 @@ import { add, remove, update } from './write.ts';
 /** A data URL of the largest image is a third longer than its bytes. */
 const MAX_JSON_BYTES = 21 * 1024 * 1024;
 
-const ACTIONS = { list: 'List', one: 'Read', add: 'Add', update: 'Change', remove: 'Delete' };
+const ACTIONS = { list: 'List', one: 'Get', add: 'Add', update: 'Update', remove: 'Delete' };
 
 const MAX_PAGE = 1_000;
 /** Loose, because clients may add parameters, such as one to bypass caches. */
@@ -66,7 +66,7 @@ function addRoute(app: App, { id, does, method, path, type }: ContentCall, handl
     schema: {
       tags: ['Legacy'],
       operationId: `legacy${id}`,
-      summary: `${ACTIONS[does]} ${contentTypes[type].label.one.toLowerCase()}`,
+      summary: summarize(does, contentTypes[type]),
       deprecated: true,
       ...(takesBody && { consumes: [SENT_AS_JSON.has(type) ? 'application/json' : 'multipart/form-data'] }),
       ...(does === 'list' && { querystring: pageQuery }),
@@ -137,4 +137,12 @@ async function sendList(type: ContentType, lists: Lists, request: FastifyRequest
 
 function toResponse({ db }: App, type: ContentType, row: Row) {
   return encode(db, type, { id: row.id, data: row.data });
+}
+
+/** `List banners`, `Get a banner`, `Update the header`. */
+function summarize(does: keyof typeof ACTIONS, { label, shape }: ContentType): string {
+  if (shape === 'singleton') return `${ACTIONS[does]} the ${inSentence(label.one)}`;
+  if (does === 'list') return `List ${inSentence(label.many)}`;
+  const one = inSentence(label.one);
+  return `${ACTIONS[does]} ${/^(?!us)[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
 }

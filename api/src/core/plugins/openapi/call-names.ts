@@ -1,5 +1,6 @@
 import { contentTypes } from 'content-types';
 import { type ContentType, inSentence } from 'content-types/define';
+import { SUMMARIES } from './summaries.ts';
 
 const VERBS: Record<string, string> = { POST: 'create', PUT: 'replace', PATCH: 'update', DELETE: 'delete' };
 
@@ -18,7 +19,7 @@ export function nameCall(method: string, url: string): { operationId: string; su
   const phrase = nouns.map(getLabel).join(' ');
   return {
     operationId: verb + nouns.map(({ word, isOne }) => pascal(isOne ? singular(word) : word)).join(''),
-    summary: sentence(verb, article(nouns.at(-1), phrase), phrase),
+    summary: SUMMARIES[`${method} ${url}`] ?? sentence(verb, article(nouns.at(-1), phrase), phrase),
   };
 }
 

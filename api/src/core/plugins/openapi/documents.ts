@@ -21,9 +21,9 @@ export const DOCUMENTS = {
     title: 'Admin API',
     description:
       'Operations that only the admin needs. They can change without notice.\n\n' +
-      'A change of the stage, assignment or place in the bin of an application or message sends its `version`, or ' +
-      '`If-Match` for a single one. If it was changed since, the response is 409 and `conflicts` says who changed what and ' +
-      'when; a missing version returns 428. Undo changes by sending the ids of their events.',
+      'To change the stage, assignee or bin of an application or message, send its `version`, or `If-Match` for a single ' +
+      'one. A stale version returns 409, and `conflicts` says who changed what and when; a missing version returns 428. ' +
+      'To undo changes, send the ids of their events.',
   },
   firstSite: {
     path: '/api/openapi/first-site.json',

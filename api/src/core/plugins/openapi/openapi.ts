@@ -112,7 +112,7 @@ export const openapi = fp(
 function describeAccess({ public: isPublic, roles = [], recentPassword }: FastifyContextConfig): string {
   if (isPublic) return 'Public.';
   const who = new Intl.ListFormat('en-GB').format(roles.map((role) => `${role}s`));
-  return `For ${who}.${recentPassword ? ' Requires a session in which the password was entered in the last ten minutes.' : ''}`;
+  return `For ${who}.${recentPassword ? ' Requires re-authentication in the last ten minutes.' : ''}`;
 }
 
 const IF_MATCH = {
