@@ -29,7 +29,7 @@ An address imports the content of the previous site from its API, with its image
   --images             Download images from the old site
   --images-from FOLDER Take images from a copy of wp-content/uploads
   --sector NAME, --job-type NAME, --contract-type NAME
-                       For jobs that don’t name one; an id will do too`;
+                       For jobs that don’t name one (a name or an id)`;
 
 await main().catch((error: Error) => {
   console.error(error.message);
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
     if (file === undefined) {
       const { removed, restored, kept } = await undoImport(db, values.undo ?? '', { userId: null, at: Date.now() });
       console.log(`Moved ${removed} entries to the bin and restored ${restored}.`);
-      if (kept.length > 0) console.log(`Left as they are, because they were changed or are needed: ${kept.join(', ')}`);
+      if (kept.length > 0) console.log(`Not undone, because they have been edited or are in use: ${kept.join(', ')}`);
       return;
     }
     const input = isAddress ? await download(env.dataDir, file) : file;

@@ -37,7 +37,7 @@ try {
   await page.getByRole('heading', { name: 'Set up your agency' }).waitFor();
   await save(page, 'owner-setup');
   const health = page.getByRole('region', { name: 'System health' });
-  await health.getByText('Every part of the system').click();
+  await health.getByText('All checks').click();
   await health.scrollIntoViewIfNeeded();
   await save(page, 'owner-health');
   await open('shared/theme');

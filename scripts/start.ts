@@ -76,7 +76,7 @@ function settings(): Env {
 function wantsSampleContent(): boolean {
   const setting = process.env.SAMPLE_CONTENT || (process.env.NODE_ENV === 'production' ? 'off' : 'on');
   const { data, error } = z.stringbool().safeParse(setting);
-  if (error) throw new Error('SAMPLE_CONTENT: must be on or off');
+  if (error) throw new Error('SAMPLE_CONTENT must be on or off');
   return data;
 }
 

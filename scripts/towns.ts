@@ -57,7 +57,7 @@ for (const [other, name] of Object.entries(more.otherNames)) {
   if (other !== name) towns.push({ ...town, name: other });
 }
 
-// Of towns with the same name the largest is first: it is the one that people usually mean.
+// The largest of several towns with the same name comes first: people usually mean that one.
 const rows = towns
   .sort((a, b) => compareText(normalizeName(a.name), normalizeName(b.name)) || b.population - a.population)
   .map((town) => `${encodePoint(town)}${countyOf(town)}${town.name}`);

@@ -10,8 +10,8 @@ function server(placeholder: string, usual: string) {
   return {
     host: { ...text('Server', { required: true, max: 253, placeholder }), check: checkHost },
     security: choice('Security', { options: SECURITY }),
-    port: number('Port', { min: 1, max: 65_535, help: `Blank for the usual one: ${usual}.` }),
-    user: text('User name', { max: 200 }),
+    port: number('Port', { min: 1, max: 65_535, help: `Leave blank for the default: ${usual}.` }),
+    user: text('Username', { max: 200 }),
     password: text('Password', { max: 200 }),
   };
 }
@@ -31,7 +31,7 @@ export const mailServerFields = {
 
 export const mailboxFields = {
   ...server('imap.example.com', '993 for TLS, 143 for STARTTLS'),
-  folder: text('Folder', { max: 100, help: 'Blank for the inbox.' }),
+  folder: text('Folder', { max: 100, help: 'Leave blank for the inbox.' }),
   address: email('Replies go to', {
     required: true,
     help: 'The mailbox must accept plus addresses, such as replies+abc@example.com.',
@@ -43,14 +43,14 @@ export const backupFields = {
     required: true,
     max: 500,
     placeholder: '/var/backups/staffing-site',
-    help: 'On the server, outside the data folder; best on another disk.',
+    help: 'On the server, outside the data folder and ideally on another disk.',
   }),
   hour: number('Hour of the day', { min: 0, max: 23, initial: 3 }),
   keep: number('Backups to keep', { min: 1, max: 1000, initial: 14 }),
   publicKey: longText('Public key', {
     max: 5000,
     rows: 3,
-    help: 'Encrypts each backup. Only the private key opens it, so keep that elsewhere.',
+    help: 'Encrypts each backup. Keep the private key elsewhere: nothing else can open a backup.',
   }),
   copyTo: text('Copy to S3 storage', { max: 300, placeholder: 'https://s3.example.com/bucket' }),
   region: text('Region', { max: 50, help: 'Only if your storage asks for one.' }),

@@ -54,7 +54,7 @@ export async function addAgency(host: Host, added: NewAgency, release: string): 
   await installUnit(host);
   await must('systemctl', ['enable', agency.unit]);
   if (!(await start(agency))) {
-    throw new OperatorError(`${agency.name} does not start. "journalctl --unit ${agency.unit}" says why.`);
+    throw new OperatorError(`${agency.name} did not start. See "journalctl --unit ${agency.unit}".`);
   }
   if (added.proxy === 'nginx') await getCertificate(host, added);
   await addToProxy(host, agency, release, added.proxy);

@@ -66,7 +66,7 @@ export function listAgencies(host: Host): Agency[] {
 export function readAgency(host: Host, name: string): Agency {
   if (!NAME.test(name)) {
     throw new OperatorError(
-      `"${name}" cannot be a name: use up to 20 small letters, digits and hyphens, like care-north.`,
+      `"${name}" is not a valid name. Use up to 20 lower-case letters, digits and hyphens, like care-north.`,
     );
   }
   const settingsFile = join(host.settings, `${name}.env`);

@@ -27,7 +27,7 @@ await runCommand(async () => {
   try {
     while (!(await responds(`${address}/healthz`))) {
       if (server.exitCode !== null)
-        throw new OperatorError(`The version does not start on a copy of the data.\n${output}`);
+        throw new OperatorError(`The new version did not start on a copy of the data.\n${output}`);
       await sleep(100);
     }
     if (out === undefined) return;

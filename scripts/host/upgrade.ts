@@ -39,10 +39,10 @@ export async function upgrade(host: Host, agency: Agency, release: string, isAgr
   pointAt(agency.current, release);
   await installUnit(host);
   if (!(await start(agency))) {
-    console.log(`${agency.name}: ${basename(release)} does not start.`);
+    console.log(`${agency.name}: ${basename(release)} did not start.`);
     await goBack(agency, release, from, false);
     throw new OperatorError(
-      `${agency.name}: ${basename(release)} did not start, so ${basename(from)} is running again. The log says why: \`journalctl --unit ${agency.unit}\``,
+      `${agency.name}: ${basename(release)} did not start, so ${basename(from)} is running again. See "journalctl --unit ${agency.unit}".`,
     );
   }
   await finish(host, agency, from, release);
@@ -50,15 +50,16 @@ export async function upgrade(host: Host, agency: Agency, release: string, isAgr
 
 /** Finishes an upgrade that was interrupted before the service started. */
 async function resume(host: Host, agency: Agency, release: string): Promise<void> {
-  if (await isUp(agency)) return console.log(`${agency.name}: has ${basename(release)} already.`);
+  if (await isUp(agency)) return console.log(`${agency.name}: already running ${basename(release)}.`);
   await mustStart(agency, release);
   await finish(host, agency, releaseOf(agency.before) ?? release, release);
 }
 
 async function finish(host: Host, agency: Agency, from: string, release: string): Promise<void> {
   const edited = await updateProxy(host, agency, from, release);
-  if (edited) console.log(`${edited} was edited, so it stays. Compare it with the sample in ${release}/deploy.`);
-  console.log(`${agency.name}: runs ${basename(release)}. To go back: pnpm agency rollback ${agency.name}`);
+  if (edited)
+    console.log(`${edited} has been edited, so it was not changed. Compare it with the one in ${release}/deploy.`);
+  console.log(`${agency.name}: running ${basename(release)}. To go back: pnpm agency rollback ${agency.name}`);
 }
 
 /** Goes back to the release before the last upgrade. Throws an OperatorError if changes would be lost, unless they are discarded. */
@@ -145,7 +146,7 @@ function isMigrated(agency: Agency): Promise<boolean> {
   return onDatabase(agency, 'isMigrated', agency.dataDir, keptDatabase(agency));
 }
 
-/** The tables whose rows differ from what the release makes of the kept database, with the number of rows. */
+/** Tables whose rows differ from the kept database as migrated by the release, with counts. */
 async function findChanges(agency: Agency, release: string): Promise<string[]> {
   return withWorkFolder(dirname(agency.dataDir), async (folder) => {
     await giveTo(agency, folder);
@@ -173,7 +174,7 @@ async function goBack(agency: Agency, from: string, to: string, discardsChanges:
 
 async function mustStart(agency: Agency, release: string): Promise<void> {
   if (!(await start(agency)))
-    throw new OperatorError(`${basename(release)} does not start. See "journalctl --unit ${agency.unit}".`);
+    throw new OperatorError(`${basename(release)} did not start. See "journalctl --unit ${agency.unit}".`);
 }
 
 async function putBack(agency: Agency, from: string, to: string, discardsChanges: boolean): Promise<void> {

@@ -4,12 +4,12 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** In words, except subjects, which are in characters. `most`: how many are longer today. */
 const BUDGETS = {
-  'string on a screen': { longest: 20, most: 75 },
+  'string on a screen': { longest: 20, most: 70 },
   'help of a field': { longest: 18, most: 0 },
-  'title of a test': { longest: 12, most: 916 },
+  'title of a test': { longest: 12, most: 862 },
   'sentence of a document': { longest: 25, most: 0 },
   'cell of a table': { longest: 25, most: 0 },
-  'comment in a file': { longest: 40, most: 81 },
+  'comment in a file': { longest: 40, most: 78 },
   'subject of a commit': { longest: 72, most: 0 },
 };
 type Kind = keyof typeof BUDGETS;
@@ -63,9 +63,7 @@ for (const [kind, { longest, most }] of Object.entries(BUDGETS)) {
   const over = found.filter((one) => one.kind === kind).sort((a, b) => b.length - a.length);
   if (process.argv.includes('--list')) for (const { where, text } of over) console.log(`${kind}: ${where}: ${text}`);
   if (over.length === most) continue;
-  console.error(
-    `${over.length} times, a ${kind} is longer than ${longest}; at most ${most}, in scripts/lint/shape.ts.`,
-  );
+  console.error(`${kind}: ${over.length} longer than ${longest}; the limit in scripts/lint/shape.ts is ${most}.`);
   process.exitCode = 1;
 }
 if (process.exitCode) console.error('`node scripts/lint/shape.ts --list` names them.');

@@ -151,7 +151,7 @@ describe('one system', () => {
     expect(await system.differences()).toEqual([]);
   });
 
-  test('a closed site has only the page that says so and the legal notices, and previews show the open one', async () => {
+  test('a closed site shows only its opening page and legal notices', async () => {
     const { change, entry } = await post('jobs', jobData(4, 'Pilot'));
     await system.receipt(change);
     await save('siteSettings', {
@@ -403,7 +403,7 @@ describe('one system', () => {
     expect(await system.differences()).toEqual([]);
   });
 
-  test('a job whose closing date ends keeps its page, closed, and leaves lists, feeds and sitemap in the same publish', async () => {
+  test('an expired job keeps its page and leaves lists and feeds', async () => {
     const closing = new Date(system.clock.now() + 2 * DAY_MS).toISOString().slice(0, 10);
     const similar = await post('jobs', jobData(2, 'Day porter'));
     const { entry } = await post('jobs', { ...jobData(2, 'Night porter'), closing });
@@ -433,7 +433,7 @@ describe('one system', () => {
     expect(await system.differences()).toEqual([]);
   });
 
-  test('a closed job’s page gets new similar jobs after the save, so that no editor waits for the pages of closed jobs', async () => {
+  test('defers similar jobs on closed jobs’ pages', async () => {
     const closing = new Date(system.clock.now() + 2 * DAY_MS).toISOString().slice(0, 10);
     const { entry } = await post('jobs', { ...jobData(2, 'Night porter'), closing });
     await system.settled();

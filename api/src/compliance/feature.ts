@@ -70,7 +70,7 @@ export const compliance: Feature = {
   health: {
     /** Until when no personal data is erased, such as after a jump of the clock or a changed period. Usually null. */
     retention: healthFact({
-      label: 'Deletion of old data',
+      label: 'Erasure of old data',
       schema: z.object({ pausedUntil: z.iso.datetime().nullable() }),
       read({ db, clock }) {
         const { notBefore } = readPeriods(db);

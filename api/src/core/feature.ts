@@ -123,7 +123,7 @@ export interface PersonalData {
   /** The rows that the journal keeps with an intake, by their name in its records. */
   recorded?: Record<string, RecordedRows>;
   /**
-   * The actions that erase a person's data for good or end their emails, by the audit log's names for them, and how each
+   * The actions that erase a person's data permanently or stop their emails, by the audit log's names for them, and how each
    * is repeated after a restore. `why` is for the new certificate.
    */
   erasures?: Record<string, (app: App, id: string, why: string, author: Author) => unknown>;

@@ -58,7 +58,7 @@ export const problems = {
 export const NUMBER_PATTERN = '-?[0-9]{1,12}([.][0-9]{1,6})?';
 
 const TYPED = { type: 'text', maxLength: MAX_ANSWER };
-/** Of the inputs of questions that are not answered from a list. */
+/** The attributes of inputs, for questions without a list of answers. */
 const ATTRIBUTES: Partial<Record<Question['answer'], Input['attributes']>> = {
   text: TYPED,
   number: { ...TYPED, inputMode: 'decimal', pattern: NUMBER_PATTERN },

@@ -194,14 +194,14 @@ export const PLACEHOLDERS = {
   records: { means: 'How many records, with “is” or “are”', example: '3 records are' },
   applications: { means: 'How many applications', example: '2' },
   messages: { means: 'How many messages', example: '1' },
-  first_deletion: { means: 'The day of the first deletion', example: '1 December 2026' },
-  deletion_link: { means: 'What’s due for deletion, in the admin', example: '/admin', kind: 'link' },
+  first_deletion: { means: 'The day of the first erasure', example: '1 December 2026' },
+  deletion_link: { means: 'What’s due for erasure, in the admin', example: '/admin', kind: 'link' },
   health_summary: {
     means: 'Whether everything works, and if not, what doesn’t',
     example: 'Backups on your website need attention',
   },
   health_facts: {
-    means: 'Each part of the system and how it is, or only those that need attention',
+    means: 'The status of each part of the system, or only of those that need attention',
     example: 'Backups · The last backup failed.',
     kind: 'links',
     needed: 'Without it, the email would not say what is wrong.',

@@ -82,7 +82,7 @@ If you didn’t ask for this, you can ignore this email.
 
   addedEmail: {
     label: 'Notice to people you add',
-    about: 'Sent to people whose details you add yourself: within a month, the law requires it (UK GDPR, article 14).',
+    about: 'Sent to people whose details you add yourself. The law requires it within a month (UK GDPR, article 14).',
     uses: ['greeting', 'kept_details', 'added_because', 'job_title', 'reference', 'application_link', ...FROM_AGENCY],
     subject: '{company_name} has your details ({reference})',
     body: `{greeting}
@@ -108,12 +108,12 @@ ${AGENCY}
 
   withdrawalEmail: {
     label: 'Application withdrawn by the candidate',
-    about: 'Confirms to candidates that they have withdrawn. A booked interview is cancelled in an email of its own.',
+    about: 'Confirms to candidates that they have withdrawn. A booked interview is cancelled in a separate email.',
     uses: ['greeting', 'job_title', 'reference', 'application_link', ...FROM_AGENCY],
     subject: 'You’ve withdrawn your application ({reference})',
     body: `{greeting}
 
-You’ve withdrawn your application for {job_title}. If you had an interview booked, we’re cancelling it and will email you to take it out of your calendar.
+You’ve withdrawn your application for {job_title}. If you had an interview booked, we’re cancelling it and will send an update for your calendar.
 
 You can still see your application, download your data or delete it: {application_link}
 
@@ -490,7 +490,7 @@ See your details or leave the talent pool: {application_link}
 
 See the candidates: {people_link}
 
-The page asks for a code, which we email to you. It is open until {open_until}. Please keep what it shows confidential.
+To open the page, you’ll need a code, which we’ll email to you. It’s available until {open_until}. Please keep the details confidential.
 
 Kind regards,
 {colleague}
@@ -596,7 +596,7 @@ ${PASSWORD_LINK}`,
 
 {change}
 
-If this was you, you don’t need to do anything. If it wasn’t, change your password immediately and tell an administrator.
+If this was you, you don’t need to do anything. If it wasn’t, change your password immediately and contact an administrator.
 
 Open the admin: {admin_link}
 
@@ -637,27 +637,27 @@ This email was sent automatically by your website.`,
   },
 
   deletionNoticeEmail: {
-    label: 'Deletion notice',
+    label: 'Erasure notice',
     about: 'Sent to your agency, at most once a week, before records reach the end of their retention period.',
     uses: ['records', 'applications', 'messages', 'first_deletion', 'deletion_link'],
-    subject: '{records} due for deletion soon',
+    subject: '{records} due for erasure soon',
     body: `Hello,
 
-In the next two weeks these records reach the end of their retention period and will be permanently deleted:
+In the next two weeks these records reach the end of their retention period and will be erased:
 
 Applications: {applications}
 Messages: {messages}
-First deletion: {first_deletion}
+First erasure: {first_deletion}
 
 If you need to keep any of them, for example because of a dispute, place a legal hold on them before then.
 
-See what’s due for deletion: {deletion_link}
+See what’s due for erasure: {deletion_link}
 
 This email was sent automatically by your website.`,
   },
 
   deletionPausedEmail: {
-    label: 'Paused deletion notice',
+    label: 'Paused erasure notice',
     about: 'Sent to your agency if the server’s clock may be wrong.',
     uses: ['today', 'paused_until', 'deletion_link'],
     subject: 'Please check your server’s clock',
@@ -665,9 +665,9 @@ This email was sent automatically by your website.`,
 
 According to your server’s clock, today is {today}. That’s more than three days away from the date of its last check, so either the server was switched off or its clock is wrong.
 
-To be safe, nothing will be deleted before {paused_until}. If the date above is right, you don’t need to do anything. If it’s wrong, please have the clock corrected before then.
+To be safe, nothing will be erased before {paused_until}. If the date above is right, you don’t need to do anything. If it’s wrong, please have the clock corrected before then.
 
-See what’s due for deletion: {deletion_link}
+See what’s due for erasure: {deletion_link}
 
 This email was sent automatically by your website.`,
   },
@@ -706,8 +706,7 @@ This email was sent automatically by your website.`,
 
   healthEmail: {
     label: 'System health',
-    about:
-      'Sent to administrators when a part of the system stops working, and every Monday morning with how all of it is.',
+    about: 'Sent to administrators when part of the system stops working, and every Monday morning with a summary.',
     uses: ['health_summary', 'health_facts', 'admin_link'],
     subject: '{health_summary}',
     body: `Hello,
@@ -716,7 +715,7 @@ This email was sent automatically by your website.`,
 
 {health_facts}
 
-The dashboard shows how it is now: {admin_link}
+See the current status: {admin_link}
 
 This email was sent automatically by your website.`,
   },

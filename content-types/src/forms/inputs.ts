@@ -29,9 +29,9 @@ export interface Input {
   hint?: string;
   /** Where there is room, it shares its line with another. */
   isHalf?: boolean;
-  /** Of a list to choose from: values and labels. The first is chosen. */
+  /** The options of a select. The first is selected. */
   options?: readonly (readonly [value: string, label: string])[];
-  /** Of a file. */
+  /** The maximum size of a file. */
   maxBytes?: number;
   /** The checkbox that lets a file follow later. */
   later?: { name: string; label: string };

@@ -7,7 +7,7 @@ export type Scores<Key> = ReadonlyMap<Key, number>;
 
 /** Words of a search that belong together. */
 export interface ScoredPhrase<Key> {
-  /** Of all of the words, or another way to say them. */
+  /** Scores for all of the words together, or for a synonym of them. */
   together: Scores<Key>;
   words: readonly ScoredWord<Key>[];
   /** Whether there are other ways to say them. Such words say more about a job. */

@@ -55,7 +55,7 @@ export function correctText(text: string, index: Vocabulary, names: readonly str
 
 /** The words of a search that no advert and no list of names has. */
 function findUnknown(text: string, index: Omit<Vocabulary, 'vocabulary'>, names: readonly string[]): string[] {
-  // Of a name with several words, each is spelt as it should be.
+  // Words in a name of several words count as correctly spelt.
   const spelt = new Set(
     searchedPhrases(text, index.synonyms).flatMap(({ words, same, kinds }) =>
       same.length + kinds.length > 0 ? words : [],

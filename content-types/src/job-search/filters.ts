@@ -13,7 +13,7 @@ interface Declaration<Value, Fact> {
   label: string;
   /** The label of no choice. */
   any: string;
-  /** Of a job, for comparison. Published in the search files, so that it must be public. */
+  /** The job's value. It is published in the search files, so it must be public. */
   fact: (job: JobOfFacts) => Fact;
   /** Which facts a value lets through, if not only those that equal it. `today` is a day in London. */
   meets?: (value: Value, today: string) => (fact: Fact) => boolean;

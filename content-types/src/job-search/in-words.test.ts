@@ -12,9 +12,9 @@ test('counts the jobs within the distance, then those from home', () => {
 });
 
 test.each([
-  [{ leftOut: ['night', 'junior'] }, 'No job has all of your words. The closest are without “night”, “junior”.'],
-  [{ isFilledUp: true }, 'Few jobs have all of your words, so similar ones follow.'],
-  [{ isFilledUp: true, isFull: false }, 'No job has all of your words. These are similar.'],
+  [{ leftOut: ['night', 'junior'] }, 'No job matches all of your words. The closest don’t mention “night”, “junior”.'],
+  [{ isFilledUp: true }, 'Few jobs match all of your words, so similar ones follow.'],
+  [{ isFilledUp: true, isFull: false }, 'No job matches all of your words. These are similar.'],
   [{ corrections: [{ typed: 'nusre', meant: 'nurse' }] }, 'Showing jobs for “nurse”.'],
 ])('says what the search did with the words: %j', (matches, words) => {
   expect(describeMatches({ corrections: [], leftOut: [], isFilledUp: false, isFull: true, ...matches })).toBe(words);

@@ -77,11 +77,11 @@ export function describeMatches({
   const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
   return [
     corrections.length > 0 && `Showing jobs for ${quoted(corrections.map(({ meant }) => meant))}.`,
-    leftOut.length > 0 && `No job has all of your words. The closest are without ${quoted(leftOut)}.`,
+    leftOut.length > 0 && `No job matches all of your words. The closest don’t mention ${quoted(leftOut)}.`,
     isFilledUp &&
       (isFull
-        ? 'Few jobs have all of your words, so similar ones follow.'
-        : 'No job has all of your words. These are similar.'),
+        ? 'Few jobs match all of your words, so similar ones follow.'
+        : 'No job matches all of your words. These are similar.'),
   ]
     .filter(Boolean)
     .join(' ');

@@ -22,7 +22,7 @@ test('says that a minimum was read from the words', async () => {
 test('similar jobs are promised only if they follow', async () => {
   expect((await find({ q: 'sales manager', place: 'Manchester' })).notes).toEqual([]);
   expect((await find({ q: 'sales manager' })).notes).toEqual([
-    'Few jobs have all of your words, so similar ones follow.',
+    'Few jobs match all of your words, so similar ones follow.',
   ]);
 });
 

@@ -42,8 +42,7 @@ function isLinking(field: AnyField): boolean {
 type IsGone = (href: string) => boolean;
 
 /**
- * Data without the links for which `isGone` holds. A list item that cannot be without its link, such as a link in the
- * footer, goes with it.
+ * Removes links for which `isGone` is true. A list item that requires its link, such as a footer link, is removed too.
  */
 export function withoutLinks<D>(fields: Fields, data: D, isGone: IsGone): D {
   if (!isObject(data)) return data;

@@ -74,9 +74,9 @@ export const guidedStart = {
   registeredName: text('Registered name', { help: 'If it differs from the company name.' }),
   companyNumber: text('Company number', { max: 20 }),
   registeredOffice: text('Registered office', { required: true, max: 300 }),
-  ico: text('ICO registration number', { max: 20, help: 'The privacy notice gives it.' }),
+  ico: text('ICO registration number', { max: 20, help: 'Shown in the privacy notice.' }),
   phone: phone('Phone', { required: true }),
-  email: email('Email', { required: true, help: 'Visitors see it, and reply to it.' }),
+  email: email('Email', { required: true, help: 'Shown to visitors. Their emails go here.' }),
   offices: list(
     'Offices',
     group('Office', {

@@ -74,7 +74,7 @@ export function openBucket({ client: options, bucket, prefix, host }: S3Settings
   async function putParts(name: string, file: Blob): Promise<void> {
     const object = at(name);
     const { UploadId } = await client.send(new CreateMultipartUploadCommand(object));
-    if (!UploadId) throw new Error('its answer is not that of S3 storage');
+    if (!UploadId) throw new Error('its response isn’t from S3 storage');
     try {
       const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
       const partBytes = Math.max(MIN_PART_BYTES, Math.ceil(file.size / MAX_PARTS));

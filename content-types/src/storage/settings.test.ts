@@ -43,7 +43,7 @@ test('takes the region that is set', () => {
 
 test('returns null without a URL and names each wrong variable', () => {
   expect(readS3Settings(KEYS, 'S3')).toBeNull();
-  expect(() => read('ftp://s3.example.com/site')).toThrow('S3_URL: must be an address, like https://host/bucket.');
+  expect(() => read('ftp://s3.example.com/site')).toThrow('S3_URL must be an address, like https://host/bucket.');
   expect(() => read('http://s3.example.com/site')).toThrow('S3_URL must start with https.');
   expect(() => read('https://s3.example.com/site', { S3_SECRET_KEY: '' })).toThrow(
     'S3_URL also needs S3_ACCESS_KEY and',

@@ -34,7 +34,7 @@ export function readS3Settings(env: Readonly<Record<string, string | undefined>>
   const address = env[`${name}_URL`];
   if (!address) return null;
   if (!z.url({ protocol: /^https?$/ }).safeParse(address).success)
-    throw new Error(`${name}_URL: must be an address, like https://host/bucket.`);
+    throw new Error(`${name}_URL must be an address, like https://host/bucket.`);
   const accessKeyId = env[`${name}_ACCESS_KEY`];
   const secretAccessKey = env[`${name}_SECRET_KEY`];
   if (!accessKeyId || !secretAccessKey) {

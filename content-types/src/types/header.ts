@@ -80,7 +80,7 @@ export const header = singleton({
     button: optional(
       link('Button', { help: 'The most important link for employers, such as “Hire people”. It’s always visible.' }),
     ),
-    logo: image('Logo', { help: 'Only if the header needs a logo of its own. Leave blank to use the one in Brand.' }),
+    logo: image('Logo', { help: 'Only if the header needs its own logo. Leave blank to use the one in Brand.' }),
   },
 });
 

@@ -63,7 +63,7 @@ export const sector = collection({
   admin: {
     words: 'job categories industries',
   },
-  purpose: 'The kinds of work you recruit for. Each job has one, and each sector with open jobs has a page of its own.',
+  purpose: 'The kinds of work you recruit for. Each job has one, and each sector with open jobs has its own page.',
   title: 'name',
   uniqueTitle: true,
   exampleId: 'Engineer',

@@ -143,7 +143,7 @@ export const job = collection({
                 email: 'By email',
                 phone: 'By phone',
                 person: 'In person',
-                terms: 'In our terms',
+                terms: 'In our terms of business',
               },
             }),
           },

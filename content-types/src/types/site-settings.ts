@@ -27,7 +27,7 @@ export const siteSettings = singleton({
     tagline: text('Tagline', { max: 160 }),
     description: longText('Description', {
       max: 300,
-      help: 'Shown in search results for pages without a description of their own.',
+      help: 'Shown in search results for pages without their own description.',
     }),
     registered: group('Registered details', {
       name: text('Registered name'),
@@ -35,7 +35,7 @@ export const siteSettings = singleton({
       place: text('Registered in', { max: 60, initial: 'England and Wales' }),
       office: text('Registered office', { max: 300 }),
       vat: text('VAT number', { max: 30 }),
-      ico: optional(text('ICO registration number', { max: 20, help: 'The standard privacy notice gives it.' })),
+      ico: optional(text('ICO registration number', { max: 20, help: 'Shown in the standard privacy notice.' })),
       agencyStatement: longText('Agency statement', {
         max: 400,
         help: 'For example, “We act as an employment agency for permanent recruitment and an employment business for temporary workers.”',
@@ -74,7 +74,7 @@ export const siteSettings = singleton({
         answers: boolean('Assistants may answer questions from it', { initial: true }),
         training: boolean('AI models may be trained on it'),
       },
-      { help: 'Your wishes in robots.txt. Well-behaved crawlers follow them; nothing forces others to.' },
+      { help: 'Set in robots.txt. Well-behaved crawlers follow it, but others may not.' },
     ),
     socialImage: image('Image for shared links', { ratio: 1200 / 630 }),
   },

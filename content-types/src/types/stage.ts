@@ -39,16 +39,16 @@ export const stage = collection({
     }),
     candidateSees: text('What the candidate sees', {
       max: 200,
-      help: 'On the candidate’s own page. Left blank, decisions and interviews have a standard text; other stages change nothing.',
+      help: 'Shown on the candidate’s page. If blank, decisions and interviews use a standard text.',
     }),
     remindAfter: number('Working days until a reminder', {
       min: 1,
       max: 60,
-      help: 'Reminds the user who moves an application here, so many working days later. Blank for no reminder.',
+      help: 'The user who moves an application here gets a reminder this many working days later.',
     }),
     assignTo: choice('Assign to', {
       options: { '': 'No change', mover: 'The user who moves it', jobOwner: 'The job’s owner' },
-      help: 'When a user moves an application here. While a colleague covers for the owner, it goes to them.',
+      help: 'Applies when an application is moved here. If a colleague is covering for the owner, they get it.',
     }),
   },
 });

@@ -51,8 +51,8 @@ export const theme = singleton({
     third: optional({ ...colour('Third colour', { initial: third, help: SHAPES }), when: OWN }),
     motif: optional(
       choice('Shapes', {
-        options: { circles: 'Circles that overlap', arcs: 'Arcs', none: 'None: pictures are rectangles' },
-        help: 'Behind headings, around pictures and, without a logo, next to your name.',
+        options: { circles: 'Overlapping circles', arcs: 'Arcs', none: 'None: plain rectangular images' },
+        help: 'Shown behind headings, around images and, if there’s no logo, next to your name.',
       }),
     ),
     header: optional(

@@ -102,8 +102,8 @@ test('a recruiter sends a candidate to a kept contact, and keeps another', async
   const clients = page.getByRole('region', { name: 'Clients' });
   await clients.getByText(`${CLIENT} (${CONTACT.name})`).waitFor();
   await look(page, 'sent-to-client');
-  await clients.getByRole('button', { name: 'Take off the page' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take off' }).click();
+  await clients.getByRole('button', { name: 'Remove from page' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove candidate' }).click();
   await clients.getByText('Closed').waitFor();
 
   await clients.getByRole('button', { name: 'Send to client' }).click();

@@ -65,7 +65,7 @@ test('R18 Welcome, Admin!: shows what is live, waiting, new and failed, with a l
   const health = page.getByRole('region', { name: 'System health' });
   await health.getByRole('link', { name: 'Your site is up to date' }).waitFor();
   await health.getByText('Still to set up: Legal texts, Backups').waitFor();
-  await health.getByText('Every part of the system works').click();
+  await health.getByText('Everything is working').click();
   await health
     .getByText('Emails are being sent.')
     .or(health.getByText(/Sending isn’t set up/))

@@ -63,7 +63,7 @@ test('R20 shows applicants, place, closing date, views, consultant and status; t
   expect(admin.browserErrors()).toEqual([]);
 });
 
-test('closes a filled job in two clicks; its page stays and says so, without markup for search engines; Undo and Reopen bring it back', async () => {
+test('closes, undoes and reopens a filled job', async () => {
   const subject = job(1);
   expect((await publicPage(subject)).html).toContain('JobPosting');
   clicks = 0;
@@ -158,7 +158,7 @@ test('hands jobs over in bulk and as cover, and filters by owner', async () => {
     .click();
   await page.getByText('Owner: Ben Cole', { exact: true }).waitFor();
   await handOver('Admin', async () => {
-    await page.getByRole('combobox', { name: 'For how long' }).selectOption({ label: 'For a time, as cover' });
+    await page.getByRole('combobox', { name: 'For how long' }).selectOption({ label: 'Temporarily, as cover' });
     await page.getByRole('textbox', { name: 'Last day' }).fill('24/12/2099');
   });
   await page.getByText(/^Owner: Ben Cole · Admin covers from .* to 24 Dec$/).waitFor();

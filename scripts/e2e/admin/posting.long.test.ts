@@ -97,11 +97,11 @@ test('a job’s advert shows where the job is, with the evidence', async () => {
   await admin.open(`career/openings/${id}`);
   const reach = page.getByRole('region', { name: 'Where is this job?' });
   await reach
-    .getByText(/^Receipt of the publisher: /)
+    .getByText(/^Publishing receipt: /)
     .first()
     .waitFor();
   await reach.getByText(/^Nowhere else seen/).click();
-  await reach.getByText('Indeed: Nothing seen yet.').waitFor();
+  await reach.getByText('Indeed: No activity yet.').waitFor();
 
   await page.getByLabel('Start date').fill('Monday');
   await button('Save and publish').click();
@@ -121,7 +121,7 @@ test('a job’s advert shows where the job is, with the evidence', async () => {
   await lookAtBoth('where');
   await admin.open(`career/openings/${id}`);
   await reach.getByText('Fetched').first().waitFor();
-  await reach.getByText(`Receipt of the publisher: /job/${id} was written.`).waitFor();
+  await reach.getByText(`Publishing receipt: /job/${id} was written.`).waitFor();
   await reach.scrollIntoViewIfNeeded();
   await lookAtBoth('reach');
 });

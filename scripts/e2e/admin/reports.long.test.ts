@@ -60,7 +60,7 @@ test('shows stages, jobs, sources and consultants, for a period and a job', asyn
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export sources' }).click();
   const csv = await text(await (await downloading).createReadStream());
-  expect(csv).toContain('"Source","Applications","Past New","Hired"');
+  expect(csv).toContain('"Source","Applications","Progressed","Hired"');
   const decisions = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export decisions' }).click();
   expect(await text(await (await decisions).createReadStream())).toContain('"Reference","Received","Stage now"');

@@ -95,7 +95,7 @@ test('leads to each step, ticks it when it is done, and removes the sample agenc
   await page.getByRole('button', { name: 'Set up backups' }).click();
   const backups = page.getByRole('dialog', { name: 'Set up backups' });
   await backups.getByLabel('Folder').fill(`${system.dataDir}/site`);
-  await backups.getByRole('button', { name: 'Create a pair of keys' }).click();
+  await backups.getByRole('button', { name: 'Create a key pair' }).click();
   await backups.getByText('Copy the private key now.').waitFor();
   const privateKey = await backups.getByText(/^AGE-SECRET-KEY/).textContent();
   await backups.getByRole('button', { name: 'Check and save' }).click();

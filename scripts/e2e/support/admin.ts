@@ -71,7 +71,7 @@ export async function logIn(page: Page, { email, password } = ADMIN): Promise<vo
 
 /** Continues although nobody has proved that the address is theirs. */
 export async function confirmUnproven(page: Page): Promise<void> {
-  const question = page.getByRole('dialog', { name: 'Is it really their address?' });
+  const question = page.getByRole('dialog', { name: 'Is this address theirs?' });
   await question.getByRole('button', { name: 'Continue' }).click();
   await question.waitFor({ state: 'detached' });
 }

@@ -67,7 +67,7 @@ test('a content type takes one file and one line, and has an API, menu item, for
   expect((await fetch(`${system.url}/awards/none`)).status).toBe(404);
 });
 
-test('a kind of field has an input, is validated on its own and with its neighbours, and is in the API', async () => {
+test('a new kind of field works in the form and the API', async () => {
   await admin.open('contactUs/offices');
   await link('Create office').first().click();
   await field('name').fill('Leeds');

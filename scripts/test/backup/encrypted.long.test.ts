@@ -64,7 +64,7 @@ test('opens with any of several recipients, including a post-quantum one; BACKUP
   }
 });
 
-test('without the key, or with a wrong or invalid key file, restore says so in one sentence and leaves nothing behind', async () => {
+test('explains a missing, wrong or invalid key and restores nothing', async () => {
   const path = join(out, 'b.tar.zst.age');
   await backup(['--out', path]);
   const dataDir = join(dirname(out), 'data');
@@ -85,7 +85,7 @@ test('without the key, or with a wrong or invalid key file, restore says so in o
   }
 });
 
-test('rejects an encrypted backup that was changed or cut off anywhere, and leaves the data folder as it was', async () => {
+test('rejects a tampered or truncated encrypted backup', async () => {
   const path = join(out, 'b.tar.zst.age');
   await createBackup({ dataDir: site.dataDir, path, recipients: [recipient], at: NOW });
   const whole = readFileSync(path);

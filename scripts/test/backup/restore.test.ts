@@ -92,7 +92,7 @@ test('notes the ids and reasons of erasures since, for the server to erase again
   expect((await restore(join(temporaryFolder(), 'new'))).erasures).toBeNull();
 });
 
-test('restores nothing while a server runs, even an idle one; once the server is gone, even after a crash, it does', async () => {
+test('refuses to restore while a server is running', async () => {
   const { dataDir } = makeInstallation();
   const server = await idleServer(join(dataDir, 'app.db'));
   const before = readdirSync(dataDir).sort();

@@ -48,9 +48,9 @@ export interface LandingIndex {
   /** Null for a page without entries. */
   get(path: string): object | null;
   has(path: string): boolean;
-  /** Of all pages. */
+  /** The paths of all pages. */
   paths(): string[];
-  /** Of the pages that search engines may list, sorted. */
+  /** The paths that search engines may index, sorted. */
   indexedPaths(): readonly string[];
   /** Equal results of `get` have equal signatures. */
   getSignature(path: string): string;

@@ -1,5 +1,5 @@
 /**
- * The contents of the site's folder and their origin: a journal of JSON lines, in which the newest line for a path counts. It is compacted
+ * The contents of the site's folder and where they came from, as an append-only log of JSON lines. The newest line for a path wins. It is compacted
  * when it is opened and when it has grown a lot. It is never fsynced: at startup the files are compared with it, and whatever
  * does not match is rebuilt.
  */

@@ -45,7 +45,7 @@ export function splitDeferred(
   { pages, failures }: Published,
 ): { now: string[]; later: string[] } {
   const changed = new Set(changes.map(({ id }) => id));
-  // Of a closed entry's page, only links to similar entries change with others. There may be thousands of such pages.
+  // Other entries affect only the links to similar entries on a closed entry's page. There may be thousands of such pages.
   const isClosed = (path: string) => {
     const [, start = '', id = ''] = path.split('/');
     const type = store.definition.entryPages.get(start);

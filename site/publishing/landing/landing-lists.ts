@@ -15,7 +15,7 @@ type Jobs = readonly Entry[];
 export interface LandingLists {
   /** Newest first; undefined without jobs. A blank kind or place stands for any. */
   get(target: LandingTarget): Jobs | undefined;
-  /** Those that have jobs. */
+  /** The targets that have jobs. */
   targets(): Iterable<[target: LandingTarget, jobs: Jobs]>;
   places(kind: string): Iterable<[place: string, jobs: Jobs]>;
   kinds(place: string): Iterable<[kind: string, jobs: Jobs]>;

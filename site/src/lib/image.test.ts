@@ -10,7 +10,7 @@ test('an image is offered in every stored width, with the proportions of the lar
   expect([width, height]).toEqual([1600, 1067]);
 });
 
-test('requests a wider file for an image cropped to a narrower shape, but not for one cropped to a lower one', () => {
+test('requests a wider file only for a narrower crop', () => {
   const shown = '(width >= 60rem) 30rem, 90vw';
   expect(toImageProps(image, shown, 0.75).sizes).toBe('(width >= 60rem) 60rem, 180vw');
   expect(toImageProps(image, shown, 3).sizes).toBe(shown);

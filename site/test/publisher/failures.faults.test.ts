@@ -60,7 +60,7 @@ test('an editor who saves something else is not informed again; a restart and a 
   expect(page('job/job1')).toContain('A good title');
 });
 
-test('a page that can be rendered again goes live, and the folder is as if nothing had happened', async () => {
+test('a recovered page goes live and matches a full build', async () => {
   await publish(feed.put('job', 'job1', {}));
   const receipt = await publish(feed.put('job', 'job1', jobData(1, 'A better title')));
   expect(receipt).toMatchObject({ state: 'live', errors: [] });
@@ -102,7 +102,7 @@ test('with new code, nothing is replaced while the last good file of a page that
   expect(page('job/job1')).toContain('A good title');
 });
 
-test('after a crash during the replacement, a page that throws stays as it is in the folder, with its images', async () => {
+test('keeps a failing page and its images after a crash', async () => {
   feed.put('job', 'job1', {});
   const shown = `media/${'a'.repeat(32)}-401.avif`;
   const newer = `<p>Newer than the manifest</p><img src="/${shown}">`;

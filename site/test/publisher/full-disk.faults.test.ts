@@ -19,7 +19,7 @@ const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', 
 if (!isMounted) console.log('Skipped: a small file system cannot be mounted here, so no disk can be filled.');
 
 test.runIf(isMounted)(
-  'on a full disk visitors keep complete pages, the editor is informed, and once there is room everything is put right',
+  'recovers from a full disk and keeps complete pages',
   async () => {
     const compiled = await ensureCompiled();
     const feed = await startTestFeed();

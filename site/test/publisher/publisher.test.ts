@@ -208,7 +208,7 @@ test('publishes everything again on request: each file is rewritten, and its rec
   await feed.close();
 });
 
-test('publishes one at a time: calls during a run share the next one, and an error reaches only those who waited for it', async () => {
+test('publishes one batch at a time and shares the next run', async () => {
   const gates: PromiseWithResolvers<number>[] = [];
   const runner = oneAtATime(() => {
     const gate = Promise.withResolvers<number>();

@@ -17,7 +17,7 @@ export async function confirmAddress(email: string, isProven: boolean): Promise<
 }
 
 /**
- * Asks which addresses on a record belong to the person of a request, because a record may hold those of another. Null if
+ * Asks which addresses on a record belong to the person making the request: a record may hold several people's. Null if
  * the user cancels. Does not ask if there are none.
  */
 export function chooseAddresses(addresses: readonly Address[], known: string[] = []): Promise<string[] | null> {

@@ -45,7 +45,8 @@ export const texts = {
     applications: (count: number) => plural(count, { one: '# application', other: '# applications' }),
     messages: (count: number) => plural(count, { one: '# message', other: '# messages' }),
     jobAlerts: (count: number) => plural(count, { one: '# job alert', other: '# job alerts' }),
-    clientContacts: (count: number) => plural(count, { one: '# record as a contact', other: '# records as a contact' }),
+    clientContacts: (count: number) =>
+      plural(count, { one: '# client contact record', other: '# client contact records' }),
     forwardedEmails: (count: number) => plural(count, { one: '# forwarded email', other: '# forwarded emails' }),
   },
 
@@ -60,14 +61,14 @@ export const texts = {
         plural(applications, { one: '# application', other: '# applications' }),
         plural(messages, { one: '# message', other: '# messages' }),
       ].join(', '),
-    unproven: 'nobody has replied from here or used a link that we emailed here',
+    unproven: 'not confirmed by a reply or an emailed link',
     action: 'Continue',
   },
 
   /** Asked before someone's data is handed out or erased. */
   unproven: (email: string) => ({
-    title: 'Is it really their address?',
-    text: `Nobody has replied from ${email} or used a link that we emailed there. Anyone can type an address into a form, so check who is asking first.`,
+    title: 'Is this address theirs?',
+    text: `${email} hasn’t been confirmed by a reply or an emailed link. Anyone can type an address into a form, so check who is asking.`,
     action: 'Continue',
   }),
 

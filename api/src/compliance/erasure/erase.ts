@@ -1,5 +1,5 @@
 /**
- * Erasing for good. Each function is one transaction that leaves a certificate in the audit log: what, how much, when and
+ * Permanent erasure. Each function is one transaction that leaves a certificate in the audit log: what, how much, when and
  * why, and a digest to recognise a copy that turns up later, but nothing about the person. Files are removed after
  * the commit: if the process dies in between, the sweep of the resume store finds files that no row names.
  */

@@ -22,9 +22,7 @@ export const isProven = z
 
 export const otherAddressesSchema = z
   .array(z.object({ email: z.string(), applications: z.int(), messages: z.int(), isProven }))
-  .describe(
-    'Other addresses on the same records. What came from them is left out, and so are the records’ notes and tags.',
-  );
+  .describe('Other addresses on the same records. Their data is left out, as are the records’ notes and tags.');
 
 /** A person by address, as a request names them. */
 export const personRequest = z.strictObject({
@@ -33,7 +31,7 @@ export const personRequest = z.strictObject({
     .array(emailSchema)
     .max(100)
     .optional()
-    .describe('Those of `otherAddresses` that staff know to be the same person’s.'),
+    .describe('The `otherAddresses` that staff know to be the same person’s.'),
 });
 
 export interface Person extends PersonsData {

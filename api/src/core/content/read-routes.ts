@@ -19,10 +19,10 @@ import { adminEntrySchema, editorsFilters, entrySchema, listQuery, MAX_PAGE } fr
 const MAX_ADMIN_PAGE = 200;
 
 const LIST =
-  'Returns the published entries, filtered by choices, references and yes-or-no fields. Users who are logged in can send ' +
-  '`drafts=true` to get drafts too, each with its `version`, filtered and sorted as requested, up to 200 at a time.';
+  'Returns the published entries. Filters: choices, references and booleans. Logged-in users can send `drafts=true` to ' +
+  'include drafts, with their `version`, sorting and up to 200 entries at a time.';
 const ONE =
-  'Returns the published content. Users who are logged in can send `drafts=true` to get it as last saved, with its ' +
+  'Returns the published content. Logged-in users can send `drafts=true` to get the latest saved version, with its ' +
   '`version`, which is also the ETag.';
 
 /** Who may read a type as it is published. */

@@ -31,7 +31,7 @@ export function revisionRoutes(app: App, type: ContentType) {
   const { db } = app;
   const tags = [type.shape === 'collection' ? type.label.many : type.label.one];
   const saved = { 200: savedSchema(type) };
-  const description = 'Its history, newest first, up to 100 versions. A singleton’s id is the name of its type.';
+  const description = 'Lists up to 100 versions, newest first. The id of a singleton is the name of its type.';
   const list = { tags, description, params: idParams, response: { 200: z.array(revisionSchema(type)) } };
   app.get(`/${type.path}/:id/revisions`, { config: { roles: readersOf(type) }, schema: list }, async (request) => {
     const { role } = currentUser(request);
@@ -78,7 +78,8 @@ export function revisionRoutes(app: App, type: ContentType) {
 
   const discard = {
     tags,
-    description: 'Discards the changes that have not been published.',
+    summary: `Discard the draft of ${type.shape === 'collection' ? 'an entry' : 'this singleton'}`,
+    description: 'Discards unpublished changes.',
     params: idParams,
     body: basedOn,
     response: saved,

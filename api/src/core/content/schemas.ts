@@ -60,14 +60,12 @@ const adminEntry = z.object({
 export type AdminEntry = z.infer<typeof adminEntry>;
 
 const saveFields = {
-  publish: z.boolean().default(true).describe('False saves it as a draft.'),
-  publishAt: timeIn.nullable().optional().describe('When to publish it; `null` to publish it now.'),
-  expiresAt: timeIn.nullable().optional().describe('When it expires; `null` for never.'),
+  publish: z.boolean().default(true).describe('`false` saves a draft.'),
+  publishAt: timeIn.nullable().optional().describe('The publication time; `null` to publish now.'),
+  expiresAt: timeIn.nullable().optional().describe('The expiry time; `null` for none.'),
   publishedAt: timeIn
     .optional()
-    .describe(
-      'When it was first published: a time in the past. Only for administrators importing content from another system.',
-    ),
+    .describe('The first publication time, in the past. Only administrators importing content can set it.'),
 };
 
 const version = z
@@ -88,7 +86,7 @@ export function patchSchema(type: ContentType) {
   const publish = z
     .boolean()
     .optional()
-    .describe('If left out, a draft stays a draft and a published entry stays published.');
+    .describe('If omitted, drafts stay drafts and published entries stay published.');
   return z.strictObject({ data: inputSchema(type).optional(), version, ...saveFields, publish });
 }
 

@@ -30,9 +30,8 @@ import { keepUnreadable, rejectUnreadable } from './readers.ts';
 import { rejectTakenAddress } from './rules/rules.ts';
 import { changeSchema, creationSchema, patchSchema, savedSchema, timeIn, updateSchema } from './schemas.ts';
 
-const REPLACE =
-  'Replaces all fields. Publishes unless `publish` is false. For the first save of a singleton, send version 0.';
-const PATCH = 'Changes only the fields that are sent, also within a group. `null` sets a field to its initial value.';
+const REPLACE = 'Replaces all fields. Publishes unless `publish` is false.';
+const PATCH = 'Changes only the fields sent, including inside groups. `null` resets a field to its initial value.';
 
 export function collectionWriteRoutes(app: App, type: Collection) {
   const { db } = app;
@@ -43,7 +42,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   const create = {
     tags,
     description:
-      'Fields left out get their initial values. Published unless `publish` is false or `publishAt` is in the ' +
+      'Omitted fields get their initial values. Publishes the entry unless `publish` is false or `publishAt` is in the ' +
       'future. `Location` is the address of the new entry.',
     body: creationSchema(type),
     response: { 201: saved[200] },
@@ -76,8 +75,8 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   });
 
   const description =
-    'Moves it to the bin, from which it can be restored for 30 days. If others refer to it, `replaceWith` is required; ' +
-    'without it, the response is 409 with their number as `inUse`.';
+    'Moves the entry to the bin, where it can be restored for 30 days. If other entries refer to it, `replaceWith` is ' +
+    'required; without it, returns 409 with their number as `inUse`.';
   const remove = { tags, description, params: idParams, querystring: deleteQuery, response: { 200: changeSchema } };
   app.delete(`/${type.path}/:id`, { ...base, schema: remove }, async (request) => {
     const { version: sent, replaceWith } = request.query;
@@ -89,21 +88,21 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   const empty = {
     tags: ['Bulk actions'],
     summary: `Empty the bin of ${type.label.many.toLowerCase()}`,
-    description: 'Not for access tokens: the entries can’t be restored.',
+    description: 'Permanent. Not available to access tokens.',
     response: { 200: z.object({ purged: z.int() }) },
   };
   app.delete(`/${type.path}/bin`, { config: { ...base.config, sessionOnly: true }, schema: empty }, async (request) => {
     return { purged: emptyBin(db, type, getAuthor(app, request)) };
   });
 
-  const undelete = { tags, description: 'Restores it from the bin.', params: idParams, response: saved };
+  const undelete = { tags, description: 'Restores the entry from the bin.', params: idParams, response: saved };
   app.post(`/${type.path}/:id/restore`, { ...base, schema: undelete }, async (request, reply) => {
     return savedResponse(app, type, restoreDocument(db, type, request.params.id, getAuthor(app, request)), reply);
   });
   const hide = {
     tags,
     description:
-      'Unpublishes it and keeps it as a draft. If others refer to it, `replaceWith` is required, as for deletion.',
+      'Unpublishes the entry and keeps it as a draft. If other entries refer to it, `replaceWith` is required.',
     params: idParams,
     querystring: hideQuery,
     response: saved,
@@ -118,7 +117,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     tags: ['Bulk actions'],
     summary: `Change many ${type.label.many.toLowerCase()}`,
     description:
-      'Changes all of the entries or, if one fails, none. Returns the entries with their new versions. To undo the action, send the inverse action with these versions. `duplicate` returns the copies, which are drafts.',
+      'Changes all of the entries or, if one fails, none. Returns the entries with their new versions. To undo, send the inverse action with these versions. `duplicate` returns the copies, which are drafts.',
     body: bulkBody,
     response: changed,
   };
@@ -140,12 +139,16 @@ export function collectionWriteRoutes(app: App, type: Collection) {
 
   function closingRoute() {
     const entry = named.extend({
-      closedAs: z.enum(['filled', 'withdrawn']).nullable().optional().describe('Closes it now; `null` opens it again.'),
+      closedAs: z
+        .enum(['filled', 'withdrawn'])
+        .nullable()
+        .optional()
+        .describe('Closes the entry now; `null` reopens it.'),
       lastDay: z
         .union([z.literal(''), z.iso.date()])
         .optional()
-        .describe('The last day it is open; empty for none.'),
-      expiresAt: timeIn.nullable().optional().describe('When it expires. Send it only to undo a change.'),
+        .describe('The last day the entry is open; empty for no end.'),
+      expiresAt: timeIn.nullable().optional().describe('The expiry time. Send it only to undo a change.'),
     });
     const schema = {
       tags: ['Bulk actions'],
@@ -175,7 +178,7 @@ const replaceWith = z
   .string()
   .max(64)
   .optional()
-  .describe('When it is deleted or unpublished: the id of the entry that takes its place where others refer to it.');
+  .describe('The id of the entry that replaces it wherever it is referred to.');
 const deleteQuery = z.object({ version: z.coerce.number().int().optional(), replaceWith });
 const hideQuery = z.object({ replaceWith });
 const bulkBody = z.strictObject({ action: z.enum(BULK_ACTIONS), entries: distinct(named), replaceWith });
@@ -218,7 +221,7 @@ export function singletonWriteRoutes(app: App, type: Singleton) {
   if (type.canHide) {
     const hide = {
       tags,
-      description: 'Removes its page, and links to it, from the site. The `id` is the name of its type.',
+      description: 'Removes the page, and links to it, from the site. `id` is the name of the type.',
       params: idParams,
       response: saved,
     };

@@ -7,7 +7,7 @@ import { banner } from './page.ts';
 interface HtmlForm {
   action: string;
   button: string;
-  /** Of the button. */
+  /** The label of the button. */
   look?: 'quiet' | undefined;
   parts: readonly FormPart[];
   values?: Record<string, unknown>;

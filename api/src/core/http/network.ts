@@ -45,7 +45,7 @@ export async function fetchPublic(address: string, options: PublicRequest): Prom
 interface PublicPost {
   headers: Record<string, string>;
   body: string;
-  /** Of the response. Anything beyond is not read. */
+  /** The maximum size of the response. The rest is not read. */
   maxBytes: number;
   signal: AbortSignal;
   isAllowed?: (address: string) => boolean;

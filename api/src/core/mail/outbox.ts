@@ -50,9 +50,7 @@ export function emailToAgency(
 }
 
 /**
- * When the email that acknowledges an application, complaint or vacancy brief goes to its sender: `now` also for one
- * that was sent; `none` for one that failed, suspected spam, an address that has too many waiting, and without an email
- * server.
+ * When the acknowledgement is sent. `now` if it was already sent. `none` without an email server, for spam, after a failure, or if the address has too many emails queued.
  */
 export type Acknowledgement = 'now' | 'later' | 'none';
 

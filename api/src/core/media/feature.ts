@@ -20,9 +20,9 @@ export const media: Feature = {
         return { lost, ok: lost === 0 };
       },
       describe({ lost, ok }) {
-        if (ok) return 'They are all there.';
+        if (ok) return 'No images are missing.';
         const images = plural(lost, { one: '# image has', other: '# images have' });
-        return `${images} lost files. Upload them again, or ask the person who runs your server to restore them from a backup.`;
+        return `${images} lost files. Upload them again, or ask your server administrator to restore them from a backup.`;
       },
       gauges: [['lost_images', 'Images of the library that lack a file', ({ lost }) => lost]],
     }),

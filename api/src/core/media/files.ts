@@ -79,8 +79,7 @@ export async function withNote<Result>(
 }
 
 /**
- * Removes what a dead process has left behind: temporary files, and files of images that did not have their row yet or
- * had just lost it. Nothing else is touched, so that starting with the wrong database deletes no other image.
+ * Removes what a crashed process left behind: temporary files, and image files without a row. Touches nothing else, so starting with the wrong database deletes no images.
  */
 export async function sweep(dataDir: string, isKnown: IsKnown) {
   const folder = await temporaryFolder(dataDir);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inTurn } from './store.ts';
 
-test('runs tasks of one key one after another, even after a failure, and tasks of other keys at the same time', async () => {
+test('runs tasks in sequence per key and in parallel across keys', async () => {
   const steps: string[] = [];
   const task = (key: string, name: string, ms: number) =>
     inTurn(key, async () => {

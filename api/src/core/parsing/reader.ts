@@ -1,6 +1,5 @@
 /**
- * Reads what strangers send: CVs, emails and XML. It does so in two processes of their own, within limits of time, memory
- * and size, so that whatever is in a file, the server continues to respond.
+ * Parses untrusted CVs, emails and XML in two separate processes, with limits on time, memory and size. No file can stop the server from responding.
  */
 // biome-ignore lint/plugin: forks a file of our own.
 import { type ChildProcess, fork } from 'node:child_process';
@@ -16,14 +15,14 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** The code that it runs. */
 const CODE = ['node_modules', 'api', 'content-types', 'package.json'].map((name) => ROOT + name);
 const AT_ONCE = 2;
-/** Of processor time. */
+/** Processor time allowed for one file. */
 const TIMEOUT_MS = 5_000;
 /** How many times longer a file may take on a machine that is busy with other work. */
 const SLACK = 6;
 /** The largest emails hold several CVs. */
 const EMAIL_TIMEOUT_MS = 20_000;
 const HEAP_MB = 128;
-/** Of the whole process, because buffers are outside the heap. */
+/** The limit for the whole process, because buffers are outside the heap. */
 const MAX_BUFFERS = 272 * MB;
 const PAGE_BYTES = 4096;
 const TICK_MS = 10;
@@ -34,7 +33,7 @@ const IDLE_MS = 30_000;
 /** It may read its own code. It may not write, start programs or use the network, and it has no secrets. */
 export const READER_FLAGS: readonly string[] = ['--permission', ...CODE.map((path) => `--allow-fs-read=${path}`)];
 
-/** Those that wait, by sender; one that has had a turn goes to the end. */
+/** Waiting files by sender. A sender moves to the end of the queue after each turn. */
 const waiting = new Map<string, (() => Promise<void>)[]>();
 let working = 0;
 /** The processes without a task: their program, and the signal that ends their rest. */
@@ -56,7 +55,7 @@ export function read<K extends Kind>(
     const task = await load();
     if (!task) return null;
     const { given, wasKilled } = await readBy(takeReader(PROGRAM, HEAP_MB), task);
-    // By a new process, because what killed one may have killed those at rest.
+    // Retries in a new process: whatever killed this one may have killed the idle ones too.
     return (wasKilled ? (await readBy(startReader(PROGRAM, HEAP_MB), task)).given : given) as Given<K> | null;
   });
 }

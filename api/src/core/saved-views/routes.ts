@@ -54,7 +54,7 @@ export async function savedViewRoutes(app: App) {
 
   const save = {
     tags,
-    summary: 'Save a view, in place of yours of that name',
+    summary: 'Save a view, replacing yours of the same name',
     body: z.strictObject(view.shape),
     response: { 200: savedView },
   };

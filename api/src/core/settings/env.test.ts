@@ -36,8 +36,8 @@ test('names each wrong variable and an example of a valid value', () => {
 
 test('requires the address of the site in production', () => {
   const production = { NODE_ENV: 'production' };
-  expect(() => readEnv(production)).toThrow('PUBLIC_SITE_URL: must be set in production');
-  expect(() => readEnv({ ...production, PUBLIC_SITE_URL: '' })).toThrow('PUBLIC_SITE_URL: must be set in production');
+  expect(() => readEnv(production)).toThrow('PUBLIC_SITE_URL must be set in production');
+  expect(() => readEnv({ ...production, PUBLIC_SITE_URL: '' })).toThrow('PUBLIC_SITE_URL must be set in production');
   expect(readEnv({ ...production, PUBLIC_SITE_URL: 'https://a.example' }).isHttps).toBe(true);
   expect(readEnv({}).publicSiteUrl.href).toBe('http://127.0.0.1:3000/');
 });

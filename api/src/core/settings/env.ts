@@ -20,11 +20,11 @@ export function adminAddress(env: Env, hash = ''): string {
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(given);
-  if (error) throw new Error(error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'));
+  if (error) throw new Error(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('\n'));
   if (data.NODE_ENV === 'production' && data.PUBLIC_SITE_URL === undefined) throw new Error(NO_SITE_URL);
   const publicSiteUrl = new URL(data.PUBLIC_SITE_URL ?? `http://${reachable(data.HOST)}:${data.PORT}`);
   const adminUrl = new URL(data.ADMIN_ORIGIN ?? publicSiteUrl.origin);
-  if (adminUrl.protocol !== publicSiteUrl.protocol) throw new Error('ADMIN_ORIGIN: must use https if the site does.');
+  if (adminUrl.protocol !== publicSiteUrl.protocol) throw new Error('ADMIN_ORIGIN must use https if the site does.');
   return {
     isProduction: data.NODE_ENV === 'production',
     host: data.HOST,
@@ -93,7 +93,7 @@ export const REPLY_TOKEN_LENGTH = 32;
 const MAX_LOCAL_PART = 64 - 1 - REPLY_TOKEN_LENGTH;
 
 /** Links in emails, the sitemap and the login cookie would all be for this machine only. */
-const NO_SITE_URL = 'PUBLIC_SITE_URL: must be set in production, like https://www.example.com';
+const NO_SITE_URL = 'PUBLIC_SITE_URL must be set in production, like https://www.example.com';
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
@@ -173,13 +173,13 @@ const schema = z.object({
 /** The mailbox that replies to our emails go to; null if it is off. */
 function readInbound({ INBOUND_IMAP_URL: url, INBOUND_ADDRESS: address }: z.infer<typeof schema>) {
   if (url === undefined) return null;
-  if (address === undefined) throw new Error('INBOUND_ADDRESS: must be set, like replies@example.com');
+  if (address === undefined) throw new Error('INBOUND_ADDRESS must be set, like replies@example.com');
   return { url, address };
 }
 
 function readFindAJob({ FIND_A_JOB_SFTP_URL: url, FIND_A_JOB_HOST_KEY: hostKey }: z.infer<typeof schema>) {
   if (url === undefined) return null;
-  if (hostKey === undefined) throw new Error('FIND_A_JOB_HOST_KEY: must be set, like SHA256:…');
+  if (hostKey === undefined) throw new Error('FIND_A_JOB_HOST_KEY must be set, like SHA256:…');
   return { url: new URL(url), hostKey };
 }
 

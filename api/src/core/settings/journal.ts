@@ -17,7 +17,7 @@ export interface JournalSettings {
 export function readJournalSettings(env: NodeJS.ProcessEnv): JournalSettings | null {
   const s3 = readS3Settings(env, 'JOURNAL_S3');
   const { data: isRequired, error } = z.stringbool().safeParse(env.JOURNAL_REQUIRED || 'off');
-  if (error) throw new Error('JOURNAL_REQUIRED: must be on or off');
+  if (error) throw new Error('JOURNAL_REQUIRED must be on or off');
   if (!s3) return null;
   const { recipients, minutes } = readSettings(env);
   if (recipients.length === 0)

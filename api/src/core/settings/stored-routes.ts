@@ -44,12 +44,12 @@ export function storedSettingsRoutes<G extends Group>(app: App, options: StoredR
   const save = {
     tags: [tag],
     summary: `Set up ${noun}`,
-    description: `Tries it before it is stored. A blank \`${secret}\` keeps the stored one if ${options.with.join(' and ')} stay.`,
+    description: `Tests the settings before saving them. A blank \`${secret}\` keeps the stored one if these are unchanged: ${options.with.join(', ')}.`,
     body: SETTINGS[group],
     response: nothing,
   };
   app.put(path, { config, schema: save }, async (request, reply) => {
-    if (isByEnvironment(env, group)) throw new HttpError(409, `The environment sets ${noun}: ${LEADING[group]}.`);
+    if (isByEnvironment(env, group)) throw new HttpError(409, `${LEADING[group]} on the server sets ${noun}.`);
     const settings = withSecret(request.body as Settings<G>);
     try {
       await check(withSettings(env, group, settings));
@@ -60,7 +60,7 @@ export function storedSettingsRoutes<G extends Group>(app: App, options: StoredR
     return reply.code(204).send(null);
   });
 
-  const forget = { tags: [tag], summary: `Forget ${noun}`, response: nothing };
+  const forget = { tags: [tag], summary: `Remove ${noun}`, response: nothing };
   app.delete(path, { config, schema: forget }, async (request, reply) => {
     await store(null, getAuthor(app, request));
     return reply.code(204).send(null);
@@ -87,15 +87,15 @@ export function storedSettingsRoutes<G extends Group>(app: App, options: StoredR
 
 /** What the admin shows of a group. */
 export const storedSchema = z.object({
-  byEnvironment: z.boolean().describe('Whether the environment sets it, so that it can’t be changed here.'),
+  byEnvironment: z.boolean().describe('Whether the environment sets it. If so, it can’t be changed here.'),
   settings: z
     .record(z.string(), z.union([z.string(), z.number()]).nullable())
     .nullable()
-    .describe('As an administrator has set it, without the secret; null if none has.'),
+    .describe('The settings saved by an administrator, without the secret; null if there are none.'),
   hasSecret: z.boolean(),
   fixed: z
     .record(z.string(), z.union([z.string(), z.number()]))
-    .describe('The fields that the environment sets, with their values; those of secrets are blank.'),
+    .describe('The fields set by the environment, with their values. Secrets are blank.'),
 });
 
 export function describeStored<G extends Group>({ db, env }: App, group: G, secret: keyof Settings<G>) {

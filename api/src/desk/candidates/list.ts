@@ -23,7 +23,7 @@ export const listQuery = pageQuery.extend({
     .max(500)
     .optional()
     .describe(
-      'Words in the CVs, name, email, phone and tags: all of them, unless there is an OR between them. Also "phrases", NOT or -word, brackets and develop*.',
+      'Searches CVs, names, emails, phones and tags. All words must match. Supports "phrases", OR, NOT or -word, brackets and develop*.',
     ),
   tag: z.string().max(40).optional(),
   rating: z.coerce.number().int().min(1).max(5).optional().describe('At least this rating.'),
@@ -70,7 +70,7 @@ const excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 export const listed = z.object({
   ...listedFields,
   excerpt: excerpt.describe('The part of a CV or emailed file that matches the search.'),
-  miles: z.int().nullable().describe('From their place to that searched, as the crow flies; null without one.'),
+  miles: z.int().nullable().describe('Straight-line distance from the place searched for; null without one.'),
 });
 
 const ALL = { limit: -1, offset: 0 };

@@ -111,7 +111,7 @@ function unreadFile(db: Database, submissionId: string) {
   return findUnread(db, submissionId)[0];
 }
 
-/** The CV and the emailed files whose text has not been read. None of spam and of what has been erased in part, which are not searched. */
+/** CVs and emailed files whose text has not been read yet. Skips spam and partly erased applications, which are not searched. */
 function findUnread(db: Database, submissionId: string) {
   const submission = findApplication(db, submissionId) ?? findMessage(db, submissionId);
   if (!submission || submission.status === 'spam' || ('erasedAt' in submission && submission.erasedAt !== null))

@@ -30,14 +30,14 @@ export async function placeSome(db: Database): Promise<boolean> {
 export function placeByStaff(text: string) {
   const place = text === '' ? null : locate(text);
   if (text !== '' && !place)
-    throw fieldError('place', `We don’t know where “${text}” is. Type a town or a postcode in the UK or Ireland.`);
+    throw fieldError('place', `We don’t know where “${text}” is. Enter a town or postcode in the UK or Ireland.`);
   return { ...toColumns(place), placeBy: 'staff' as const };
 }
 
 /** The row numbers of the candidates within so many miles of a place, and how far they live from it. Throws 422 if it is not known. */
 export function findNearby(db: Database, near: string, miles: number): Map<number, number> {
   const centre = locate(near)?.point;
-  if (!centre) throw fieldError('near', `We don’t know where “${near}” is. Type a town or a postcode.`);
+  if (!centre) throw fieldError('near', `We don’t know where “${near}” is. Enter a town or postcode.`);
   const rows = db.values<[number, string]>(
     sql`SELECT candidates.rowid, ${candidates.point} FROM candidates WHERE ${ne(candidates.point, '')}`,
   );

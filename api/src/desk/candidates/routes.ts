@@ -36,7 +36,7 @@ const lines: Record<'tag' | 'place', z.ZodType<string>> = { tag, place };
 const labelFields = (line: typeof lines) => ({
   tags: z.array(line.tag).max(MAX_TAGS_SENT).optional(),
   rating: z.int().min(1).max(5).nullable().optional(),
-  place: line.place.nullable().optional().describe('As staff have confirmed it. Null for what the CV says.'),
+  place: line.place.nullable().optional().describe('The place confirmed by staff; null to use the CV’s.'),
 });
 const splitFields = (line: typeof lines) =>
   z.strictObject({
@@ -81,7 +81,7 @@ async function listRoutes(app: App) {
   const page = z.object({
     items: z.array(listed),
     total: z.int(),
-    unplaced: z.int().describe('How many more match but for `near`, because it is not known where they live.'),
+    unplaced: z.int().describe('How many more match everything but `near`, because their place is unknown.'),
     unagreed: z.int().describe('How many more match but for `consent`.'),
   });
   const list = { tags, querystring: listQuery, response: { 200: page } };
@@ -170,12 +170,7 @@ async function mergeRoutes(app: App, { response }: OfRecord) {
 }
 
 async function invitationRoutes(app: App) {
-  const note = z
-    .string()
-    .trim()
-    .max(500)
-    .default('')
-    .describe('A sentence of the recruiter’s own, after the greeting.');
+  const note = z.string().trim().max(500).default('').describe('A personal message, placed after the greeting.');
   const body = z.strictObject({ ids: z.array(id).min(1).max(MAX_INVITED), jobId: id, note });
   const schema = { tags, body, response: { 200: invitationPlan } };
   const preview = { ...schema, operationId: 'previewInvitations' };

@@ -53,7 +53,9 @@ const id = z.string().max(64);
 const answerName = z.enum(ANSWER_NAMES);
 const draft = z.strictObject({
   people: z
-    .array(z.strictObject({ id: id.describe('Of the application.'), about: cleanText('About the candidate', 2_000) }))
+    .array(
+      z.strictObject({ id: id.describe('The id of the application.'), about: cleanText('About the candidate', 2_000) }),
+    )
     .min(1)
     .max(MAX_PEOPLE),
   company: requiredLine('Client', 200),
@@ -61,12 +63,12 @@ const draft = z.strictObject({
   email: emailSchema,
   message: requiredText('Message', 5_000),
   days: z.int().min(1).max(60).describe('How long the page is open.'),
-  hidesContacts: z.boolean().describe('Whether contact details are left out of the CVs.'),
+  hidesContacts: z.boolean().describe('Whether contact details are hidden in the CVs.'),
   keepsContact: z
     .boolean()
     .default(false)
-    .describe('Whether the contact is added to the client’s record, or a new one.'),
-  agreed: z.literal(true).describe('That each candidate has agreed to be put forward to this client.'),
+    .describe('Whether to save the contact in the client’s record, or in a new one.'),
+  agreed: z.literal(true).describe('Confirms that each candidate has agreed to be put forward to this client.'),
 });
 const sent = z.object({
   id,
@@ -77,7 +79,7 @@ const sent = z.object({
   sentAt: z.string(),
   openUntil: z.iso.date(),
   isOpen: z.boolean().describe('Whether the client can still see the candidate.'),
-  people: z.int().describe('How many candidates are on the page, without those taken off it.'),
+  people: z.int().describe('The number of candidates still on the page.'),
   isUndelivered: z.boolean().describe('The email with the link could not be sent.'),
   message: z.string(),
   about: z.string().describe('What the client reads about the candidate.'),
@@ -91,11 +93,11 @@ const last = sent.pick({ company: true, name: true, email: true }).nullable();
 
 const sentPage = z.object({
   id,
-  name: z.string().describe('Of the contact; blank if it was erased.'),
+  name: z.string().describe('The contact’s; blank once erased.'),
   sentAt: z.string(),
   isOpen: z.boolean(),
   people: z.array(
-    z.object({ id: id.describe('Of the application.'), name: z.string(), answer: answerName.nullable() }),
+    z.object({ id: id.describe('The id of the application.'), name: z.string(), answer: answerName.nullable() }),
   ),
 });
 
@@ -199,7 +201,7 @@ async function visitRoutes(app: App) {
   route('POST', '/open', open, async ({ request, reply, secret, page, values }) => {
     try {
       const { data } = createSchema(CODE, 'publish').safeParse({ code: values.code });
-      if (!data) throw new HttpError(422, 'Type the code in our email.');
+      if (!data) throw new HttpError(422, 'Enter the code from our email.');
       const cookie = openWithCode(app, page, data.code);
       // Lax, because the contact comes from a link in an email.
       const path = pageAddress(secret);
@@ -222,7 +224,7 @@ async function visitRoutes(app: App) {
   });
 
   const answerForm = formSchema(ANSWER).extend({ answer: answerName });
-  const answerCall = { summary: 'Answer about a candidate', form: answerForm };
+  const answerCall = { summary: 'Respond about a candidate', form: answerForm };
   routeOfPerson('POST', '/:id/answer', answerCall, (visit, { application }) => {
     const { reply, secret, page, values } = visit;
     const given = answerName.safeParse(values.answer);

@@ -51,7 +51,7 @@ export function sendToClient(
   author: Author,
 ): string {
   const { db, env } = app;
-  if (!env.smtpUrl) throw fieldError('email', 'Email isn’t set up, so the client would get no link.');
+  if (!env.smtpUrl) throw fieldError('email', 'Email isn’t set up, so we can’t send the client a link.');
   const [id, secret] = [newId(), newSecret()];
   const lastDay = addDays(londonDay(author.at), days);
   const expiresAt = endOfDay(lastDay);
@@ -94,7 +94,7 @@ export function withdrawPage({ db }: App, id: string, author: Author): boolean {
     if (!page || page.withdrawnAt !== null) return page !== undefined;
     db.update(clientPages).set({ withdrawnAt: author.at, visitors: [] }).where(eq(clientPages.id, id)).run();
     for (const { applicationId, withdrawnAt } of peopleOf(db, id))
-      if (withdrawnAt === null) addToHistory(db, applicationId, 'client', `Taken back from ${page.company}`, author);
+      if (withdrawnAt === null) addToHistory(db, applicationId, 'client', `Withdrawn from ${page.company}`, author);
     audit(db, author, 'clientPage.withdraw', id);
     return true;
   });
@@ -109,7 +109,7 @@ export function withdrawPerson({ db }: App, id: string, author: Author): boolean
     if (!page || !row || row.withdrawnAt !== null) return row !== undefined;
     const isRow = and(eq(clientPagePeople.pageId, pageId), eq(clientPagePeople.applicationId, applicationId));
     db.update(clientPagePeople).set({ withdrawnAt: author.at }).where(isRow).run();
-    addToHistory(db, applicationId, 'client', `Taken back from ${page.company}`, author);
+    addToHistory(db, applicationId, 'client', `Withdrawn from ${page.company}`, author);
     audit(db, author, 'clientPage.withdrawPerson', id);
     return true;
   });

@@ -68,7 +68,7 @@ export function openWithCode({ db, clock }: App, page: ClientPage, code: string)
       .set({ codeTries: sql`${clientPages.codeTries} + 1` })
       .where(of)
       .run();
-    throw new HttpError(422, 'This isn’t the code in our last email.');
+    throw new HttpError(422, 'That isn’t the code in our latest email.');
   }
   const secret = newSecret();
   const visitors = [...page.visitors, hashSecret(secret)].slice(-MAX_VISITORS);

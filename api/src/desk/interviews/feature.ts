@@ -19,7 +19,7 @@ export const interviews: Feature = {
       });
       return { interviews };
     },
-    /** Those still in the interviewer's calendar keep their times until the cancellation has been emailed. */
+    /** Interviews still in the interviewer's calendar keep their times until the cancellation has been emailed. */
     erase(db, { row }, _extent, at) {
       const ofApplication = eq(table.applicationId, row.id);
       const isToCome = and(ofApplication, eq(table.state, 'booked'), gt(table.startsAt, at));

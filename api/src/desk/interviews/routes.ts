@@ -112,7 +112,7 @@ async function routes(app: App) {
     summary: 'Preview the email to the candidate',
     operationId: 'previewInterview',
     params: idParams,
-    body: plan.extend({ isChange: z.boolean().default(false).describe('Of a booked interview.') }),
+    body: plan.extend({ isChange: z.boolean().default(false).describe('Whether this changes a booked interview.') }),
     response: { 200: mail },
   };
   app.post('/api/applications/:id/interviews/preview', { config, schema: preview }, async (request) => {

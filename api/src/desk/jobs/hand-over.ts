@@ -50,7 +50,7 @@ export function handOver(app: App, seen: readonly Seen[], to: string, days: Days
   const total = inTransaction(db, () => {
     requireRecruiter(db, to, 'to');
     const jobs = requireJobs(app, seen).filter(({ owner, cover }) => owner?.id !== to || (cover && !days));
-    if (jobs.length === 0) throw fieldError('to', 'They own all of these jobs already.');
+    if (jobs.length === 0) throw fieldError('to', 'This colleague already owns all of these jobs.');
     const ownerless = days && jobs.find(({ owner }) => owner === null);
     if (ownerless) throw fieldError('to', `“${ownerless.title}” has no owner to cover for. Hand it over for good.`);
     const taken = jobs.map(({ id, title, version, owner, cover }) => {
@@ -85,7 +85,7 @@ function requireJobs({ db }: App, seen: readonly Seen[]): OwnedJob[] {
 function describeConflict({ title, owner, cover }: OwnedJob): string {
   const now = owner ? `it’s owned by ${owner.name}` : 'it has no owner';
   const covered = cover ? `, and ${cover.user.name} covers${describeDays(cover)}` : '';
-  return `“${title}” has been handed over in the meantime: now ${now}${covered}.`;
+  return `“${title}” has since been handed over: now ${now}${covered}.`;
 }
 
 function describeDays({ from, until }: Days): string {

@@ -43,7 +43,9 @@ export async function forwardedRoutes(app: App) {
   const mailbox = {
     tags,
     summary: 'Get the address to which staff forward emails with a CV',
-    response: { 200: z.object({ address: z.string().nullable().describe('Null if no mailbox is read.') }) },
+    response: {
+      200: z.object({ address: z.string().nullable().describe('Null if there is no mailbox for replies.') }),
+    },
   };
   app.get('/api/forwarded-emails', { config, schema: mailbox }, async () => ({
     address: app.env.inbound?.address ?? null,

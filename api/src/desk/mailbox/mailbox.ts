@@ -60,7 +60,7 @@ const HEAD_BYTES = 64 * 1024;
 const BATCH = 200;
 /** For a server that sends a little now and then, for ever. */
 const VISIT_MS = 30 * MINUTE_MS;
-/** Of one line, such as the ids of a million emails. */
+/** The longest line, such as the ids of a million emails. */
 const MAX_LINE_BYTES = 8 * MB;
 const POSITION = 'incomingMail.position';
 const UNMATCHED = 'incomingMail.unmatched';

@@ -81,7 +81,7 @@ export function overviewPage(
   const failure: Failure = { issues: failed?.field ? [{ path: failed.field, message: failed.message }] : [], typed };
   const interviews = isOpen ? interviewSections(app, known, base, failure) : [];
   const status = erasedAt === null ? words : erasedWords(app, application);
-  // The page may be loaded again once the interview has been cancelled.
+  // The page may be reloaded after the interview was cancelled.
   const isDone = done !== 'interview' || nextInterview(app, application.id) !== null;
   const body = html`<h1>Your application for ${jobTitle}</h1>
 ${done && isDone ? banner('good', OUTCOMES[done]) : ''}${failed ? failedBanner(failed) : ''}

@@ -22,7 +22,7 @@ export const reminder = z.object({
   text: z.string(),
   day: z.iso.date(),
   time: z.string().nullable().describe('`14:30` in London; null for any time of the day.'),
-  user: person.nullable().describe('Whose it is; null for a deleted user.'),
+  user: person.nullable().describe('The owner; null if the user was deleted.'),
   application: z.object({ id: z.string(), jobTitle: z.string() }),
   createdAt: z.string(),
   doneAt: z.string().nullable(),
@@ -112,6 +112,6 @@ function requireToCome(day: string, now: number) {
 }
 
 function describeConflict({ doneAt, doneBy }: Reminder): string {
-  if (doneAt === null) return 'This reminder has been changed in the meantime.';
+  if (doneAt === null) return 'This reminder has changed since you opened it.';
   return `${doneBy ?? 'A colleague'} has already marked this reminder as done.`;
 }

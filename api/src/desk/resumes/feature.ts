@@ -68,9 +68,9 @@ export const resumes: Feature = {
         return { missing, ok: missing === 0 };
       },
       describe({ missing, ok }) {
-        if (ok) return 'They are all there.';
+        if (ok) return 'No files are missing.';
         const files = plural(missing, { one: '# file is', other: '# files are' });
-        return `${files} missing. Ask the person who runs your server to restore them from a backup.`;
+        return `${files} missing. Ask your server administrator to restore them from a backup.`;
       },
       gauges: [['missing_files', 'Files of CVs and emails that are missing', ({ missing }) => missing]],
     }),

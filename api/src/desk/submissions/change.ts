@@ -178,7 +178,7 @@ function requireKnown(db: Database, kind: InboxKind, change: Change): KnownChang
   return { ...change, status: change.status === undefined ? undefined : requireStatus(db, kind, change.status) };
 }
 
-/** What changes of one application or message. */
+/** The fields of an application or message that can change. */
 export interface StateChange {
   before: Listed;
   state: SubmissionState;

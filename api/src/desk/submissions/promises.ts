@@ -87,7 +87,7 @@ const wasAdded = eq(kind, 'added');
 export type Promised = 'kept' | 'late' | 'open' | 'overdue';
 
 /**
- * What became of the promises to answer, by the ids of those to whom one was made by the present reply times. `among` is the
+ * The outcome of each promised reply, by id, under the current reply times. `among` is the
  * condition that the rows meet; undefined for all rows.
  */
 export function readPromises(

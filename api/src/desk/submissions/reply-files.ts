@@ -59,7 +59,7 @@ function problemOfAll(files: readonly SentFile[]): string | null {
   if (files.length > most) return `Attach up to ${most} files.`;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > maxBytes || files.some(({ isTooLarge }) => isTooLarge))
-    return `Attach up to ${formatBytes(maxBytes)} altogether.`;
+    return `Attachments can be up to ${formatBytes(maxBytes)} in total.`;
   return null;
 }
 

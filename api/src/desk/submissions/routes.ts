@@ -37,9 +37,7 @@ import { countSubmissions, findSubmissions, readSubmissions, requireSubmission }
 import { undoEvents } from './undo.ts';
 
 const config = { roles: RECRUITERS };
-const conflicts = z
-  .array(conflictSchema)
-  .describe('Those left as they are, because they were changed in the meantime.');
+const conflicts = z.array(conflictSchema).describe('Entries left unchanged because they have changed since.');
 const MAX_JOBS = 500;
 const MAX_COPIES = 5;
 /** Submissions read at a time, so that a long export does not hold up other requests. */
@@ -158,8 +156,8 @@ function moveEmailRoutes(app: App) {
 
   const sent = z.object({
     emailed: z.int(),
-    skipped: z.array(recipient).describe('Those left as they are.'),
-    undoMs: z.int().describe('How long it can be undone for.'),
+    skipped: z.array(recipient).describe('Entries left unchanged.'),
+    undoMs: z.int().describe('How long the change can be undone.'),
   });
   const send = { tags, body: z.strictObject({ entries, status, ...template }), response: { 202: sent } };
   app.post('/api/applications/emails', { config, schema: send }, async (request, reply) => {
@@ -183,7 +181,9 @@ function moveEmailRoutes(app: App) {
   }));
 
   const undone = z.object({
-    undone: z.int().describe('How many emails were cancelled. Those not in `conflicts` either had already been sent.'),
+    undone: z
+      .int()
+      .describe('The number of cancelled emails. Those that are not in `conflicts` either had already been sent.'),
     conflicts,
   });
   const undo = { tags, body: z.strictObject({ entries }), response: { 200: undone } };
@@ -227,8 +227,8 @@ function writeRoutes(app: App, kind: InboxKind) {
   const change = {
     tags,
     description:
-      'If the stage, the assignment or the place in the bin that this would overwrite has been changed since `version`, ' +
-      'nothing changes: the response is 409 and says who changed what and when. Notes and replies never conflict.',
+      'Returns 409 if the stage, assignee or bin has changed since `version`, and says who changed what and when. Notes ' +
+      'and replies never conflict.',
     params: idParams,
     body: z.strictObject({ version, ...changes }),
     response,
@@ -243,7 +243,7 @@ function writeRoutes(app: App, kind: InboxKind) {
   const bulk = {
     tags,
     description:
-      'Changes those that have not been changed since, and names the others. If there are only others, it returns 409.',
+      'Changes the entries whose version is current and lists the others in `conflicts`. Returns 409 if all conflict.',
     body: z.strictObject({ entries, ...changes }),
     response: {
       200: z.object({
@@ -263,8 +263,8 @@ function writeRoutes(app: App, kind: InboxKind) {
     tags,
     summary: 'Undo changes',
     description:
-      'Gives back the stage, assignment or place in the bin from before these events of the history. It names those that ' +
-      'were changed again since, which stay as they are. If there are only such, it returns 409.',
+      'Restores the stage, assignee or bin from before these events. Entries changed since then are left alone and listed ' +
+      'in `conflicts`. Returns 409 if all conflict.',
     body: z.strictObject({ events: z.array(z.int()).min(1).max(1500) }),
     response: { 200: z.object({ undone: z.int(), conflicts }) },
   };
@@ -274,7 +274,10 @@ function writeRoutes(app: App, kind: InboxKind) {
 
   const noted = z.strictObject({
     text: requiredText('Note', 5_000),
-    isCall: z.boolean().optional().describe('It says what was said on the phone. A promised answer counts as given.'),
+    isCall: z
+      .boolean()
+      .optional()
+      .describe('Whether the note records a phone call. A call counts as the promised reply.'),
   });
   const note = { tags, params: idParams, body: noted, response };
   app.post(`/api/${path}/:id/notes`, { config, schema: note }, async (request) => {
@@ -296,7 +299,7 @@ function writeRoutes(app: App, kind: InboxKind) {
     return readOpened(app, kind, id);
   });
 
-  const copy = emailSchema.refine(isEmail, 'Type email addresses with commas between them.');
+  const copy = emailSchema.refine(isEmail, 'Enter email addresses separated by commas.');
   const sent = z.strictObject({
     subject: requiredLine('Subject', 200),
     text: requiredText('Text', 10_000),
@@ -304,7 +307,7 @@ function writeRoutes(app: App, kind: InboxKind) {
     cc: z
       .union([
         copy.transform((one) => [one]),
-        z.array(copy).max(MAX_COPIES, `At most ${MAX_COPIES} people can get a copy.`),
+        z.array(copy).max(MAX_COPIES, `You can send copies to up to ${MAX_COPIES} people.`),
       ])
       .optional(),
   });
@@ -398,7 +401,7 @@ function filterRoutes(app: App) {
 
 function sourceRoute(app: App) {
   const { label, opened } = applicationInbox;
-  const body = z.strictObject({ source: cleanLine('Source', 80).describe('Blank for an unknown one.') });
+  const body = z.strictObject({ source: cleanLine('Source', 80).describe('Blank if unknown.') });
   const schema = { tags: [label.many], summary: 'Correct where an application came from', params: idParams };
   const response = { 200: opened };
   app.put('/api/applications/:id/source', { config, schema: { ...schema, body, response } }, async (request) => {

@@ -22,7 +22,7 @@ export const listedFields = {
   answerBy: z.iso
     .date()
     .nullable()
-    .describe('The day by which an answer is promised; null once its sender has heard, or if none is promised.'),
+    .describe('The day by which a reply is promised; null if there is none or it has been given.'),
   /** In the bin since. */
   deletedAt: z.string().nullable(),
 };
@@ -40,7 +40,7 @@ export const versionedEntries = z
   .max(500);
 
 export const event = z.object({
-  id: z.int().describe('Send it to undo a change of stage, of the assignment or to the bin.'),
+  id: z.int().describe('Send it to undo a change of stage, assignee or bin.'),
   kind: z.enum([
     'status',
     'note',
@@ -80,7 +80,7 @@ const mail = z.object({
     .describe('What staff attached, until old emails are erased.'),
 });
 
-/** What has happened to one: an open one has it, and so does the record of its person. */
+/** The history of an application or message, shown on it and on the person's record. */
 export const threadFields = {
   history: z.array(event),
   mails: z.array(mail),

@@ -82,11 +82,11 @@ function isDue(db: Database, kind: InboxKind, now: number): SQL {
 }
 
 export const answersToday = part({
-  label: { one: 'Answer promised', many: 'Answers promised' },
+  label: { one: 'Reply due', many: 'Replies due' },
   list: 'applications?due=true',
   condition: isDue,
   describe: ({ answerBy, replyBy }) => ({
-    what: replyBy ? 'Reply to a vacancy brief' : 'Answer promised',
+    what: replyBy ? 'Reply to a vacancy brief' : 'Reply due',
     due: { day: answerBy ?? londonDay(Date.parse(String(replyBy))), time: null },
   }),
 });

@@ -11,7 +11,7 @@ const MAX_MESSAGE = 500;
 
 interface Run {
   dataDir: string;
-  /** For its standard input. */
+  /** Text for the command's standard input. */
   input?: string;
   signal: AbortSignal;
 }

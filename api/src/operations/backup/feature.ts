@@ -44,7 +44,7 @@ const PROBLEMS: Record<BackupProblem, string> = {
 function describeBackup(report: BackupReport | null): string {
   if (!report) return 'No automatic backups. Set them up in Settings › Backups.';
   const { at, verifiedAt, problem } = report;
-  const made = at === null ? 'None has been made yet.' : `Last made on ${longDateTime(at)}.`;
+  const made = at === null ? 'No backup yet.' : `Last made on ${longDateTime(at)}.`;
   const restored = verifiedAt === null ? '' : ` Last restored as a test on ${longDateTime(verifiedAt)}.`;
   if (!problem) return made + restored;
   return `${PROBLEMS[problem]} ${made} See Settings › Backups.`;

@@ -4,7 +4,7 @@ import { MAX_AGE_MS, timesToKeep } from './kept.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
-test('of backups every 15 minutes for half a year, keeps all of two hours, hourly ones for a day, daily ones for two weeks and weekly ones for eight weeks', () => {
+test('thins backups to hourly, daily and weekly ones', () => {
   let kept: number[] = [];
   for (let time = NOW - 26 * WEEK_MS; time <= NOW; time += 15 * MINUTE_MS) {
     kept = [...timesToKeep([...kept, time], time)];
@@ -17,7 +17,7 @@ test('of backups every 15 minutes for half a year, keeps all of two hours, hourl
   expect(Math.max(...ages)).toBeLessThanOrEqual(MAX_AGE_MS);
 });
 
-test('the newest backup stays, however old', () => {
+test('always keeps the newest backup', () => {
   expect([...timesToKeep([NOW - 2 * MAX_AGE_MS, NOW - 3 * MAX_AGE_MS], NOW)]).toEqual([NOW - 2 * MAX_AGE_MS]);
   expect([...timesToKeep([], NOW)]).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, WEEK_MS } from '../../core/lib/dates.ts';
 /** How long a backup in the storage is kept. Data erased after the backup remains in it for that long. */
 export const MAX_AGE_MS = 8 * WEEK_MS;
 
-/** Of backups younger than `until`, the newest of each period is kept. */
+/** Keeps the newest backup of each period, among those younger than `until`. */
 const RULES = [
   { until: 2 * HOUR_MS, periodMs: 1 },
   { until: DAY_MS, periodMs: HOUR_MS },

@@ -74,7 +74,7 @@ export async function restoreBackup({
       await giveToOwner(folder, dataDir);
       await syncTree(folder);
       if (!replace && readdirSync(dataDir).some(isOfInstallation)) {
-        throw new OperatorError(`Another program has written to ${dataDir} in the meantime. Stop it first.`);
+        throw new OperatorError(`Another program wrote to ${dataDir} during the restore. Stop it first.`);
       }
       const aside = await swap({ dataDir, fresh: folder, isLocked: lock !== null, at });
       return { manifest, ...prepared, aside, erasures: erasures?.length ?? null, replayed };

@@ -21,7 +21,7 @@ import { backupReport, DRILL_FACT, recordDailyBackup } from './state.ts';
 const ended = z.object({ at: z.iso.datetime(), error: z.string().nullable() });
 const state = z.object({
   stored: storedSchema,
-  folder: z.string().nullable().describe('Where the daily backup is; null if it is off.'),
+  folder: z.string().nullable().describe('The folder of the daily backups; null if they are off.'),
   copyTo: z.string().nullable().describe('The storage that gets a copy; null without one.'),
   newest: z.string().nullable().describe('The name of the newest backup in the folder.'),
   hasJournal: z.boolean().describe('Whether backups also go to the storage of the intake journal.'),
@@ -67,7 +67,7 @@ export async function backups(app: App) {
     await Promise.all([daily.stop(), toStorage?.stop()]);
   });
 
-  const get = { tags, summary: 'Get the state of the backups', response: { 200: state } };
+  const get = { tags, summary: 'Get the backup status', response: { 200: state } };
   app.get('/api/backups', { config, schema: get }, async () => {
     const { backupDir, s3 } = env.backup;
     const { at = null, verifiedAt = null, problem = null } = backupReport(app) ?? {};
@@ -101,7 +101,7 @@ export async function backups(app: App) {
   const now = {
     tags,
     summary: 'Back up now',
-    description: 'Responds when the backup has started. `running` and `lastBackup` of the state show how it ends.',
+    description: 'Returns once the backup has started. See `running` and `lastBackup` in the status for the result.',
     response: nothing,
   };
   app.post('/api/backups', { config, schema: now }, async (request, reply) => {
@@ -114,8 +114,7 @@ export async function backups(app: App) {
   const drill = {
     tags,
     summary: 'Restore the newest backup as a test',
-    description:
-      'Restores it into a scratch folder and removes that. An encrypted one needs its private key, which is not stored.',
+    description: 'Restores it into a temporary folder. An encrypted backup needs its private key, which is not stored.',
     body: z.strictObject({ privateKey: z.string().max(5000) }),
     response: nothing,
   };
@@ -136,8 +135,8 @@ export async function backups(app: App) {
 
   const key = {
     tags,
-    summary: 'Create a pair of keys for backups',
-    description: 'Neither is stored.',
+    summary: 'Create a key pair for backups',
+    description: 'Neither key is stored.',
     response: { 200: z.object({ publicKey: z.string(), privateKey: z.string() }) },
   };
   app.post('/api/backups/key', { config: { ...config, sessionOnly: true }, schema: key }, async () => {

@@ -43,7 +43,7 @@ const SECRET = 'backup';
 
 export interface StoredBackup {
   manifest: Manifest;
-  /** Of the archive. */
+  /** The size of the archive. */
   bytes: number;
   uploadedFiles: number;
   problems: FileProblem[];

@@ -50,7 +50,7 @@ const answers = z
     open: z.int().describe('Not answered yet; without `overdue`.'),
     overdue: z.int().describe('Not answered, although the promised day has passed.'),
   })
-  .describe('What became of the promises to answer, by the present reply times. Bank holidays count as working days.');
+  .describe('Replies promised and kept, by the current reply times. Bank holidays count as working days.');
 const groupRow = z.object({
   id: z.string().describe('Empty for unassigned, an unknown source or no job in particular.'),
   name: z.string(),
@@ -65,7 +65,7 @@ const sourceRow = groupRow.extend({
   cost: z
     .int()
     .nullable()
-    .describe('In pence: what was paid in the period, for all jobs. Null if nothing was, and in the report of a job.'),
+    .describe('The cost in pence for the period and all jobs. Null if there is none, or in the report of one job.'),
 });
 const report = z.object({
   applications: z.int(),
@@ -102,7 +102,7 @@ function toLines(found: Report, table: 'stages' | 'jobs' | 'sources' | 'consulta
     return [['Stage', 'Reached', 'Median days'], ...rows];
   }
   const titles = { jobs: 'Job', sources: 'Source', consultants: 'Consultant' };
-  const heading = [titles[table], 'Applications', 'Past New', 'Hired', 'Median days in New', 'Median days to hire'];
+  const heading = [titles[table], 'Applications', 'Progressed', 'Hired', 'Median days in New', 'Median days to hire'];
   const rows = found[table].map(({ name, ...row }) => [
     name,
     ...[row.applications, row.progressed, row.hired, row.daysToProgress, row.daysToHire].map(cell),
@@ -119,7 +119,7 @@ function toLines(found: Report, table: 'stages' | 'jobs' | 'sources' | 'consulta
   }
   const outcomes = found[table].map(({ answers: { kept, late, open, overdue } }) => [kept, late, open, overdue]);
   return [
-    [...heading, 'Answered in time', 'Answered late', 'Not answered yet', 'Answer overdue'],
+    [...heading, 'Replied in time', 'Replied late', 'No reply yet', 'Reply overdue'],
     ...rows.map((row, index) => [...row, ...(outcomes[index] ?? []).map(cell)]),
   ];
 }

@@ -176,7 +176,7 @@ function unreadPages(db: Database): z.infer<typeof check>['entries'] {
   }).map(({ name, label }) => ({ type: name, id: name, title: label.one, href: null }));
 }
 
-/** The singletons with a page that is theirs, and with texts to read on it. The notices have a check of their own. */
+/** The singletons that have their own page of standard text. The notices are checked separately. */
 const PAGES = allTypes.filter(
   (type) => isSingleton(type) && !type.standard && (type.canHide || type === contentTypes.homePage),
 );

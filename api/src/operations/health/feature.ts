@@ -44,7 +44,7 @@ async function healthRoute(app: App) {
   });
   const list = {
     tags: ['Health'],
-    summary: 'The health of each part of the system in words, bad ones first',
+    summary: 'Get the health of each part of the system, faults first',
     response: { 200: z.array(fact) },
   };
   app.get('/api/health', { config: { roles: ADMINISTRATORS }, schema: list }, async (_request, reply) => {
@@ -79,7 +79,7 @@ export const health: Feature = {
       describe({ silentAt, ok }) {
         if (ok || silentAt === null) return 'It’s responding.';
         const at = longDateTime(Date.parse(silentAt));
-        return `It stopped responding on ${at}. It was restarted, and nothing that it had confirmed was lost. Ask the person who runs your server to look at its log.`;
+        return `It stopped responding on ${at}. It was restarted, and no confirmed data was lost. Ask your server administrator to look at its log.`;
       },
     }),
     /** The https certificate that visitors get. */
@@ -93,13 +93,13 @@ export const health: Feature = {
       },
       describe({ until, isForOther, ok }, { env }) {
         if (env.publicSiteUrl.protocol !== 'https:') return 'None: the site has no https address.';
-        if (until === null) return 'Not known: the server can’t reach the site’s own address.';
+        if (until === null) return 'Unknown: the server can’t reach the site’s own address.';
         if (isForOther)
-          return 'It’s for another address, so browsers warn visitors away. Ask the person who runs your server.';
+          return 'It’s for another address, so browsers warn visitors not to continue. Ask your server administrator.';
         const at = longDateTime(Date.parse(until));
         return ok
           ? `Valid until ${at}.`
-          : `It ends on ${at} and should have been renewed. From then on, browsers warn visitors away. Ask the person who runs your server.`;
+          : `It expires on ${at} and should have been renewed. After that, browsers will warn visitors not to continue. Ask your server administrator.`;
       },
     }),
     /** The newest change must not be from the future: then the clock was ahead, or is behind now. */
@@ -113,8 +113,8 @@ export const health: Feature = {
       },
       describe: ({ behindSeconds, ok }) =>
         ok
-          ? 'It agrees with the newest changes.'
-          : `It’s ${inTime(behindSeconds)} behind the newest change. Scheduled work may wait until it catches up. Ask the person who runs your server to check its clock.`,
+          ? 'It’s consistent with the latest changes.'
+          : `It’s ${inTime(behindSeconds)} behind the newest change. Scheduled work may wait until it catches up. Ask your server administrator to check its clock.`,
     }),
   },
   tags: [['Health', 'admin', 'Health checks for load balancers and monitoring.']],

@@ -21,9 +21,9 @@ export const journal: Feature = {
       },
       describe({ state, waiting }) {
         if (state === 'off') return 'Not set up: applications since the last backup are on this server only.';
-        if (state === 'ok') return 'Each application is in a second place when the candidate gets a reference.';
+        if (state === 'ok') return 'Each application is stored in two places before the candidate gets a reference.';
         if (state === 'replaced')
-          return 'Another server has taken over, and this one accepts no applications, messages or changes. Ask the person who runs your server why visitors are still being sent to it.';
+          return 'Another server has taken over, and this one accepts no applications, messages or changes. Ask your server administrator why visitors are still being sent to it.';
         const many = plural(waiting, { one: '# application or message is', other: '# applications and messages are' });
         return `The storage can’t be reached. ${many} on this server only.`;
       },

@@ -16,7 +16,7 @@ const fileName = z.string().regex(/^[0-9a-z]+$/);
 /** With the rows of each feature, by the name that it gave them. */
 const record = z.looseObject({
   kind: z.string(),
-  /** Of the intake itself. */
+  /** The row of the intake itself. */
   main: row,
 });
 

@@ -70,7 +70,7 @@ async function readTurn(storage: Bucket): Promise<{ turn: Turn; etag: string } |
   try {
     return object && { turn: turn.parse(JSON.parse(object.body.toString())), etag: object.etag };
   } catch (cause) {
-    throw new Error(`The storage answered with something else than ${NAME}.`, { cause });
+    throw new Error(`The storage returned something other than ${NAME}.`, { cause });
   }
 }
 

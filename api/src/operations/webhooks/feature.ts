@@ -27,7 +27,7 @@ export const webhooks: Feature = {
             other:
               '# webhooks are paused, because their receivers failed for three days. Restart them once those work.',
           });
-        return total === 0 ? 'There are none.' : 'No webhook is paused.';
+        return total === 0 ? 'No webhooks.' : 'No webhook is paused.';
       },
       hasOwnEmail: true,
     }),

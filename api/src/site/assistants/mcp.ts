@@ -114,7 +114,7 @@ export function mountTools(app: App, mounted: Mounted) {
   const get = {
     tags,
     summary: `Listen to the tools for ${title}`,
-    description: 'Returns 405: no tool sends anything on its own.',
+    description: 'Returns 405: the server sends no events.',
     querystring: z.object({}),
   };
   app.get(path, { config, schema: get }, async (request, reply) => reply.send(await serve(request)));

@@ -24,7 +24,7 @@ export const feeds: Feature = {
         return { uploadedAt: toIso(uploadedAt), failure, ok: !isLate };
       },
       describe({ uploadedAt, failure }, { env }) {
-        if (!env.findAJob) return 'Jobs aren’t uploaded to it.';
+        if (!env.findAJob) return 'Not set up.';
         const last =
           uploadedAt === null
             ? 'Nothing has been uploaded yet.'

@@ -50,7 +50,7 @@ const FEEDS: Feed[] = [
 const factSchema = z.object({
   state: z.enum(['handedOver', 'fetched', 'live', 'accepted', 'refused', 'failed', 'takenDown']),
   at: z.iso.datetime(),
-  evidence: z.string().min(1).describe('What was seen, in a sentence.'),
+  evidence: z.string().min(1).describe('The evidence, in a sentence.'),
 });
 
 const someJobs = z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() }));
@@ -73,7 +73,7 @@ const feedSchema = z.object({
   leftOut: z.int(),
   isNewest: z.boolean().describe('Whether it only has the 50 newest jobs.'),
   items: someJobs.describe('The first 50 jobs left out.'),
-  refused: someJobs.describe('The 50 jobs that the board refused last.'),
+  refused: someJobs.describe('The 50 jobs that the board rejected most recently.'),
 });
 
 const doorSchema = z.object({
@@ -85,7 +85,7 @@ const doorSchema = z.object({
 export async function feedRoutes(app: App) {
   const schema = {
     tags: ['Publishing'],
-    summary: 'List the job feeds and other ways out, with the jobs that each leaves out',
+    summary: 'List job feeds and other channels, with the jobs that each leaves out',
     response: { 200: z.object({ items: z.array(feedSchema), others: z.array(doorSchema) }) },
   };
   app.get('/api/feeds', { config: { roles: EVERYONE }, schema }, async () => {

@@ -42,9 +42,9 @@ export interface Door {
   note: string;
 }
 
-const UNSEEN = 'Nothing seen yet.';
+const UNSEEN = 'No activity yet.';
 const INDEX_NOW_OFF =
-  'IndexNow is off in Site settings. They may find jobs through the sitemap, which can’t be seen here.';
+  'IndexNow is off in Site settings. Search engines may still find jobs through the sitemap, but that isn’t shown here.';
 const CLOSED = 'Not sent: the job is closed.';
 const MAX_RECEIPTS = 20;
 const MAX_REFUSED = 50;
@@ -80,7 +80,7 @@ export async function listDoors(app: App, id: string): Promise<Door[] | null> {
   const alerted = alertFacts(db, id);
   return [
     { name: 'Website', facts: site, note: site.length > 0 ? '' : row.published ? UNSEEN : 'Not published.' },
-    door('Sitemap', sitemapFacts(db, row, live), row.published ? 'Not seen in a receipt of the publisher.' : ''),
+    door('Sitemap', sitemapFacts(db, row, live), row.published ? 'Not in any publishing receipt.' : ''),
     door('Search engines', searched, engines),
     ...boards,
     door('Multi-posters', posted, 'No multi-poster sent this job.'),
@@ -105,7 +105,7 @@ function siteFacts(db: Database, { id, seq, published, deletedAt }: Row): Fact[]
   if (!page && state !== 'live') return [];
   const isOn = published !== null && deletedAt === null;
   const seen = page ? `${path} was ${page.action}` : `the site is complete up to change ${toSeq}`;
-  return [{ state: isOn ? 'live' : 'takenDown', at, evidence: `Receipt of the publisher: ${seen}.` }];
+  return [{ state: isOn ? 'live' : 'takenDown', at, evidence: `Publishing receipt: ${seen}.` }];
 }
 
 function sitemapFacts(db: Database, { seq, published, closed, deletedAt }: Row, live: Fact | undefined): Fact[] {
@@ -114,7 +114,7 @@ function sitemapFacts(db: Database, { seq, published, closed, deletedAt }: Row, 
   for (const { at, pages } of later.limit(MAX_RECEIPTS).all()) {
     const page = pages.find(({ path, action }) => action === 'written' && /^\/sitemap\b.*\.xml$/.test(path));
     const isIn = published !== null && !closed && deletedAt === null;
-    const evidence = `Receipt of the publisher: ${page?.path} was written ${isIn ? 'with' : 'without'} this job.`;
+    const evidence = `Publishing receipt: ${page?.path} was written ${isIn ? 'with' : 'without'} this job.`;
     if (page) return [{ state: isIn ? 'live' : 'takenDown', at, evidence }];
   }
   return [];
@@ -152,7 +152,7 @@ const POSTED: Record<PostResult, ReachState> = {
   rejected: 'refused',
 };
 
-/** Of all jobs if the id is null. */
+/** For one job, or for all jobs if the id is null. */
 function postFacts(db: Database, jobId: string | null): Fact[] {
   const rows = db
     .select({ post: posts, name: multiPosters.name })
@@ -171,7 +171,7 @@ function postFacts(db: Database, jobId: string | null): Fact[] {
   });
 }
 
-/** Of all jobs if the id is null. */
+/** For one job, or for all jobs if the id is null. */
 function alertFacts(db: Database, jobId: string | null): Fact[] {
   const { n, at } = db
     .select({ n: countDistinct(alertJobs.alertId), at: max(alertJobs.at) })
@@ -180,7 +180,7 @@ function alertFacts(db: Database, jobId: string | null): Fact[] {
     .get() ?? { n: 0, at: null };
   if (at === null) return [];
   const alerts = plural(n, { one: '# job alert', other: '# job alerts' });
-  return [{ state: 'handedOver', at, evidence: `In the emails of ${alerts}.` }];
+  return [{ state: 'handedOver', at, evidence: `Sent in ${alerts}.` }];
 }
 
 /** The latest fact of each way out that is no feed. */
@@ -192,12 +192,12 @@ export function listOthers({ db }: App): Door[] {
           ? {
               state: 'live',
               at: receipt.at,
-              evidence: `Receipt of the publisher: complete up to change ${receipt.toSeq}.`,
+              evidence: `Publishing receipt: complete up to change ${receipt.toSeq}.`,
             }
           : {
               state: 'failed',
               at: receipt.at,
-              evidence: `Receipt of the publisher: ${receipt.errors[0]?.message ?? 'failed'}`,
+              evidence: `Publishing receipt: ${receipt.errors[0]?.message ?? 'failed'}`,
             },
       ]
     : [];

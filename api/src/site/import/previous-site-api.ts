@@ -7,7 +7,7 @@ import { CALLS } from '../legacy/calls.ts';
 import type { Answer } from './files/previous-site.ts';
 import { PREVIOUS_SITE_START } from './record.ts';
 
-/** Of all responses together. */
+/** The total size of all responses. */
 const MAX_BYTES = 40 * MB;
 /** Proxies wait a minute for a response from us. */
 const MAX_TOTAL_MS = 45_000;

@@ -51,7 +51,7 @@ type FilterParameters = { [Name in keyof FilterValues]: z.ZodType<FilterValues[N
 /** The parameters of a search; all have defaults. */
 export const jobSearchQuery = z.object({
   q: text.describe(
-    'Words anywhere in the advert, or its reference. Other names and forms match too, typos are corrected, and “£15 an hour” is a minimum. In quotation marks, the words are taken as they are.',
+    'Words in the advert or its reference. Synonyms and word forms match, typos are corrected, and “£15 an hour” is a minimum. Words in quotation marks must match exactly.',
   ),
   ...mapFilters<FilterParameters>((filter) => {
     if (filter.kind === 'days') return whole(365).describe(`${filter.label}: within this many days of today.`);
@@ -64,7 +64,7 @@ export const jobSearchQuery = z.object({
   }),
   place: text.describe('A town, county, region, nation or postcode.'),
   miles: whole(500).describe(
-    'How far from the place, in a straight line. Remote jobs then follow all others. If 0, or if `near` is null, jobs must name the place. A county, region or nation has all of its jobs.',
+    'Straight-line distance from `place`. Remote jobs are listed last. With 0, or if `near` is null, jobs must name the place. Counties, regions and nations match all of their jobs.',
   ),
   pay: z.coerce.number().min(0).max(10_000_000).default(0).describe(`The minimum pay, in pounds. ${YEAR_ASSUMED}`),
   per: z.enum(valuesOf(PERIOD_LABELS)).default('year'),
@@ -113,7 +113,7 @@ export async function jobSearchRoutes(app: App) {
     .describe('How many of `total` are the remote jobs that follow all others in a search by distance.');
   const corrections = z
     .array(z.object({ typed: z.string(), meant: z.string() }))
-    .describe('The words of `q` that no advert has, and those that were looked for instead.');
+    .describe('The words of `q` that were corrected, and their corrections.');
   const leftOut = z
     .array(z.string())
     .describe('The words of `q` that the closest jobs lack, because no job has all of them.');
@@ -123,7 +123,7 @@ export async function jobSearchRoutes(app: App) {
     total: z.int(),
     open: z
       .int()
-      .describe('How many jobs are open in all. A static site that shows another number has not been rebuilt yet.'),
+      .describe('The number of open jobs. If a static site shows another number, it has not been rebuilt yet.'),
     fromHome,
     near,
     namesakes,

@@ -38,7 +38,7 @@ export const publishing: Feature = {
       describe({ waiting, oldestSeconds, ok }) {
         if (ok) return 'Changes go live as they are saved.';
         const changes = plural(waiting, { one: '# change isn’t', other: '# changes aren’t' });
-        return `${changes} on the site yet, the oldest for ${inTime(oldestSeconds)}. Ask the person who runs your server to check its log.`;
+        return `${changes} on the site yet, the oldest for ${inTime(oldestSeconds)}. Ask your server administrator to check its log.`;
       },
       gauges: [
         ['publisher_waiting_changes', 'Changes not yet published', (changes) => changes.waiting],

@@ -108,7 +108,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
       ? publisher.publishEverything(signal)
       : publisher.publish(target, readFewChanges(db, applied), signal);
     const { applied: toSeq, ...outcome } = await result;
-    if (toSeq < target) throw new Error(`The publisher stopped at change ${toSeq}, before ${target}.`);
+    if (toSeq < target) throw new Error(`The publisher stopped at change ${toSeq} and did not reach ${target}.`);
     await untilWritable(db);
     signal.throwIfAborted();
     const fromSeq = Math.min(failedFrom(db) ?? applied + 1, toSeq);

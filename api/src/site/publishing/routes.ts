@@ -91,7 +91,8 @@ export async function publishRoutes(app: App) {
     '/api/publish/retry',
     { config, schema: { tags, summary: 'Retry failed pages', response: { 202: z.null() } } },
     async (_request, reply) => {
-      if (!publisher) throw new HttpError(503, 'Publishing isn’t running. Contact your developer.');
+      if (!publisher)
+        throw new HttpError(503, 'Publishing isn’t running. Ask your server administrator to restart it.');
       notifier.retry();
       return reply.code(202).send(null);
     },
@@ -101,7 +102,8 @@ export async function publishRoutes(app: App) {
     '/api/publish/everything',
     { config, schema: { tags, summary: 'Republish every page and file', response: { 202: z.null() } } },
     async (_request, reply) => {
-      if (!publisher) throw new HttpError(503, 'Publishing isn’t running. Contact your developer.');
+      if (!publisher)
+        throw new HttpError(503, 'Publishing isn’t running. Ask your server administrator to restart it.');
       notifier.publishEverything();
       return reply.code(202).send(null);
     },

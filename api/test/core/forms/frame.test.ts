@@ -30,7 +30,7 @@ function publish(header: string) {
 const send = (name: string) =>
   server.post('/api/messages', new URLSearchParams({ ...MESSAGE, name, email: '' }), BROWSER);
 
-test('what a visitor typed, a title and a secret page are in the site’s header, footer and colours, and follow a publish', async () => {
+test('API pages use the site’s header, footer and colours', async () => {
   const plain = await send('Ada');
   expect(plain.text).not.toContain('<footer>');
   publish('Orrin');

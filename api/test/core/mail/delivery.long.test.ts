@@ -239,7 +239,7 @@ test('the outbox survives a restart', async () => {
   expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${id}@orrinvale.example>`]);
 });
 
-test('an email in progress in a process that hangs or died is sent by the next one, whose result counts', async () => {
+test('the next process takes over an email from a hung one', async () => {
   const slow = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=1500` }, server);
   smtp.behaviour.data = 'stall';
   const id = slow.queue();

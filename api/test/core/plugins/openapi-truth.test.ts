@@ -138,7 +138,7 @@ test('forms with files are described part by part', () => {
   expect(silent.map(([name]) => name)).toEqual([]);
 });
 
-test('rejects sorting by an unknown field, or one that would have no effect, instead of ignoring it', async () => {
+test('rejects sorting by an unknown or ineffective field', async () => {
   const editor = await server.logIn('editor');
   for (const [client, query] of [
     [editor, 'drafts=true&sort=nope'],

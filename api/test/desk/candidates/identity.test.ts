@@ -198,7 +198,7 @@ test('an erasure by address leaves out a shared record, until staff include its 
   expect(server.files()).toEqual(files);
 });
 
-test('an address is proven by a link that was used, a reply or a confirmed alert, not by a form', async () => {
+test('an address is confirmed by a link, reply or job alert only', async () => {
   const { candidate } = await mergedRecord();
   const url = `/api/candidates/${candidate.id}`;
   const proven = async () => (await recruiter.get(url)).body.provenEmails;

@@ -122,7 +122,7 @@ test('a correction reaches the applications and messages that had the old detail
   expect(auditText()).not.toMatch(/King|7946 0999/);
 });
 
-test('a copy of the data has every address, the notes and the CVs of this person, and of no one else', async () => {
+test('exports one person’s data and nobody else’s', async () => {
   await apply(server, { fullName: 'Ada Lovelace', email: 'home@example.com', coverLetter: 'Mine' });
   const his = await apply(server, {
     fullName: 'William King',
@@ -148,7 +148,7 @@ test('a copy of the data has every address, the notes and the CVs of this person
   expect(data).not.toContain('His');
 });
 
-test('only people in the talent pool are invited, once per job, and they can leave it', async () => {
+test('invites only people in the talent pool, once per job', async () => {
   await apply(server, {
     fullName: 'Ada',
     email: 'ada@example.com',

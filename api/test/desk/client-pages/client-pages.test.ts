@@ -203,7 +203,7 @@ test('a page shows only its own people, to its own browsers, until it expires or
   expect((await amara.post(`/api/client-pages/${one.id}/withdraw`)).status).toBe(204);
   expect((await one.browser.ask()).status).toBe(404);
   expect((await one.browser.ask(`/${one.ada.id}/cv`)).status).toBe(404);
-  expect(history(one.ada.id).at(-1)).toBe('Taken back from Acme Care');
+  expect(history(one.ada.id).at(-1)).toBe('Withdrawn from Acme Care');
 
   await two.browser.open();
   await clock.leap(14 * DAY);
@@ -287,7 +287,7 @@ test('taking one candidate off a page leaves the others', async () => {
   expect((await both.ask(`/${ada.id}/cv`)).status).toBe(404);
   expect(await pages(ada.id)).toMatchObject([{ isOpen: false, people: 1 }, { isOpen: true }]);
   expect(await pages(ben.id)).toMatchObject([{ isOpen: true, people: 1 }]);
-  expect(history(ada.id).filter((text) => text.startsWith('Taken back'))).toHaveLength(1);
+  expect(history(ada.id).filter((text) => text.startsWith('Withdrawn'))).toHaveLength(1);
   // Her other page stays.
   await browser.open();
   expect((await browser.ask()).text).toContain('Ada Lovelace');

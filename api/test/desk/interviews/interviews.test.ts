@@ -369,7 +369,7 @@ test('when the interviewer has left, their emails go to the agency', async () =>
   expect(newest(ada.id, 'interviewer')).toMatchObject({ to: null, subject: expect.stringContaining('booked') });
 });
 
-test('a booked interview moves the application to the stage that is for it, whatever it is called', async () => {
+test('a booked interview moves the application to the interview stage', async () => {
   onTestFinished(restart);
   const admin = await server.logIn('administrator');
   const stages = (await admin.get('/api/content/stages')).body.items;
@@ -397,7 +397,7 @@ test('only ever moves the application forward', async () => {
   expect(ada.row()?.status).toBe('offered');
 });
 
-test('closing the application or job cancels it, after the minute in which that can be undone', async () => {
+test('closing the application or job cancels it after a minute', async () => {
   const jobId = newJob();
   const [ada, grace, alan] = [await candidate(server), await candidate(server), await candidate(server, { jobId })];
   await offer(ada.id, AGREED);
@@ -435,7 +435,7 @@ test('offers end without an email once their times have passed', async () => {
   expect(texts(ada.id)).toHaveLength(before);
 });
 
-test('erasing the person leaves nothing of them: the interviewer’s calendar is cleared without a name', async () => {
+test('erasing the person clears the interviewer’s calendar without a name', async () => {
   const ada = await candidate(server);
   await offer(ada.id, { ...AGREED, place: 'At Ada’s, 5 Secret Lane', note: 'Secret note' });
   const download = await ada.post('/download');
@@ -504,7 +504,7 @@ test('staff record an agreed time; both are reminded on the day before, once, un
   expect(reminders(late.id)).toEqual([]);
 });
 
-test('in October, an interview after the change of the clocks is an hour later in UTC, and its reminder is at 9 am on the day before', async () => {
+test('keeps London time across the October clock change', async () => {
   await moveTo('2026-10-23T12:00:00Z');
   const ada = await candidate(server);
   await offer(ada.id, { isAgreed: true, times: ['2026-10-26T09:30:00Z'] });
@@ -534,7 +534,7 @@ test('a candidate changes a booked interview to another of the offered times', a
   expect(history.at(-1)).toMatchObject({ text: 'Changed by the candidate: Saturday 28 March 2026, 10am', user: null });
 });
 
-test('invites each of several interviewers, and cancels for those who leave', async () => {
+test('invites every interviewer and cancels for removed ones', async () => {
   const ada = await candidate(server);
   const [grace, alan] = [await server.logIn('recruiter'), await server.logIn('recruiter')];
   const others = [grace.user.id, recruiter.user.id, grace.user.id];

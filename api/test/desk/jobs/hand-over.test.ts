@@ -136,7 +136,7 @@ test('rejects a hand-over that would overwrite another, and changes none of the 
   await handOver(amara, [two.id], ben);
   const { status, body } = await amara.post('/api/jobs/hand-over', { entries, to: idOf(cat) });
   expect(status).toBe(409);
-  expect(body.message).toBe('“Day nurse” has been handed over in the meantime: now it’s owned by The recruiter.');
+  expect(body.message).toBe('“Day nurse” has since been handed over: now it’s owned by The recruiter.');
   expect(body.conflicts).toMatchObject([{ id: two.id, version: 1, owner: { id: idOf(ben) } }]);
   expect((await owned([one.id]))[0].version).toBe(0);
 });

@@ -57,7 +57,7 @@ test('an answer is due on the working day that was promised, and until someone a
   expect((await list('applications')).map(({ answerBy }: { answerBy: string }) => answerBy)).toEqual([null, null]);
 });
 
-test('a note, a move the candidate does not see and what the candidate does are no answers, and what is in the bin is not due', async () => {
+test('only visible replies count as answers', async () => {
   await server.apply({ fullName: 'Ada Lovelace' });
   const [ada] = await list('applications');
   await recruiter.post(`/api/applications/${ada.id}/notes`, { text: 'Call her.' });

@@ -111,13 +111,13 @@ test('names what is wrong with the files, and keeps and sends nothing', async ()
   const large = Buffer.concat([pdf, Buffer.alloc(6 * 1024 * 1024, 32)]);
   const wrong: [string, Sent][] = [
     [
-      'Attach up to 10 MB altogether.',
+      'Attachments can be up to 10 MB in total.',
       [
         ['a.pdf', large],
         ['b.pdf', large],
       ],
     ],
-    ['Attach up to 10 MB altogether.', [['a.pdf', Buffer.concat([large, large])]]],
+    ['Attachments can be up to 10 MB in total.', [['a.pdf', Buffer.concat([large, large])]]],
     ['Attach up to 10 files.', Array(11).fill(['a.pdf', pdf])],
   ];
   for (const [message, files] of wrong) expect((await reply(files)).body.issues).toEqual([{ path: 'files', message }]);

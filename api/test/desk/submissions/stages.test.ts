@@ -30,7 +30,7 @@ const remove = async (id: string, replaceWith = '') =>
   );
 const seen = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body.candidateSees;
 
-test('many move at the same time: those of a stage with words see them, those of a blank one see no change', async () => {
+test('bulk moves show each candidate the text of their stage', async () => {
   const [ada, grace] = [await candidate(server), await candidate(server)];
   const ids = [ada.id, grace.id];
   const sent = await addStage(admin, { name: 'CV sent to client' });

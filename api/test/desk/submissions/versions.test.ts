@@ -138,7 +138,7 @@ describe.each(['applications', 'messages'] as const)('%s', (inbox) => {
     expect(await opened(url)).toMatchObject({ status: first, assignedTo: { id: amara.user.id }, deletedAt: null });
   });
 
-  test('undo is refused after a later change, or when repeated', async () => {
+  test('rejects an undo after a later change or a repeat', async () => {
     const { history } = (await now(url, { status: first })).body;
     const events = [history.at(-1).id];
     await now(url, { bin: true });

@@ -28,7 +28,7 @@ const report = async (query = '') => (await recruiter.get(`/api/reports${query}`
 const apply = (form: Record<string, unknown>, referer?: string) =>
   server.apply(form, referer ? { referer } : undefined);
 
-test('counts how many reached each stage or a later one, and how long it took; mistakes that were undone do not count', async () => {
+test('counts applications and median time by stage, ignoring undone moves', async () => {
   const [ada, grace, alan] = [await candidate(server), await candidate(server), await candidate(server)];
   await later(DAY);
   await move(ada.id, 'shortlisted');
@@ -147,11 +147,11 @@ test('counts promised answers that were kept, late and open, across a change of 
   await answer(mary);
   expect((await report()).jobs[0].answers).toEqual({ kept: 2, late: 2, open: 0, overdue: 1 });
   const csv = String((await recruiter.get('/api/reports/export?table=consultants')).body);
-  expect(csv).toContain('"Answered in time","Answered late","Not answered yet","Answer overdue"');
+  expect(csv).toContain('"Replied in time","Replied late","No reply yet","Reply overdue"');
   expect(csv).toMatch(/"Unassigned","6",.*"2","2","0","1"/);
 });
 
-test('exports each table, in which no cell is a formula; only those who see applications may', async () => {
+test('exports each table without formulas, for recruiters and administrators', async () => {
   await apply({}, `http://127.0.0.1/?utm_source=${encodeURIComponent('=HYPERLINK("http://x")')}`);
   const csv = async (table: string) => String((await recruiter.get(`/api/reports/export?table=${table}`)).body);
   expect(await csv('sources')).toContain(`"'=hyperlink(""http://x"")","1","0","0","",""`);

@@ -41,7 +41,7 @@ interface Item {
   due: { day: string; time: string | null } | null;
 }
 
-/** `answers: Ada Lovelace, Answer promised, 2026-11-24`. */
+/** `answers: Ada Lovelace, Reply due, 2026-11-24`. */
 async function today(client: Client, who = 'mine'): Promise<string[]> {
   const { status, body } = await client.get(`/api/today?who=${who}`);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -103,9 +103,9 @@ test('lists interviews, reminders, promised answers, emails and what is new, for
   const all = [
     'interviews: Ada Lovelace, Interview, 30 minutes with The recruiter, 2026-11-23, 11:00',
     'reminders: Grace Hopper, Ring her, 2026-11-23, 09:30',
-    'answers: Ada Lovelace, Answer promised, 2026-11-23',
-    'answers: Grace Hopper, Answer promised, 2026-11-23',
-    'answers: Alan Turing, Answer promised, 2026-11-23',
+    'answers: Ada Lovelace, Reply due, 2026-11-23',
+    'answers: Grace Hopper, Reply due, 2026-11-23',
+    'answers: Alan Turing, Reply due, 2026-11-23',
     'answers: A client, Reply to a vacancy brief, 2026-11-23',
     'emails: Grace Hopper, 1 new email',
   ];

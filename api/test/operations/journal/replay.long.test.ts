@@ -22,7 +22,7 @@ import { startMemoryS3 } from '../../support/memory-s3.ts';
 
 const TABLES = { applications, resumes, consents, messages, alerts, outbox };
 
-test('a database that lacks everything gets every row and CV as it was, once, and job alerts as they were last', async () => {
+test('replays every row, CV and job alert into an empty database', async () => {
   const storage = await startMemoryS3();
   onTestFinished(() => storage.stop());
   const { identity, recipient } = await generateKey();

@@ -146,7 +146,7 @@ test('reports an application that was suspected spam when it is released, and a 
   expect(receiver.types()).toEqual(['application.received']);
 });
 
-test('stores no events while nobody subscribes, and then only those subscribed to', async () => {
+test('stores only events with a subscriber', async () => {
   await apply();
   expect(server.db.select().from(webhookDeliveries).all()).toEqual([]);
   await subscribe({ events: ['job.published'] });
@@ -281,7 +281,7 @@ test('erasing an application removes what was queued and logged about it', async
   expect(JSON.stringify(rows())).not.toMatch(/Ada|ada@|7946/);
 });
 
-test('sends nothing personal about someone of whom only what the law requires is left', async () => {
+test('sends no personal data about a partly erased candidate', async () => {
   await subscribe({ includePersonalData: true });
   const { id } = await apply();
   await change(admin, `/api/applications/${id}`, { status: 'shortlisted' });

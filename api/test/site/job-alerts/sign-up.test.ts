@@ -59,7 +59,7 @@ test('subscribes an address only after a click on the button of the page that th
   expect(server.rows()).toHaveLength(1);
 });
 
-test('an alert may be for jobs within a distance, and its email repeats only the name of a place on the map', async () => {
+test('accepts a distance and emails only the mapped place name', async () => {
   await server.sendForm({ ...ADA, place: 'Leeds, cheap pills', miles: '10' });
   await until(() => server.mailsTo(ada).length === 1);
   const [mail] = server.mailsTo(ada);

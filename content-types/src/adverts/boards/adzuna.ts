@@ -18,7 +18,7 @@ export const adzuna: BoardRules = {
   source: 'https://www.adzuna.co.uk/jobs/xml-specification.html',
   verifiedOn: null,
   lookedAt: '2026-11-28',
-  unverified: 'Adzuna’s specification could not be read. Ask Adzuna before you rely on it.',
+  unverified: 'We couldn’t verify Adzuna’s specification. Ask Adzuna before you rely on this feed.',
   lacks(job) {
     const { place, region, postcode, country, remote } = job.location;
     if (!ADZUNA_COUNTRIES.has(findCountryCode(country) ?? '')) return 'it doesn’t cover this country.';

@@ -7,11 +7,12 @@ export const findAJob: BoardRules = {
   feed: '/feeds/dwp-find-a-job.xml',
   toggle: 'findAJob',
   about:
-    'For the government’s job site (findajob.dwp.gov.uk). It fetches nothing, and takes one upload a day by SFTP or with your account there.',
+    'For the government’s job site (findajob.dwp.gov.uk). Upload jobs once a day, by SFTP or with your account there.',
   source: 'https://findajob.dwp.gov.uk/bulk-upload-specification.html',
   verifiedOn: '2026-11-28',
   lookedAt: '2026-11-28',
-  unverified: 'It is moving to jobs.service.gov.uk: ask the DWP about uploads. Its reports’ layout could not be read.',
+  unverified:
+    'It’s moving to jobs.service.gov.uk: ask the DWP about uploads. We couldn’t verify the format of its reports.',
   lacks({ location: { country, postcode } }) {
     if (findCountryCode(country) !== 'GB') return 'it only takes jobs in the UK.';
     return POSTCODE.test(toPostcode(postcode)) ? null : 'add the full postcode.';

@@ -6,11 +6,11 @@ export const indeed: BoardRules = {
   // It rejects a feed without all jobs.
   toggle: null,
   about:
-    'For sponsored campaigns that you have agreed with Indeed. It takes all jobs or none, and lists none of an agency’s own feed for free.',
+    'For sponsored campaigns agreed with Indeed. Indeed takes all jobs or none, and doesn’t list agencies’ own feeds for free.',
   source: 'https://docs.indeed.com/sponsored-jobs-api/shared-resources/xml-job-feed-format',
   verifiedOn: '2026-11-24',
   lookedAt: '2026-11-28',
-  unverified: 'That free listings ended in March 2026 comes from another supplier, not from Indeed.',
+  unverified: 'Another supplier, not Indeed, reports that free listings ended in March 2026.',
   lacks({ location: { place, region, country, remote } }) {
     if (!findCountryCode(country)) return 'enter the country’s name in English.';
     return remote === 'remote' || place || region ? null : 'add the town or city.';

@@ -77,7 +77,7 @@ function toPhrase(said: string[], synonyms: Synonyms): SearchedPhrase {
   const key = keyOf(said);
   const { same = [], kinds = [] } = synonyms.get(key) ?? {};
   const others = same.filter((words) => words.join(' ') !== said.join(' ')).flatMap(toFound);
-  // Of words that are no name, `searchedPhrases` takes each that is not ignored.
+  // `searchedPhrases` takes each word that is not part of a name and not ignored.
   const words = said.filter((word) => !isFiller(word));
   const isSaid = same.some((name) => keyOf(name) === keyOf(words));
   const isCut = !isSaid && toFound(said).length === 0 && others.length > 0;

@@ -127,12 +127,12 @@ test('reports a rejection inside a success and an unreachable CDN', async () => 
 test('names the setting that is wrong or missing', () => {
   expect(readCdnSettings({})).toBeNull();
   const wrong: [Record<string, string>, string][] = [
-    [{ CDN: 'akamai' }, 'CDN: must be cloudflare, fastly or cloudfront'],
-    [{ CDN: 'fastly', CDN_TOKEN: 'x' }, 'CDN_ID: must be the id of the service at the CDN'],
-    [{ CDN: 'fastly', CDN_ID: 'a/b', CDN_TOKEN: 'x' }, 'CDN_ID: must be the id of the service at the CDN'],
-    [{ CDN: 'cloudflare', CDN_ID: 'z' }, 'CDN_TOKEN: must be set for CDN=cloudflare'],
-    [{ CDN: 'cloudfront', CDN_ID: 'z', CDN_ACCESS_KEY: 'x' }, 'CDN_SECRET_KEY: must be set for CDN=cloudfront'],
-    [{ ...CLOUDFLARE, CDN_ID: 'z', CDN_API_URL: 'http://example.com' }, 'CDN_API_URL: must be an https address'],
+    [{ CDN: 'akamai' }, 'CDN must be cloudflare, fastly or cloudfront'],
+    [{ CDN: 'fastly', CDN_TOKEN: 'x' }, 'CDN_ID must be the id of the service at the CDN'],
+    [{ CDN: 'fastly', CDN_ID: 'a/b', CDN_TOKEN: 'x' }, 'CDN_ID must be the id of the service at the CDN'],
+    [{ CDN: 'cloudflare', CDN_ID: 'z' }, 'CDN_TOKEN must be set for CDN=cloudflare'],
+    [{ CDN: 'cloudfront', CDN_ID: 'z', CDN_ACCESS_KEY: 'x' }, 'CDN_SECRET_KEY must be set for CDN=cloudfront'],
+    [{ ...CLOUDFLARE, CDN_ID: 'z', CDN_API_URL: 'http://example.com' }, 'CDN_API_URL must be an https address'],
   ];
   for (const [env, sentence] of wrong) expect(() => readCdnSettings(env)).toThrow(sentence);
 });

@@ -29,14 +29,14 @@ const KINDS = {
 export function readCdnSettings(env: Readonly<Record<string, string | undefined>>): CdnSettings | null {
   const { CDN: kind, CDN_ID: id, CDN_TOKEN = '', CDN_ACCESS_KEY = '', CDN_SECRET_KEY = '', CDN_API_URL } = env;
   if (!kind) return null;
-  if (!isKind(kind)) throw new Error('CDN: must be cloudflare, fastly or cloudfront');
+  if (!isKind(kind)) throw new Error('CDN must be cloudflare, fastly or cloudfront');
   const { secrets, ...known } = KINDS[kind];
-  if (!id || !/^[\w-]+$/.test(id)) throw new Error(`CDN_ID: must be the id of ${known.id} at the CDN`);
+  if (!id || !/^[\w-]+$/.test(id)) throw new Error(`CDN_ID must be the id of ${known.id} at the CDN`);
   const missing = secrets.find((name) => !env[name]);
-  if (missing) throw new Error(`${missing}: must be set for CDN=${kind}`);
+  if (missing) throw new Error(`${missing} must be set for CDN=${kind}`);
   const api = CDN_API_URL || known.api;
   if (!URL.canParse(api) || !/^(https:|http:\/\/(localhost|127\.0\.0\.1)\b)/.test(api))
-    throw new Error('CDN_API_URL: must be an https address, like https://api.example.com');
+    throw new Error('CDN_API_URL must be an https address, like https://api.example.com');
   const keys = { accessKeyId: CDN_ACCESS_KEY, secretAccessKey: CDN_SECRET_KEY };
   return { kind, id, token: CDN_TOKEN, keys, api: new URL(api).origin };
 }

@@ -18,7 +18,7 @@ const RETRY_S = [20, 40, 60];
  * `keepsTrying`, a form that was not received is sent again, unless it is changed.
  */
 export function useSubmission(parts: readonly FormPart[], { keepsTrying = false } = {}) {
-  // One key for one submission, however many attempts it takes.
+  // The idempotency key of this submission, reused by every attempt.
   const key = useRef('');
   const [state, setState] = useState<SubmissionState>({ step: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -16,7 +16,7 @@ export function filterLabels(name: FilterName, filter: Filter, names: TermNames)
 }
 
 export interface ActiveFilter {
-  /** That of its field. */
+  /** The name of its field. */
   name: keyof JobCriteria;
   label: string;
   without: JobCriteria;

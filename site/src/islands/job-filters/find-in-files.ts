@@ -126,7 +126,7 @@ const loadReferences = once(async (file: number) => {
   referenceFiles.set(file, await load<ReferencesFile>(`references-${file}`));
 });
 
-/** Of all files loaded so far, by number. */
+/** The cards of all files loaded so far, by number. */
 const cardLines = new Map<number, CardLine>();
 
 const loadCards = once(async (file: number) => {

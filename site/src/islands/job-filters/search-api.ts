@@ -6,7 +6,7 @@ import type { Found, FoundCard } from './find-in-files.ts';
 /** The jobs on a page of the job search. */
 export const PAGE_SIZE = 20;
 
-/** Of `GET /api/jobs/search`. */
+/** The response of `GET /api/jobs/search`. */
 interface Response extends Omit<Found, 'count' | 'jobs' | 'near'> {
   items: FoundCard[];
   total: number;

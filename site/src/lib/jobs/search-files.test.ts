@@ -35,7 +35,7 @@ test('facts are the same after packing, in the same order', () => {
   expect(unpackFacts(JSON.parse(JSON.stringify(packFacts(jobs))))).toEqual(jobs);
 });
 
-test('each word is in the file of its first two letters, with the jobs that have it in each part', () => {
+test('indexes each word by its first two letters', () => {
   const text = { title: 'Nurse, nurse', place: 'York', skills: '', text: 'A nurse in York' };
   const files = packWords([
     { number: 3, text },

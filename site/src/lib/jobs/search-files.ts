@@ -135,7 +135,7 @@ export function packSynonyms(lines: readonly string[]): string[][] {
   for (const line of lines) {
     const [names = '', kinds] = line.split(ARROW);
     const byFile = Map.groupBy(names.split(', '), (name) => synonymFileOf(toKey(name)));
-    // Of names with kinds, a file needs those that are looked up there.
+    // A file needs only the names with kinds that are looked up in it.
     for (const [file, own] of byFile) files[file]?.push(kinds ? own.join(', ') + ARROW + kinds : line);
   }
   return files;

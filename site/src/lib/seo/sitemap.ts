@@ -26,7 +26,7 @@ export function listPageUrls(content: ContentReader, site: URL): string[] {
   );
 }
 
-/** Of all entries that have a page each, except jobs. */
+/** The pages of all entries that have one, except jobs. */
 export function listEntryUrls(content: ContentReader, site: URL): string[] {
   const types = [...entryPages].filter(([, type]) => type !== 'job');
   return types.flatMap(([start, type]) =>

@@ -9,7 +9,7 @@ export const auth: Screen[] = [
     roles: ADMINISTRATORS,
     menu: 'settings',
     section: 'Access',
-    about: 'Who can log in, and what each may do.',
+    about: 'Who can log in, and what they can do.',
     order: 9,
     icon: IconUsersGroup,
     words: 'colleagues team staff permissions roles',

@@ -96,7 +96,7 @@ export const texts = {
       help: 'At least 12 characters. A few random words are easy to remember.',
       endTokens: 'Delete my access tokens too',
       endTokensHelp:
-        'Scripts and builds that use them will need new ones. Only turn this off if nobody else knew your password.',
+        'Scripts and builds that use them will need new ones. Only turn this off if no one else knew your password.',
       change: 'Change password',
       changed: 'Your password has been changed. You’ve been logged out everywhere else.',
       changedWithTokens:

@@ -21,7 +21,7 @@ export interface PartProps {
 
 /** A screen for the work on an entry, to which its title in the list leads once it has been published. */
 export interface Desk {
-  /** Of the link to it. */
+  /** The label of the link. */
   label: string;
   /** The key of its view. */
   view: string;

@@ -11,7 +11,7 @@ import type { BulkAction } from './queries.ts';
 import { texts } from './texts.ts';
 
 /**
- * Sends an action and, if the server says that one of the entries is in use, asks what takes its place and sends it again.
+ * Sends an action and, if the server says that one of the entries is in use, asks for a replacement and retries.
  * Rejects with what the server said when the user cancels.
  */
 export async function replacingUsed<Result>(

@@ -22,7 +22,7 @@ export interface ListState<Filter> {
   /** Goes to the first page. */
   setFilter(change: Partial<Filter>): void;
   setPage(page: number): void;
-  /** None for a list in a dialog. */
+  /** Undefined for a list in a dialog. */
   address?: ListAddress;
 }
 

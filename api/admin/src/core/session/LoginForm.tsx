@@ -21,7 +21,7 @@ import {
 import { texts } from './texts.ts';
 
 interface LoginFormProps {
-  /** Of a user whose session has ended. Single sign-on then opens in a new tab, so that their work stays in this one. */
+  /** The user whose session has ended. Single sign-on then opens in a new tab, so no work is lost. */
   email?: string;
   /** The result of single sign-on, if the browser has just returned from it. */
   result?: SingleSignOnResult | null;

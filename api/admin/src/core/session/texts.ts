@@ -4,7 +4,7 @@ import { plural } from 'content-types/text/plural';
 export const texts = {
   login: {
     title: 'Admin',
-    intro: 'Log in to your jobs, people and pages.',
+    intro: 'Log in to manage your jobs, candidates and pages.',
     email: 'Email',
     password: 'Password',
     code: 'Code',
@@ -26,7 +26,7 @@ export const texts = {
     again: 'You’re logged in',
     againText: 'You can close this tab and carry on in the other one.',
     unconfirmedText:
-      'You can close this tab and carry on in the other one. Your provider didn’t say when you last entered your password, so this doesn’t confirm sensitive changes. For those, enter your password for this site or use two-factor authentication. If you have neither, ask your server administrator to set REQUIRE_SECOND_FACTOR=everyone.',
+      'You can close this tab and carry on in the other one. Sensitive changes also need your password or a two-factor code, because your provider didn’t confirm when you logged in. If you have neither, ask your server administrator to set REQUIRE_SECOND_FACTOR=everyone.',
     rejected: (reason: string) => REJECTED[reason] ?? FAILED,
   },
 
@@ -103,7 +103,7 @@ export const texts = {
     next: 'Next',
     savedCode: {
       label: 'One of your recovery codes',
-      help: 'Type any of them, to be sure that you’ve saved them. It will still work afterwards.',
+      help: 'Enter any one of them to confirm you’ve saved them. It will still work afterwards.',
       again: 'Show the codes again',
     },
     turnOn: 'Turn on',
@@ -115,11 +115,12 @@ export const texts = {
   },
 } as const;
 
-const FAILED = 'Something went wrong while logging in. Please try again. If it keeps happening, tell an administrator.';
+const FAILED =
+  'Something went wrong while logging in. Please try again. If it keeps happening, contact an administrator.';
 
 /** By the reason that the server gives for rejecting a single sign-on login. */
 const REJECTED: Record<string, string> = {
-  expired: 'That took too long, or it was started in another browser. Please try again.',
+  expired: 'The login took too long, or was started in another browser. Please try again.',
   cancelled: 'You cancelled the login.',
   unverified:
     'Your provider hasn’t confirmed your email address, so we can’t tell which account is yours. Ask an administrator for help.',

@@ -1,7 +1,7 @@
-/** The texts of settings that are made in the admin instead of on the server. */
+/** The texts of settings that can be changed in the admin instead of on the server. */
 export const texts = {
   save: 'Check and save',
   forget: 'Remove',
-  fixed: (labels: readonly string[]) => `Set by the server’s environment: ${labels.join(', ')}.`,
-  keepSecret: 'Leave the password or secret key blank to keep the present one.',
+  fixed: (labels: readonly string[]) => `Set on the server: ${labels.join(', ')}.`,
+  keepSecret: 'Leave the password or secret key blank to keep the current one.',
 };

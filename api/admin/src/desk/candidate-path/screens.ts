@@ -9,7 +9,7 @@ export const candidatePath: Screen[] = [
     roles: ADMINISTRATORS,
     section: 'Emails',
     order: -1,
-    about: 'Every email, and what candidates read on their own page, from applying to the outcome.',
+    about: 'Every email, and what candidates see on their page, from application to outcome.',
     words: 'emails letters wording templates acknowledgement rejection stages',
     icon: IconMail,
     component: lazy(() => import('./CandidatePathScreen.tsx')),

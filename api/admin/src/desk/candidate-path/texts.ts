@@ -4,7 +4,7 @@ import { plural } from 'content-types/text/plural';
 
 export const texts = {
   title: 'What candidates hear',
-  intro: 'Along a candidate’s path: what their own page says at each stage, and which emails they get.',
+  intro: 'What candidates see on their page at each stage, and which emails they get.',
   page: 'On their page',
   nothing: 'Nothing new',
   /** What the stage brings your team. */
@@ -29,13 +29,13 @@ export const texts = {
   },
   /** Who sends an email, and when. */
   sent: {
-    applicationReceivedEmail: 'Sent by the system when they apply',
-    interviewOfferEmail: 'Sent by the system when you offer times',
-    interviewEmail: 'Sent by the system when an interview is booked, changed or cancelled, and at 9 am the day before',
-    withdrawalEmail: 'Sent by the system when they withdraw',
-    candidateLinkEmail: 'Sent by the system when they ask for a new link',
+    applicationReceivedEmail: 'Sent automatically when they apply',
+    interviewOfferEmail: 'Sent automatically when you offer times',
+    interviewEmail: 'Sent automatically when an interview is booked, changed or cancelled, and at 9am the day before',
+    withdrawalEmail: 'Sent automatically when they withdraw',
+    candidateLinkEmail: 'Sent automatically when they ask for a new link',
     jobInvitationEmail: 'Sent a minute after you invite people in the talent pool',
-    replyEmail: 'Sent when you reply; the greeting and signature of every template',
+    replyEmail: 'Sent when you reply. Every template uses its greeting and signature',
   } satisfies Partial<Record<EmailName, string>>,
   sentReply: 'Sent when you choose it for a reply, or a minute after a move with an email',
 };

@@ -16,20 +16,20 @@ export const texts = {
     atLeast: (rating: number) =>
       rating === 5 ? '5 stars' : plural(rating, { one: '# star or more', other: '# stars or more' }),
     consent: 'Agreed to',
-    anyConsent: 'Anything or nothing',
+    anyConsent: 'Any consent',
     talentPool: 'Hear about other jobs',
     marketing: 'News and offers',
     addresses: 'Email addresses',
     anyAddresses: 'Any number',
-    severalAddresses: 'Several: check that it’s one person',
+    severalAddresses: 'Several (may be different people)',
     near: 'Near',
     nearHint: 'Town or postcode',
     miles: 'Distance',
     within: (miles: number) => `Within ${miles} miles`,
     unplaced: (count: number) =>
       plural(count, {
-        one: '# more person matches, but it isn’t known where they live.',
-        other: '# more people match, but it isn’t known where they live.',
+        one: '# more person matches, but we don’t know where they live.',
+        other: '# more people match, but we don’t know where they live.',
       }),
     unagreed: (count: number) => plural(count, { one: '# more hasn’t agreed.', other: '# more haven’t agreed.' }),
     showThem: 'Show them',
@@ -95,8 +95,8 @@ export const texts = {
   add: {
     action: 'Add a person',
     title: 'Add a person',
-    drop: 'Drop a CV here, or choose one. We fill in what it says, for you to check.',
-    forward: (address: string) => `Or forward an email with a CV to ${address}. It then appears under Today.`,
+    drop: 'Drop a CV here or choose one. We’ll fill in the details for you to check.',
+    forward: (address: string) => `Or forward an email with a CV to ${address}. It will appear under Today.`,
     choose: 'Choose a CV',
     skip: 'Continue without a CV',
     check: (file: string, place: string) => `From ${file}${place && `, ${place}`}. Check it before you save.`,
@@ -107,7 +107,7 @@ export const texts = {
     phone: 'Phone',
     job: 'Job',
     anyJob: 'No job in particular',
-    because: 'Where are their details from?',
+    because: 'Where did you get their details?',
     becauseHelp: 'They get an email that says so, as the law requires. Without an address, you get a reminder.',
     submit: 'Add person',
     known: 'You may already have this person',
@@ -120,7 +120,7 @@ export const texts = {
   /** An email with a CV that a colleague forwarded. */
   forwarded: {
     from: 'Forwarded by',
-    check: 'Anyone can write this address as the sender. Check the CV before you add the person.',
+    check: 'Sender addresses can be faked. Check the CV before you add the person.',
     add: 'Add this person',
     dismiss: 'Delete email',
     confirmDismiss: {
@@ -141,11 +141,11 @@ export const texts = {
     title: 'Invite to a job',
     job: 'Job',
     choose: 'Choose a job',
-    note: 'Your own sentence (optional)',
-    noteHelp: 'Comes after the greeting.',
+    note: 'Personal message (optional)',
+    noteHelp: 'Appears after the greeting.',
     invited: (count: number) =>
       count === 0
-        ? 'None of them can be invited.'
+        ? 'None of these people can be invited.'
         : plural(count, { one: '# person will be emailed.', other: '# people will be emailed.' }),
     skipped: {
       noConsent: 'not in the talent pool',
@@ -153,7 +153,7 @@ export const texts = {
       hasApplied: 'already applied for this job',
       wasInvited: 'already invited to this job',
     },
-    rejected: 'Rejected for a job like this. Tick to invite them anyway.',
+    rejected: 'Rejected for a similar job. Select anyone you want to invite anyway.',
     rejectedFor: (name: string, job: string) => `${name} (${job})`,
     preview: 'Email preview',
     send: (count: number) => (count === 0 ? 'Send' : plural(count, { one: 'Send # email', other: 'Send # emails' })),
@@ -184,7 +184,7 @@ export const texts = {
     kept: (because: string) => `kept. ${because}`,
     partly: (day: string, because: string) => `partly kept until ${day}. ${because}`,
     alerts: (count: number) => plural(count, { one: '# job alert', other: '# job alerts' }),
-    contacts: (count: number) => plural(count, { one: '# record as a contact', other: '# records as a contact' }),
+    contacts: (count: number) => plural(count, { one: '# client contact record', other: '# client contact records' }),
     forwarded: (count: number) => plural(count, { one: '# forwarded email', other: '# forwarded emails' }),
     final: 'You can’t undo this.',
     confirm: 'Erase',

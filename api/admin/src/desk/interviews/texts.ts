@@ -14,7 +14,7 @@ export const texts = {
   names: (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', '),
   details: (minutes: number, interviewers: string) => `${minutes} minutes with ${interviewers}`,
   clash: (one: boolean, name: string) =>
-    one ? `${name} has another interview at this time.` : 'One of them has another interview at this time.',
+    one ? `${name} has another interview at this time.` : 'One of the interviewers has another interview at this time.',
   mayClash: (name: string, times: string) => `${name} already has an interview then: ${times}`,
   oneOfThem: 'One of them',
   offerOthers: 'Offer other times',
@@ -62,7 +62,7 @@ export const texts = {
   },
 
   week: {
-    label: 'Interviews of the week',
+    label: 'Interviews for the week',
     previous: 'Previous week',
     now: 'This week',
     next: 'Next week',

@@ -25,7 +25,7 @@ export const ownerTexts = {
   to: 'To',
   choose: 'Choose a colleague',
   how: 'For how long',
-  ways: { good: 'For good', time: 'For a time, as cover' },
+  ways: { good: 'Permanently', time: 'Temporarily, as cover' },
   from: 'First day',
   fromHelp: 'Leave blank for today.',
   until: 'Last day',

@@ -65,7 +65,7 @@ class BinaryDataFactory {
 
 type State = { document: PDFDocumentProxy | null; isBroken: boolean };
 
-/** Those that have been read. */
+/** The pages read so far. */
 const ready = new WeakMap<ArrayBuffer, PDFDocumentProxy>();
 
 const stateOf = (data: ArrayBuffer): State => ({ document: ready.get(data) ?? null, isBroken: false });

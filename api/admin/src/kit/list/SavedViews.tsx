@@ -14,9 +14,9 @@ const texts = {
   delete: 'Delete view',
   watch: 'Watch',
   watching: 'Watching',
-  watchHelp: 'Today says who is new in this view.',
+  watchHelp: 'New people in this view appear on Today.',
   name: 'Name of this view',
-  help: 'Only you see it.',
+  help: 'Only you can see it.',
 };
 
 /** Where a list stands in the address, with its filters and order. */

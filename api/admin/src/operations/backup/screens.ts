@@ -9,7 +9,7 @@ export const backups: Screen[] = [
     roles: ADMINISTRATORS,
     menu: 'settings',
     section: 'Records and connections',
-    about: 'A daily copy of everything, and a test that it can be restored.',
+    about: 'Daily backups of everything, and test restores.',
     words: 'restore copy S3 recovery',
     order: 5,
     icon: IconDatabaseExport,

@@ -2,13 +2,13 @@
 export const texts = {
   title: 'Backups',
   intro:
-    'A backup has everything: pages, images, candidates, CVs and settings. Passwords of email and storage are not in it.',
+    'A backup contains everything: pages, images, candidates, CVs and settings. It leaves out the passwords for email and storage.',
   off: {
     title: 'Backups aren’t set up',
     text: 'If the server’s disk fails, everything on it is lost.',
   },
   facts: {
-    label: 'State of the backups',
+    label: 'Backup status',
     folder: 'Folder',
     copyTo: 'Copy',
     noCopy: 'None. A fire or theft would take the server and its backups.',
@@ -19,8 +19,8 @@ export const texts = {
     none: 'None yet',
     verified: 'Last test restore',
     never: 'Never',
-    journal: 'Also to',
-    hasJournal: 'The storage of the intake journal',
+    journal: 'Also stored in',
+    hasJournal: 'Journal storage',
   },
   problems: {
     failed: 'The last backup failed.',
@@ -31,18 +31,18 @@ export const texts = {
   settings: {
     setUp: 'Set up backups',
     change: 'Change',
-    byEnvironment: 'The server’s environment sets the backups (BACKUP_DIR).',
+    byEnvironment: 'Backups are set by BACKUP_DIR on the server.',
     confirmForget: {
       title: 'Stop the daily backup?',
-      text: 'Backups already made stay where they are.',
+      text: 'Existing backups are kept.',
       action: 'Stop backups',
     },
   },
   run: 'Back up now',
   running: { backup: 'Backing up…', restore: 'Restoring as a test…' },
-  lastBackup: 'The last backup has ended:',
+  lastBackup: 'Last backup finished:',
   drill: 'Test a restore',
-  drilled: 'The newest backup was restored as a test. Every file was right.',
+  drilled: 'The newest backup was restored as a test. Every file was intact.',
   drillFailed: 'The test restore failed',
   drillForm: {
     title: 'Test a restore',
@@ -51,7 +51,7 @@ export const texts = {
     submit: 'Restore as a test',
   },
   key: {
-    action: 'Create a pair of keys',
+    action: 'Create a key pair',
     title: 'Copy the private key now. Without it, no one can open your backups.',
     private: 'Private key',
   },

@@ -9,7 +9,7 @@ export const mail: Screen[] = [
     roles: ADMINISTRATORS,
     menu: 'settings',
     section: 'Records and connections',
-    about: 'The server that emails leave by, and every email sent, waiting or failed.',
+    about: 'Your email server, and every email sent, queued or failed.',
     words: 'outbox SMTP failed bounced log server sender',
     order: 4,
     icon: IconMailForward,

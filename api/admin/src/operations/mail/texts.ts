@@ -33,7 +33,7 @@ export const texts = {
     },
     noRecipient: {
       title: 'Notifications aren’t set up',
-      text: 'Notifications will queue here until they have an address. Set MAIL_TO, or the server here.',
+      text: 'Notifications will queue here until they have an address. Set MAIL_TO, or set up the email server here.',
     },
     server: 'Server',
     serverAndSecurity: (address: string, security: string) => `${address}, ${security}`,
@@ -57,7 +57,7 @@ export const texts = {
     ofServer: {
       setUp: 'Set up email',
       change: 'Change the server',
-      byEnvironment: 'The server’s environment sets the email server (SMTP_URL).',
+      byEnvironment: 'The email server is set by SMTP_URL on the server.',
       confirmForget: {
         title: 'Remove the email server?',
         text: 'Emails will queue until you set up another one.',
@@ -67,10 +67,10 @@ export const texts = {
     ofMailbox: {
       setUp: 'Set up replies',
       change: 'Change the mailbox',
-      byEnvironment: 'It also sets the mailbox for replies (INBOUND_IMAP_URL).',
+      byEnvironment: 'The mailbox for replies is set by INBOUND_IMAP_URL on the server.',
       confirmForget: {
         title: 'Remove the mailbox?',
-        text: 'Replies will go to the address that emails come from, and no longer appear here.',
+        text: 'Replies will go to your sender address and will no longer appear here.',
         action: 'Remove',
       },
     },

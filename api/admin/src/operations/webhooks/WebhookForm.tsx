@@ -18,7 +18,7 @@ const FIELDS = {
 };
 
 interface WebhookFormProps {
-  /** None for a new one, which is created in a dialog. */
+  /** Undefined for a new webhook, which is created in a dialog. */
   webhook?: Webhook;
   onClose?(): void;
   onSecret(secret: string): void;

@@ -9,7 +9,7 @@ export const webhooks: Screen[] = [
     roles: ADMINISTRATORS,
     menu: 'settings',
     section: 'Records and connections',
-    about: 'Tell another system when something happens here.',
+    about: 'Notify another system when something happens here.',
     words: 'integration API',
     order: 8,
     icon: IconWebhook,

@@ -10,11 +10,11 @@ import { formatDay } from '../../kit/text/dates.ts';
 
 const texts = {
   title: 'Searches without results',
-  intro: 'Words that visitors searched for in the last 90 days and no job has. Nothing about the visitors is kept.',
+  intro: 'What visitors searched for in the last 90 days without finding a job. Nothing about the visitors is kept.',
   add: 'Add a search word',
   empty: {
     title: 'No searches without results',
-    text: 'They appear here when visitors search for words that no job has.',
+    text: 'They appear here when a search finds no jobs.',
   },
   columns: { words: 'Words', count: 'Searches', last: 'Last searched' },
   total: (count: number) => plural(count, { one: '# search', other: '# searches' }),

@@ -10,7 +10,7 @@ export const posting: Screen[] = [
     roles: ADMINISTRATORS,
     menu: 'settings',
     section: 'Job boards',
-    about: 'Take jobs from Broadbean, idibu and others.',
+    about: 'Receive jobs from Broadbean, idibu and others.',
     order: 6,
     icon: IconSend,
     words: 'broadbean idibu job boards',

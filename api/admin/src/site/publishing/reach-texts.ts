@@ -1,25 +1,25 @@
 /** The texts about where jobs are. */
 export const texts = {
   title: 'Where jobs are',
-  intro: 'Your site, search engines, job boards and multi-posters, each with what was last seen of it.',
+  intro: 'Where your jobs appear: your site, search engines, job boards and multi-posters.',
   feedsIntro:
-    'Every job is in every feed, unless you turn one off in the job’s form, under “Job boards and feeds”. A board uses a feed only once you have agreed that with it.',
+    'Every job is in every feed unless you turn a board off in the job’s form. Agree it with a board before it reads your feed.',
   ofJob: 'Where is this job?',
-  unseen: (count: number) => `Nowhere else seen (${count})`,
-  none: 'Nothing has been seen yet.',
+  unseen: (count: number) => `Not seen elsewhere (${count})`,
+  none: 'No activity yet.',
   states: {
     handedOver: 'Handed over',
     fetched: 'Fetched',
     live: 'Live',
     accepted: 'Accepted',
-    refused: 'Refused',
+    refused: 'Rejected',
     failed: 'Failed',
     takenDown: 'Taken down',
   },
   verified: (day: string) => `Rules last verified on ${day}.`,
-  lookedAt: (day: string) => `Looked at on ${day}.`,
+  lookedAt: (day: string) => `Last checked on ${day}.`,
   neverVerified: 'Rules not verified.',
   source: 'Source',
-  sourceOf: (name: string) => `Source of the rules of ${name}`,
+  sourceOf: (name: string) => `Source of ${name}’s rules`,
   readers: 'For feed readers and other websites.',
 };

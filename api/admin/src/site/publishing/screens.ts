@@ -18,7 +18,7 @@ export const publishing: Screen[] = [
     roles: ALL,
     menu: 'settings',
     section: 'Job boards',
-    about: 'Job feeds and boards, with what was seen of each.',
+    about: 'Job feeds and boards, and when each was last read.',
     order: 7,
     icon: IconRss,
     words: 'indeed adzuna find a job boards feeds index now search engines',

@@ -72,8 +72,7 @@ export function callBuckets(name: 'passkeys from' | 'links from' | 'multi-poster
 }
 
 /**
- * Counts an attempt before it is made, so that concurrent attempts do not all find a count of zero. Throws 429 with
- * Retry-After if there were too many. Call `succeeded` to take this attempt back and to clear the first bucket.
+ * Counts an attempt before it is made, so concurrent attempts cannot bypass the limit. Throws 429 with Retry-After. Call `succeeded` to undo the count and clear the first bucket.
  */
 export function countAttempt(app: App, reply: FastifyReply, buckets: Buckets): { succeeded(): void } {
   const { waitMs, ids } = tryAttempt(app, buckets);

@@ -181,7 +181,7 @@ function readChallenge(clientDataJSON: string): string {
 }
 
 /**
- * Removes what the device's maker states about it, which we do not ask for. The library would check it, and fetch
+ * Removes the attestation statement, which we do not request. The library would check it, and fetch
  * addresses from its certificates.
  */
 function withoutStatement(attestationObject: string): string {

@@ -14,13 +14,7 @@ import { matchesSearch } from './search.ts';
 
 const query = z.object({
   search: z.string().trim().max(200).optional().describe('Only entries that contain all of these words.'),
-  expiring: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(365)
-    .optional()
-    .describe('Only entries that expire within this many days.'),
+  expiring: z.coerce.number().int().min(1).max(365).optional().describe('Entries that expire within this many days.'),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 

@@ -17,7 +17,7 @@ const RULES: Readonly<Record<RuleName, Rule>> = {
   readyToOpen,
 };
 
-/** None for a type that the registry no longer knows. */
+/** Undefined for a type that is no longer registered. */
 export function rulesOf(type: ContentType | undefined): readonly Rule[] {
   return type?.rules?.map((name) => RULES[name]) ?? [];
 }

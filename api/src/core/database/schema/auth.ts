@@ -21,7 +21,7 @@ export const users = sqliteTable(
     /** The user's account at the provider of single sign-on; null until the first login there. */
     oidcIssuer: text(),
     oidcSubject: text(),
-    /** Of the secret in the address of the calendar with the user's interviews; null if there is none. */
+    /** The hash of the secret in the user's calendar address; null without a calendar. */
     calendarHash: text(),
   },
   (t) => [uniqueIndex('users_oidc').on(t.oidcIssuer, t.oidcSubject), uniqueIndex('users_calendar').on(t.calendarHash)],

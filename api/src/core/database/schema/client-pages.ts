@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from '../drizzle.ts';
 
 export const clientPages = sqliteTable('client_pages', {
   id: text().primaryKey(),
-  /** Of the secret in the link. */
+  /** The hash of the secret in the link. */
   hash: text().notNull().unique(),
   /** The client, the contact there who may open the page, and their address. */
   company: text().notNull(),
@@ -20,7 +20,7 @@ export const clientPages = sqliteTable('client_pages', {
   withdrawnAt: integer(),
   /** When the contact first opened it. */
   openedAt: integer(),
-  /** Of the code that was emailed last, and when that was. `codeTries` are the wrong ones since the page was last opened. */
+  /** The hash of the latest emailed code, and when it was sent. `codeTries` counts wrong codes since the page was last opened. */
   codeHash: text(),
   codeAt: integer(),
   codeTries: integer().notNull().default(0),

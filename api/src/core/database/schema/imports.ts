@@ -54,7 +54,7 @@ export const importSources = sqliteTable('import_sources', {
   /** Its identity there: `wordpress old.example 345`. */
   key: text().primaryKey(),
   documentId: text().notNull(),
-  /** Of the entry as it was imported. */
+  /** The hash of the entry as imported. */
   hash: text().notNull(),
   /** The document's version after the import; a later version was saved by an editor. */
   version: integer().notNull(),

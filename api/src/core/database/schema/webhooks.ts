@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 /** Other systems that are notified of events. The address and secret of a rebuild hook stay in the settings. */
 export const webhooks = sqliteTable('webhooks', {
   id: text().primaryKey(),
-  /** Of a rebuild hook only the origin, because the rest is often a secret. */
+  /** For a rebuild hook, only the origin: the rest is often secret. */
   url: text().notNull(),
   events: text({ mode: 'json' }).$type<string[]>().notNull(),
   /** Whether the candidate’s name, email, phone and cover letter are sent, and links to the rest. */
@@ -41,7 +41,7 @@ export const webhookDeliveries = sqliteTable(
     state: text().$type<DeliveryState>().notNull(),
     attempts: integer().notNull(),
     nextAt: integer().notNull(),
-    /** Of the last attempt. */
+    /** The last attempt: when, how long, and the response. */
     attemptedAt: integer(),
     durationMs: integer(),
     status: integer(),

@@ -36,7 +36,7 @@ const config = { roles: RECRUITERS };
 const { fullName } = submissions.application.fields;
 const typed = createSchema({ fullName, email: email('Email'), phone: phone('Phone') }, 'publish');
 
-const because = z.enum(ADDED_BECAUSES, 'Where are their details from?');
+const because = z.enum(ADDED_BECAUSES, 'Where did you get their details?');
 const file = z.string().meta({ format: 'binary' });
 const jobId = z.string().max(64);
 const added = z.object({ id: z.string(), reference: z.string() });
@@ -160,7 +160,7 @@ async function addPerson(app: App, request: FastifyRequest, { values, file }: Se
 
 async function putForward(app: App, candidateId: string, jobId: string, request: FastifyRequest) {
   const newest = newestApplication(app, candidateId);
-  if (!newest) throw new HttpError(404, 'There is no such candidate.');
+  if (!newest) throw new HttpError(404, 'This candidate doesn’t exist.');
   const job = openJob(app, jobId);
   const cv = app.db.select().from(resumes).where(eq(resumes.applicationId, newest.id)).get();
   const resume = cv ? { ...cv, id: await copyResume(app.resumeFolder, cv.id) } : null;

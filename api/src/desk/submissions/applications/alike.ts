@@ -18,7 +18,7 @@ const MAX_TEXT = 20_000;
 const ALMOST_THE_SAME = 0.75;
 /** Texts with fewer shingles of their own are not compared: short letters are alike by chance. */
 const MIN_SHINGLES = 30;
-/** From this many applicants, what more than half of them say is taken for a form that they filled in. */
+/** With this many applicants, text that more than half share is treated as boilerplate. */
 const MIN_FOR_FORM = 10;
 /** Applications read at a time, so that a popular job does not hold up other requests. */
 const CHUNK = 50;

@@ -1,4 +1,4 @@
-/** Accepts contact messages, and two kinds of message with forms of their own: complaints about data protection and vacancy briefs. */
+/** Accepts contact messages, data protection complaints and vacancy briefs, each with its own form. */
 
 import { type Brief, type Message, submissions } from 'content-types';
 import type { Fields } from 'content-types/fields/any-field';

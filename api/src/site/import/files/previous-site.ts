@@ -61,7 +61,7 @@ function readEntries({ type, body, problem }: Answer): { entries: unknown[]; pro
   if (value === undefined) return { entries: [], problem: 'The response isn’t JSON.' };
   const list = isObject(value) && '_id' in value ? [value] : value;
   if (!Array.isArray(list)) return { entries: [], problem: 'The response isn’t a list.' };
-  // Of the header and the contact details, the previous site used the first.
+  // The previous site used only the first header and contact record.
   if (isSingleton(contentTypes[type])) return { entries: list.slice(0, 1) };
   if (list.length <= MAX_ENTRIES) return { entries: list };
   const limit = MAX_ENTRIES.toLocaleString('en-GB');

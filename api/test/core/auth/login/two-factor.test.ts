@@ -83,7 +83,7 @@ describe('with two-factor authentication', () => {
     expect((await enter(cookieOf(await logIn()), code)).statusCode).toBe(401);
   });
 
-  test('allows five guesses in a quarter of an hour, however often the password is entered', async () => {
+  test('allows five codes in 15 minutes, regardless of password entries', async () => {
     const { codeNow } = await enrol(cookieOf(await logIn()));
     await clock.advance(MINUTE);
     for (let i = 0; i < 5; i += 1) expect((await enter(cookieOf(await logIn()), '000000')).statusCode).toBe(401);
@@ -93,7 +93,7 @@ describe('with two-factor authentication', () => {
     expect((await enter(cookieOf(await logIn()), codeNow())).statusCode).toBe(200);
   });
 
-  test('a login waiting for its code ends after five minutes, when the password changes, and when the user is disabled', async () => {
+  test('ends a pending login on timeout, password change or disabling', async () => {
     const mine = cookieOf(await logIn());
     const { codeNow } = await enrol(mine);
     const late = cookieOf(await logIn());

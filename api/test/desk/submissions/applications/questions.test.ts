@@ -160,7 +160,7 @@ test.each([
   expect(await stored(id)).toMatchObject({ flags: flag === null ? [] : [flag], status: 'new' });
 });
 
-test('a question that a form did not ask blocks no one, whatever else is sent', async () => {
+test('ignores answers to questions that were not asked', async () => {
   const { id, field } = await addQuestion(RIGHT_TO_WORK);
   const job = server.jobId;
   for (const asked of [undefined, '', 'unknown', 'unknown.abc', job, `${job}.abc`, '../etc .. . %00', `${id}.wrong`]) {

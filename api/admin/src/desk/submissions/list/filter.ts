@@ -9,9 +9,9 @@ export interface InboxFilter {
   status: string;
   search: string;
   job: string;
-  /** Of applications, or `unknown`. */
+  /** The source of applications, or `unknown`. */
   source: string;
-  /** Of messages: `brief` for vacancy briefs only. */
+  /** The kind of message: `brief` for vacancy briefs only. */
   kind: '' | 'message' | 'complaint' | 'brief';
   /** `true` for applications with flagged answers only. */
   flagged: '' | 'true';
