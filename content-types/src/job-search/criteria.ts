@@ -88,7 +88,7 @@ export interface JobFacts extends FilterFacts {
   yearly: number | null;
   /** A week; null when not given. */
   hours: number | null;
-  /** What the pay is for. */
+  /** What the pay is for; a year if it is not shown. */
   unit: PayUnit;
 }
 

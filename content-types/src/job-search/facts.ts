@@ -19,7 +19,7 @@ export function toJobFacts(job: JobOfFacts): JobFacts {
     at: encodeJobPlaces(location),
     yearly: findYearly(salary, perWeek),
     hours: perWeek,
-    unit: salary.unit,
+    unit: salary.hidden ? 'year' : salary.unit,
   };
 }
 

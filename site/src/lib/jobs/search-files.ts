@@ -23,11 +23,13 @@ export interface NumberedJob extends JobFacts {
   number: number;
 }
 
-/** The facts that filters compare, for all open jobs, newest first. In columns, because values repeat. */
+/** The facts that filters compare, for all open jobs, newest first. In columns, because values repeat. Pay is with its unit: `39000 hour`. */
+type Column = Exclude<keyof JobFacts, 'unit'>;
+
 export interface FactsFile {
   /** Each is the difference from the one before. */
   numbers: number[];
-  columns: { [Name in keyof JobFacts]-?: { values: JobFacts[Name][]; rows: number[] } };
+  columns: { [Name in Column]-?: { values: (Name extends 'yearly' ? string : JobFacts[Name])[]; rows: number[] } };
 }
 
 /** The parts of a result row that are not in the facts. */
@@ -75,19 +77,20 @@ function hash(text: string): number {
 }
 
 export function packFacts(jobs: readonly NumberedJob[]): FactsFile {
-  const pack = <Name extends keyof JobFacts>(name: Name) => {
-    const known = new Map<JobFacts[Name], number>();
-    const rows = jobs.map(({ [name]: value }) => {
+  const pack = (name: Column) => {
+    const known = new Map<unknown, number>();
+    const rows = jobs.map(({ [name]: fact, unit }) => {
+      const value = name === 'yearly' ? `${fact ?? ''} ${unit}` : fact;
       const row = known.get(value) ?? known.size;
       known.set(value, row);
       return row;
     });
     return { values: [...known.keys()], rows };
   };
-  const names = Object.keys(jobs[0] ?? {}).filter((name) => name !== 'number') as (keyof JobFacts)[];
+  const names = Object.keys(jobs[0] ?? {}).filter((name) => name !== 'number' && name !== 'unit') as Column[];
   return {
     numbers: toDifferences(jobs.map(({ number }) => number)),
-    columns: Object.fromEntries(names.map((name) => [name, pack(name)])) as FactsFile['columns'],
+    columns: Object.fromEntries(names.map((name) => [name, pack(name)])) as unknown as FactsFile['columns'],
   };
 }
 
@@ -96,6 +99,8 @@ export function unpackFacts({ numbers, columns }: FactsFile): NumberedJob[] {
   return fromDifferences(numbers).map((number, at) => {
     const facts: Record<string, unknown> = { number };
     for (const [name, { values, rows }] of all) facts[name] = values[rows[at] as number];
+    const [yearly, unit] = String(facts['yearly']).split(' ');
+    Object.assign(facts, { yearly: yearly ? Number(yearly) : null, unit });
     return facts as unknown as NumberedJob;
   });
 }
