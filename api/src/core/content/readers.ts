@@ -2,6 +2,7 @@
 import { asReadBy, type ContentType } from 'content-types/define';
 import type { Role } from 'content-types/fields/field';
 import { isObject } from 'content-types/values/defaults';
+import { isSame } from 'content-types/values/is-same';
 import { EVERYONE } from '../auth/access.ts';
 import { fieldError, HttpError } from '../http/errors.ts';
 
@@ -25,9 +26,11 @@ export function readableData(type: ContentType, role: Role, data: Data): Data {
   return Object.fromEntries(Object.entries(data).filter(([name]) => !unreadable.includes(name)));
 }
 
-/** Throws 403 if the data that a client sent has a field that its user cannot read. */
-export function rejectUnreadable(type: ContentType, role: Role, sent: unknown): void {
-  const name = isObject(sent) && unreadableFields(type, role).find((name) => name in sent);
+/** Throws 403 if the data that a client sent has a field that its user cannot read. A new entry may have it as in `empty`. */
+export function rejectUnreadable(type: ContentType, role: Role, sent: unknown, empty: Data = {}): void {
+  if (!isObject(sent)) return;
+  const isFilledIn = (name: string) => name in sent && !(name in empty && isSame(sent[name], empty[name]));
+  const name = unreadableFields(type, role).find(isFilledIn);
   if (name) throw fieldError(name, `You don’t have permission to change “${type.fields[name]?.label}”.`, 403);
 }
 

@@ -48,8 +48,9 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     response: { 201: saved[200] },
   };
   app.post(`/${type.path}`, { ...base, schema: create }, async (request, reply) => {
-    rejectUnreadable(type, currentUser(request).role, request.body.data);
-    const sent = { ...request.body, data: completeInput(type.fields, request.body.data, initialData(type.fields)) };
+    const empty = initialData(type.fields);
+    rejectUnreadable(type, currentUser(request).role, request.body.data, empty);
+    const sent = { ...request.body, data: completeInput(type.fields, request.body.data, empty) };
     checkPublishedAt(app, request, sent);
     rejectTakenAddress(app, { type, id: null }, sent);
     const row = createDocument(db, type, sent, getAuthor(app, request));

@@ -202,6 +202,7 @@ test('an editor adds names, and separates those that mean something else to the 
   admin = await server.logIn('editor');
   const { id } = await create('jobs', {
     ...{ ...sampleOf(contentTypes.job), title: 'Loft ladder fitter', closing: '', questions: [], office: null },
+    ...{ client: null, authority: contentTypes.job.fields.authority.initial() },
   });
   const wanted = { others: ['Loft,  ladder > fitter'] };
   expect((await search({ q: 'hatch hero' })).found).not.toContain(id);
