@@ -9,7 +9,7 @@ import type { InboxName, SubmissionDetails } from '../../../client/submissions.t
 import { FieldsForm } from '../../../core/content/form/FieldsForm.tsx';
 import { useEntryLink } from '../../../core/navigation/Navigation.tsx';
 import { toHash } from '../../../core/navigation/views.ts';
-import { PlainButton, SmallButton } from '../../../kit/buttons.tsx';
+import { SmallButton } from '../../../kit/buttons.tsx';
 import { Note, Warning } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/Section.tsx';
 import { formatDateTime, formatShortDay } from '../../../kit/text/dates.ts';
@@ -147,13 +147,14 @@ function Controls({ inbox, submission, actions }: ControlsProps) {
         assignee={submission.assignedTo}
         onChange={(assignedTo) => actions.change([submission], { assignedTo })}
       />
-      <PlainButton
+      <SmallButton
+        isQuiet
         leftSection={isBinned ? <IconTrashOff size={16} /> : <IconTrash size={16} />}
         loading={actions.isBusy}
         onClick={() => actions.change([submission], { bin: !isBinned })}
       >
         {isBinned ? texts.restore : texts.toBin}
-      </PlainButton>
+      </SmallButton>
     </Group>
   );
 }
