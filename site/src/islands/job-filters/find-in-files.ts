@@ -42,11 +42,12 @@ export interface FileOptions {
   agency: string;
 }
 
-/** While the words `isTyped`, the last one may continue. */
+/** While the words `isTyped`, the last one may continue. A search that is out of date loads no cards. */
 export async function findInFiles(
   criteria: JobCriteria,
   { names, pageSize, agency }: FileOptions,
   isTyped = false,
+  signal?: AbortSignal,
 ): Promise<Found> {
   const { jobs: found, ...result } = await searchJobs<NumberedJob, number>(criteria, {
     jobs: () => loadJobs(),
@@ -59,6 +60,7 @@ export async function findInFiles(
   });
   const start = (Math.min(criteria.page, Math.ceil(found.length / pageSize)) - 1) * pageSize;
   const page = found.slice(Math.max(0, start), start + pageSize);
+  signal?.throwIfAborted();
   await Promise.all(cardFilesOf(page).map(loadCards));
   const rows = page.flatMap(({ job, miles }) => {
     const card = cardOf(job);

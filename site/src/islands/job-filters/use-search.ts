@@ -92,7 +92,7 @@ export function searchJobs(
   isTyped = false,
 ): Promise<Found> {
   const { pageSize, hasFiles } = options;
-  return hasFiles ? searchFiles(criteria, options, isTyped) : searchApi(criteria, pageSize, signal);
+  return hasFiles ? searchFiles(criteria, options, isTyped, signal) : searchApi(criteria, pageSize, signal);
 }
 
 /** If there is no response by then, the site's own files may be sooner. */
@@ -140,9 +140,14 @@ function loadFiles() {
   return files;
 }
 
-async function searchFiles(criteria: JobCriteria, options: FileOptions, isTyped: boolean): Promise<Found> {
+async function searchFiles(
+  criteria: JobCriteria,
+  options: FileOptions,
+  isTyped: boolean,
+  signal: AbortSignal,
+): Promise<Found> {
   const { findInFiles } = await loadFiles();
-  const found = await findInFiles(criteria, options, isTyped);
+  const found = await findInFiles(criteria, options, isTyped, signal);
   noteLoaded();
   return found;
 }

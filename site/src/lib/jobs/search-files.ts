@@ -19,17 +19,24 @@ const SYNONYM_FILES = 256;
 /** A change to a job's title or pay rewrites one file, which holds at most this many jobs. */
 export const CARDS_PER_FILE = 32;
 
+/** No character of JSON's own follows. */
+const FIRST_ROW = 0x5d;
+
 export interface NumberedJob extends JobFacts {
   number: number;
 }
 
-/** The facts that filters compare, for all open jobs, newest first. In columns, because values repeat. Pay is with its unit: `39000 hour`. */
-type Column = Exclude<keyof JobFacts, 'unit'>;
+/** Facts that go together, such as a place and its position, in one column of pairs. */
+const PAIRS = { place: 'at', yearly: 'unit' } as const;
+type Column = Exclude<keyof JobFacts, 'at' | 'unit'>;
+const pairOf = (name: string): keyof JobFacts | undefined => PAIRS[name as keyof typeof PAIRS];
 
+/** The facts that filters compare, for all open jobs, newest first. In columns, because values repeat. */
 export interface FactsFile {
   /** Each is the difference from the one before. */
   numbers: number[];
-  columns: { [Name in Column]-?: { values: (Name extends 'yearly' ? string : JobFacts[Name])[]; rows: number[] } };
+  /** The character of a row, counted from `FIRST_ROW`, is the number of its value. */
+  columns: Record<Column, { values: unknown[]; rows: string }>;
 }
 
 /** The parts of a result row that are not in the facts. */
@@ -78,29 +85,36 @@ function hash(text: string): number {
 
 export function packFacts(jobs: readonly NumberedJob[]): FactsFile {
   const pack = (name: Column) => {
-    const known = new Map<unknown, number>();
-    const rows = jobs.map(({ [name]: fact, unit }) => {
-      const value = name === 'yearly' ? `${fact ?? ''} ${unit}` : fact;
-      const row = known.get(value) ?? known.size;
-      known.set(value, row);
-      return row;
+    const pair = pairOf(name);
+    const known = new Map<string, number>();
+    const values: unknown[] = [];
+    const rows = jobs.map((job) => {
+      const value = pair ? [job[name], job[pair]] : job[name];
+      const key = JSON.stringify(value);
+      const row = known.get(key) ?? values.push(value) - 1;
+      known.set(key, row);
+      return FIRST_ROW + row;
     });
-    return { values: [...known.keys()], rows };
+    return { values, rows: String.fromCharCode(...rows) };
   };
-  const names = Object.keys(jobs[0] ?? {}).filter((name) => name !== 'number' && name !== 'unit') as Column[];
+  const paired: string[] = Object.values(PAIRS);
+  const names = Object.keys(jobs[0] ?? {}).filter((name) => name !== 'number' && !paired.includes(name)) as Column[];
   return {
     numbers: toDifferences(jobs.map(({ number }) => number)),
-    columns: Object.fromEntries(names.map((name) => [name, pack(name)])) as unknown as FactsFile['columns'],
+    columns: Object.fromEntries(names.map((name) => [name, pack(name)])) as FactsFile['columns'],
   };
 }
 
 export function unpackFacts({ numbers, columns }: FactsFile): NumberedJob[] {
-  const all = Object.entries(columns) as [string, { values: unknown[]; rows: number[] }][];
+  const all = Object.entries(columns);
   return fromDifferences(numbers).map((number, at) => {
     const facts: Record<string, unknown> = { number };
-    for (const [name, { values, rows }] of all) facts[name] = values[rows[at] as number];
-    const [yearly, unit] = String(facts['yearly']).split(' ');
-    Object.assign(facts, { yearly: yearly ? Number(yearly) : null, unit });
+    for (const [name, { values, rows }] of all) {
+      const value = values[rows.charCodeAt(at) - FIRST_ROW];
+      const pair = pairOf(name);
+      if (pair) [facts[name], facts[pair]] = value as unknown[];
+      else facts[name] = value;
+    }
     return facts as unknown as NumberedJob;
   });
 }
