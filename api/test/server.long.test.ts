@@ -117,8 +117,8 @@ test('an invalid environment stops the start with a sentence', async () => {
   failed.stderr.on('data', (chunk) => (output += chunk));
   const [code] = await once(failed, 'exit');
   expect(code).toBe(1);
-  expect(output).toContain('PORT: ');
-  expect(output).toContain('ADMIN_PASSWORD: must be at least 12 characters long');
+  expect(output).toContain('PORT must be');
+  expect(output).toContain('ADMIN_PASSWORD must be at least 12 characters long');
 });
 
 test('does not touch a database of a later version', async () => {

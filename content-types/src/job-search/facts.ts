@@ -42,7 +42,8 @@ export function toJobText(job: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPart
 const SOON = /^\s*(immediate|now|today|tomorrow|straight ?away|(this |next )?[a-z]+day\s*$)/i;
 const AS_SOON = /\basap\b|as soon as/i;
 /** Another name for it in `groups.json`, because the words alone are in many adverts. */
-const NO_EXPERIENCE = /\bno (\w+ )?experience\b|\bfull training\b|(^|[.!]\s+)training (is )?(given|provided)/im;
+const NO_EXPERIENCE =
+  /\bno (\w+ )?experience (is |at all )?(needed|required|necessary)\b|\bexperience (is )?not (needed|required|necessary)\b|\b(full training|(^|[.!]\s+)training) (is |will be )?(given|provided)\b/im;
 const AT_ONCE = 'immediate asap straight away';
 
 /** The same as in the view `job_parts` of the database (0022_job_search.sql). */

@@ -28,5 +28,6 @@ test('similar jobs are promised only if they follow', async () => {
 
 test('asks for a place near the visitor, ignores the agency’s name', async () => {
   expect((await find({ q: 'jobs near me' })).notes).toEqual(['To find jobs near you, enter your town or postcode.']);
+  expect((await find({ q: 'Your Agency warehouse £15 an hour' })).notes[0]).toBe('Jobs that pay £15 an hour or more.');
   expect((await find({ q: 'Your Agency plumber' })).ids).toEqual((await find({ q: 'plumber' })).ids);
 });

@@ -41,7 +41,8 @@ export async function searchJobs<Job extends JobFacts, Key>(
   typed: JobCriteria,
   source: SearchSource<Job, Key>,
 ): Promise<SearchResult<Job>> {
-  let criteria = withTypedPay({ ...typed, q: withoutName(typed.q, source.agency) });
+  const paid = withTypedPay(typed);
+  let criteria = { ...paid, q: withoutName(paid.q, source.agency) };
   const isPayTyped = criteria.pay !== typed.pay;
   const per = isPayTyped ? criteria.per : undefined;
   const [open, first] = await Promise.all([source.jobs(), source.match(criteria.q)]);
@@ -102,7 +103,7 @@ const POSTCODE = /^\s*[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?\s*$/i;
 /** A name of one word may be a trade or a town. */
 function withoutName(q: string, agency: string): string {
   const name = splitWords(agency).filter((word) => !isFiller(word));
-  const words = splitWords(q).filter((word) => !isFiller(word));
-  const at = words.findIndex((_, at) => name.every((word, n) => words[at + n] === word));
-  return name.length > 1 && at >= 0 ? words.toSpliced(at, name.length).join(' ') : q;
+  if (name.length < 2) return q;
+  const between = String.raw`[^\p{L}\p{N}]+(?:and[^\p{L}\p{N}]+)?`;
+  return q.replace(new RegExp(String.raw`(?<![\p{L}\p{N}])${name.join(between)}(?![\p{L}\p{N}])`, 'iu'), ' ').trim();
 }

@@ -14,6 +14,7 @@ test.each([
   ['min 30k+ developer', 'developer', 30_000, 'year'],
   ['from leeds £15', 'from leeds', 15, 'hour'],
   ['cook £14', 'cook', 14, 'hour'],
+  ['warehouse up to £25,000', 'warehouse', 0, 'year'],
   ['hgv class 2', 'hgv class 2', 0, 'year'],
   ['7.5 tonne driver', '7.5 tonne driver', 0, 'year'],
   ['ov-1016', 'ov-1016', 0, 'year'],

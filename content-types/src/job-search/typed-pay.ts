@@ -3,8 +3,9 @@ import type { JobCriteria } from './criteria.ts';
 
 const AMOUNT = String.raw`(?<pound>£\s?)?(?<amount>\d[\d,]*(?:\.\d+)?)\s?(?<thousand>k\b)?`;
 const PERIOD = String.raw`(?:\s?(?:an?\s|per\s|p\.?|/)\s?(?<per>hour|hr|h|day|d|year|yr|annum|a)\b)`;
-const BEFORE = String.raw`(?:\b(?:over|above|at least|more than|min(?:imum)?|from|up to)\s+)?`;
+const BEFORE = String.raw`(?:\b(?:over|above|at least|more than|min(?:imum)?|from)\s+)?`;
 const PAY = new RegExp(String.raw`${BEFORE}(?<![\w-])${AMOUNT}\+?${PERIOD}?\+?(?: or more\b)?(?![\w-])`, 'i');
+const UP_TO = /\bup to\s+$/i;
 const PERIODS: Record<string, JobCriteria['per']> = { h: 'hour', d: 'day', y: 'year', a: 'year' };
 
 /** The same search with the pay as its minimum, unless it has one. */
@@ -14,6 +15,9 @@ export function withTypedPay(criteria: JobCriteria): JobCriteria {
   if (!found || criteria.pay > 0 || !(pound || thousand || per)) return criteria;
   const pay = Number(amount.replaceAll(',', '')) * (thousand ? 1_000 : 1);
   const guessed = pay < 200 ? 'hour' : pay < 2_000 ? 'day' : 'year';
-  const rest = `${criteria.q.slice(0, found.index)} ${criteria.q.slice(found.index + found[0].length)}`;
+  const before = criteria.q.slice(0, found.index);
+  const rest = `${before.replace(UP_TO, '')} ${criteria.q.slice(found.index + found[0].length)}`;
+  // A maximum says nothing about the least pay.
+  if (UP_TO.test(before)) return { ...criteria, q: rest.trim() };
   return { ...criteria, q: rest.trim(), pay, per: per ? (PERIODS[per[0]?.toLowerCase() ?? ''] ?? guessed) : guessed };
 }

@@ -59,8 +59,11 @@ export function searchedReference(text: string): string {
 
 /** Whether a job has the reference, or its digits: `2005` for `OV-2005`. */
 export function isReference(reference: string, wanted: string): boolean {
-  return reference === wanted || (/^\d{3,}$/.test(wanted) && digitsOf(reference) === wanted);
+  return reference === wanted || (/^\d{3,}$/.test(wanted) && !IS_ID.test(reference) && digitsOf(reference) === wanted);
 }
+
+/** A job without a reference has its id. */
+const IS_ID = /^[a-z\d]{12}$/;
 
 export const digitsOf = (reference: string) => reference.replace(/\D/g, '');
 

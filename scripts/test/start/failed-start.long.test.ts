@@ -75,7 +75,7 @@ test('imports and publishes nothing if the database is lost, and systemd does no
 
 test('pnpm dev says the same', async () => {
   const { output } = await startAndFail(DEV, { PORT: 'many' });
-  expect(output).toBe('PORT: must be a number from 0 to 65535, like 3000\n');
+  expect(output).toBe('PORT must be a number from 0 to 65535, like 3000\n');
 });
 
 test('pnpm dev stops at a database of a later version, and names it', async () => {

@@ -9,7 +9,7 @@ export function readSettings(source: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(given);
   if (error)
-    throw new OperatorError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+    throw new OperatorError(error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   return {
     dataDir: resolve(data.DATA_DIR),
     /** The folder for daily backups; null if they are off. */

@@ -47,7 +47,7 @@ export function readSingleSignOnSettings(env: NodeJS.ProcessEnv): SingleSignOnSe
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   if (given.OIDC_ISSUER === undefined) return null;
   const { data, error } = schema.safeParse(given);
-  if (error) throw new Error(error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'));
+  if (error) throw new Error(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('\n'));
   return {
     issuer: new URL(data.OIDC_ISSUER),
     clientId: data.OIDC_CLIENT_ID,

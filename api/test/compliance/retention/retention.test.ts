@@ -252,8 +252,8 @@ test('warns the agency by email two weeks before, once a week, without names', a
   jump('2027-11-10');
   warnAgency(server.app);
   warnAgency(server.app);
-  expect(warnings().map(({ mail }) => mail.subject)).toEqual(['1 record is due for deletion soon']);
-  expect(warnings()[0]?.mail.text).toContain('First deletion: 21 November 2027');
+  expect(warnings().map(({ mail }) => mail.subject)).toEqual(['1 record is due for erasure soon']);
+  expect(warnings()[0]?.mail.text).toContain('First erasure: 21 November 2027');
   expect(warnings()[0]?.mail.text).not.toContain('Ada');
 });
 

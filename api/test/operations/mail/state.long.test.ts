@@ -94,5 +94,5 @@ test('names a certificate file that is missing', async () => {
   smtp = await startSmtp();
   server = await startMailApp();
   expect(() => readEnv({ SMTP_CA: '/nowhere.pem' })).toThrow('SMTP_CA: the file /nowhere.pem cannot be read');
-  expect(() => readEnv({ SMTP_CA: file('server.key') })).toThrow('SMTP_CA: must be a PEM certificate file');
+  expect(() => readEnv({ SMTP_CA: file('server.key') })).toThrow('SMTP_CA must be a PEM certificate file');
 });

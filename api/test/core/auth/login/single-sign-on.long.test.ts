@@ -187,7 +187,7 @@ describe('logging in with an account of a provider', () => {
     'Consultants=owner Owners=administrator',
     'Owners=administrators',
   ])('a mistake in OIDC_ROLES stops the start: %s', async (OIDC_ROLES) => {
-    await expect(start({ OIDC_ROLES })).rejects.toThrow(/OIDC_ROLES: must be pairs/);
+    await expect(start({ OIDC_ROLES })).rejects.toThrow(/OIDC_ROLES must be pairs/);
   });
 
   test('still asks for the code of a user with two-factor authentication', async () => {
