@@ -26,6 +26,8 @@ export interface WordIndex<Key> {
   /** The words of all titles and skills, with which typos are corrected; none while they are not loaded. */
   vocabulary(): Iterable<string>;
   synonyms: Synonyms;
+  /** Whether it lacks words that it has to load, so that the number of jobs says nothing yet. */
+  isWaiting?(): boolean;
   /** The jobs with this reference, see `toReference`. */
   withReference(reference: string): Iterable<Key>;
   /** The jobs with this sector, job type, contract type or workplace. */
@@ -221,7 +223,7 @@ function scorePhrase<Key>(
     // Elsewhere, words that stand apart mean something else, as do abbreviations: “£25,000 pa”.
     if (other.length === 1 && meant.length === 0) add(scorePart(other, 'skills', index), SAME * weight);
   }
-  if (best.size < ENOUGH) for (const kind of kinds) addName(kind, KIND);
+  if (best.size < ENOUGH && !index.isWaiting?.()) for (const kind of kinds) addName(kind, KIND);
   return best;
 }
 

@@ -199,6 +199,7 @@ function indexOf(missed: Map<string, () => Promise<unknown>>, isTyped: boolean):
       if (!vocabulary && !isTyped) miss('vocabulary', () => loadVocabulary());
       return vocabulary ?? [];
     },
+    isWaiting: () => missed.size > 0,
     words: (key) => wordsOf(key)?.keys() ?? [],
     jobs: (wanted, part) => jobsOf(wanted, PARTS.indexOf(part)),
     jobsLike: (word) => jobsOf(linesOf(word), PARTS.indexOf('title')),
