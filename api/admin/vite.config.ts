@@ -22,7 +22,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'shared', minShareCount: 24 },
+            { name: 'shared', minShareCount: 28 },
             { name: 'prosemirror', test: /[\\/]prosemirror-/ },
           ],
         },

@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import { request } from '../../client/request.ts';
 import { RECRUITERS, type Screen } from '../../core/navigation/views.ts';
-import { texts } from './texts.ts';
+
+// Part of the first load, unlike the other texts of candidates.
+const allFound = (count: number) => `All ${count.toLocaleString('en-GB')} in Candidates`;
 
 export const candidates: Screen[] = [
   {
@@ -12,7 +14,7 @@ export const candidates: Screen[] = [
     words: 'people talent pool cv search',
     async find(words) {
       const { items, total } = await request('GET', '/candidates', { query: { search: words, limit: 6 } });
-      const all = { id: null, query: new URLSearchParams({ search: words }).toString(), label: texts.allFound(total) };
+      const all = { id: null, query: new URLSearchParams({ search: words }).toString(), label: allFound(total) };
       const found = items.map(({ id, name, lastJob, email, phone }) => ({
         id,
         label: name || email,

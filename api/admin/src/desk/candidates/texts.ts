@@ -3,7 +3,6 @@ import { plural } from 'content-types/text/plural';
 
 export const texts = {
   count: (count: number) => plural(count, { one: '# candidate', other: '# candidates' }),
-  allFound: (count: number) => `All ${count.toLocaleString('en-GB')} in Candidates`,
   fetchFailed: 'Error fetching candidates',
 
   list: {
@@ -16,7 +15,7 @@ export const texts = {
     atLeast: (rating: number) =>
       rating === 5 ? '5 stars' : plural(rating, { one: '# star or more', other: '# stars or more' }),
     consent: 'Agreed to',
-    anyConsent: 'Any consent',
+    anyConsent: 'Anyone',
     talentPool: 'Hear about other jobs',
     marketing: 'News and offers',
     addresses: 'Email addresses',

@@ -4,27 +4,21 @@ import {
   type NativeSelectProps,
   PasswordInput,
   type PasswordInputProps,
-  Textarea,
-  type TextareaProps,
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
 import { type Choices, toOptions } from './choices.ts';
 
 /** `isFirst`: has the focus when it appears, in a dialog too. */
-type Typed<Props> = Omit<Props, 'onChange'> & { isFirst?: boolean; onChange?(value: string): void };
+export type Typed<Props> = Omit<Props, 'onChange'> & { isFirst?: boolean; onChange?(value: string): void };
 
-const listen = (onChange?: (value: string) => void) =>
+export const listen = (onChange?: (value: string) => void) =>
   onChange && ((event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value));
 
-const first = (isFirst = false) => (isFirst ? { autoFocus: true, 'data-autofocus': true } : {});
+export const first = (isFirst = false) => (isFirst ? { autoFocus: true, 'data-autofocus': true } : {});
 
 export function Line({ isFirst, onChange, ...input }: Typed<TextInputProps>) {
   return <TextInput {...first(isFirst)} {...input} onChange={listen(onChange)} />;
-}
-
-export function Lines({ isFirst, onChange, ...input }: Typed<TextareaProps>) {
-  return <Textarea autosize minRows={3} maxRows={6} {...first(isFirst)} {...input} onChange={listen(onChange)} />;
 }
 
 export function Secret({ isFirst, onChange, ...input }: Typed<PasswordInputProps>) {

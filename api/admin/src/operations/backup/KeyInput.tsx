@@ -5,7 +5,7 @@ import { request } from '../../client/request.ts';
 import { type InputProps, labelProps } from '../../core/fields/field-view.ts';
 import { SmallButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
-import { Lines } from '../../kit/form/inputs.tsx';
+import { Lines } from '../../kit/form/lines.tsx';
 import { SecretNotice } from '../../kit/SecretNotice.tsx';
 import { texts } from './texts.ts';
 

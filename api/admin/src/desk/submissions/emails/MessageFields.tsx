@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Choose, Line, Lines } from '../../../kit/form/inputs.tsx';
+import { Choose, Line } from '../../../kit/form/inputs.tsx';
+import { Lines } from '../../../kit/form/lines.tsx';
 import { texts } from '../texts.ts';
 
 const words = texts.message;
