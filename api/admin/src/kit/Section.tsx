@@ -10,11 +10,13 @@ interface SectionProps extends Omit<StackProps, 'title'> {
   intro?: ReactNode;
   /** Opposite the title. */
   actions?: ReactNode;
+  /** The table in it is the landmark. */
+  hasTable?: boolean;
   children?: ReactNode;
 }
 
 /** A part of a screen that is named by its heading. */
-export function Section({ title, order = 2, size, intro, actions, children, ...stack }: SectionProps) {
+export function Section({ title, order = 2, size, intro, actions, hasTable, children, ...stack }: SectionProps) {
   const id = useId();
   const heading = (
     <Title order={order} size={size} id={id}>
@@ -22,7 +24,7 @@ export function Section({ title, order = 2, size, intro, actions, children, ...s
     </Title>
   );
   return (
-    <Stack component="section" gap="sm" {...stack} aria-labelledby={id}>
+    <Stack component={hasTable ? 'div' : 'section'} gap="sm" {...stack} aria-labelledby={hasTable ? undefined : id}>
       {actions ? (
         <Group justify="space-between" gap="xs">
           {heading}

@@ -78,7 +78,7 @@ export function revisionRoutes(app: App, type: ContentType) {
 
   const discard = {
     tags,
-    summary: `Discard the draft of ${type.shape === 'collection' ? 'an entry' : 'this singleton'}`,
+    summary: `Discard the draft (${inSentence(type.label.one)})`,
     description: 'Discards unpublished changes.',
     params: idParams,
     body: basedOn,

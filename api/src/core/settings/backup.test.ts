@@ -36,14 +36,14 @@ test('accepts only age public keys', () => {
   const wrong = [KEY.slice(0, -1), KEY.replace('q', 'p'), `${KEY} ssh-ed25519`, 'AGE-SECRET-KEY-1', ','];
   for (const text of wrong) {
     expect(() => readSettings({ BACKUP_RECIPIENT: text })).toThrow(
-      /^BACKUP_RECIPIENT: must be age public keys, [^A-Z]*$/,
+      /^BACKUP_RECIPIENT must be age public keys, [^A-Z]*$/,
     );
   }
 });
 
 test('accepts only an hour of the day', () => {
   expect(readSettings({ BACKUP_HOUR: '23' }).hour).toBe(23);
-  expect(() => readSettings({ BACKUP_HOUR: '24' })).toThrow('BACKUP_HOUR: must be an hour from 0 to 23');
+  expect(() => readSettings({ BACKUP_HOUR: '24' })).toThrow('BACKUP_HOUR must be an hour from 0 to 23');
 });
 
 test('rejects storage without its keys', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SUMMARIES } from '../../../src/core/plugins/openapi/summaries.ts';
 import { startApp, type TestServer } from '../../support/app.ts';
 import { SPECIFIED_CALLS } from '../../support/specified-calls.ts';
 
@@ -42,6 +43,11 @@ test('every call has its own description', () => {
   expect(named('GET /api/content/jobs')?.summary).toBe('List jobs');
   expect(named('POST /api/content/jobs/{id}/restore')?.summary).toBe('Restore a job');
   expect(named('PATCH /api/content/header')?.summary).toBe('Update the header');
+});
+
+test('every summary of a path belongs to a call', () => {
+  const calls = operations.map(([name]) => name.replaceAll(/\{(\w+)\}/g, ':$1'));
+  expect(Object.keys(SUMMARIES).filter((call) => !calls.includes(call))).toEqual([]);
 });
 
 test('every call has its own name, a description and a tag', () => {

@@ -87,7 +87,7 @@ test('the documentation is one page without scripts', async () => {
   expect(response.body).not.toContain('<script');
   expect(response.body).toContain('/api/content/jobs/{id}');
   expect(response.body).toContain('<a href="#job">job</a>');
-  expect(response.body).toContain('Changes only the fields that are sent');
+  expect(response.body).toContain('Changes only the fields sent');
   expect(response.body).toContain('<a href="#Error422">422</a>');
   expect(response.body).toContain('Validation failed');
   expect(response.body).toContain('access token (<code>Authorization: Bearer …</code>)');

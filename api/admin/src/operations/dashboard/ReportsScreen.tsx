@@ -142,7 +142,7 @@ function Part({ title, help, href, children }: PartProps) {
     </DownloadLink>
   );
   return (
-    <Section title={title} intro={help} actions={download} gap="xs">
+    <Section title={title} intro={help} actions={download} gap="xs" hasTable>
       {children}
     </Section>
   );
