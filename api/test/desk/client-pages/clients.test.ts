@@ -99,6 +99,37 @@ describe('the client and authority of a job', () => {
     expect((await editor.get(`${jobs}?drafts=true&search=nïght`)).body.total).toBe(1);
   });
 
+  test('rare characters find nothing in them', async () => {
+    const rare = 'Zeſtmann Quo\u0489dlibet Wyz\u20ddopq Grünberg';
+    const authority = { ...AUTHORITY, by: rare };
+    const data = { ...sampleOf(contentTypes.job), title: 'Day baker', client, authority };
+    const made = await recruiter.post(jobs, { data, publish: false });
+    expect(made.status).toBe(201);
+    const words = [
+      ...rare.split(' '),
+      'zestmann',
+      'quodlibet',
+      'dlibet',
+      'wyzopq',
+      'opq',
+      'grunberg',
+      'gru\u0308nberg',
+    ];
+    let found = 0;
+    for (const word of words)
+      for (const search of [word, `${word}\0`, `\0${word}`, `${word.slice(0, 3)}\0${word.slice(3)}`, `baker ${word}`]) {
+        const query = encodeURIComponent(search);
+        expect((await editor.get(`${jobs}?drafts=true&search=${query}`)).body.total).toBe(0);
+        expect((await editor.get(`/api/entries?search=${query}`)).body.total).toBe(0);
+        found += (await recruiter.get(`${jobs}?drafts=true&search=${query}`)).body.total;
+      }
+    expect(found).toBeGreaterThan(words.length);
+    const day = `${encodeURIComponent('da\0y')}`;
+    expect((await editor.get(`${jobs}?drafts=true&search=${day}`)).body.total).toBe(1);
+    const { id } = made.body.entry;
+    await recruiter.delete(`${jobs}/${id}?version=1`);
+  });
+
   test('an assistant with an editor’s token does not read them', async () => {
     const { secret } = (await admin.post('/api/tokens', { name: 'Assistant', role: 'editor' })).body;
     const headers = {
