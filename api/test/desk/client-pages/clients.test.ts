@@ -99,6 +99,21 @@ describe('the client and authority of a job', () => {
     expect((await editor.get(`${jobs}?drafts=true&search=nïght`)).body.total).toBe(1);
   });
 
+  test('discarding a draft keeps them', async () => {
+    const data = { ...sampleOf(contentTypes.job), title: 'Pastry cook', authority: AUTHORITY };
+    const { id } = (await recruiter.post(jobs, { data })).body.entry;
+    const draft = { ...data, title: 'Pastry chef', client };
+    await recruiter.put(`${jobs}/${id}`, { data: draft, version: 1, publish: false });
+    const read = async () => (await recruiter.get(`${jobs}/${id}?drafts=true`)).body.data;
+    expect(await read()).toMatchObject({ title: 'Pastry chef', client });
+    expect((await editor.post(`${jobs}/${id}/discard`, { version: 2 })).status).toBe(200);
+    expect(await read()).toMatchObject({ title: 'Pastry cook', client, authority: AUTHORITY });
+    await recruiter.put(`${jobs}/${id}`, { data: draft, version: 3, publish: false });
+    expect((await recruiter.post(`${jobs}/${id}/discard`, { version: 4 })).status).toBe(200);
+    expect((await read()).client).not.toBe(client);
+    await recruiter.delete(`${jobs}/${id}?version=5`);
+  });
+
   test('rare characters find nothing in them', async () => {
     const rare = 'Zeſtmann Quo\u0489dlibet Wyz\u20ddopq Grünberg';
     const authority = { ...AUTHORITY, by: rare };
