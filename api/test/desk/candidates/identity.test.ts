@@ -236,7 +236,7 @@ test('a corrected address is not proven by what was done at the old one', async 
   expect(body).toMatchObject({ email: 'new@example.com', provenEmails: [] });
 });
 
-test('links to a corrected address open nothing, and its emails are not sent', async () => {
+test('a corrected address loses its links and the emails not yet sent', async () => {
   const { id, documents } = await addVictoria();
   const applicationId = documents.applications[0].id;
   const url = new URL(newCandidateLink(server.app, applicationId)).pathname;

@@ -28,7 +28,7 @@ const report = async (query = '') => (await recruiter.get(`/api/reports${query}`
 const apply = (form: Record<string, unknown>, referer?: string) =>
   server.apply(form, referer ? { referer } : undefined);
 
-test('only a few reports are made at the same time for a network', async () => {
+test('a network gets only a few reports at the same time', async () => {
   for (let week = 0; week < 3; week += 1) {
     await candidate(server);
     await later(7 * DAY);
