@@ -24,11 +24,17 @@ export const otherAddressesSchema = z
   .array(z.object({ email: z.string(), applications: z.int(), messages: z.int(), isProven }))
   .describe('Other addresses on the same records. Their data is left out, as are the records’ notes and tags.');
 
+/** A blank one would be that of all people whom staff added without an address. */
+const addressSchema = emailSchema.refine(
+  (email) => email.includes('@'),
+  'Enter an email address, like name@example.co.uk.',
+);
+
 /** A person by address, as a request names them. */
 export const personRequest = z.strictObject({
-  email: emailSchema,
+  email: addressSchema,
   alsoEmails: z
-    .array(emailSchema)
+    .array(addressSchema)
     .max(100)
     .optional()
     .describe('The `otherAddresses` that staff know to be the same person’s.'),
@@ -44,7 +50,8 @@ export interface Person extends PersonsData {
 /** By their address. Throws 422 if one of `alsoEmails` is not on the same record. */
 export function personByEmail(app: App, { email, alsoEmails = [] }: z.infer<typeof personRequest>): Person {
   const { db } = app;
-  const load = (emails: string[]) => {
+  const load = (all: string[]) => {
+    const emails = all.filter((one) => one !== '');
     const applicationIds = readColumn(db, applications.id, inArray(applications.email, emails));
     return loadPerson(app, emails, applicationIds, messageIds(db, emails));
   };

@@ -89,7 +89,14 @@ export function revisionRoutes(app: App, type: ContentType) {
     { config: { roles: type.writers }, schema: discard },
     async (request, reply) => {
       const version = baseVersion(request, request.body?.version);
-      const row = discardDraft(db, type, request.params.id, version, getAuthor(app, request));
+      const row = discardDraft(
+        db,
+        type,
+        request.params.id,
+        version,
+        currentUser(request).role,
+        getAuthor(app, request),
+      );
       return savedResponse(app, type, row, reply);
     },
   );

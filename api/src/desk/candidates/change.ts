@@ -4,13 +4,15 @@ import { findHold } from '../../compliance/retention/holds.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import { and, eq, inArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { applications } from '../../core/database/schema/applications.ts';
+import { applications, candidateLinks } from '../../core/database/schema/applications.ts';
 import { candidateNotes, candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
 import { messages } from '../../core/database/schema/inbox.ts';
+import { outbox } from '../../core/database/schema/mail.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { emptyLogSoon } from '../../core/database/wal.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
 import { newId } from '../../core/lib/ids.ts';
+import { addToHistory } from '../submissions/history.ts';
 import { toPhoneKey } from '../submissions/match-person.ts';
 import { placeByStaff } from './places.ts';
 import { requireCandidate } from './record.ts';
@@ -167,6 +169,10 @@ export function correctDetails(db: Database, id: string, details: Details, autho
       if (theirs.some(({ submissionId }) => findHold(db, submissionId)))
         throw new HttpError(409, 'It’s on legal hold.');
       for (const { submissionId, kind } of theirs) correctSubmission(db, kind, submissionId, name, details[name]);
+      if (name === 'email') {
+        const ids = theirs.map(({ submissionId }) => submissionId);
+        endAccess(db, ids, before.email, author);
+      }
       changed.push(name);
     }
     if (changed.length === 0) return;
@@ -174,6 +180,23 @@ export function correctDetails(db: Database, id: string, details: Details, autho
     emptyLogSoon(db);
     audit(db, author, 'candidate.correct', id, changed.join(', '));
   });
+}
+
+/** Links in emails to the old address, which may be another person’s, open nothing, and emails that wait for it are not sent. */
+function endAccess(db: Database, ids: string[], oldEmail: string, author: Author) {
+  db.delete(candidateLinks).where(inArray(candidateLinks.applicationId, ids)).run();
+  const { subjectId, state, mail } = outbox;
+  const isToOld = eq(sql`lower(json_extract(${mail}, '$.to'))`, oldEmail);
+  const cancelled = db
+    .delete(outbox)
+    .where(and(inArray(subjectId, ids), eq(state, 'queued'), isToOld))
+    .returning({ id: subjectId })
+    .all();
+  for (const { id } of cancelled) {
+    if (id === null) continue;
+    addToHistory(db, id, 'unsent', '', author);
+    audit(db, author, 'application.unsend', id);
+  }
 }
 
 /** The fields of the forms that hold a detail. Messages have no phone number. */

@@ -18,15 +18,18 @@ import { queueApplicationEvent } from '../submissions/webhook-events.ts';
 /** The application, and others of the same address for the same job, unless they are withdrawn or erased in part. */
 export function openApplications(db: Database, { id, jobId, email }: Application): Application[] {
   const isSame =
-    jobId === '' ? eq(applications.id, id) : and(eq(applications.jobId, jobId), eq(applications.email, email));
+    jobId === '' || email === ''
+      ? eq(applications.id, id)
+      : and(eq(applications.jobId, jobId), eq(applications.email, email));
   const isOpen = and(ne(applications.candidateStatus, 'withdrawn'), isNull(applications.erasedAt));
   return db.select().from(applications).where(and(isSame, isOpen)).all();
 }
 
-/** Withdraws the candidate’s open applications for the job. Does nothing the second time. */
-export function withdraw(app: App, application: Application) {
+/** Withdraws the application or, with `all`, the candidate’s open applications for the job. Does nothing the second time. */
+export function withdraw(app: App, application: Application, all: boolean) {
   inTransaction(app.db, () => {
-    for (const one of openApplications(app.db, application)) withdrawOne(app, one);
+    const open = openApplications(app.db, application);
+    for (const one of open) if (all || one.id === application.id) withdrawOne(app, one);
   });
   app.mail.wake();
 }

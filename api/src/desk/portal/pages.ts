@@ -111,11 +111,13 @@ function failedBanner({ message, field }: NonNullable<Overview['failed']>): Safe
 export function withdrawPage(app: App, reply: FastifyReply, secret: string, application: Application): Promise<string> {
   const { jobTitle } = application;
   const total = openApplications(app.db, application).length;
-  const more = total > 1 ? html`<p>You’ve applied ${total} times for this job. We’ll withdraw all of them.</p>` : '';
+  const more = total > 1 ? html`<p>You’ve applied ${total} times for this job.</p>` : '';
   return questionPage(app, reply, secret, {
     title: 'Withdraw this application?',
     explanation: html`<p>We’ll stop considering you for ${jobTitle}. You can’t undo this, but you can apply again.</p>${more}`,
-    button: 'Withdraw application',
+    ...(total > 1
+      ? { button: 'Withdraw only this one', all: `Withdraw all ${total} applications` }
+      : { button: 'Withdraw application' }),
     action: 'withdraw',
   });
 }
@@ -346,13 +348,16 @@ interface Question {
   title: string;
   explanation: SafeHtml;
   button: string;
+  /** The label of a button that sends `all`. */
+  all?: string;
   action: 'withdraw' | 'erase';
 }
 
 function questionPage(app: App, reply: FastifyReply, secret: string, question: Question): Promise<string> {
-  const { title, explanation, button, action } = question;
-  const form = buttonHtml(`${buildAddress(secret)}/${action}`, button, 'quiet');
-  return page(app, reply, title, html`<h1>${title}</h1>\n${explanation}\n${form}\n${back(secret)}`);
+  const { title, explanation, button, all, action } = question;
+  const address = `${buildAddress(secret)}/${action}`;
+  const forms = html`${all ? buttonHtml(address, all, 'quiet', { all: 'yes' }) : ''}\n${buttonHtml(address, button, 'quiet')}`;
+  return page(app, reply, title, html`<h1>${title}</h1>\n${explanation}\n${forms}\n${back(secret)}`);
 }
 
 function back(secret: string): SafeHtml {

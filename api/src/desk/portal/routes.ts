@@ -83,10 +83,18 @@ export async function candidateRoutes(app: App) {
     erasePage(app, reply, secret, erasureExtent(app, { kind: 'application', row: application })),
   );
 
-  post('/withdraw', { summary: 'Withdraw an application' }, (visit) => {
-    withdraw(app, visit.application);
+  const withdrawCall = {
+    summary: 'Withdraw an application',
+    form: z.object({
+      all: z.literal('yes').optional().describe('Also withdraws other applications of the address for the same job.'),
+    }),
+  };
+  const withdrawing = async (visit: Visit) => {
+    const { all } = await readTyped(visit);
+    withdraw(app, visit.application, all === 'yes');
     return showDone(visit, 'withdrawn');
-  });
+  };
+  post('/withdraw', withdrawCall, withdrawing);
 
   post('/consents/:kind', { summary: 'Withdraw a consent' }, (visit) => {
     endConsent(app, visit.application, parseKind(visit.request));

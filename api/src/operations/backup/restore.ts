@@ -101,12 +101,31 @@ export async function putBackDatabase(
     return await withWorkFolder(dataDir, async (folder) => {
       await copyDatabase(copy, join(folder, DATABASE));
       await prepareDatabase(join(folder, DATABASE), erasures ?? [], true);
+      if (erasures && lock.db) copyAuditLog(lock.db, join(folder, DATABASE));
       await giveToOwner(folder, dataDir);
       await syncTree(folder);
       return swapDatabase({ dataDir, fresh: folder, at });
     });
   } finally {
     lock.release();
+  }
+}
+
+/** Adds the newer entries of the audit log, so that it still says what was done before the database was put back. */
+function copyAuditLog(from: Sqlite.Database, to: string) {
+  const db = new Sqlite(to, { fileMustExist: true });
+  try {
+    const newest = db.prepare<[], number>('SELECT coalesce(max(id), 0) FROM audit_log').pluck().get() ?? 0;
+    const read = 'SELECT id, at, userId, token, action, subject, detail FROM audit_log WHERE id > ?';
+    const rows = from.prepare<[number], unknown[]>(read).raw().all(newest);
+    const insert = db.prepare(
+      'INSERT INTO audit_log (id, at, userId, token, action, subject, detail) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    );
+    db.transaction(() => {
+      for (const row of rows) insert.run(...row);
+    })();
+  } finally {
+    db.close();
   }
 }
 

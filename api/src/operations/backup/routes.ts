@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { openBucket } from 'content-types/storage/bucket';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
@@ -94,7 +94,12 @@ export async function backups(app: App) {
     secret: 'secretKey',
     with: ['copyTo', 'accessKey'],
     first: 'folder',
-    check: checkBackup,
+    async check(next) {
+      const { BACKUP_DIR: folder } = next.given;
+      const isOwn = env.given.BACKUP_DIR === undefined;
+      if (isOwn && folder && !isAbsolute(folder)) throw new Error('Enter the whole path of the folder, from / on.');
+      await checkBackup(next);
+    },
     onChange: () => daily.wake(),
   });
 

@@ -80,7 +80,7 @@ type Filter = z.infer<typeof query>;
 export async function reportRoutes(app: App) {
   app.get(
     '/api/reports',
-    { config, schema: { tags, querystring: query, response: { 200: report } } },
+    { config: { ...config, atOnce: EXPORTS }, schema: { tags, querystring: query, response: { 200: report } } },
     async (request) => makeReport(app, request.query),
   );
 

@@ -124,6 +124,10 @@ export async function mailLogRoutes(app: App) {
     ...LOGIN,
     async check({ smtpUrl = '', smtpCa }) {
       await checkServer(smtpUrl, smtpCa).catch((error) => {
+        // The words of another service, such as one that only this computer can reach, are shown to no one.
+        const { response } = error as { response?: unknown };
+        if (response !== undefined && !/^\d{3}(?!\d)/.test(String(response)))
+          throw new Error('This is not an email server.');
         throw new Error(`The server can’t be used: ${describeFailure(error).text}`);
       });
     },

@@ -27,6 +27,17 @@ async function exportOf(email: string, role: 'recruiter' | 'editor' = 'recruiter
   return { status: response.statusCode, bytes: response.rawPayload };
 }
 
+test('a request about a blank address is rejected', async () => {
+  const recruiter = await server.logIn('recruiter');
+  const administrator = await server.logIn('administrator');
+  for (const path of ['subject-exports', 'subject-exports/preview', 'erasures', 'erasures/preview'])
+    for (const email of ['', ' ']) {
+      const user = path.startsWith('erasures') ? administrator : recruiter;
+      expect((await user.post(`/api/${path}`, { email })).status).toBe(422);
+      expect((await user.post(`/api/${path}`, { email: 'ada@example.com', alsoEmails: [email] })).status).toBe(422);
+    }
+});
+
 test('includes the account of a user', async () => {
   const { user } = await server.logIn('editor');
   const { bytes } = await exportOf(user.email);

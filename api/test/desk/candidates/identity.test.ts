@@ -1,7 +1,9 @@
 /** An address identifies a candidate; a phone number or a name only suggests. The attacks of a stranger, over HTTP. */
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { inArray } from '../../../src/core/database/drizzle.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
 import { incomingEmails } from '../../../src/core/database/schema/incoming-mail.ts';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { newCandidateLink } from '../../../src/desk/submissions/applications/candidate-link.ts';
 import { startApp } from '../../support/app.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
@@ -232,6 +234,36 @@ test('a corrected address is not proven by what was done at the old one', async 
   const details = { name: VICTORIA.fullName, email: 'new@example.com', phone: VICTORIA.phone };
   const { body } = await recruiter.post(`/api/candidates/${id}/correction`, details);
   expect(body).toMatchObject({ email: 'new@example.com', provenEmails: [] });
+});
+
+test('a corrected address loses its links and the emails not yet sent', async () => {
+  const { id, documents } = await addVictoria();
+  const applicationId = documents.applications[0].id;
+  const url = new URL(newCandidateLink(server.app, applicationId)).pathname;
+  const open = () => server.app.inject({ method: 'GET', url: `/api${url}` });
+  expect((await open()).body).toContain('Your application');
+  const mail = { to: VICTORIA.email, subject: 'x', text: 'x', html: 'x' };
+  const queued = { messageId: 'x', subjectId: applicationId, kind: 'x', attempts: 0, nextAt: 9e15, createdAt: 0 };
+  const add = (id: string, state: 'queued' | 'sent', to: string | null) =>
+    server.db
+      .insert(outbox)
+      .values({ ...queued, id, state, mail: { ...mail, to } })
+      .run();
+  add('waiting', 'queued', VICTORIA.email);
+  add('gone', 'sent', VICTORIA.email);
+  add('ours', 'queued', null);
+  const details = { name: VICTORIA.fullName, email: VICTORIA.email, phone: '01632 960001' };
+  await recruiter.post(`/api/candidates/${id}/correction`, details);
+  expect((await open()).statusCode).toBe(200);
+  await recruiter.post(`/api/candidates/${id}/correction`, { ...details, email: 'new@example.com' });
+  expect((await open()).statusCode).toBe(404);
+  const left = server.db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(inArray(outbox.id, ['waiting', 'gone', 'ours']));
+  expect(left.all().map((row) => row.id)).toEqual(['gone', 'ours']);
+  const { body } = await recruiter.get(`/api/applications/${applicationId}`);
+  expect(body.history.map(({ kind }: { kind: string }) => kind)).toContain('unsent');
 });
 
 test('records with several addresses are listed, so that staff can look at them', async () => {

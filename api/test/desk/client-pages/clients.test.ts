@@ -99,6 +99,52 @@ describe('the client and authority of a job', () => {
     expect((await editor.get(`${jobs}?drafts=true&search=nïght`)).body.total).toBe(1);
   });
 
+  test('discarding a draft keeps them', async () => {
+    const data = { ...sampleOf(contentTypes.job), title: 'Pastry cook', authority: AUTHORITY };
+    const { id } = (await recruiter.post(jobs, { data })).body.entry;
+    const draft = { ...data, title: 'Pastry chef', client };
+    await recruiter.put(`${jobs}/${id}`, { data: draft, version: 1, publish: false });
+    const read = async () => (await recruiter.get(`${jobs}/${id}?drafts=true`)).body.data;
+    expect(await read()).toMatchObject({ title: 'Pastry chef', client });
+    expect((await editor.post(`${jobs}/${id}/discard`, { version: 2 })).status).toBe(200);
+    expect(await read()).toMatchObject({ title: 'Pastry cook', client, authority: AUTHORITY });
+    await recruiter.put(`${jobs}/${id}`, { data: draft, version: 3, publish: false });
+    expect((await recruiter.post(`${jobs}/${id}/discard`, { version: 4 })).status).toBe(200);
+    expect((await read()).client).not.toBe(client);
+    await recruiter.delete(`${jobs}/${id}?version=5`);
+  });
+
+  test('rare characters find nothing in them', async () => {
+    const rare = 'Zeſtmann Quo\u0489dlibet Wyz\u20ddopq Grünberg';
+    const authority = { ...AUTHORITY, by: rare };
+    const data = { ...sampleOf(contentTypes.job), title: 'Day baker', client, authority };
+    const made = await recruiter.post(jobs, { data, publish: false });
+    expect(made.status).toBe(201);
+    const words = [
+      ...rare.split(' '),
+      'zestmann',
+      'quodlibet',
+      'dlibet',
+      'wyzopq',
+      'opq',
+      'grunberg',
+      'gru\u0308nberg',
+    ];
+    let found = 0;
+    for (const word of words)
+      for (const search of [word, `${word}\0`, `\0${word}`, `${word.slice(0, 3)}\0${word.slice(3)}`, `baker ${word}`]) {
+        const query = encodeURIComponent(search);
+        expect((await editor.get(`${jobs}?drafts=true&search=${query}`)).body.total).toBe(0);
+        expect((await editor.get(`/api/entries?search=${query}`)).body.total).toBe(0);
+        found += (await recruiter.get(`${jobs}?drafts=true&search=${query}`)).body.total;
+      }
+    expect(found).toBeGreaterThan(words.length);
+    const day = `${encodeURIComponent('da\0y')}`;
+    expect((await editor.get(`${jobs}?drafts=true&search=${day}`)).body.total).toBe(1);
+    const { id } = made.body.entry;
+    await recruiter.delete(`${jobs}/${id}?version=1`);
+  });
+
   test('an assistant with an editor’s token does not read them', async () => {
     const { secret } = (await admin.post('/api/tokens', { name: 'Assistant', role: 'editor' })).body;
     const headers = {

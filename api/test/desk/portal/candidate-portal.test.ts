@@ -5,7 +5,7 @@ import { initialData } from 'content-types/fields/field';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocument } from '../../../src/core/content/documents/save.ts';
 import { eq } from '../../../src/core/database/drizzle.ts';
-import { candidateLinks } from '../../../src/core/database/schema/applications.ts';
+import { applications, candidateLinks } from '../../../src/core/database/schema/applications.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { hashSecret } from '../../../src/core/lib/ids.ts';
@@ -186,17 +186,33 @@ test('an error is in the title and linked to its field, and what was typed is ke
   );
 });
 
-test('withdraws every application of the address for the job', async () => {
+test('withdraws one application, or all of the address for the job', async () => {
   const first = await candidate(server, { email: 'twice@example.com' });
   const again = await candidate(server, { email: 'Twice@example.com' });
   const other = await candidate(server, { email: 'twice@example.com', jobId: '' });
-  expect((await first.get('/withdraw')).text).toContain(
-    'You’ve applied 2 times for this job. We’ll withdraw all of them.',
-  );
+  const third = await candidate(server, { email: 'twice@example.com' });
+  const { text } = await first.get('/withdraw');
+  for (const words of ['You’ve applied 3 times for this job.', 'Withdraw all 3 applications', 'Withdraw only this one'])
+    expect(text).toContain(words);
   expect((await other.get('/withdraw')).text).not.toContain('times for this job');
-  await first.post('/withdraw');
+  await third.post('/withdraw');
+  expect([first, again, third].map(({ row }) => row()?.status)).toEqual(['new', 'new', 'withdrawn']);
+  const all = new FormData();
+  all.set('all', 'yes');
+  await first.post('/withdraw', all);
   expect([first, again, other].map(({ row }) => row()?.status)).toEqual(['withdrawn', 'withdrawn', 'new']);
   expect((await again.get()).text).toContain('You’ve withdrawn your application.');
+});
+
+test('withdrawing all leaves other applications without an address', async () => {
+  const [first, other] = [await candidate(server), await candidate(server)];
+  for (const { id } of [first, other])
+    server.db.update(applications).set({ email: '' }).where(eq(applications.id, id)).run();
+  expect((await first.get('/withdraw')).text).not.toContain('Withdraw all');
+  const all = new FormData();
+  all.set('all', 'yes');
+  await first.post('/withdraw', all);
+  expect([first, other].map(({ row }) => row()?.status)).toEqual(['withdrawn', 'new']);
 });
 
 test('a hired candidate who withdraws stays hired for the agency, which must keep the record', async () => {

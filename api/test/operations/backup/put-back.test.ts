@@ -9,14 +9,22 @@ import { oldDatabase, versions } from '../../support/old-database.ts';
 const first = versions.findIndex((version) => version.startsWith('0049'));
 
 test.each(versions.slice(first).filter((_, n) => n % 4 === 0))(
-  'puts back a database of version %s',
+  'puts back a database of version %s and keeps the audit log',
   async (version) => {
-    const kept = oldDatabase(version, () => {});
-    const dataDir = oldDatabase(versions.at(-1) ?? '', () => {});
+    const add =
+      (...ids: number[]) =>
+      (db: Sqlite.Database) => {
+        const insert = db.prepare("INSERT INTO audit_log (id, at, action, subject) VALUES (?, 1, 'user.login', 'x')");
+        for (const id of ids) insert.run(id);
+      };
+    const kept = oldDatabase(version, add(1));
+    const dataDir = oldDatabase(versions.at(-1) ?? '', add(1, 2, 3));
     await putBackDatabase(join(kept, 'app.db'), dataDir, Date.now(), FEATURES);
     const db = new Sqlite(join(dataDir, 'app.db'), { readonly: true });
     const made = db.prepare<[], number>('SELECT count(*) FROM __drizzle_migrations').pluck().get();
+    const logged = db.prepare<[], number>('SELECT id FROM audit_log ORDER BY id').pluck().all();
     db.close();
+    expect(logged).toEqual([1, 2, 3]);
     expect(made).toBe(versions.indexOf(version) + 1);
   },
 );

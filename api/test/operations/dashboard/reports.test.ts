@@ -28,6 +28,17 @@ const report = async (query = '') => (await recruiter.get(`/api/reports${query}`
 const apply = (form: Record<string, unknown>, referer?: string) =>
   server.apply(form, referer ? { referer } : undefined);
 
+test('a network gets only a few reports at the same time', async () => {
+  for (let week = 0; week < 3; week += 1) {
+    await candidate(server);
+    await later(7 * DAY);
+  }
+  const reports = await Promise.all(Array.from({ length: 6 }, () => recruiter.get('/api/reports')));
+  const statuses = reports.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect((await recruiter.get('/api/reports')).status).toBe(200);
+});
+
 test('counts applications and median time by stage, ignoring undone moves', async () => {
   const [ada, grace, alan] = [await candidate(server), await candidate(server), await candidate(server)];
   await later(DAY);

@@ -1,5 +1,6 @@
 /** The email server that an administrator sets up, over HTTP and SMTP. */
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -89,6 +90,19 @@ test('refuses a server that cannot be used, in its own words', async () => {
   expect((await admin.get('/api/outbox/state')).body.stored.server.settings.port).toBe(smtp.port);
   for (const wrong of [{ host: '' }, { from: 'jobs' }, { security: 'ssl' }, { port: 70_000 }])
     expect((await admin.put('/api/outbox/server', { ...settings(), ...wrong })).status).toBe(422);
+});
+
+test('shows nothing of what another kind of server says', async () => {
+  const admin = await (await start()).logIn();
+  for (const greeting of ['-ERR Private greeting', 'HTTP/1.1 400 Private greeting']) {
+    const other = createServer((socket) => socket.on('error', () => {}).write(`${greeting}\r\n`));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { status, body } = await admin.put('/api/outbox/server', { ...settings(), port });
+    other.close();
+    expect([status, body.issues[0].message]).toEqual([422, 'This is not an email server.']);
+    expect(JSON.stringify(body)).not.toContain('Private');
+  }
 });
 
 test('the environment takes precedence, and colleagues may not set the server', async () => {

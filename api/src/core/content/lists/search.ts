@@ -1,4 +1,5 @@
 /** Full-text search in documents. Database triggers keep the index up to date; see `documentTexts` in the schema. */
+import Sqlite from 'better-sqlite3';
 import { asReadBy, type ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { ChoiceField } from 'content-types/fields/choice';
@@ -6,8 +7,7 @@ import type { Role } from 'content-types/fields/field';
 import { and, eq, notInArray, type SQL, sql } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
-import { documentRows } from '../document-rows.ts';
-import { readableData, unreadableFields } from '../readers.ts';
+import { unreadableFields } from '../readers.ts';
 import { listOptions } from '../references.ts';
 
 /**
@@ -16,7 +16,10 @@ import { listOptions } from '../references.ts';
  * finds the documents with that choice or reference. With a role, only what that may read counts.
  */
 export function matchesSearch(db: Database, search: string, types: readonly ContentType[], role?: Role): SQL {
-  const words = search.split(/\s+/).filter((word) => WORD.test(word));
+  const words = search
+    .replaceAll('\0', '')
+    .split(/\s+/)
+    .filter((word) => WORD.test(word));
   if (words.length === 0) return sql`false`;
   const options = types.flatMap((type) => listChoices(db, role ? asReadBy(type, role).fields : type.fields));
   const chosen = words.map((word) => chosenBy(word, options));
@@ -26,40 +29,51 @@ export function matchesSearch(db: Database, search: string, types: readonly Cont
   const matches = sql`${documents.id} IN (
     SELECT "documentId" FROM document_texts WHERE id IN (SELECT rowid FROM document_search WHERE document_search MATCH ${query})
   )`;
-  const phrases = words.map((word, n) => [word, ...(chosen[n] ?? [])]);
-  const unreadable = role ? types.flatMap((type) => foundUnreadable(db, type, role, matches, phrases)) : [];
+  const unreadable = role ? types.flatMap((type) => foundUnreadable(db, type, role, matches, query)) : [];
   return unreadable.length === 0 ? matches : sql`(${matches} AND ${notInArray(documents.id, unreadable)})`;
 }
 
-/** The ids of matches that have one of the words only in fields that the role may not read. */
-function foundUnreadable(db: Database, type: ContentType, role: Role, matches: SQL, phrases: string[][]): string[] {
+/** The ids of matches that the query would not find if the fields that the role may not read were empty. */
+function foundUnreadable(db: Database, type: ContentType, role: Role, matches: SQL, query: string): string[] {
   const names = unreadableFields(type, role);
   if (names.length === 0) return [];
-  const path = (name: string) => sql`json_extract(${documents.data}, ${`$.${name}`})`;
-  const texts = sql<string>`concat_ws(' ', ${sql.join(names.map(path), sql`, `)})`;
+  const paths = names.map((name) => sql`${`$.${name}`}`);
+  // As in the view `document_words`.
+  const text = sql<string>`(
+    SELECT coalesce(group_concat(leaf.atom, char(10)), '')
+    FROM json_tree(json_remove(${documents.data}, ${sql.join(paths, sql`, `)})) AS leaf
+    WHERE leaf.type IN ('text', 'integer', 'real')
+      AND leaf.key NOT IN ('id', 'width', 'height', 'x', 'y', 'level')
+      AND NOT (leaf.key = 'type' AND leaf.atom IN (
+        'doc', 'paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'horizontalRule',
+        'text', 'hardBreak', 'bold', 'italic', 'link'
+      ))
+  )`;
   const isOfType = and(eq(documents.type, type.name), matches);
-  const rows = db.select({ id: documents.id, text: texts }).from(documents).where(isOfType).all();
-  const doubtful = rows.filter(({ text }) => phrases.some((words) => hasOneOf(text, words)));
-  return doubtful.flatMap(({ id }) => {
-    const text = readTexts(readableData(type, role, documentRows(db).byId.get({ id })?.data ?? {})).join(' ');
-    return phrases.every((words) => hasOneOf(text, words)) ? [] : [id];
-  });
+  const rows = db.select({ id: documents.id, text }).from(documents).where(isOfType).all();
+  if (rows.length === 0) return [];
+  const found = findTexts(
+    rows.map((row) => row.text),
+    query,
+  );
+  return rows.flatMap(({ id }, index) => (found.has(index) ? [] : [id]));
 }
 
-function readTexts(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [String(value)];
-  return Object.values(value).flatMap(readTexts);
-}
-
-/** Whether one of the phrases begins at a word of the text, ignoring accents and case, as in the index. */
-function hasOneOf(text: string, phrases: readonly string[]): boolean {
-  const plain = ` ${toWords(text)}`;
-  return phrases.some((phrase) => plain.includes(` ${toWords(phrase)}`));
-}
-
-function toWords(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+/** The indexes of the texts that the query finds. SQLite splits them into words, because it differs from JavaScript in rare characters. */
+function findTexts(texts: readonly string[], query: string): Set<number> {
+  const memory = new Sqlite(':memory:');
+  try {
+    // As in `document_search`.
+    memory.exec(`CREATE VIRTUAL TABLE search USING fts5(text, content='', tokenize='unicode61 remove_diacritics 2')`);
+    const insert = memory.prepare('INSERT INTO search (rowid, text) VALUES (?, ?)');
+    memory.transaction(() => {
+      for (const [index, text] of texts.entries()) insert.run(index, text);
+    })();
+    const find = memory.prepare<[string], number>('SELECT rowid FROM search WHERE search MATCH ?').pluck();
+    return new Set(find.all(query));
+  } finally {
+    memory.close();
+  }
 }
 
 const WORD = /[\p{L}\p{N}]/u;
@@ -95,5 +109,5 @@ function choicesIn(db: Database, field: AnyField): readonly Option[] {
 
 /** The text as a literal of the query language, without operators. */
 function quote(text: string): string {
-  return `"${text.replaceAll('"', '""').replaceAll('\0', '')}"`;
+  return `"${text.replaceAll('"', '""')}"`;
 }
