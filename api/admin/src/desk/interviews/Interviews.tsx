@@ -43,7 +43,7 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
               <InterviewFacts interview={interview} />
               {!isClosed && isOpen(interview) && (
                 <Group gap="xs" mt="xs">
-                  {interview.state !== 'booked' && (
+                  {interview.state !== 'booked' && application.email && (
                     <Button
                       size="xs"
                       variant="default"
@@ -88,10 +88,17 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
       )}
       {!form && !isClosed && !waiting && (
         <Group gap="xs">
-          <PlainButton data-key="i" onClick={() => setForm({ mode: 'offered', interview: null })}>
-            {texts.offer}
+          {application.email && (
+            <PlainButton data-key="i" onClick={() => setForm({ mode: 'offered', interview: null })}>
+              {texts.offer}
+            </PlainButton>
+          )}
+          <PlainButton
+            data-key={application.email ? undefined : 'i'}
+            onClick={() => setForm({ mode: 'agreed', interview: null })}
+          >
+            {texts.record}
           </PlainButton>
-          <PlainButton onClick={() => setForm({ mode: 'agreed', interview: null })}>{texts.record}</PlainButton>
         </Group>
       )}
     </Section>

@@ -103,6 +103,16 @@ test('merging gives a record without an address the other’s, until undone', as
   expect((await recruiter.get(`/api/candidates/${id}`)).body).toMatchObject(before);
 });
 
+test('offers no interview times without an email, but books an interview', async () => {
+  const { body } = await add({ fullName: 'Mary Golda Ross', phone: '07700 900987', email: '' });
+  const times = [new Date(Date.now() + 86_400_000).toISOString()];
+  const plan = { userId: recruiter.user.id, times, isAgreed: false, minutes: 45, place: 'Leeds', note: '' };
+  const offer = (more = {}) => recruiter.post(`/api/applications/${body.id}/interviews`, { ...plan, ...more });
+  expect(await offer()).toMatchObject({ status: 422, body: { message: 'This person has no email address.' } });
+  expect((await offer({ isAgreed: true })).status).toBe(201);
+  expect(emailsAbout(body.id)).toMatchObject([{ kind: 'application.interviewer' }]);
+});
+
 test('adds a person without a CV or a job once', async () => {
   const first = await add({ email: 'alan@example.com', fullName: 'Alan Turing' });
   const again = await add({ email: 'alan@example.com', fullName: 'Alan Turing' });
