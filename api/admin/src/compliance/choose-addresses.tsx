@@ -44,8 +44,11 @@ function Choice({ addresses, known, onDone }: ChoiceProps) {
         description={texts.notes}
         options={addresses.map(({ email, applications, messages, isProven }) => ({
           value: email,
-          label: email,
-          description: [texts.count(applications, messages), ...(isProven ? [] : [texts.unproven])].join('; '),
+          label: email || texts.none,
+          description: [
+            texts.count(applications, messages),
+            ...(isProven || email === '' ? [] : [texts.unproven]),
+          ].join('; '),
         }))}
         value={emails}
         onChange={setEmails}

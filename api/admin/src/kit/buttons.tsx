@@ -29,7 +29,7 @@ export function PlainButton(props: SmallButtonProps) {
 
 type LinkProps = ButtonProps & ComponentProps<'a'>;
 
-interface CallButtonProps<Data> extends Omit<SmallButtonProps, 'onClick'> {
+interface CallButtonProps<Data> extends Omit<SmallButtonProps, 'onClick' | 'onError'> {
   /** Sends it. */
   call(): Promise<Data>;
   /** What is asked first. */
@@ -37,14 +37,18 @@ interface CallButtonProps<Data> extends Omit<SmallButtonProps, 'onClick'> {
   /** The key of what is fetched again, whatever comes of it. */
   refresh?: QueryKey;
   onDone?(data: Data): unknown;
+  /** Shows the error elsewhere, for a button that may go with its row. Called with null when it is sent again. */
+  onError?(error: Error | null): void;
 }
 
-/** A button that sends a call. It is busy until the call is done, and its error is below it. */
-export function CallButton<Data>({ call, ask, refresh, onDone, ...button }: CallButtonProps<Data>) {
+/** A button that sends a call. It is busy until the call is done, and its error is below it unless `onError` shows it. */
+export function CallButton<Data>({ call, ask, refresh, onDone, onError, ...button }: CallButtonProps<Data>) {
   const queries = useQueryClient();
   const sending = useMutation({
     mutationFn: call,
+    onMutate: () => onError?.(null),
     onSuccess: onDone,
+    onError,
     onSettled: () => refresh && queries.invalidateQueries({ queryKey: refresh }),
   });
   const send = async () => {
@@ -53,7 +57,7 @@ export function CallButton<Data>({ call, ask, refresh, onDone, ...button }: Call
   return (
     <>
       <SmallButton {...button} loading={sending.isPending} onClick={() => void send()} />
-      <ErrorAlert error={sending.error} />
+      {!onError && <ErrorAlert error={sending.error} />}
     </>
   );
 }

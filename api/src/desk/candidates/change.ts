@@ -84,8 +84,8 @@ export interface Split extends Labels {
 }
 
 /**
- * Moves everything from `otherId` to `id`, and returns the split that undoes it. The other record is gone. Throws 404
- * if either does not exist, and 422 if they are the same.
+ * Moves everything from `otherId` to `id`, with the address if `id` has none, and returns the split that undoes it. The
+ * other record is gone. Throws 404 if either does not exist, and 422 if they are the same.
  */
 export function mergeCandidates(db: Database, id: string, otherId: string, author: Author): Split {
   return inTransaction(db, () => {
@@ -107,6 +107,7 @@ export function mergeCandidates(db: Database, id: string, otherId: string, autho
       left: labelsOf(kept),
     };
     moveTo(db, otherId, id, split);
+    if (!kept.email) db.update(candidates).set({ email: other.email }).where(eq(candidates.id, id)).run();
     setLabels(db, id, {
       tags: uniqueTags([...kept.tags, ...other.tags]),
       rating: kept.rating ?? other.rating,
@@ -123,15 +124,14 @@ export function mergeCandidates(db: Database, id: string, otherId: string, autho
  */
 export function splitCandidate(db: Database, id: string, split: Split, author: Author): string {
   return inTransaction(db, () => {
-    requireCandidate(db, id);
+    const before = requireCandidate(db, id);
     const own = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
     const ids = [...new Set(split.documents)];
     const going = ids.flatMap((id) => own.find(({ submissionId }) => submissionId === id) ?? []);
     if (going.length < ids.length)
       throw new HttpError(404, 'This application or message does not belong to this candidate.');
-    const isSplit = [going, own.filter((row) => !going.includes(row))].every((rows) =>
-      rows.some(({ kind }) => kind === 'application'),
-    );
+    const staying = own.filter((row) => !going.includes(row));
+    const isSplit = [going, staying].every((rows) => rows.some(({ kind }) => kind === 'application'));
     if (!isSplit) throw new HttpError(422, 'Choose at least one application to move, and leave at least one.');
     const first = going.find(({ kind }) => kind === 'application');
     const { name, email, phone } = first ?? { name: '', email: '', phone: '' };
@@ -141,6 +141,14 @@ export function splitCandidate(db: Database, id: string, split: Split, author: A
       .values({ id: newer, name, email, phone, createdAt: Math.min(...times), contactedAt: Math.max(...times) })
       .run();
     moveTo(db, id, newer, split);
+    // A merge may have given it the address that goes.
+    const named = staying.filter((row) => row.kind === 'application' && row.name === before.name);
+    const same = named.find(({ phone }) => phone === before.phone);
+    if (same && staying.every((row) => row.email !== before.email))
+      db.update(candidates)
+        .set({ email: same.email, name: same.name, phone: same.phone })
+        .where(eq(candidates.id, id))
+        .run();
     setLabels(db, newer, split);
     if (split.left) setLabels(db, id, split.left);
     audit(db, author, 'candidate.split', id, newer);

@@ -36,7 +36,7 @@ const BLANK = { state: 'offered', startsAt: null, sequence: 0, remindAt: null } 
 
 /** The email that the candidate would get. Throws as `offerInterview` does. */
 export function previewInterview(app: App, applicationId: string, plan: Plan, isChange: boolean) {
-  const application = requireOpen(app, applicationId);
+  const application = requireOpen(app, applicationId, plan);
   const read = readPlan(app, plan);
   const startsAt = plan.isAgreed ? (read.times[0] ?? null) : null;
   const row = {
@@ -54,7 +54,7 @@ export function previewInterview(app: App, applicationId: string, plan: Plan, is
 /** Offers times to the candidate, or books the one agreed with them. Throws 404, 409 or 422. */
 export function offerInterview(app: App, applicationId: string, plan: Plan, author: Author): string {
   return inTransaction(app.db, () => {
-    const application = requireOpen(app, applicationId);
+    const application = requireOpen(app, applicationId, plan);
     const id = newId(20);
     const fresh = { id, applicationId, offeredBy: author.userId ?? plan.userId, createdAt: author.at };
     const row = { ...BLANK, ...fresh, ...readPlan(app, plan) };
@@ -72,7 +72,7 @@ export function offerInterview(app: App, applicationId: string, plan: Plan, auth
 export function changeInterview(app: App, id: string, plan: Plan, author: Author) {
   inTransaction(app.db, () => {
     const before = requireInterview(app, id);
-    const application = requireOpen(app, before.applicationId);
+    const application = requireOpen(app, before.applicationId, plan);
     if (before.state === 'booked' && !plan.isAgreed)
       throw new HttpError(
         409,
@@ -205,13 +205,15 @@ function save({ db }: App, row: Interview) {
   db.update(interviews).set(row).where(eq(interviews.id, row.id)).run();
 }
 
-function requireOpen(app: App, applicationId: string): Application {
+/** Throws 404, 409 if it is closed, and 422 if times are offered to someone without an address. */
+function requireOpen(app: App, applicationId: string, plan?: Plan): Application {
   const row = requireApplication(app.db, applicationId);
   const kind = listStages(app.db).find(({ id }) => id === row.status)?.kind;
   const isOver =
     row.erasedAt !== null || row.deletedAt !== null || row.status === 'spam' || row.candidateStatus === 'withdrawn';
   if (isOver || kind === 'rejected' || kind === 'withdrawn')
     throw new HttpError(409, 'This application is closed, so you can’t arrange an interview.');
+  if (plan?.isAgreed === false && !row.email) throw new HttpError(422, 'This person has no email address.');
   return row;
 }
 

@@ -61,16 +61,19 @@ export function planEmail(
   return composeNews(app, application, interview, { interview_news: NEWS[news][0], application_link: link });
 }
 
-/** With a calendar invitation, update or cancellation, except for a reminder or an interview without a time. */
+/**
+ * With a calendar invitation, update or cancellation, except for a reminder or an interview without a time. Nothing to a
+ * person without an address.
+ */
 export function emailCandidate(app: App, application: Application, interview: Interview, news: News) {
   const [interview_news] = NEWS[news];
-  if (interview_news === null) return;
+  const values = applicationValues(application, undefined);
+  if (interview_news === null || values.candidate_email === '') return;
   const { companyName } = readAgency(app.db);
   const isOver = news === 'cancelled' || news === 'ended';
   const shown = isOver ? { ...interview, place: '', note: '' } : interview;
   const link = newCandidateLink(app, application.id);
   const content = composeNews(app, application, shown, { interview_news, application_link: link });
-  const values = applicationValues(application, undefined);
   const summary = `Interview: ${jobName(application)}, ${companyName}`;
   const calendar = entry(app, interview, news, { summary, description: interview.note, to: values.candidate_email });
   queueToCandidate(app, application, { ...content, calendar });

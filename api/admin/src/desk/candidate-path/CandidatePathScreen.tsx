@@ -167,7 +167,10 @@ function Email({ name, label, href, when, wording }: EmailProps) {
       <CallButton
         aria-label={texts.testOf(label)}
         disabled={!wording}
-        call={() => request('POST', '/emails/{name}/test', { params: { name }, body: wording ?? {} })}
+        call={() => {
+          setSentTo('');
+          return request('POST', '/emails/{name}/test', { params: { name }, body: wording ?? {} });
+        }}
         onDone={({ to }) => setSentTo(to)}
       >
         {texts.test}

@@ -43,7 +43,10 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
   const [isForwarding, setForwarding] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const newest = data?.documents.applications.find(({ isInBin, email }) => !isInBin && email);
-  const { data: about } = useQuery({ ...submissionQuery('applications', newest?.id ?? ''), enabled: isWriting });
+  const { data: about, error: failure } = useQuery({
+    ...submissionQuery('applications', newest?.id ?? ''),
+    enabled: isWriting,
+  });
   useRecordTitle(data?.name);
   const isLoaded = data !== undefined;
   useEffect(() => {
@@ -79,7 +82,13 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
               <bdi>{data.name}</bdi>
             </Title>
             <Group gap="sm" fz="sm">
-              {data.email || words.noEmail}
+              {data.email ? (
+                <Anchor href={`mailto:${data.email}`} size="sm">
+                  {data.email}
+                </Anchor>
+              ) : (
+                words.noEmail
+              )}
               <Anchor href={toTelephoneLink(data.phone)} size="sm">
                 {data.phone}
               </Anchor>
@@ -109,6 +118,7 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
                 </Button>
               )}
             </Group>
+            {isWriting && !about && <LoadState data={about} error={failure} />}
           </Stack>
           <ErrorAlert error={changing.error} />
           <Box mb="lg" maw="44rem">

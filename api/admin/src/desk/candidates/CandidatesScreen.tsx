@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { readQuery } from '../../client/request.ts';
+import { ApiError, readQuery } from '../../client/request.ts';
 import { useNavigation } from '../../core/navigation/Navigation.tsx';
 import { type ListState, useList, useListState } from '../../core/navigation/use-list.ts';
 import { ViewTitle } from '../../core/navigation/ViewTitle.tsx';
@@ -28,7 +28,8 @@ export default function CandidatesScreen({ route }: { route: Route }) {
   const forwarded = entry?.startsWith(FORWARDED) ? entry.slice(FORWARDED.length) : null;
   const open = forwarded === null ? entry : null;
   const { go } = useNavigation();
-  const list = useList(useListState(NO_FILTER), candidatesQuery);
+  const found = useList(useListState(NO_FILTER), candidatesQuery);
+  const list = { ...found, data: useKept(found) };
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isAdding, setAdding] = useState(false);
   const linkTo = (entry: string | null) => toHash({ view, entry, query });
@@ -79,6 +80,14 @@ export default function CandidatesScreen({ route }: { route: Route }) {
       </Screen>
     </div>
   );
+}
+
+/** Keeps the former rows while the name of a place is half typed, and so not known. */
+function useKept<Data>({ data, error }: { data: Data | undefined; error: Error | null }): Data | undefined {
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  const isUnknown = error instanceof ApiError && error.issues.some(({ path }) => path === 'near');
+  return isUnknown ? (data ?? last) : data;
 }
 
 function CandidateFilters({ list }: { list: ListState<CandidateFilter> }) {

@@ -60,9 +60,9 @@ export function PersonActions({ candidate, onOutcome, onGone }: PersonActionsPro
   );
 }
 
-/** The addresses of the person. Asks only if the record has several. */
+/** The addresses of the person. Asks unless the record has no address at all. */
 async function chooseOwn({ email: own, emails, provenEmails, documents }: Candidate): Promise<string[] | null> {
-  if (!own) return emails;
+  if (emails.every((email) => email === '')) return emails;
   if (emails.length === 1) return (await confirmAddress(own, provenEmails.includes(own))) ? emails : null;
   const count = (list: { email: string }[], email: string) => list.filter((row) => row.email === email).length;
   const addresses = emails.map((email) => {

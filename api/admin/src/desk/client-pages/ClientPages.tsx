@@ -23,12 +23,13 @@ export function ClientPages({ application, onSent }: ClientPagesProps) {
   const { id, name, stage, deletedAt } = application;
   const { data: { items } = { items: [] }, error } = useQuery(clientPagesQuery(id));
   const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
   const isClosed = !stage || stage.kind === 'withdrawn' || deletedAt !== null;
-  if (isClosed && items.length === 0) return null;
+  if (isClosed && items.length === 0 && !failure) return null;
 
   return (
     <Section title={texts.title} order={3}>
-      <ErrorAlert error={error} />
+      <ErrorAlert error={error ?? failure} />
       {items.length > 0 && (
         <ul className="plain-list marked-list">
           {items.map((page) => (
@@ -63,6 +64,7 @@ export function ClientPages({ application, onSent }: ClientPagesProps) {
                   {page.people > 1 && (
                     <CallButton
                       size="compact-xs"
+                      onError={setFailure}
                       ask={texts.confirmOne}
                       call={() =>
                         request('POST', '/client-pages/{id}/people/{application}/withdraw', {
@@ -76,6 +78,7 @@ export function ClientPages({ application, onSent }: ClientPagesProps) {
                   )}
                   <CallButton
                     size="compact-xs"
+                    onError={setFailure}
                     ask={texts.confirm}
                     call={() => request('POST', '/client-pages/{id}/withdraw', { params: { id: page.id } })}
                     refresh={['inbox', 'applications']}

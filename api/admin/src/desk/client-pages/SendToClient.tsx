@@ -126,7 +126,7 @@ function createFields(people: SendToClientProps['people'], hasContacts: boolean)
     company: text(texts.company, { required: true, max: 200 }),
     name: text(texts.name, { required: true, max: 200 }),
     email: email(texts.email, { required: true }),
-    keepsContact: toggle(texts.keep, { initial: true }),
+    keepsContact: toggle(texts.keep),
     message: longText(texts.message, { required: true, max: 5_000, initial: texts.standardMessage(people.length) }),
     ...(Object.fromEntries(about) as object),
     days: choice(texts.days, { options: texts.lengths, initial: '14' }),

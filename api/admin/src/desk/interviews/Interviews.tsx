@@ -21,6 +21,7 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
     staleTime: 0,
   });
   const [form, setForm] = useState<{ mode: Mode; interview: Interview | null } | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
   const refresh = async () => {
     setForm(null);
     await queries.invalidateQueries({ queryKey: ['interviews'] });
@@ -31,11 +32,11 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
   const items = data?.items ?? [];
   // Its own buttons offer other times or book one.
   const waiting = isClosed ? undefined : items.find((one) => isOpen(one) && one.state !== 'booked');
-  if (isClosed && items.length === 0) return null;
+  if (isClosed && items.length === 0 && !failure) return null;
 
   return (
     <Section title={texts.title} order={3}>
-      <ErrorAlert error={error} />
+      <ErrorAlert error={error ?? failure} />
       {items.length > 0 && (
         <ul className="plain-list marked-list">
           {items.map((interview) => (
@@ -43,7 +44,7 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
               <InterviewFacts interview={interview} />
               {!isClosed && isOpen(interview) && (
                 <Group gap="xs" mt="xs">
-                  {interview.state !== 'booked' && (
+                  {interview.state !== 'booked' && application.email && (
                     <Button
                       size="xs"
                       variant="default"
@@ -64,6 +65,7 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
                   </Button>
                   <CallButton
                     size="xs"
+                    onError={setFailure}
                     ask={texts.confirm[interview.state === 'booked' ? 'booked' : 'offered']}
                     call={() =>
                       request('DELETE', '/interviews/{id}', { params: { id: interview.id } }).finally(refresh)
@@ -88,10 +90,17 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
       )}
       {!form && !isClosed && !waiting && (
         <Group gap="xs">
-          <PlainButton data-key="i" onClick={() => setForm({ mode: 'offered', interview: null })}>
-            {texts.offer}
+          {application.email && (
+            <PlainButton data-key="i" onClick={() => setForm({ mode: 'offered', interview: null })}>
+              {texts.offer}
+            </PlainButton>
+          )}
+          <PlainButton
+            data-key={application.email ? undefined : 'i'}
+            onClick={() => setForm({ mode: 'agreed', interview: null })}
+          >
+            {texts.record}
           </PlainButton>
-          <PlainButton onClick={() => setForm({ mode: 'agreed', interview: null })}>{texts.record}</PlainButton>
         </Group>
       )}
     </Section>

@@ -36,8 +36,8 @@ import { useDeskKeys } from './use-desk-keys.ts';
 import { type InboxState, useInboxScreen } from './use-inbox-screen.ts';
 
 const READ_MS = 8_000;
-/** Leaves time to undo. */
-const UNDO_MS = 15_000;
+/** How long an outcome with an Undo button is shown. */
+const UNDOABLE_MS = 60_000;
 
 /**
  * The people of a job, or the applications or messages of all: a list or a board, with the open one next to it, or in its
@@ -55,6 +55,7 @@ export default function InboxScreen({ route }: { route: Route }) {
   const [last, setLast] = useState<string | null>(null);
   if (last !== null && last !== open) setLast(null);
   const screen = useRef<HTMLDivElement>(null);
+  const notices = useRef<HTMLDivElement>(null);
   const onFocus = useKeptFocus(screen);
   const write = (what: Writing | null) => setWriting(open !== null && what ? { id: open, what } : null);
   const { keys, onKeyDown, advance, comeBack } = useDeskKeys(state, screen, {
@@ -70,7 +71,12 @@ export default function InboxScreen({ route }: { route: Route }) {
   useEffect(() => {
     // It covers what is below it.
     if (outcome?.kind !== 'done') return;
-    const timer = setTimeout(() => setOutcome(null), outcome.undo ? UNDO_MS : READ_MS);
+    let timer: ReturnType<typeof setTimeout>;
+    const closeIn = (time: number) => {
+      timer = setTimeout(() => (isInUse() ? closeIn(READ_MS) : setOutcome(null)), time);
+    };
+    const isInUse = () => notices.current?.matches(':hover, :focus-within');
+    closeIn(outcome.undo ? UNDOABLE_MS : READ_MS);
     return () => clearTimeout(timer);
   }, [outcome, setOutcome]);
   const report = (after: Outcome) => {
@@ -95,7 +101,7 @@ export default function InboxScreen({ route }: { route: Route }) {
       onKeyDown={onKeyDown}
     >
       <Head {...state} />
-      <div className={classes.notices}>
+      <div ref={notices} className={classes.notices}>
         <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={report} />
         {inbox === 'applications' && <WaitingEmails onOutcome={report} />}
       </div>

@@ -54,6 +54,8 @@ export const texts = {
     to: 'To',
     applications: (count: number) => plural(count, { one: '# application', other: '# applications' }),
     times: (count: number) => `×${count}`,
+    /** A second application for the same job. */
+    repeat: 'repeat application',
     hasFlags: 'flagged',
     sample: 'sample',
     newEmail: 'new email',

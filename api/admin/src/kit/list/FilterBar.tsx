@@ -1,7 +1,7 @@
 import { Box, Button, Group } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DayInput } from '../form/DayInput.tsx';
 import { Choose, Line } from '../form/inputs.tsx';
 import { common } from '../text/texts.ts';
@@ -20,7 +20,7 @@ interface Option {
 type Control =
   | { kind: 'choice'; label: string /** The label of the empty value. */; any: string; options: readonly Option[] }
   | { kind: 'day'; label: string }
-  /** Applies when the user stops typing. */
+  /** Applies when the user stops typing, presses Enter or leaves it. */
   | { kind: 'line'; label: string; placeholder: string }
   | { kind: 'own'; render(props: ControlProps): ReactNode };
 
@@ -166,8 +166,18 @@ export function ChoiceFilter({ label, any, options, value, onChange }: ChoiceFil
 
 function LineFilter({ label, placeholder, value, onChange }: ControlProps & { label: string; placeholder: string }) {
   const [text, setText] = useState(value);
-  useEffect(() => setText((now) => (now.trim() === value ? now : value)), [value]);
-  const apply = useDebouncedCallback((typed: string) => onChange(typed.trim()), PAUSE_MS);
+  const sent = useRef(value);
+  const apply = useDebouncedCallback((typed: string) => {
+    sent.current = typed.trim();
+    onChange(sent.current);
+  }, PAUSE_MS);
+  useEffect(() => {
+    // Set elsewhere, such as by a saved view.
+    if (value === sent.current) return;
+    sent.current = value;
+    apply.cancel();
+    setText(value);
+  }, [value, apply]);
   return (
     <Line
       flex="1 1 9.5rem"
@@ -179,6 +189,8 @@ function LineFilter({ label, placeholder, value, onChange }: ControlProps & { la
         setText(typed);
         apply(typed);
       }}
+      onBlur={() => apply.flush()}
+      onKeyDown={({ key }) => key === 'Enter' && apply.flush()}
     />
   );
 }

@@ -45,8 +45,10 @@ async function findAlike(db: Database, applicationId: string): Promise<z.infer<t
   const own = readTexts(db, [applicationId]).get(applicationId);
   if (jobId === '' || !own) return { resume: [], coverLetter: [] };
   const { id, reference, status, deletedAt, erasedAt, createdAt } = applications;
+  // People without an address are different people.
+  const isOther = email === '' ? ne(id, applicationId) : ne(applications.email, email);
   const counts = and(
-    ...[eq(applications.jobId, jobId), ne(applications.email, email)],
+    ...[eq(applications.jobId, jobId), isOther],
     ...[ne(status, 'spam'), isNull(deletedAt), isNull(erasedAt)],
   );
   const rows = db.select({ id, reference }).from(applications).where(counts).orderBy(asc(createdAt)).all();

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from '../../../../src/core/database/drizzle.ts';
 import { applications } from '../../../../src/core/database/schema/applications.ts';
 import { outbox } from '../../../../src/core/database/schema/mail.ts';
-import { type Client, ORIGIN } from '../../../support/app.ts';
+import { ORIGIN } from '../../../support/app.ts';
 import { addJob, type IntakeServer, startIntake } from '../../../support/applications.ts';
 import { makePdf } from '../../../support/resume-files.ts';
 
 let server: IntakeServer;
-let recruiter: Client & { cookie: string };
+let recruiter: Awaited<ReturnType<IntakeServer['logIn']>>;
 beforeAll(async () => {
   server = await startIntake();
   recruiter = await server.logIn('recruiter');
@@ -86,6 +86,31 @@ test('reminds to give the notice to a person without an email', async () => {
   const corrected = { name: 'Mary Jackson', email: 'mary@example.com', phone: '07700 900123' };
   expect((await recruiter.post(`/api/candidates/${first.candidateId}/correction`, corrected)).status).toBe(200);
   expect(await open(body.id)).toMatchObject({ email: 'mary@example.com' });
+});
+
+test('merging gives a record without an address the other’s, until undone', async () => {
+  const phoned = await add({ fullName: 'Annie Easley', phone: '07700 900321', email: '' });
+  const written = await add({ fullName: 'A. Easley', email: 'annie@example.com', phone: '07700 900654' });
+  await expect.poll(async () => (await open(written.body.id)).candidateId).toBeTruthy();
+  const id = (await open(phoned.body.id)).candidateId;
+  const other = (await open(written.body.id)).candidateId;
+  const { candidate, undo } = (await recruiter.post(`/api/candidates/${id}/merge`, { other })).body;
+  expect(candidate).toMatchObject({ name: 'Annie Easley', email: 'annie@example.com' });
+  expect(candidate.emails.sort()).toEqual(['', 'annie@example.com']);
+  const apart = await recruiter.post(`/api/candidates/${id}/split`, undo);
+  expect(apart.body).toMatchObject({ name: 'A. Easley', email: 'annie@example.com' });
+  const before = { name: 'Annie Easley', email: '', phone: '07700 900321' };
+  expect((await recruiter.get(`/api/candidates/${id}`)).body).toMatchObject(before);
+});
+
+test('offers no interview times without an email, but books an interview', async () => {
+  const { body } = await add({ fullName: 'Mary Golda Ross', phone: '07700 900987', email: '' });
+  const times = [new Date(Date.now() + 86_400_000).toISOString()];
+  const plan = { userId: recruiter.user.id, times, isAgreed: false, minutes: 45, place: 'Leeds', note: '' };
+  const offer = (more = {}) => recruiter.post(`/api/applications/${body.id}/interviews`, { ...plan, ...more });
+  expect(await offer()).toMatchObject({ status: 422, body: { message: 'This person has no email address.' } });
+  expect((await offer({ isAgreed: true })).status).toBe(201);
+  expect(emailsAbout(body.id)).toMatchObject([{ kind: 'application.interviewer' }]);
 });
 
 test('adds a person without a CV or a job once', async () => {

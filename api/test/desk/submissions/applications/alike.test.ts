@@ -1,5 +1,6 @@
 /** CVs and cover letters that are almost the same, over HTTP, with real files. */
 import { beforeEach, expect, test } from 'vitest';
+import { applications } from '../../../../src/core/database/schema/applications.ts';
 import { addJob, type IntakeServer, startIntake } from '../../../support/applications.ts';
 import { apply, removeEveryone, settled } from '../../../support/candidates.ts';
 import { change } from '../../../support/inbox.ts';
@@ -91,6 +92,16 @@ test('leaves out other jobs, the same person, spam and the bin', async () => {
   expect((await alike(first)).resume).toEqual([late]);
   expect((await alike(late)).resume).toEqual([first, again]);
   for (const id of [elsewhere, speculative]) expect((await alike(id)).resume).toEqual([]);
+});
+
+test('compares two people without an email address', async () => {
+  const make = inventCvs(13);
+  const cv = make.cv();
+  const [first, copy] = [await send(cv), await send(make.copyOf(cv, 1))];
+  await settled(server);
+  server.db.update(applications).set({ email: '' }).run();
+  expect((await alike(first)).resume).toEqual([copy]);
+  expect((await alike(copy)).resume).toEqual([first]);
 });
 
 test('forgets a CV that has been erased', async () => {

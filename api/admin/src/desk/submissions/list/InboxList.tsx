@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { jobName } from 'content-types/applications/job-name';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import type { InboxName, Submission } from '../../../client/submissions.ts';
@@ -61,7 +61,20 @@ interface RowProps {
 
 /** Drawn again only when it changes, because each step through a list draws the list. */
 const Row = memo(function Row({ submission, withJob, isOpen, href, isSelected, onToggle }: RowProps) {
-  const { id, name, status, stage, createdAt, message, line, kind, assignedTo, answerBy, source } = submission;
+  const {
+    id,
+    name,
+    status,
+    stage,
+    createdAt,
+    message,
+    line,
+    kind,
+    assignedTo,
+    answerBy,
+    source,
+    applications = 0,
+  } = submission;
   const promise = answerBy ? promiseOf(answerBy) : null;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -77,6 +90,12 @@ const Row = memo(function Row({ submission, withJob, isOpen, href, isSelected, o
       <UnstyledButton component="a" className={classes.open} aria-current={isOpen || undefined} href={href}>
         <span className={classes.name} data-new={(stage?.kind ?? status) === 'new' || undefined}>
           <bdi>{name}</bdi> <Readers id={id} />
+          {applications > 1 && (
+            <span className={classes.again}>
+              <span aria-hidden>{words.times(applications)}</span>
+              <VisuallyHidden>{words.applications(applications)}</VisuallyHidden>
+            </span>
+          )}
           {marksOf(submission, 'row').map((mark) => (
             <span key={mark} className={classes.again}>
               {mark}

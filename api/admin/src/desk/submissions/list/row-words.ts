@@ -11,14 +11,15 @@ export function placeOf({ town, miles }: Submission): string {
   return [town, town && typeof miles === 'number' && words.miles(miles)].filter(Boolean).join(', ');
 }
 
-/** A row says next to its stage that it is a sample. */
+/** Marks of an application or message. A row shows elsewhere that it is a sample, and how many applications there are. */
 export function marksOf(
-  { isSample, applications = 0, flags = [], unreadEmails }: Submission,
+  { isSample, duplicateOf, applications = 0, flags = [], unreadEmails }: Submission,
   on: 'row' | 'card' = 'card',
 ): string[] {
   const marks = [
     on === 'card' && isSample && words.sample,
-    applications > 1 && (on === 'row' ? words.times(applications) : words.applications(applications)),
+    on === 'card' && applications > 1 && words.applications(applications),
+    duplicateOf && words.repeat,
     flags.length > 0 && words.hasFlags,
     unreadEmails > 0 && words.newEmail,
   ];
