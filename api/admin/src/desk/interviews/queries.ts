@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type ApiBody, type ApiResponse, readAs, readQuery, request } from '../../client/request.ts';
 
 export type Interview = ApiResponse<'GET', '/interviews'>['items'][number];
-export type Plan = ApiBody<'POST', '/applications/{id}/interviews'>;
+type Plan = ApiBody<'POST', '/applications/{id}/interviews'>;
 
 /** Booked interviews from today on, soonest first. */
 export const upcomingInterviewsQuery = queryOptions({
