@@ -210,7 +210,7 @@ function certificateIn(path: string, context: z.RefinementCtx): string {
     if (pem.includes('-----BEGIN CERTIFICATE-----')) return pem;
     context.addIssue('must be a PEM certificate file');
   } catch {
-    context.addIssue(`the file ${path} cannot be read`);
+    context.addIssue(`must be a readable file; ${path} is not`);
   }
   return z.NEVER;
 }

@@ -93,6 +93,6 @@ test('a recruiter sees no email settings and sends no tests; without a server th
 test('names a certificate file that is missing', async () => {
   smtp = await startSmtp();
   server = await startMailApp();
-  expect(() => readEnv({ SMTP_CA: '/nowhere.pem' })).toThrow('SMTP_CA: the file /nowhere.pem cannot be read');
+  expect(() => readEnv({ SMTP_CA: '/nowhere.pem' })).toThrow('SMTP_CA must be a readable file; /nowhere.pem is not');
   expect(() => readEnv({ SMTP_CA: file('server.key') })).toThrow('SMTP_CA must be a PEM certificate file');
 });
