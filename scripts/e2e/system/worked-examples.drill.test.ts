@@ -67,6 +67,16 @@ test('a content type takes one file and one line, and has an API, menu item, for
   expect((await fetch(`${system.url}/awards/none`)).status).toBe(404);
 });
 
+test('a setting takes one file and two lines, and only staff read it', async () => {
+  await admin.open('recruitment/office-closures');
+  await page.getByRole('link', { name: 'Create office closure' }).first().click();
+  await page.getByLabel('Name').fill('Christmas Day');
+  await page.getByLabel('Day').fill('2026-12-25');
+  await button('Save').click();
+  await page.getByRole('row', { name: /Christmas Day.*25 Dec 2026/ }).waitFor();
+  expect((await fetch(`${system.url}/api/content/office-closures`)).status).toBe(401);
+});
+
 test('a new kind of field works in the form and the API', async () => {
   await admin.open('contactUs/offices');
   await link('Create office').first().click();
