@@ -67,7 +67,7 @@ test('a content type takes one file and one line, and has an API, menu item, for
   expect((await fetch(`${system.url}/awards/none`)).status).toBe(404);
 });
 
-test('a setting takes one file and two lines, and only staff read it', async () => {
+test('a setting takes one file, and only staff read it', async () => {
   await admin.open('recruitment/office-closures');
   await page.getByRole('link', { name: 'Create office closure' }).first().click();
   await page.getByLabel('Name').fill('Christmas Day');
