@@ -12,7 +12,7 @@ import type { App, Clocked } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import { listStages, type Stage } from '../../core/content/rules/stages.ts';
-import { and, eq, inArray, isNotNull, isNull, max, min, ne, type SQL } from '../../core/database/drizzle.ts';
+import { and, count, eq, inArray, isNotNull, isNull, max, min, ne, type SQL } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
@@ -31,6 +31,8 @@ const tags = ['Reports'];
 /** An office may open the screen at the same time. */
 const REPORTS = { total: 16, perNetwork: 8 };
 const MISTAKE_MS = 2 * MINUTE_MS;
+/** As many applications are read in one go. */
+const MAX_TOGETHER = 20_000;
 /** The kinds of stages that lead to a placement, each open to those in the stages before it. */
 const FORWARD: readonly Stage['kind'][] = ['new', 'active', 'offer', 'hired'];
 
@@ -225,16 +227,18 @@ function inOrderOfKinds(stages: readonly Stage[]): Stage[] {
   return stages.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The weeks of a period in which applications arrived. Reading one takes little time, so that other requests need not wait. */
-function listWeeks(db: Database, { from, to, job }: Filter): Filter[] {
+/** The weeks of a period in which many applications arrived, or the period. Reading one takes little time, so that other requests need not wait. */
+export function listWeeks(db: Database, filter: Filter, most = MAX_TOGETHER): Filter[] {
+  const { from, to, job } = filter;
   const at = applications.createdAt;
   const where = and(isWithinDays(at, from, to), job ? eq(applications.jobId, job) : undefined);
   const range = db
-    .select({ first: min(at), last: max(at) })
+    .select({ first: min(at), last: max(at), total: count() })
     .from(applications)
     .where(where)
     .get();
   if (!range?.first || !range.last) return [];
+  if (range.total <= most) return [filter];
   const weeks: Filter[] = [];
   const end = londonDay(range.last);
   for (let start = londonDay(range.first); start <= end; start = addDays(start, 7)) {

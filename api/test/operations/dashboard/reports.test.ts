@@ -1,6 +1,7 @@
 /** Reports: stage conversion, sources, jobs and consultants, with their times and as CSV. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applications } from '../../../src/core/database/schema/applications.ts';
+import { listWeeks } from '../../../src/operations/dashboard/reports.ts';
 import { ORIGIN } from '../../support/app.ts';
 import { addJob, type IntakeServer, startIntake } from '../../support/applications.ts';
 import { candidate } from '../../support/candidate-page.ts';
@@ -27,6 +28,19 @@ const move = (id: string, status: string) => change(recruiter, `/api/application
 const report = async (query = '') => (await recruiter.get(`/api/reports${query}`)).body;
 const apply = (form: Record<string, unknown>, referer?: string) =>
   server.apply(form, referer ? { referer } : undefined);
+
+test('reads many applications week by week, without gaps', async () => {
+  const start = new Date(clock.now()).toISOString().slice(0, 10);
+  await candidate(server);
+  await later(16 * DAY);
+  await candidate(server);
+  const weeks = listWeeks(server.db, { from: start }, 1);
+  expect(weeks).toHaveLength(3);
+  expect(weeks[0]?.from).toBe(start);
+  for (const [n, { from }] of weeks.slice(1).entries())
+    expect(Date.parse(String(from)) - Date.parse(String(weeks[n]?.to))).toBe(DAY);
+  expect(listWeeks(server.db, { from: start })).toEqual([{ from: start }]);
+});
 
 test('a network gets only a few reports at the same time', async () => {
   for (let week = 0; week < 3; week += 1) {
