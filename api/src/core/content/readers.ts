@@ -34,11 +34,13 @@ export function rejectUnreadable(type: ContentType, role: Role, sent: unknown, e
   if (name) throw fieldError(name, `You don’t have permission to change “${type.fields[name]?.label}”.`, 403);
 }
 
-/** The data with the stored values of the fields that a role cannot read. */
-export function keepUnreadable(type: ContentType, role: Role, data: unknown, stored: Data): unknown {
-  const unreadable = unreadableFields(type, role).filter((name) => name in stored);
+/** The data with the stored values of the fields that a role cannot read. They are read only for such a role. */
+export function keepUnreadable(type: ContentType, role: Role, data: unknown, readStored: () => Data): unknown {
+  const unreadable = unreadableFields(type, role);
   if (!isObject(data) || unreadable.length === 0) return data;
-  return { ...data, ...Object.fromEntries(unreadable.map((name) => [name, stored[name]])) };
+  const stored = readStored();
+  const kept = unreadable.filter((name) => name in stored).map((name) => [name, stored[name]]);
+  return { ...data, ...Object.fromEntries(kept) };
 }
 
 /** Throws 403 if a list is filtered or sorted by a field that the user cannot read, because the order would tell it. */

@@ -70,8 +70,8 @@ export function revisionRoutes(app: App, type: ContentType) {
     if (!found) throw new HttpError(404, `This ${inSentence(type.label.one)} has no version ${version}.`);
     const base = baseVersion(request, request.body?.version);
     const { role } = currentUser(request);
-    const stored = documentRows(db).byId.get({ id })?.data ?? {};
-    const data = keepUnreadable(type, role, withDefaults(type.fields, found.data), withDefaults(type.fields, stored));
+    const readStored = () => withDefaults(type.fields, documentRows(db).byId.get({ id })?.data ?? {});
+    const data = keepUnreadable(type, role, withDefaults(type.fields, found.data), readStored);
     const row = restoreRevision(db, type, id, { data, version: base }, getAuthor(app, request));
     return savedResponse(app, type, row, reply);
   });
@@ -89,14 +89,7 @@ export function revisionRoutes(app: App, type: ContentType) {
     { config: { roles: type.writers }, schema: discard },
     async (request, reply) => {
       const version = baseVersion(request, request.body?.version);
-      const row = discardDraft(
-        db,
-        type,
-        request.params.id,
-        version,
-        currentUser(request).role,
-        getAuthor(app, request),
-      );
+      const row = discardDraft(db, type, request.params.id, version, getAuthor(app, request));
       return savedResponse(app, type, row, reply);
     },
   );

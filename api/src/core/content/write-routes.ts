@@ -203,7 +203,8 @@ export function singletonWriteRoutes(app: App, type: Singleton) {
   const tags = [type.label.one];
   const saved = { 200: savedSchema(type) };
 
-  const update = { tags, description: REPLACE, body: updateSchema(type), response: saved };
+  const description = `${REPLACE} For the first save, send version 0.`;
+  const update = { tags, description, body: updateSchema(type), response: saved };
   app.put(`/${type.path}`, { ...base, schema: update }, async (request, reply) => {
     const version = baseVersion(request, request.body.version);
     const sent = { ...request.body, version, data: replaced(app, type, type.name, request.body.data, request) };
@@ -249,8 +250,8 @@ function saveOver(app: App, type: ContentType, id: string, sent: Update, request
 function replaced(app: App, type: ContentType, id: string, sent: unknown, request: FastifyRequest): unknown {
   const { role } = currentUser(request);
   rejectUnreadable(type, role, sent);
-  const stored = withDefaults(type.fields, documentRows(app.db).byId.get({ id })?.data ?? {});
-  return completeInput(type.fields, keepUnreadable(type, role, sent, stored));
+  const readStored = () => withDefaults(type.fields, documentRows(app.db).byId.get({ id })?.data ?? {});
+  return completeInput(type.fields, keepUnreadable(type, role, sent, readStored));
 }
 
 /** A save with some of the document's fields changed. Unless `publish` is sent, a draft stays a draft. */

@@ -1,6 +1,6 @@
 /** Changes to documents other than saving. Each function is one transaction and throws HttpError 404, 409 or 422. */
 import { type Collection, type ContentType, getTitle, type Singleton } from 'content-types/define';
-import { initialData, type Role } from 'content-types/fields/field';
+import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/values/defaults';
 import { type Author, audit } from '../../audit.ts';
 import { and, eq, sql } from '../../database/drizzle.ts';
@@ -58,7 +58,7 @@ export function unpublishPage(db: Database, type: Singleton, author: Author): Ro
 }
 
 /**
- * Discards a draft that is newer than what visitors see, but keeps its fields that the role may not read. Throws 409 if the
+ * Discards a draft that is newer than what visitors see, but keeps its fields that the author may not read. Throws 409 if the
  * document is not on the site.
  */
 export function discardDraft(
@@ -66,7 +66,6 @@ export function discardDraft(
   type: ContentType,
   id: string,
   version: number | undefined,
-  role: Role,
   author: Author,
 ): Row {
   return inTransaction(db, () => {
@@ -74,7 +73,8 @@ export function discardDraft(
     if (row.published === null)
       throw new HttpError(409, 'This hasn’t been published, so there’s nothing to go back to.');
     audit(db, author, `${type.name}.discard`, id);
-    const draft = { data: keepUnreadable(type, role, row.published, row.data) as Row['data'], publishAt: null };
+    const data = keepUnreadable(type, author.role ?? 'editor', row.published, () => row.data) as Row['data'];
+    const draft = { data, publishAt: null };
     return writeDocument(db, { ...nextVersion(row, author), ...draft }, author, 'discard', false);
   });
 }
