@@ -4,7 +4,7 @@ import { asReadBy, type ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { ChoiceField } from 'content-types/fields/choice';
 import type { Role } from 'content-types/fields/field';
-import { and, eq, notInArray, type SQL, sql } from '../../database/drizzle.ts';
+import { and, eq, notInArray, or, type SQL, sql } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
 import { unreadableFields } from '../readers.ts';
@@ -33,7 +33,7 @@ export function matchesSearch(db: Database, search: string, types: readonly Cont
   return unreadable.length === 0 ? matches : sql`(${matches} AND ${notInArray(documents.id, unreadable)})`;
 }
 
-/** The ids of matches that the query would not find if the fields that the role may not read were empty. */
+/** The ids of matches that the query would not find if the fields that the role may not read were empty. Those without values there match as they are. */
 function foundUnreadable(db: Database, type: ContentType, role: Role, matches: SQL, query: string): string[] {
   const names = unreadableFields(type, role);
   if (names.length === 0) return [];
@@ -49,8 +49,14 @@ function foundUnreadable(db: Database, type: ContentType, role: Role, matches: S
         'text', 'hardBreak', 'bold', 'italic', 'link'
       ))
   )`;
-  const isOfType = and(eq(documents.type, type.name), matches);
-  const rows = db.select({ id: documents.id, text }).from(documents).where(isOfType).all();
+  const isFilledIn = or(
+    ...paths.map((path) => sql`EXISTS (SELECT 1 FROM json_tree(${documents.data}, ${path}) WHERE atom <> '')`),
+  );
+  const rows = db
+    .select({ id: documents.id, text })
+    .from(documents)
+    .where(and(eq(documents.type, type.name), matches, isFilledIn))
+    .all();
   if (rows.length === 0) return [];
   const found = findTexts(
     rows.map((row) => row.text),
