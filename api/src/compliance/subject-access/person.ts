@@ -50,11 +50,7 @@ export interface Person extends PersonsData {
 /** By their address. Throws 422 if one of `alsoEmails` is not on the same record. */
 export function personByEmail(app: App, { email, alsoEmails = [] }: z.infer<typeof personRequest>): Person {
   const { db } = app;
-  const load = (all: string[]) => {
-    const emails = all.filter((one) => one !== '');
-    const applicationIds = readColumn(db, applications.id, inArray(applications.email, emails));
-    return loadPerson(app, emails, applicationIds, messageIds(db, emails));
-  };
+  const load = (emails: string[]) => loadPerson(app, emails, applicationIds(db, emails), messageIds(db, emails));
   const person = load([email]);
   if (alsoEmails.length === 0) return person;
   requireAddresses(
@@ -85,18 +81,13 @@ export function personByCandidate(app: App, candidateId: string, emails: string[
   );
   const own = all.filter((row) => emails.includes(row.email));
   const ids = (name: (typeof own)[number]['kind']) => own.filter((row) => row.kind === name).map((row) => row.id);
-  // A blank one is of people whom staff added without an address.
-  const addresses = emails.filter((one) => one !== '');
   const known = new Set(readColumn(db, submissionId, inArray(email, emails)));
   const isUnlinked = (id: string) => !known.has(id);
   return loadPerson(
     app,
     emails,
-    [
-      ...ids('application'),
-      ...readColumn(db, applications.id, inArray(applications.email, addresses)).filter(isUnlinked),
-    ],
-    [...ids('message'), ...messageIds(db, addresses).filter(isUnlinked)],
+    [...ids('application'), ...applicationIds(db, emails).filter(isUnlinked)],
+    [...ids('message'), ...messageIds(db, emails).filter(isUnlinked)],
   );
 }
 
@@ -114,7 +105,6 @@ export function provenEmails({ db, features }: App, emails: readonly string[]): 
 function loadPerson(app: App, emails: string[], ofApplications: string[], ofMessages: string[]): Person {
   const { db } = app;
   const { submissionId, candidateId, email, kind } = candidateSubmissions;
-  const known = emails.filter((one) => one !== '');
   const records = db
     .selectDistinct({ id: candidateId })
     .from(candidateSubmissions)
@@ -129,7 +119,7 @@ function loadPerson(app: App, emails: string[], ofApplications: string[], ofMess
     .all();
   const proven = provenEmails(app, [...emails, ...others.map((row) => row.email)]);
   return {
-    emails: known,
+    emails: emails.filter(isAddress),
     isProven: emails.every((one) => proven.has(one)),
     submissions: [
       ...db
@@ -150,7 +140,7 @@ function loadPerson(app: App, emails: string[], ofApplications: string[], ofMess
     candidateIds: records.filter((record) => !others.some(({ id }) => id === record)),
     otherAddresses: [
       ...Map.groupBy(
-        others.filter((row) => row.email !== ''),
+        others.filter((row) => isAddress(row.email)),
         (row) => row.email,
       ),
     ].map(([address, rows]) => ({
@@ -165,7 +155,14 @@ function loadPerson(app: App, emails: string[], ofApplications: string[], ofMess
 /** Spelled as in the index, so that SQLite uses it. */
 const messageEmail = sql<string>`lower(json_extract(${messages.data}, '$.email'))`;
 
+/** A blank one is of all people whom staff added without an address. */
+const isAddress = (email: string) => email !== '';
+
+function applicationIds(db: Database, emails: string[]): string[] {
+  return readColumn(db, applications.id, inArray(applications.email, emails.filter(isAddress)));
+}
+
 /** The messages from some addresses, in lower case. */
 export function messageIds(db: Database, emails: string[]): string[] {
-  return readColumn(db, messages.id, inArray(messageEmail, emails));
+  return readColumn(db, messages.id, inArray(messageEmail, emails.filter(isAddress)));
 }
