@@ -94,7 +94,6 @@ async function listRoutes(app: App) {
   const matches = {
     tags,
     operationId: 'findMatches',
-    summary: 'People who may be the one with these details',
     body: z.strictObject({ name: z.string().max(120), email: z.string().max(254), phone: z.string().max(40) }),
     response: { 200: z.array(match) },
   };

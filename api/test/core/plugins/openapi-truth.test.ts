@@ -45,9 +45,9 @@ test('every call has its own description', () => {
   expect(named('PATCH /api/content/header')?.summary).toBe('Update the header');
 });
 
-test('every summary of a path belongs to a call', () => {
-  const calls = operations.map(([name]) => name.replaceAll(/\{(\w+)\}/g, ':$1'));
-  expect(Object.keys(SUMMARIES).filter((call) => !calls.includes(call))).toEqual([]);
+test('every summary of a path is that of a call', () => {
+  const own = new Map(operations.map(([name, { summary }]) => [name.replaceAll(/\{(\w+)\}/g, ':$1'), summary]));
+  expect(Object.entries(SUMMARIES).filter(([call, summary]) => own.get(call) !== summary)).toEqual([]);
 });
 
 test('every call has its own name, a description and a tag', () => {
