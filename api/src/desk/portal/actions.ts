@@ -37,7 +37,6 @@ export function withdraw(app: App, application: Application, all: boolean) {
 function withdrawOne(app: App, application: Application) {
   const { id } = application;
   const author = systemAuthor(app.clock.now());
-
   const stage = firstStage(app.db, 'withdrawn');
   const withdrawn = {
     status: withdrawnStatus(app.db, application),

@@ -27,6 +27,7 @@ import { banner, page, siteAddress } from '../../core/forms/page.ts';
 import { readConsultant } from '../../core/jobs.ts';
 import { londonDay, longDateTime } from '../../core/lib/dates.ts';
 import { resumeField } from '../../core/parsing/verdict.ts';
+import { paragraphs } from '../resumes/cv-page.ts';
 import { CANDIDATE_PATH } from '../submissions/applications/candidate-link.ts';
 import { describeState, knownToCandidate, REDUCED } from '../submissions/applications/candidate-view.ts';
 import { nextInterview } from '../submissions/applications/interview-words.ts';
@@ -264,7 +265,7 @@ function messagesSection(app: App, { id }: Application): SafeHtml | string {
     .orderBy(asc(messages.createdAt))
     .all();
   const items = rows.map(
-    ({ data, at }) => html`<li><p class="hint">${formatDay(at)}</p><p class="lines">${String(data.message)}</p></li>\n`,
+    ({ data, at }) => html`<li><p class="hint">${formatDay(at)}</p>${paragraphs(String(data.message))}</li>\n`,
   );
   return rows.length > 0 ? html`<h2>Your messages</h2>\n<ul class="consents">${items}</ul>` : '';
 }
