@@ -312,8 +312,13 @@ export function findJobs<Job extends JobFacts>(
   return {
     jobs: [...sortNear(paidFirst(near, per), criteria), ...sortJobs(paidFirst(fromHome, per), criteria)],
     fromHome: fromHome.length,
-    near: isKnown(area) ? { name: area.name, namesakes: area.namesakes, isRegion: area.isRegion } : null,
+    near: nearOf(area),
   };
+}
+
+/** How results name the place searched for; null if it is not on the map. */
+export function nearOf(area: Circumstances['area']): FoundArea | null {
+  return isKnown(area) ? { name: area.name, namesakes: area.namesakes, isRegion: area.isRegion } : null;
 }
 
 /** Those paid by the hour first for `£15 an hour`: others compare by a guess of the hours. */

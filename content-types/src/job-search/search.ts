@@ -4,7 +4,7 @@ import type { Area } from '../places/area.ts';
 import { splitPlace } from '../places/regions.ts';
 import { NEAR_ME, NEAR_MILES, PERIOD_LABELS } from './choices.ts';
 import { type Circumstances, isKnown, isMeasured, type JobCriteria, type JobFacts } from './criteria.ts';
-import { type FoundJobs, findJobs, type Matches } from './find.ts';
+import { type FoundJobs, findJobs, type Matches, nearOf } from './find.ts';
 import { describeMatches, searchTexts } from './in-words.ts';
 import { splitWords } from './split-words.ts';
 import { withTypedPay } from './typed-pay.ts';
@@ -74,13 +74,15 @@ export async function searchJobs<Job extends JobFacts, Key>(
       area = places.findArea(town);
       found = find(criteria, area);
     }
-    const wide = criteria.miles === 0 && area?.milesTo ? find({ ...criteria, miles: NEAR_MILES }, area) : found;
-    const count = wide.jobs.length - wide.fromHome;
-    if (found.jobs.length === 0 && count > 0 && area) {
-      place = [place, searchTexts.widened(area.name, count, NEAR_MILES)].filter(Boolean).join(' ');
-      found = wide;
+    if (found.jobs.length === 0 && criteria.miles === 0 && area?.milesTo) {
+      const wide = find({ ...criteria, miles: NEAR_MILES }, area);
+      const count = wide.jobs.length - wide.fromHome;
+      if (count > 0) {
+        place = [place, searchTexts.widened(area.name, count, NEAR_MILES)].filter(Boolean).join(' ');
+        found = wide;
+      }
     }
-    if (!found.near && isKnown(area)) found = { ...found, near: find(criteria, area).near };
+    found = { ...found, near: nearOf(area) };
   }
   const isUnknown = typed.place.trim() !== '' && !found.near && (found.jobs.length === 0 || isMeasured(criteria));
   const isSimilar = ({ job }: { job: Job }) => similar.has(source.keyOf(job) as Key);
