@@ -2,6 +2,7 @@ import { Box, Button, Group } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Option } from '../form/choices.ts';
 import { DayInput } from '../form/DayInput.tsx';
 import { Choose, Line } from '../form/inputs.tsx';
 import { common } from '../text/texts.ts';
@@ -10,11 +11,6 @@ import classes from './folded-filters.module.css';
 import { type ListAddress, ViewButton, ViewLinks } from './SavedViews.tsx';
 
 const PAUSE_MS = 300;
-
-interface Option {
-  value: string;
-  label: string;
-}
 
 /** One of a list's filters. An empty value matches all. */
 type Control =
