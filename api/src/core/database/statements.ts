@@ -49,6 +49,9 @@ export function hasDigits(phone: SQL, search: string): SQL | null {
 
 const MIN_DIGITS = 4;
 
+/** A page that has every row. */
+export const ALL_ROWS = { limit: -1, offset: 0 };
+
 /** The values of a column, of the rows that match. */
 export function readColumn<C extends SQLiteColumn>(db: Database, column: C, where?: SQL): GetColumnData<C>[] {
   const rows = db.select({ value: column }).from(column.table).where(where).all();

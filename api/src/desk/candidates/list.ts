@@ -9,7 +9,7 @@ import { sampleSubmissions } from '../../core/database/sample.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
 import { type ConsentKind, consents } from '../../core/database/schema/data-protection.ts';
-import { countRows, isWithinDays } from '../../core/database/statements.ts';
+import { ALL_ROWS, countRows, isWithinDays } from '../../core/database/statements.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { day, pageQuery } from '../../core/http/schemas.ts';
 import { addMonths, toIso } from '../../core/lib/dates.ts';
@@ -73,8 +73,6 @@ export const listed = z.object({
   miles: z.int().nullable().describe('Straight-line distance from the place searched for; null without one.'),
 });
 
-const ALL = { limit: -1, offset: 0 };
-
 /**
  * A page of matching row numbers, their total, the parsed search, the distances, and how many more match but for `near` or
  * `consent`. Throws 400 for an unreadable search, and 422 for an unknown place.
@@ -83,7 +81,7 @@ export function findCandidates(
   db: Database,
   filter: Omit<z.infer<typeof listQuery>, 'limit' | 'offset'>,
   now: number,
-  page = ALL,
+  page = ALL_ROWS,
 ) {
   const near = filter.near ? findNearby(db, filter.near, filter.miles) : null;
   const search = parseSearch(filter.search ?? '');
@@ -99,7 +97,7 @@ export function findCandidates(
   const where = consent ? and(isMatch, inArray(candidates.id, consenting(db, consent, now))) : isMatch;
   // Searching takes so long that one pass gives the total and the page.
   const isOnePass = search !== null || near !== null;
-  const { limit, offset } = isOnePass ? ALL : page;
+  const { limit, offset } = isOnePass ? ALL_ROWS : page;
   const order = sql`ORDER BY contactedAt DESC, candidates.rowid DESC LIMIT ${limit} OFFSET ${offset}`;
   const find = (where: SQL | undefined) =>
     db.values<[number]>(sql`SELECT candidates.rowid FROM candidates WHERE ${where} ${order}`).map(([rowid]) => rowid);

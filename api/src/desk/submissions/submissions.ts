@@ -8,7 +8,7 @@ import { sampleSubmissions } from '../../core/database/sample.ts';
 import type { Application } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions } from '../../core/database/schema/candidates.ts';
 import type { Message, SubmissionState } from '../../core/database/schema/inbox.ts';
-import { hasDigits, isWithinDays } from '../../core/database/statements.ts';
+import { ALL_ROWS, hasDigits, isWithinDays } from '../../core/database/statements.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { readThread } from './history.ts';
@@ -20,10 +20,8 @@ import type { filters } from './schemas.ts';
 
 type Filter = z.infer<typeof filters>;
 
-const ALL = { limit: -1, offset: 0 };
-
 /** The row numbers of the submissions that match, newest first: all, or a page of them. Throws 400 for an unknown status. */
-export function findSubmissions({ db, clock }: Clocked, kind: InboxKind, filter: Filter, page = ALL): number[] {
+export function findSubmissions({ db, clock }: Clocked, kind: InboxKind, filter: Filter, page = ALL_ROWS): number[] {
   const { table } = kind;
   const where = buildCondition(db, kind, filter, clock.now());
   const found = sql`SELECT ${table}.rowid FROM ${source(kind, filter)} WHERE ${where} ORDER BY ${newestFirst(table)}
