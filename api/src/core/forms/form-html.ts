@@ -7,7 +7,7 @@ import { banner } from './page.ts';
 interface HtmlForm {
   action: string;
   button: string;
-  /** The label of the button. */
+  /** The style of the button. */
   look?: 'quiet' | undefined;
   parts: readonly FormPart[];
   values?: Record<string, unknown>;

@@ -96,11 +96,6 @@ function describeEvent({ name }: InboxKind, { kind, text, user }: z.infer<typeof
 /** For a request that could change nothing. */
 export function conflictError(conflicts: readonly Conflict[]): HttpError {
   const lines = conflicts.map(({ name, message }) => `${name}: ${message}`);
-  return new HttpError(
-    409,
-    lines.length === 1 ? String(lines[0]) : 'All of these have changed since you opened them.',
-    {
-      conflicts,
-    },
-  );
+  const message = lines.length === 1 ? String(lines[0]) : 'All of these have changed since you opened them.';
+  return new HttpError(409, message, { conflicts });
 }
