@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from './lock.ts';
 
-test('gives a data folder to one server at a time, and says what to do about a second', () => {
+test('lets only one server use a data folder at a time', () => {
   const dataDir = join(folder(), 'data');
   const release = lockFolder(dataDir);
   const again = () => lockFolder(dataDir, 50);

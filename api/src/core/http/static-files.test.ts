@@ -17,7 +17,7 @@ const WRITE = `
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.random());
   }`;
 
-test('finds a file, complete and never an older one, while others replace it', async () => {
+test('never reads a partial or outdated file during replacement', async () => {
   const site = mkdtempSync(join(tmpdir(), 'folder-'));
   onTestFinished(() => rmSync(site, { recursive: true }));
   writeFileSync(join(site, 'index.html'), 'page 0');

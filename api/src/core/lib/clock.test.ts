@@ -14,7 +14,7 @@ test('runs a task when it is due', () => {
   expect(task).toHaveBeenCalledOnce();
 });
 
-test('runs a task that waits within a minute after the clock was put forward past it, or back', () => {
+test('runs a waiting task within a minute of a clock jump', () => {
   for (const days of [2, -2]) {
     const task = vi.fn();
     systemClock.at(Date.now() + HOUR, task);

@@ -20,7 +20,7 @@ function appWithClock() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('sleeps until the time that its work returns, or until it is woken', async () => {
+test('sleeps until the returned time unless it is woken', async () => {
   const { app, due } = appWithClock();
   let next: number | null = 5_000;
   const wake = runWhenDue(app, { work: async () => next, retryMs: 70, failure: 'failed' });
@@ -37,7 +37,7 @@ test('sleeps until the time that its work returns, or until it is woken', async 
   expect(due).toEqual([]);
 });
 
-test('runs one at a time, and once more if it was woken during a run', async () => {
+test('runs once more after being woken during a run', async () => {
   const { app } = appWithClock();
   const first = Promise.withResolvers<null>();
   let runs = 0;
@@ -68,7 +68,7 @@ test('tries again after a failure, but not once the app has closed', async () =>
   expect(due).toEqual([]);
 });
 
-test('starts with the app; closing aborts the run in progress and waits for it', async () => {
+test('closing the app waits for the run that it aborts', async () => {
   const { app } = appWithClock();
   const events: string[] = [];
   runWhenDue(app, {

@@ -3,7 +3,7 @@ import { retryDelay } from './retry.ts';
 
 const MINUTE = 60_000;
 
-test('the waits double from one minute to six hours and end after exactly 72 hours', () => {
+test('retries with doubling waits for exactly 72 hours', () => {
   const waits: number[] = [];
   for (let attempts = 1; ; attempts += 1) {
     const wait = retryDelay(attempts);

@@ -4,7 +4,7 @@ import { readVariantName, variantName } from './files.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
 
-test('a name is read and written the same way, and is the end of the address that pages use', () => {
+test('a parsed file name gives back the address that pages use', () => {
   const name = readVariantName(`${id}-1600.avif`);
   expect(name).toEqual({ id, width: 1600, format: 'avif' });
   expect(name && mediaPath(name.id, name.width, name.format)).toBe(`/media/${name && variantName(name)}`);

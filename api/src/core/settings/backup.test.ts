@@ -11,7 +11,7 @@ const S3 = {
 /** Made by `age-keygen`, for tests only. */
 const KEY = 'age1ts2vk44nqlnjjzve64azra4jkt2e6t4n3lwxcdkdk5cqpnfc9p5qdyak8g';
 
-test('has defaults: the data folder, no schedule, no upload; an empty variable counts as not set', () => {
+test('uses the defaults for variables that are unset or empty', () => {
   expect(readSettings({})).toEqual({
     dataDir: resolve('data'),
     backupDir: null,

@@ -42,7 +42,7 @@ test('requires the address of the site in production', () => {
   expect(readEnv({}).publicSiteUrl.href).toBe('http://127.0.0.1:3000/');
 });
 
-test('reads lists of addresses and networks, and ignores empty variables', () => {
+test('reads address lists, network lists and empty variables', () => {
   const env = readEnv({
     TRUST_PROXY: 'loopback, 10.0.0.0/8 ::1/128 10.0.0.0/255.0.0.0',
     MAIL_TO: 'team@example.com, Ada <ada@example.com>',

@@ -41,7 +41,7 @@ test('makes one more backup on request, then continues daily', async () => {
   expect(made.map((backup) => backup.at)).toEqual([NOON + HOUR, at(22, 4)]);
 });
 
-test('makes a backup every day at the hour and keeps the newest ones', async () => {
+test('backs up daily at the set hour, keeping the newest archives', async () => {
   writeFileSync(join(folder, archiveName(NOON - 2 * HOUR)), '');
   const { clock, made } = start();
   await clock.runUntil(at(24, 0));
@@ -51,7 +51,7 @@ test('makes a backup every day at the hour and keeps the newest ones', async () 
   ]);
 });
 
-test('makes a backup immediately if the newest is too old or there are no backups', async () => {
+test('backs up immediately unless there is a recent backup', async () => {
   const { clock, made } = start();
   await clock.runUntil(NOON + HOUR);
   expect(made.map((backup) => backup.at)).toEqual([NOON]);
@@ -72,7 +72,7 @@ test('tries again an hour after a failure, then continues daily', async () => {
   log.mockRestore();
 });
 
-test('makes no more backups after stop, and interrupts one in progress', async () => {
+test('stop also interrupts a backup in progress', async () => {
   const { clock, made, schedule, signals } = start();
   await clock.runUntil(NOON + HOUR);
   void schedule.stop();

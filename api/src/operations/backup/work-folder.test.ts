@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-test('the folder is readable by our user only, and is removed afterwards, even after an error', async () => {
+test('keeps the folder private until removing it, even after an error', async () => {
   const mode = await withWorkFolder(parent, async (folder) => {
     writeFileSync(join(folder, 'resume'), '');
     expect(readdirSync(parent).every(isWorkFolder)).toBe(true);
@@ -26,7 +26,7 @@ test('the folder is readable by our user only, and is removed afterwards, even a
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('removes what killed runs have left, but nothing of a run in progress and nothing else', async () => {
+test('removes only what killed runs have left', async () => {
   const dead = spawnSync(process.execPath, ['-e', '']).pid;
   mkdirSync(join(parent, `.unfinished-${dead}-abcdef`));
   mkdirSync(join(parent, `.unfinished-${process.ppid}-abcdef`));

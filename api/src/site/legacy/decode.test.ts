@@ -24,7 +24,7 @@ test('merges JSON parts, including nested ones, over what is stored', () => {
   });
 });
 
-test('an item is matched by its title and keeps its image, unless it names the address of another', () => {
+test('keeps an item’s image by its title unless another is named', () => {
   const { fields } = contentTypes.tabSection;
   const stored = {
     tabs: [
@@ -42,7 +42,7 @@ test('an item is matched by its title and keeps its image, unless it names the a
   ]);
 });
 
-test('an image named by its own address stays unchanged, including description and focal point', () => {
+test('an image named by its own address keeps description and focal point', () => {
   const { fields } = contentTypes.about;
   const icon = { ...kept, focus: { x: 0.2, y: 0.8 } };
   expect(decode(fields, { icon: `/media/${kept.id}-8.webp` }, { icon })).toEqual({ icon });

@@ -12,7 +12,7 @@ function placesOf(items: unknown[], sent: unknown, files: FilePart[]) {
   return placed.map(({ file, path }) => `${file.name} → ${path.join('.')}`);
 }
 
-test('a plain part is the image of the field with its name; the last one counts', () => {
+test('places the last plain part in the field of its name', () => {
   const placed = placeFiles(contentTypes.about.fields, {}, {}, [file('icon', 'old'), file('icon', 'new')]);
   expect(placed.map((p) => [p.path, p.file.name])).toEqual([[['icon'], 'new']]);
 });
@@ -33,12 +33,12 @@ test('numbered parts go to their item, in any order', () => {
   ]);
 });
 
-test('one new file for three items goes to the one without an image', () => {
+test('places one new file in the only item without an image', () => {
   const items = [{ image: picture }, { image: null }, { image: picture }];
   expect(placesOf(items, [{}, {}, {}], [file('tabImages', 'new')])).toEqual(['new → tabs.1.image']);
 });
 
-test('skips items that name the image they keep, even if the list is JSON text', () => {
+test('skips items that name their image, even in JSON text', () => {
   const items = [{ image: picture }, { image: picture }];
   const sent = JSON.stringify([{ image: '/media/x.webp' }, { image: {} }]);
   expect(placesOf(items, sent, [file('tabImages', 'new')])).toEqual(['new → tabs.1.image']);

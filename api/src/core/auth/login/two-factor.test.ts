@@ -26,7 +26,7 @@ test.each([
   expect(matchingStep(KEY, codeAt(STEP + away), NOW, 0)).toBe(isAccepted ? STEP + away : null);
 });
 
-test('rejects a used code, an older one, and one of another length', () => {
+test('rejects a code that is used, older or of another length', () => {
   expect(matchingStep(KEY, codeAt(STEP), NOW, STEP)).toBeNull();
   expect(matchingStep(KEY, codeAt(STEP - 1), NOW, STEP)).toBeNull();
   expect(matchingStep(KEY, codeAt(STEP + 1), NOW, STEP)).toBe(STEP + 1);
@@ -34,7 +34,7 @@ test('rejects a used code, an older one, and one of another length', () => {
   expect(matchingStep(KEY, '', NOW, 0)).toBeNull();
 });
 
-test('ignores a last step in the future, which comes from a clock that was ahead', () => {
+test('ignores a last step that a fast clock left in the future', () => {
   expect(matchingStep(KEY, codeAt(STEP), NOW, STEP + 2)).toBeNull();
   expect(matchingStep(KEY, codeAt(STEP), NOW, STEP + 5_760)).toBe(STEP);
 });

@@ -7,13 +7,13 @@ import { archiveName, newestArchive, removeOldArchives } from './archive-name.ts
 const DAY = 86_400_000;
 const NOON = Date.parse('2026-12-30T12:00:00Z');
 
-test('names contain the time to the millisecond, and sort by it', () => {
+test('names sort by the millisecond time that they contain', () => {
   expect(archiveName(NOON + 7)).toBe('staffing-site-20261230T120000007Z.tar.zst');
   const names = [3, 1, 2, 0].map((day) => archiveName(NOON + day * DAY));
   expect(names.sort()).toEqual([0, 1, 2, 3].map((day) => archiveName(NOON + day * DAY)));
 });
 
-test('only the newest are kept, and no file but backups is ever touched', () => {
+test('removes only backups, keeping the newest', () => {
   const folder = folderWith([
     ...[0, 1, 2, 3, 4].map((day) => archiveName(NOON + day * DAY)),
     'staffing-site-20261230T120000000Z.tar.zst.copy',

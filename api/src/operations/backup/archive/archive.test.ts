@@ -36,7 +36,7 @@ test('rejects an archive cut off anywhere, or with something after its end', asy
   await expect(check(Buffer.concat([archive, archive]))).rejects.toThrow('damaged');
 });
 
-test('rejects what is not an archive, and says why', async () => {
+test('rejects a path that is not an archive, giving the reason', async () => {
   await expect(check(Buffer.from('SQLite format 3'))).rejects.toThrow('not a backup of this system');
   await expect(checkSeal(join(folder, 'nowhere'))).rejects.toThrow('does not exist');
   await expect(checkSeal(folder)).rejects.toThrow('does not exist');
