@@ -62,7 +62,7 @@ describe('the brand', () => {
     },
   );
 
-  test('the logo is an image of the media library, and no field is added', async () => {
+  test('rejects foreign logos and extra fields', async () => {
     const logos = [
       { id: '../x', alt: '' },
       { id: 'unknown', alt: '' },

@@ -136,7 +136,7 @@ describe('row 5: no header and no extra field replaces a login', () => {
   });
 });
 
-test('row 9: without a user everything is closed, and no guessable name or password works', async () => {
+test('row 9: without users, no guess or route lets anyone in', async () => {
   const empty = await startApp();
   for (const email of ['admin', 'admin@example.com', 'admin@localhost', 'root@localhost', 'test@test.com']) {
     const payload = { email, password: 'admin' };
@@ -147,7 +147,7 @@ test('row 9: without a user everything is closed, and no guessable name or passw
   await empty.close();
 });
 
-test('rows 2, 14: the renderer makes no access decisions: no middleware, and none of its servers’ addresses', async () => {
+test('rows 2, 14: the renderer exposes no middleware or server addresses', async () => {
   for (const name of ['middleware.ts', 'middleware.js', 'middleware/index.ts', 'actions/index.ts']) {
     expect(existsSync(new URL(`../../../site/src/${name}`, import.meta.url))).toBe(false);
   }

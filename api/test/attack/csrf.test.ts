@@ -38,7 +38,7 @@ const TYPES: [type: string, payload: string][] = [
   ['', ''],
 ];
 
-test('every write rejects every foreign page, and each page every content type', async () => {
+test('every write rejects every foreign page and content type', async () => {
   const { cookie } = await server.logIn();
   // When a session was last seen is recorded once a minute.
   const sessions = () => server.db.$client.prepare('SELECT id, confirmedAt FROM sessions').all();
@@ -72,7 +72,7 @@ test('control: detects a write that trusts only the cookie', async () => {
   expect(found).toContain('POST /api/trusting: another site, text/plain: 204');
 });
 
-test('reads change nothing, so that a link or an image on another site cannot change anything', async () => {
+test('reads from another site change nothing', async () => {
   const { cookie } = await server.logIn();
   // Requests are recorded in the log on purpose. Keys are generated when they are first needed.
   const kept = ['audit_log', 'sessions', 'secrets'];
@@ -87,7 +87,7 @@ test('reads change nothing, so that a link or an image on another site cannot ch
   expect(snapshot(server.app, kept)).toEqual(before);
 });
 
-test('over https, a page with the same name without encryption counts as another site', async () => {
+test('over HTTPS, the same host over HTTP counts as another site', async () => {
   const env = { PUBLIC_SITE_URL: 'https://orrinvale.example' };
   const secure = await startApp({ env });
   const { cookie } = await secure.logIn().catch(() => ({ cookie: '' }));

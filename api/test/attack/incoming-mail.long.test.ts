@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test.runIf(hasDovecot)('emails of millions of lines or parts are given up, and nothing waits for them', async () => {
+test.runIf(hasDovecot)('emails of millions of lines or parts do not block others', async () => {
   const ada = await server.correspond();
   const lines = `Content-Type: text/plain\n\n${'\n'.repeat(8_000_000)}`;
   const parts = `Content-Type: multipart/mixed; boundary=b\n\n${'--b\nContent-Type: text/html\n\n<p>\n'.repeat(200_000)}`;

@@ -38,7 +38,7 @@ test.runIf(hasDovecot)('forged tokens and tokens of others reach nothing', async
   expect(server.emails(ada.id)).toHaveLength(1);
 });
 
-test.runIf(hasDovecot)('automatic emails notify nobody, and a flood is cut off', async () => {
+test.runIf(hasDovecot)('sends no notices for automatic emails and caps a flood', async () => {
   const ada = await server.correspond();
   const count = server.outgoing().length;
   const automatic = [
@@ -61,7 +61,7 @@ test.runIf(hasDovecot)('automatic emails notify nobody, and a flood is cut off',
   expect(server.outgoing()).toHaveLength(count + 1);
 });
 
-test.runIf(hasDovecot)('hostile emails are stored as far as they can be read, and stop nothing', async () => {
+test.runIf(hasDovecot)('stores the readable part of hostile emails', async () => {
   const ada = await server.correspond();
   const nested = (depth: number) =>
     Array.from({ length: depth }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\n\n--b${n}\n`).join('');

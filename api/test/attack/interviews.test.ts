@@ -74,7 +74,7 @@ test.each([
   expect(new Set(states())).toEqual(new Set(['offered']));
 });
 
-test('choices of the same candidate at the same moment book one time, once', async () => {
+test('simultaneous choices by a candidate book one time only', async () => {
   await restart();
   const ada = await candidate(server);
   const times = [TIME, '2026-03-31T13:30:00Z'];
@@ -94,7 +94,7 @@ test('choices of the same candidate at the same moment book one time, once', asy
   expect(kinds.sort()).toEqual(['application.interview', 'application.interview', 'application.interviewer']);
 });
 
-test('the interview of another candidate, by its id, can be neither chosen nor answered', async () => {
+test('a candidate can neither choose nor answer another candidate’s interview', async () => {
   await restart();
   const [ada, mallory] = [await candidate(server), await candidate(server)];
   const id = await offer(ada.id);
@@ -105,7 +105,7 @@ test('the interview of another candidate, by its id, can be neither chosen nor a
   expect((await mallory.get()).text).not.toContain('Choose a time');
 });
 
-test('following links, and links that are old or were erased, book nothing', async () => {
+test('followed, expired or erased links book nothing', async () => {
   await restart();
   const ada = await candidate(server);
   const id = await offer(ada.id);
@@ -171,7 +171,7 @@ test('only recruiters and administrators can use any of the routes', async () =>
   expect(states()).toEqual(['offered']);
 });
 
-test('markup, line breaks and quotes become neither HTML nor lines of a calendar or an email header', async () => {
+test('hostile text adds no HTML, calendar line or email header', async () => {
   await restart();
   const hostile = `"><img src=x onerror=alert(1)> \u202E, ; \\ 😀 "x"`;
   const jobId = addJob(server.db, clock.now(), { title: `Nurse ${hostile}`.slice(0, 110) });

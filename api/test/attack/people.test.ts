@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('rows 7, 8: a stranger who knows every id and every file name', () => {
+describe('rows 7, 8: a stranger who knows every id and file name', () => {
   test('gets no personal data from any route', async () => {
     expect(ids.length).toBeGreaterThan(10);
     const isRead = ({ method }: Route) => method === 'GET';
@@ -91,7 +91,7 @@ describe('rows 7, 8: a stranger who knows every id and every file name', () => {
 });
 
 describe('row 7: a logged-in user', () => {
-  test.each(['editor', 'recruiter'] as const)('reads as %s what the role is for, and nothing more', async (role) => {
+  test.each(['editor', 'recruiter'] as const)('reads as %s only what the role allows', async (role) => {
     const { cookie } = await server.logIn(role);
     const forbidden = server.app.declaredRoutes.filter(({ method, roles }) => {
       return method === 'GET' && roles !== 'public' && !roles.includes(role);
@@ -118,7 +118,7 @@ describe('row 7: a logged-in user', () => {
   });
 });
 
-test('row 7: ids cannot be guessed: they are not counters and no two start alike', () => {
+test('row 7: ids cannot be guessed', () => {
   const rows = server.db.select().from(applications).all();
   for (const { id, reference } of rows) {
     expect(id).toMatch(/^[0-9a-z]{12,}$/);
@@ -127,7 +127,7 @@ test('row 7: ids cannot be guessed: they are not counters and no two start alike
   for (const name of readdirSync(server.resumeFolder)) expect(name.length).toBeGreaterThanOrEqual(22);
 });
 
-test('row 37: a thousand errors reveal nothing of the system or of people', async () => {
+test('row 37: a thousand errors reveal no personal or system data', async () => {
   const { cookie } = await server.logIn();
   const headers = { cookie, origin: ORIGIN };
   const responses: { status: number; body: string; headers: object }[] = [];
@@ -166,7 +166,7 @@ test('row 37: a thousand errors reveal nothing of the system or of people', asyn
   }
 });
 
-test('the log of all this names requests, and no person', async () => {
+test('the log of these requests names no person', async () => {
   await server.app.close().catch(() => undefined);
   const text = log.join('');
   expect(text).toContain('"reqId"');

@@ -53,7 +53,7 @@ const UNDERWAY: Record<string, () => Promise<{ statusCode?: number; status?: num
     as(victim.other, 'PUT', '/api/session/password', { current: PASSWORD, next: 'of whoever stole the session' }),
 };
 
-describe('row 19: an action that began with the old password fails if the password changes before it ends', () => {
+describe('row 19: a password change stops actions begun with the old password', () => {
   test.each(Object.keys(UNDERWAY))('%s', async (name) => {
     const count = server.db.$client.prepare('SELECT count(*) FROM login_attempts').pluck();
     const before = count.get();
@@ -132,7 +132,7 @@ describe('row 19: a token', () => {
   });
 });
 
-test('row 19: a user who loses a role loses it in open sessions', async () => {
+test('row 19: losing a role takes effect in open sessions', async () => {
   expect((await as(victim.cookie, 'GET', '/api/users')).status).toBe(200);
   await change({ role: 'recruiter' });
   expect((await as(victim.cookie, 'GET', '/api/users')).status).toBe(403);
@@ -149,7 +149,7 @@ describe('row 20: a cookie from before the login', () => {
     },
   );
 
-  test('that opened a session ends with the next login in the same browser', async () => {
+  test('ends its session at the next login in the same browser', async () => {
     const response = await logInAs(server.app, EMAIL, PASSWORD, { cookie: victim.cookie });
     expect((await as(victim.cookie, 'GET', '/api/session')).status).toBe(401);
     expect((await as(cookieOf(response), 'GET', '/api/session')).status).toBe(200);
@@ -161,7 +161,7 @@ describe('row 20: a cookie from before the login', () => {
   });
 });
 
-test('secrets have 256 bits, never repeat, and are not stored', async () => {
+test('secrets are unique 256-bit values that are not stored', async () => {
   const secrets = new Set<string>();
   for (let n = 0; n < 20; n += 1) secrets.add((await logIn()).split('=')[1] ?? '');
   expect(secrets.size).toBe(20);
