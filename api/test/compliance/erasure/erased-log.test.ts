@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('erased data can be read neither in the database nor in the write-ahead log', async () => {
+test('erased data is gone from the database and write-ahead log', async () => {
   const isIn = (name: string, email: string) => readFileSync(join(server.app.env.dataDir, name)).includes(email);
   const erase = async (email: string) => {
     const { id } = await candidate(server, { email });
@@ -42,7 +42,7 @@ test('erased data can be read neither in the database nor in the write-ahead log
   expect(isIn('app.db', 'erased.later@example.com')).toBe(false);
 });
 
-test('empties the log at the start, in case the last process was killed before it could', async () => {
+test('empties the log at the start after a kill', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'));
   const isInLog = () => readFileSync(join(dataDir, 'app.db-wal')).includes('erased before the start');
   const killed = openDatabase(join(dataDir, 'app.db'));

@@ -77,7 +77,7 @@ test('staff erase an untouched application with its resume, messages and emails'
   expect((await recruiter.delete(`/api/applications/${ada.id}`)).status).toBe(404);
 });
 
-test('if staff acted on it, the legal minimum stays; on legal hold, everything', async () => {
+test('keeps the legal minimum after staff acted, everything on legal hold', async () => {
   const ada = await candidate(server);
   await dealWith(server, ada.id);
   const times = [new Date(Date.now() + DAY_MS).toISOString()];
@@ -99,7 +99,7 @@ test('if staff acted on it, the legal minimum stays; on legal hold, everything',
   expect(held.row()?.data).toHaveProperty('coverLetter');
 });
 
-test('staff erase a message, and a complaint only once it has a reply', async () => {
+test('lets staff erase messages, but complaints only after a reply', async () => {
   const [message, complaint] = [await write(), await write('/api/complaints')];
   expect((await recruiter.delete(`/api/messages/${message}`)).body.kind).toBe('everything');
   expect(await recruiter.delete(`/api/messages/${complaint}`)).toMatchObject({
@@ -111,7 +111,7 @@ test('staff erase a message, and a complaint only once it has a reply', async ()
   expect(server.db.select().from(messages).all()).toEqual([]);
 });
 
-test('everything under an address is previewed, then erased, and the address is in no log', async () => {
+test('erases what it previewed for an address without logging the address', async () => {
   const [ada, worked, other] = [
     await candidate(server, { email: 'ada@example.com' }),
     await candidate(server, { email: 'ADA@example.com', jobId: '' }),
@@ -148,7 +148,7 @@ test('everything under an address is previewed, then erased, and the address is 
   expect((await recruiter.post('/api/erasures', { email: 'nobody@example.com' })).status).toBe(404);
 });
 
-test('emptying the bin erases by the same rules, and reports what stays', async () => {
+test('emptying the bin reports what the erasure rules keep', async () => {
   const [untouched, worked, held, kept] = [
     await candidate(server),
     await candidate(server),
@@ -200,7 +200,7 @@ test('emptying the bin erases by the same rules, and reports what stays', async 
   ).toEqual([stays]);
 });
 
-test('emptying the bin of a content type deletes its entries and their revisions for good', async () => {
+test('emptying the bin of a content type erases entries with their revisions', async () => {
   const editor = await server.logIn('editor');
   const { body } = await editor.post('/api/content/redirects', {
     data: { ...sampleOf(contentTypes.redirect), from: '/a' },
@@ -240,7 +240,7 @@ const ERASE = [
 const call = (client: Client, [method, path]: readonly ['DELETE' | 'POST', string]) =>
   method === 'POST' ? client.post(path, { email: 'a@example.com' }) : client.delete(path);
 
-test('each call asks for the password if it was entered a while ago', async () => {
+test('each call asks for the password again after a while', async () => {
   for (const route of ERASE) {
     server.db
       .update(sessions)

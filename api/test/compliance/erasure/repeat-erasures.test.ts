@@ -14,7 +14,7 @@ import { facts } from '../../../src/core/database/schema/system.ts';
 import { startApp } from '../../support/app.ts';
 import { MESSAGE, startIntake } from '../../support/applications.ts';
 
-test('what was erased after the backup is erased before the first response, and nothing else is', async () => {
+test('repeats only the erasures since the backup before the first response', async () => {
   const server = await startIntake();
   onTestFinished(() => server.close());
   const { db, dataDir } = server;
@@ -89,7 +89,7 @@ test('what was erased after the backup is erased before the first response, and 
   expect(audited.filter(({ subject }) => subject === alert?.id).map(({ action }) => action)).toEqual(['alert.erase']);
 });
 
-test('an application that was erased from the bin is not withdrawn after a second restore either', async () => {
+test('never withdraws an application erased from the bin, even restored twice', async () => {
   const server = await startIntake();
   onTestFinished(() => server.close());
   await server.apply();

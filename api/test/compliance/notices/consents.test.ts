@@ -21,7 +21,7 @@ const notices = async () => (await recruiter.get('/api/privacy-notices')).body;
 const noticeOf = async (inbox: string, id: string) =>
   (await recruiter.get(`/api/${inbox}/${id}/data-protection`)).body.notice;
 
-test('each application and message keeps the number of the notice in force, even if only a period changed', async () => {
+test('each submission records its notice, even if only a period changed', async () => {
   const standard = await candidate(server);
   expect(await noticeOf('applications', standard.id)).toMatchObject({ version: 1 });
 
@@ -59,7 +59,7 @@ test('a notice has its number as soon as it is published', async () => {
   expect((await notices()).map(({ number }: { number: number }) => number)).toEqual([4, 3, 2, 1]);
 });
 
-test('stores a consent only for a ticked box, with the text next to it', async () => {
+test('stores a consent only for a ticked box, with its text', async () => {
   const ada = await candidate(server, { consentTalentPool: 'yes', consentMarketing: '' });
   const { consents } = (await recruiter.get(`/api/applications/${ada.id}/data-protection`)).body;
   const { consents: words } = initialData(contentTypes.dataProtection.fields);
@@ -78,7 +78,7 @@ test('without JavaScript, an error returns the boxes as they were left', async (
   expect(general.text).toContain('Send us your CV');
 });
 
-test('shows equality counts only to administrators, and hides small ones', async () => {
+test('shows equality counts to administrators only, without small ones', async () => {
   const counts = { Female: 12, Male: 9, 'In another way': 2 };
   for (const [answer, count] of Object.entries(counts)) {
     server.db.insert(equalityCounts).values({ year: 2026, question: 'equalitySex', answer, count }).run();

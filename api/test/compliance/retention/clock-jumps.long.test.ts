@@ -26,7 +26,7 @@ async function jumpTo(days: number, mails: number) {
   await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
-test('a clock that jumps erases nothing for a week and the agency is warned; then erasing resumes', async () => {
+test('a clock jump pauses erasing for a week with a warning', async () => {
   const { id } = await candidate(server);
   await jumpTo(400, 1);
   expect(isThere(id)).toBe(true);
@@ -44,7 +44,7 @@ test('a clock that jumps erases nothing for a week and the agency is warned; the
   expect(await report(await server.logIn('administrator'))).toBeNull();
 });
 
-test('a corrected clock pauses erasing for a week from then, not from the wrong time', async () => {
+test('a corrected clock pauses erasing for a week from the correction', async () => {
   await jumpTo(-400, 2);
   const admin = await server.logIn('administrator');
   const until = new Date(clock.now() + 7 * DAY).toISOString().slice(0, 10);

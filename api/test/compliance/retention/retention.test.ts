@@ -93,7 +93,7 @@ test('keeps a hired candidate for six years, even after an erasure request', asy
   expect((await about(ada.id)).dueAt).toBe('2032-11-21T09:00:00.000Z');
 });
 
-test('keeps a candidate in an agency’s own stage of the kind Hired for as long', async () => {
+test('keeps a candidate in a custom stage as long as Hired', async () => {
   const ada = await candidate(server);
   const placed = await addStage(await server.logIn(), { name: 'Placed with client', kind: 'hired' });
   await dealWith(server, ada.id, placed);
@@ -103,7 +103,7 @@ test('keeps a candidate in an agency’s own stage of the kind Hired for as long
   expect((await ada.get('/erase')).text).toContain('Kept until 21 November 2032');
 });
 
-test('carries out a candidate’s erasure request when the legal year is over, whatever the settings', async () => {
+test('carries out an erasure request after the legal year, whatever the settings', async () => {
   const ada = await candidate(server);
   await dealWith(server, ada.id, 'interview');
   await ada.post('/erase');
@@ -183,7 +183,7 @@ test('erases nothing more once the server is closing', async () => {
   expect(mails()).toEqual(before);
 });
 
-test('a shortened period takes effect after a week, and the list says so; the list erases nothing', async () => {
+test('a shortened period takes effect only after a week', async () => {
   const { id, row } = await message({ message: 'Shorter.' });
   jump('2027-06-01');
   const data = { ...initial, retention: { ...initial.retention, messages: 3 } };
@@ -228,7 +228,7 @@ test('an older installation announces what is old before erasing it', async () =
   server.db.update(facts).set({ value: '0' }).where(eq(facts.name, 'retention.beganAt')).run();
 });
 
-test('rejects settings below the legal minimum with the law’s name, and only administrators change them', async () => {
+test('accepts settings only from administrators, at or above the legal minimum', async () => {
   const data = { ...initial, retention: { ...initial.retention, applications: 6 } };
   const admin = await server.logIn();
   const { version } = (await admin.get('/api/content/data-protection?drafts=true')).body;
@@ -241,7 +241,7 @@ test('rejects settings below the legal minimum with the law’s name, and only a
   expect((await editor.put('/api/content/data-protection', { data: initial, version })).status).toBe(403);
 });
 
-test('warns the agency by email two weeks before, once a week, without names', async () => {
+test('warns the agency two weeks ahead in one email without names', async () => {
   const warnings = () => server.db.select().from(outbox).where(like(outbox.kind, 'retention.%')).all();
   const { warnAgency } = await import('../../../src/compliance/erasure/retention-job.ts');
   server.db.delete(applications).run();
@@ -257,7 +257,7 @@ test('warns the agency by email two weeks before, once a week, without names', a
   expect(warnings()[0]?.mail.text).not.toContain('Ada');
 });
 
-test('waits a week after a stage was changed, which may shorten the period of its applications', async () => {
+test('waits a week after a changed stage shortens a period', async () => {
   const ada = await candidate(server);
   const placed = await addStage(await server.logIn(), { name: 'Placed', kind: 'hired' });
   await dealWith(server, ada.id, placed);
