@@ -8,45 +8,42 @@ import { losses } from './losses.ts';
 
 const canMount = process.getuid?.() === 0 && mount(mkdtempSync(join(tmpdir(), 'mount-')), true);
 
-test.runIf(canMount)(
-  'on a full disk, accepts nothing that it cannot keep, still serves pages, and continues when there is room',
-  async () => {
-    const disk = mkdtempSync(join(tmpdir(), 'full-disk-'));
-    mount(disk);
-    onTestFinished(() => {
-      spawnSync('umount', [disk]);
-      rmSync(disk, { recursive: true });
-    });
-    const installation = await prepare(join(disk, 'data'));
-    const ledger = emptyLedger();
-    // Accepts files to the very end, because this test is about what happens then.
-    const server = await startServer(installation, { more: { MIN_FREE_DISK_MB: '0' } });
-    onTestFinished(() => server.kill());
-    expect(await apply(server, installation, ledger)).toBe(201);
+test.runIf(canMount)('a full disk rejects writes without losing anything or stopping reads', async () => {
+  const disk = mkdtempSync(join(tmpdir(), 'full-disk-'));
+  mount(disk);
+  onTestFinished(() => {
+    spawnSync('umount', [disk]);
+    rmSync(disk, { recursive: true });
+  });
+  const installation = await prepare(join(disk, 'data'));
+  const ledger = emptyLedger();
+  // Accepts files to the very end, because this test is about what happens then.
+  const server = await startServer(installation, { more: { MIN_FREE_DISK_MB: '0' } });
+  onTestFinished(() => server.kill());
+  expect(await apply(server, installation, ledger)).toBe(201);
 
-    fill(join(disk, 'ballast'));
-    const rejected = [];
-    for (let n = 0; n < 10; n += 1) {
-      rejected.push(
-        await apply(server, installation, ledger),
-        await write(server, ledger),
-        await save(server, installation, ledger),
-      );
-    }
-    // The database's log may have had room for a few small ones.
-    expect(rejected.filter((status) => status !== 201).length).toBeGreaterThan(10);
-    expect(rejected.filter((status) => status === null || (status !== 201 && status < 500))).toEqual([]);
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    expect((await fetch(`${server.url}/api/job`)).status).toBe(200);
+  fill(join(disk, 'ballast'));
+  const rejected = [];
+  for (let n = 0; n < 10; n += 1) {
+    rejected.push(
+      await apply(server, installation, ledger),
+      await write(server, ledger),
+      await save(server, installation, ledger),
+    );
+  }
+  // The database's log may have had room for a few small ones.
+  expect(rejected.filter((status) => status !== 201).length).toBeGreaterThan(10);
+  expect(rejected.filter((status) => status === null || (status !== 201 && status < 500))).toEqual([]);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/api/job`)).status).toBe(200);
 
-    rmSync(join(disk, 'ballast'), { recursive: true });
-    expect(await apply(server, installation, ledger)).toBe(201);
-    expect(await write(server, ledger)).toBe(201);
-    expect(await save(server, installation, ledger)).toBe(201);
-    await server.kill();
-    expect(losses(installation.dataDir, ledger)).toEqual([]);
-  },
-);
+  rmSync(join(disk, 'ballast'), { recursive: true });
+  expect(await apply(server, installation, ledger)).toBe(201);
+  expect(await write(server, ledger)).toBe(201);
+  expect(await save(server, installation, ledger)).toBe(201);
+  await server.kill();
+  expect(losses(installation.dataDir, ledger)).toEqual([]);
+});
 
 function fill(path: string): void {
   mkdirSync(path);

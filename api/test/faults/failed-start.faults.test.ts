@@ -33,7 +33,7 @@ for (const state of ['missing', 'empty']) {
   });
 }
 
-test('does not start with a lost database, and says how to restore it', async () => {
+test('explains how to restore a lost database instead of starting', async () => {
   const dataDir = remains('media/photo.webp', 'missing');
   const { code, output } = await start(dataDir);
   expect(output).toContain(`app.db is missing or empty, but ${dataDir} still contains media.`);
@@ -49,7 +49,7 @@ test('starts in a folder with nothing but empty folders and a lock', async () =>
   openDatabase(join(dataDir, 'app.db')).$client.close();
 });
 
-test.runIf(canMount)('reports a full disk, and can be tried again', async () => {
+test.runIf(canMount)('reports a full disk as a retryable error', async () => {
   const disk = folder();
   mount(disk);
   onTestFinished(() => void spawnSync('umount', [disk]));
@@ -68,7 +68,7 @@ test.runIf(canMount)('reports a full disk, and can be tried again', async () => 
   openDatabase(join(old, 'app.db')).$client.close();
 });
 
-test.runIf(canMount)('reports a read-only disk, and can be tried again', async () => {
+test.runIf(canMount)('reports a read-only disk as a retryable error', async () => {
   const disk = folder();
   mount(disk);
   onTestFinished(() => void spawnSync('umount', [disk]));
@@ -79,7 +79,7 @@ test.runIf(canMount)('reports a read-only disk, and can be tried again', async (
   expect(output).not.toContain('restore');
 });
 
-test('reports that another program has the database, and can be tried again', async () => {
+test('reports a database in use elsewhere as a retryable error', async () => {
   const dataDir = folder();
   const other = openDatabase(join(dataDir, 'app.db')).$client;
   onTestFinished(() => void other.close());

@@ -78,7 +78,7 @@ function readAllTheTime() {
 /** A statement that waits in SQLite would block everyone for two seconds. */
 const NOTICEABLE_MS = 1_000;
 
-test('briefly: writes wait and are accepted once, and readers notice nothing', async () => {
+test('briefly: writes wait until accepted, without delaying readers', async () => {
   // Long ago, so that recording it is due again, which can wait.
   other.exec('UPDATE sessions SET lastSeenAt = lastSeenAt - 120000');
   other.exec('BEGIN IMMEDIATE');
@@ -114,7 +114,7 @@ test('at the start: a server starts despite the lock', async () => {
   await expect.poll(() => count.get()).toBe(1);
 });
 
-test('for long: rejects writes with 503 and Retry-After, still serves reads, and loses nothing', async () => {
+test('for long: rejects writes with 503 while still serving reads', async () => {
   other.exec('BEGIN IMMEDIATE');
   const readers = readAllTheTime();
   try {

@@ -80,7 +80,7 @@ test(`${UPLOADS + WRITES} slow requests from ${NETWORKS} networks do not stop ot
   expect(Math.max(...waits)).toBeLessThan(HANG_MS);
 });
 
-test('disconnects a client that sends its body slower than 1 kB/s, but not one that is slightly faster', async () => {
+test('disconnects only clients that send a body slower than 1 kB/s', async () => {
   const { app, close } = await startApp({ timeouts: { slowBodyMs: 1_000 } });
   try {
     await app.listen({ port: 0 });
@@ -101,7 +101,7 @@ test('disconnects a client that sends its body slower than 1 kB/s, but not one t
   }
 });
 
-test('disconnects clients that send nothing or do not read, but not those that read slowly', async () => {
+test('disconnects clients that send or read nothing, but not slow readers', async () => {
   const { app, dataDir, close } = await startApp({ timeouts: { idleMs: 1_000, headersMs: 1_000 } });
   await mkdir(join(dataDir, 'site/feeds'), { recursive: true });
   writeFileSync(join(dataDir, 'site/feeds/indeed.xml'), Buffer.alloc(20_000_000, 'a job'));
@@ -158,7 +158,7 @@ test('disconnects only clients that read a byte at a time', async () => {
   }
 });
 
-test('limits the connections of a network, and those of a network behind a proxy separately', async () => {
+test('limits connections for each network, including each one behind a proxy', async () => {
   const { app, close } = await startApp({ env: { TRUST_PROXY: '127.0.0.9' } });
   const sockets: Socket[] = [];
   const open = (localAddress: string) => {

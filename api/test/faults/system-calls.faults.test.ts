@@ -48,7 +48,7 @@ describe.runIf(hasStrace).each(Object.keys(REQUESTS))('%s', (name) => {
   const request = REQUESTS[name] ?? (async () => null);
 
   test(
-    'is complete or absent after a kill at any call, and exists once when it is sent again',
+    'survives a kill at any call without half-saves or duplicates',
     async () => {
       let kills = 0;
       let server = await startServer(installation, { threads: 1 });
@@ -73,7 +73,7 @@ describe.runIf(hasStrace).each(Object.keys(REQUESTS))('%s', (name) => {
   );
 
   test.each(['error=EIO', 'error=ENOSPC'] as const)(
-    'is rejected as a whole at %s of any call; the next one is accepted',
+    'is rejected as a whole at %s of any call, then accepted',
     async (what) => {
       let failures = 0;
       let server = await startServer(installation, { threads: 1 });
