@@ -58,7 +58,7 @@ test('finds by user and by action', async () => {
   expect((await admin.get('/api/audit?from=yesterday')).status).toBe(400);
 });
 
-test('exports the results as text, never as formulas, and logs the export', async () => {
+test('logs an export, which holds text but no formulas', async () => {
   const response = await admin.get('/api/audit/export?action=job.expire');
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(response.headers['content-disposition']).toContain('attachment; filename="audit.csv"');
@@ -67,7 +67,7 @@ test('exports the results as text, never as formulas, and logs the export', asyn
   expect(await actions('action=audit')).toEqual(['audit.export']);
 });
 
-test('sends a long export in parts, and serves other requests in between', async () => {
+test('serves other requests while it sends a long export', async () => {
   const long = await startApp({ clock });
   try {
     const insert = long.db.$client.prepare("INSERT INTO audit_log (at, action, subject) VALUES (?, 'job.save', ?)");
@@ -103,7 +103,7 @@ test('sends a long export in parts, and serves other requests in between', async
   }
 });
 
-test('a save records which fields it changed, and whether visitors see it', async () => {
+test('a save records its changed fields and whether visitors see it', async () => {
   const detail = async () => (await admin.get('/api/audit?action=footer.save&limit=1')).body.items[0].detail;
   const data = { ...sampleOf(contentTypes.footer), copyright: '© 2025 Orrin' };
   await admin.put('/api/content/footer', { data, version: 0 });

@@ -54,7 +54,7 @@ async function drill(admin: Client, privateKey = '') {
   return (await last()).error;
 }
 
-test('makes a backup when set up, another on request, and restores the newest', async () => {
+test('makes backups at setup and on request that can be restored', async () => {
   const { admin, dataDir } = await start();
   expect((await admin.post('/api/backups', {})).status).toBe(409);
   expect((await admin.post('/api/backups/drill', { privateKey: '' })).status).toBe(409);
@@ -72,7 +72,7 @@ test('makes a backup when set up, another on request, and restores the newest', 
   expect(await drill(admin)).toContain('cut short');
 });
 
-test('encrypts to a key made here, and restores only with its private half', async () => {
+test('restores an encrypted backup only with its private key', async () => {
   const { admin } = await start();
   const { publicKey, privateKey } = (await admin.post('/api/backups/key', {})).body;
   const other = (await admin.post('/api/backups/key', {})).body.privateKey;
@@ -84,7 +84,7 @@ test('encrypts to a key made here, and restores only with its private half', asy
   expect(await drill(admin, privateKey)).toBe(null);
 });
 
-test('keeps the settings over a restart, sealed, and shows no secret', async () => {
+test('keeps the settings over a restart without revealing secrets', async () => {
   const first = await start();
   const secret = 'Zq7correcthorse';
   const storage = { copyTo: 'https://127.0.0.1:1/bucket', accessKey: 'key', secretKey: secret };

@@ -51,7 +51,7 @@ test('counts the jobs that close within a week', async () => {
   expect(await dashboard(recruiter)).toMatchObject({ jobs: 4, closing: 2 });
 });
 
-test('lists what waits: drafts, newer drafts and schedules, and nothing else', async () => {
+test('lists only drafts, newer drafts and schedules as waiting', async () => {
   await restart();
   const { body: live } = await admin.post('/api/content/jobs', job('Live'));
   await clock.advance(1000);
@@ -86,7 +86,7 @@ test('a singleton waits only if an editor has changed its texts', async () => {
   expect((await dashboard(admin)).waiting.items).toMatchObject([{ title: 'Footer', status: 'draft' }]);
 });
 
-test('a newer draft waits, on the dashboard and in the list, even if the clock has been put back', async () => {
+test('a newer draft waits even if the clock was put back', async () => {
   await restart();
   const { body } = await admin.post('/api/content/jobs', job('Live'));
   await clock.advance(-1000);
@@ -114,7 +114,7 @@ test('lists open adverts with problems, the unlawful first', async () => {
   );
 });
 
-test('applications are counted by week without spam, and roles see only what is theirs', async () => {
+test('counts applications by week without spam for roles that see them', async () => {
   await restart();
   const add = (id: string, at: string, status: 'new' | 'spam' = 'new') =>
     server.db

@@ -86,7 +86,7 @@ test('counts applications and median time by stage, ignoring undone moves', asyn
   ]);
 });
 
-test('knows the source from the link or website that led to the form, by job, consultant and period', async () => {
+test('reports the referring link or website by job, consultant and period', async () => {
   const nurse = addJob(server.db, clock.now(), { title: 'Night nurse' });
   const page = `${ORIGIN}/job/${nurse}`;
   await apply({ jobId: nurse, email: 'a@example.com' }, `${page}?utm_source=LinkedIn&utm_campaign=Spring`);
@@ -136,7 +136,7 @@ test('a day in a filter is a day in London', async () => {
   expect(await total('/api/candidates?contactedFrom=2026-07-01&contactedTo=2026-07-01')).toBe(1);
 });
 
-test('counts promised answers that were kept, late and open, across a change of the clocks and bank holidays', async () => {
+test('counts kept, late and open promises across clock changes and bank holidays', async () => {
   clock = fakeClock('2026-03-27T22:00:00Z');
   await server.close();
   server = await startIntake({ clock });

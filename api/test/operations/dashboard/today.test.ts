@@ -52,7 +52,7 @@ async function today(client: Client, who = 'mine'): Promise<string[]> {
   return lines;
 }
 
-test('lists interviews, reminders, promised answers, emails and what is new, for everyone and by user', async () => {
+test('lists every kind of task for everyone and by user', async () => {
   await promise({ applications: 1, messages: 1 });
   const nurse = addJob(server.db, clock.now(), { title: 'Night nurse' });
   const ada = await apply(server, { coverLetter: 'I have led a team of nurses.' });
@@ -148,7 +148,7 @@ async function at(time: string) {
   await expect.poll(() => clock.now()).toBe(Date.parse(time));
 }
 
-test('emails a user who asks for it at 8:00 on working days, once a day and only if there is anything', async () => {
+test('emails opted-in users at 8:00 on working days with tasks', async () => {
   const id = await apply(server, { coverLetter: 'Vexillologist' });
   const create = (day: string) => amara.post(`/api/applications/${id}/reminders`, { text: 'Zymurgist', day });
   await create('2026-11-21');
@@ -193,8 +193,11 @@ test('the email links to a watched view until its person is erased', async () =>
   expect(emails()).toEqual([]);
 });
 
-test('editors do not see it, and another filter is rejected', async () => {
+test('rejects editors and visitors', async () => {
   expect((await (await server.logIn('editor')).get('/api/today')).status).toBe(403);
   expect((await server.anonymous.get('/api/today')).status).toBe(401);
+});
+
+test('rejects an unknown filter', async () => {
   expect((await amara.get('/api/today?who=all')).status).toBe(400);
 });

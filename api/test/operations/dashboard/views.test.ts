@@ -33,7 +33,7 @@ async function counts(query = ''): Promise<[string, number][]> {
   ]);
 }
 
-test('views are counted per job, most viewed first, for the requested number of days', async () => {
+test('counts views by job for the requested days, most viewed first', async () => {
   const [welder, painter] = [await addJob('Welder'), await addJob('Painter')];
   await view(welder);
   await clock.leap(10 * DAY_MS);
@@ -84,7 +84,7 @@ test('the same visitor counts only a few times', async () => {
   expect(await counts()).toEqual([['Welder', 3]]);
 });
 
-test('stores only job, day and number, and only colleagues read it', async () => {
+test('stores only job, day and number for colleagues to read', async () => {
   const id = await addJob('Welder');
   await view(id, { cookie: 'a=b', referer: `${ORIGIN}/career?q=private` });
   expect(server.db.select().from(jobViews).all()).toEqual([{ jobId: id, day: '2026-11-21', views: 1 }]);

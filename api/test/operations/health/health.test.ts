@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 let server: TestServer;
 afterEach(() => server.close());
 
-test('shows administrators the full health report, and others only that the server runs', async () => {
+test('shows only administrators the full health report', async () => {
   const clock = fakeClock('2026-11-21T09:00:00.000Z');
   const env = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLISHER_PORT: '1', PUBLISHER_SECRET: 'x'.repeat(20) };
   server = await startApp({ clock, env });
@@ -92,7 +92,7 @@ test('names a page of which the CDN has a stale copy', async () => {
   });
 });
 
-test('serves metrics on a separate port only, by route pattern instead of address', async () => {
+test('serves metrics by route pattern on a separate port only', async () => {
   const port = await freePort();
   server = await startApp({ env: { METRICS_PORT: String(port) } });
   await server.app.listen({ host: '127.0.0.1', port: 0 });

@@ -74,7 +74,7 @@ test('describes each part of the system to administrators only, bad ones first',
   expect((await admin.get('/api/health')).body[0]).toMatchObject({ name: 'backup', ok: false });
 });
 
-test('says for a day that the server had to be restarted, also after another restart', async () => {
+test('reports a forced restart for a day, even after another one', async () => {
   const silentAt = '2026-11-21T08:30:00.000Z';
   const clock = fakeClock('2026-11-21T09:00:00.000Z');
   const dataDir = mkdtempSync(join(tmpdir(), 'silent-'));
@@ -101,7 +101,7 @@ test('says that legal texts have to be read and backups set up', async () => {
   expect(body.filter(({ isMissing }: Fact) => isMissing).map(({ name }: Fact) => name)).toEqual(['notices', 'backup']);
 });
 
-test('emails each administrator once when a part turns bad, and again if it does so another day', async () => {
+test('emails administrators once a day at most about a failing part', async () => {
   const { server, admin, clock, soon, backUp, record, fact, emails } = await startWithBackups();
   await server.logIn('recruiter');
   backUp();

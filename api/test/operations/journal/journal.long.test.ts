@@ -32,7 +32,7 @@ beforeEach(async () => {
   return () => storage.stop();
 });
 
-test('what visitors send is in the journal before they get a response, encrypted, under names without personal data', async () => {
+test('submissions are encrypted in the journal before visitors get a response', async () => {
   const server = await start();
   const resume = makePdf({ ballast: Buffer.alloc(5_000, 7) });
   const sent = await server.apply({ resume });
@@ -65,7 +65,7 @@ test('marks only what a feature declares', async () => {
   expect(() => journal.mark('letter', 'one')).toThrow('No feature declares the intake “letter”.');
 });
 
-test('without its storage the server accepts, says so, and writes what waits when the storage is back', async () => {
+test('accepts submissions without its storage, writing them once it is back', async () => {
   const clock = fakeClock('2026-11-22T12:00:00Z');
   const server = await start({}, { clock });
   const admin = await server.logIn('administrator');
@@ -106,7 +106,7 @@ test('slow storage delays a response by seconds at most', async () => {
   expect(server.app.journal.state()).toBe('unavailable');
 });
 
-test('with JOURNAL_REQUIRED nothing is accepted without the storage, no email is sent, and a retry gets one reference', async () => {
+test('with JOURNAL_REQUIRED, accepts nothing until the storage is back', async () => {
   const clock = fakeClock('2026-11-22T12:00:00Z');
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
@@ -139,7 +139,7 @@ test('with JOURNAL_REQUIRED nothing is accepted without the storage, no email is
   expect(await contents()).toEqual([expect.objectContaining({ reference: accepted.body.reference })]);
 });
 
-test('an event is sent to webhooks only once the candidate has a response', async () => {
+test('sends an event to webhooks only after responding to the candidate', async () => {
   const clock = fakeClock('2026-11-22T12:00:00Z');
   const receiver = await startReceiver();
   onTestFinished(() => receiver.stop());
@@ -174,7 +174,7 @@ test('a server that another one has replaced sends no events', async () => {
   expect(receiver.calls).toEqual([]);
 });
 
-test('an object that arrived although its response was lost is not written twice', async () => {
+test('writes an object once even if the response was lost', async () => {
   const clock = fakeClock('2026-11-22T12:00:00Z');
   const server = await start({}, { clock });
   let isLost = true;
@@ -190,7 +190,7 @@ test('an object that arrived although its response was lost is not written twice
   expect(await contents()).toHaveLength(1);
 });
 
-test('of two servers on copies of one data folder, exactly the later one accepts', async () => {
+test('only the later of two servers with the same data accepts', async () => {
   const first = await start({ JOURNAL_REQUIRED: 'on' });
   first.db.$client.pragma('wal_checkpoint(TRUNCATE)');
   const copy = mkdtempSync(join(tmpdir(), 'journal-copy-'));
@@ -211,7 +211,7 @@ test('of two servers on copies of one data folder, exactly the later one accepts
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
 });
 
-test('a machine that shares the journal but was not restored from it accepts nothing', async () => {
+test('a machine not restored from its shared journal accepts nothing', async () => {
   await start();
   const stranger = await start();
   await until(() => stranger.app.journal.state() === 'replaced', 'the refusal');
@@ -229,7 +229,7 @@ test('a restart continues its journal', async () => {
   expect(await contents()).toHaveLength(2);
 });
 
-test('an erasure removes what the journal holds of the person and leaves an erasure, before its response', async () => {
+test('an erasure replaces the person’s data in the journal before responding', async () => {
   const server = await start();
   const admin = await server.logIn('administrator');
   await server.apply();

@@ -47,7 +47,7 @@ const settings = () => ({
   ...{ from: 'jobs@agency.example', to: 'team@agency.example' },
 });
 
-test('sends by the server set up here, and never shows its password', async () => {
+test('sends by the server set up here without showing its password', async () => {
   const first = await start();
   const admin = await first.logIn();
   expect((await admin.post('/api/outbox/test', {})).status).toBe(409);
@@ -105,7 +105,7 @@ test('shows nothing of what another kind of server says', async () => {
   }
 });
 
-test('the environment takes precedence, and colleagues may not set the server', async () => {
+test('lets only administrators set the server, unless the environment does', async () => {
   const app = await start({ SMTP_URL: smtp.url, MAIL_TO: 'environment@agency.example' });
   const admin = await app.logIn();
   expect((await admin.put('/api/outbox/server', settings())).status).toBe(409);
@@ -144,7 +144,7 @@ describe.skipIf(!hasDovecot)('the mailbox set up here', () => {
     ...{ folder: '', address: ADDRESS },
   });
 
-  test('is read without a restart, and after one', async () => {
+  test('is read with and without a restart', async () => {
     const first = await start();
     await first.app.listen({ port: 0 });
     const admin = await first.logIn();

@@ -29,46 +29,43 @@ async function administrator(role: 'administrator' | 'recruiter' = 'administrato
 test.each([
   ['STARTTLS', { disabledCommands: [] }, 'smtp', 'starttls-if-offered'],
   ['TLS from the start', { secure: true, disabledCommands: [] }, 'smtps', 'tls'],
-])(
-  'over %s with a private certificate authority a test email arrives, and the admin says so',
-  async (_, options, protocol, security) => {
-    let isSecure = false;
-    smtp = await startSmtp({
-      ...options,
-      ...certificate,
-      onRcptTo: (_address, session, done) => {
-        isSecure = session.secure;
-        done();
-      },
-    });
-    const address = `127.0.0.1:${smtp.port}`;
-    server = await startMailApp({ SMTP_URL: `${protocol}://${address}`, SMTP_CA: file('ca.pem') });
-    const call = await administrator();
-    expect((await call('GET', '/api/outbox/state')).body).toEqual({
-      server: { address, security },
-      from: 'Orrin & Vale <jobs@orrinvale.example>',
-      to: 'team@orrinvale.example',
-      stored: {
-        server: { byEnvironment: true, settings: null, hasSecret: false, fixed: {} },
-        mailbox: { byEnvironment: false, settings: null, hasSecret: false, fixed: {} },
-      },
-      incoming: null,
-      lastSent: null,
-      lastFailure: null,
-    });
-    expect(await call('POST', '/api/outbox/test')).toMatchObject({
-      status: 202,
-      body: { to: 'administrator@example.com' },
-    });
-    await until(() => server.rows()[0]?.state === 'sent');
-    expect(isSecure).toBe(true);
-    expect(smtp.received).toMatchObject([{ to: ['administrator@example.com'] }]);
-    expect(header(smtp.received[0]?.raw ?? '', 'Subject')).toBe('Test email from localhost:3000');
-    expect((await call('GET', '/api/outbox/state')).body).toMatchObject({ lastSent: '2026-11-21T09:00:00.000Z' });
-  },
-);
+])('delivers a test email over %s with a private certificate authority', async (_, options, protocol, security) => {
+  let isSecure = false;
+  smtp = await startSmtp({
+    ...options,
+    ...certificate,
+    onRcptTo: (_address, session, done) => {
+      isSecure = session.secure;
+      done();
+    },
+  });
+  const address = `127.0.0.1:${smtp.port}`;
+  server = await startMailApp({ SMTP_URL: `${protocol}://${address}`, SMTP_CA: file('ca.pem') });
+  const call = await administrator();
+  expect((await call('GET', '/api/outbox/state')).body).toEqual({
+    server: { address, security },
+    from: 'Orrin & Vale <jobs@orrinvale.example>',
+    to: 'team@orrinvale.example',
+    stored: {
+      server: { byEnvironment: true, settings: null, hasSecret: false, fixed: {} },
+      mailbox: { byEnvironment: false, settings: null, hasSecret: false, fixed: {} },
+    },
+    incoming: null,
+    lastSent: null,
+    lastFailure: null,
+  });
+  expect(await call('POST', '/api/outbox/test')).toMatchObject({
+    status: 202,
+    body: { to: 'administrator@example.com' },
+  });
+  await until(() => server.rows()[0]?.state === 'sent');
+  expect(isSecure).toBe(true);
+  expect(smtp.received).toMatchObject([{ to: ['administrator@example.com'] }]);
+  expect(header(smtp.received[0]?.raw ?? '', 'Subject')).toBe('Test email from localhost:3000');
+  expect((await call('GET', '/api/outbox/state')).body).toMatchObject({ lastSent: '2026-11-21T09:00:00.000Z' });
+});
 
-test('without that authority the same server gets nothing, and the admin says why, without the password', async () => {
+test('reports an unknown certificate authority without revealing the password', async () => {
   smtp = await startSmtp({ secure: true, disabledCommands: [], ...certificate });
   server = await startMailApp({ SMTP_URL: `smtps://user:secret@127.0.0.1:${smtp.port}` });
   const call = await administrator();
@@ -79,12 +76,17 @@ test('without that authority the same server gets nothing, and the admin says wh
   expect(JSON.stringify(body)).not.toMatch(/secret|user/);
 });
 
-test('a recruiter sees no email settings and sends no tests; without a server there is nothing to test', async () => {
+test('hides email settings and tests from recruiters', async () => {
   smtp = await startSmtp();
   server = await startMailApp();
   const recruiter = await administrator('recruiter');
   expect((await recruiter('GET', '/api/outbox/state')).status).toBe(403);
   expect((await recruiter('POST', '/api/outbox/test')).status).toBe(403);
+});
+
+test('has nothing to test without an email server', async () => {
+  smtp = await startSmtp();
+  server = await startMailApp();
   const call = await administrator();
   expect((await call('GET', '/api/outbox/state')).body.server).toBeNull();
   expect((await call('POST', '/api/outbox/test')).status).toBe(409);

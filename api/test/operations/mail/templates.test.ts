@@ -82,7 +82,7 @@ You’re receiving this email because someone applied at localhost:3000 using th
   expect(html).toContain('Kind regards,<br>Your agency</p>');
 });
 
-test('says what the agency published, and a draft changes nothing', async () => {
+test('uses the published wording, not the draft', async () => {
   await publish('applicationReceivedEmail', {
     subject: 'Got it: {job_title}',
     body: 'Hi & welcome <b>there</b>.\n\nYour page: {application_link}\nRef {reference}\n\n{company_name}\n{company_phone}\n\n--\n{registered_details}',
@@ -118,7 +118,7 @@ test('names the registered details once the agency has entered them', async () =
   );
 });
 
-test('rejects a wording that lacks what it needs, with the reason at the field', async () => {
+test('rejects a missing or unknown placeholder with the reason', async () => {
   const body = standard('jobAlertEmail').body.replace('{unsubscribe_link}', 'our site');
   const response = await save('jobAlertEmail', { ...standard('jobAlertEmail'), body });
   expect(response.status).toBe(422);
@@ -142,7 +142,7 @@ const HOSTILE = {
   text: 'View: evil.example/y\n\n--\n{inbox_link}\n\n<img src=x onerror=alert(1)> {candidate_name}',
 };
 
-test('an email to an address that a stranger typed has none of their words, even with every placeholder', async () => {
+test('emails to an unconfirmed address repeat none of the sender’s words', async () => {
   const names = ['applicationReceivedEmail', 'complaintReceivedEmail', 'alertConfirmationEmail'] as const;
   for (const name of names) {
     const every = Object.keys(emailPlaceholders(name)).map((placeholder) => `{${placeholder}}`);
@@ -164,7 +164,7 @@ test('an email to an address that a stranger typed has none of their words, even
     expect(JSON.stringify(mail).replace(email, '')).not.toMatch(/evil|alert\(1\)|\{[a-z]/i);
 });
 
-test('what strangers type is neither markup, a link, a placeholder nor small print in the agency’s emails', async () => {
+test('hostile text stays plain words in the agency’s emails', async () => {
   await server.apply({ fullName: HOSTILE.name, email: 'hostile@example.com', coverLetter: HOSTILE.text });
   const notice = mails().find(({ kind, mail }) => kind === 'application.notification' && mail.text.includes('evil'));
   const { text, html, subject } = notice?.mail ?? { text: '', html: '', subject: '' };
@@ -177,7 +177,7 @@ test('what strangers type is neither markup, a link, a placeholder nor small pri
   expect(html).not.toMatch(/<img|<b>/);
 });
 
-test('a subject stays one header, whatever is in the template and its values', async () => {
+test('a subject stays one header whatever its template and values', async () => {
   await publish('messageNoticeEmail', {
     subject: '=?utf-8?q?A=0D=0ABcc:_a@evil.example?= {sender_name}\r\nBcc: b@evil.example {sender_website}',
   });
@@ -204,7 +204,7 @@ test('leaves out lines and paragraphs whose placeholders are all empty', async (
 describe('the preview', () => {
   const preview = (name: string, body: object, client = admin) => client.post(`/api/emails/${name}/preview`, body);
 
-  test('is filled in for the newest application, or for an example, and changes nothing', async () => {
+  test('shows the newest application or an example without changing anything', async () => {
     const { body } = await server.apply({ fullName: 'Zoë Preview', email: 'zoe@example.com' });
     const links = server.db.select().from(candidateLinks).all().length;
     const draft = { subject: 'To {candidate_name}', body: '{cover_letter}\n\n{oops}\n\nOpen: {inbox_link}' };
@@ -227,7 +227,7 @@ describe('the preview', () => {
     expect(`${body.subject} ${body.text} ${body.html}`).not.toMatch(/[{}]|undefined|null|\[object/);
   });
 
-  test('is for administrators, and only for emails that exist', async () => {
+  test('is only for administrators and existing emails', async () => {
     const body = standard('invitationEmail');
     for (const role of ['editor', 'recruiter'] as const) {
       const client = await server.logIn(role);
@@ -243,7 +243,7 @@ describe('the preview', () => {
 });
 
 describe('a test', () => {
-  test('goes to the user who asks, with the text in the form and example data', async () => {
+  test('goes to the requesting user with the form’s text and example data', async () => {
     await server.apply({ fullName: 'Real Candidate', email: 'real@example.com' });
     const body = { ...standard('applicationNoticeEmail'), subject: 'My words for {candidate_name}' };
     const response = await admin.post('/api/emails/applicationNoticeEmail/test', body);
@@ -256,7 +256,7 @@ describe('a test', () => {
     expect(items[0]).toMatchObject({ action: 'mail.test' });
   });
 
-  test('is not sent for a wording that cannot be published, or without an email server', async () => {
+  test('needs a publishable wording and an email server', async () => {
     const before = mails().length;
     const broken = await admin.post('/api/emails/passwordResetEmail/test', { subject: 'Reset', body: 'Hello' });
     expect(broken.status).toBe(422);

@@ -150,7 +150,7 @@ test('updates a job changed in the CRM and closes a closed one', async () => {
   expect(await siteJobs()).toHaveLength(JOBS);
 });
 
-test('a move keeps corrections in the CRM, and erasure empties it', async () => {
+test('a move keeps corrections in the CRM until an erasure', async () => {
   await server.apply();
   await settle();
   const candidate = bullhorn.candidates[0];

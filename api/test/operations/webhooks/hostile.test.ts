@@ -42,7 +42,7 @@ async function deliver(url: string) {
   return rows().at(-1);
 }
 
-test('accepts no address of a private network or another kind, neither at first nor later', async () => {
+test('never accepts an address of a private network or another kind', async () => {
   const { body } = await create('https://crm.example.com/');
   for (const url of PRIVATE) {
     const rejected = { status: 422, body: { issues: [{ path: 'url' }] } };
@@ -85,7 +85,7 @@ test('does not call a name that resolves to this machine', async () => {
   expect(await deliver('https://localhost:1/')).toMatchObject({ status: null, response });
 });
 
-test('does not call a host with a private address next to a public one', async () => {
+test('does not call a host that also has a private address', async () => {
   const { lookup } = dns;
   const both = ['127.0.0.1', '93.184.215.14'].map((address) => ({ address, family: 4 }));
   dns.lookup = (async () => both) as unknown as typeof lookup;
@@ -109,7 +109,7 @@ test('calls the address that was checked, whatever a second look-up would return
   await expect(postPublic(receiver.url, call)).rejects.toThrow('The address isn’t a public web server.');
 });
 
-test('follows no redirect, and logs no more than the first kilobyte', async () => {
+test('logs the first kilobyte of a redirect without following it', async () => {
   server.app.env.webhookPrivateHosts.push(receiver.host);
   receiver.respond = (response) => void response.writeHead(307, { location: '/elsewhere' }).end('x'.repeat(5_000));
   expect(await deliver(receiver.url)).toMatchObject({ status: 307, state: 'queued', response: 'x'.repeat(1024) });
@@ -134,7 +134,7 @@ test('gives up on endless responses, huge headers and broken connections', async
   expect(await deliver(receiver.url)).toMatchObject({ status: null, response: 'The server can’t be reached.' });
 });
 
-test('only administrators see and change webhooks, and access tokens cannot create one', async () => {
+test('rejects webhook calls by other roles and creation by tokens', async () => {
   const { body } = await create('https://crm.example.com/');
   const calls = [
     ['GET', '/api/webhooks'],
@@ -159,7 +159,7 @@ test('only administrators see and change webhooks, and access tokens cannot crea
   expect(await create('https://crm.example.com/')).toMatchObject({ status: 403, body: { confirm: 'password' } });
 });
 
-test('shows a secret once, and neither it nor the address in the audit log', async () => {
+test('shows secrets once and keeps the address from the audit log', async () => {
   const { body } = await create('https://crm.example.com/hooks/hidden-part');
   expect(body.secret).toMatch(/^whsec_[\w+/]{43}=$/);
   const { body: rotated } = await admin.post(`/api/webhooks/${body.webhook.id}/secret`);

@@ -102,7 +102,7 @@ test('gives the application, its consents and the bytes of the CV', async () => 
   for (const { headers } of [application, resume]) expect(headers['cache-control']).toBe('no-store');
 });
 
-test('the audit log names the webhook, and no link contains personal data', async () => {
+test('logs the webhook of a link that contains no personal data', async () => {
   const given = await apply();
   const id = await idIn(given.application);
   await get(given.resume);
@@ -132,7 +132,7 @@ test('tokens are in no log and not in the log of deliveries', async () => {
   expect(everything).not.toMatch(/webhook-links[^:]{1,4}(application|resume)\./);
 });
 
-test('each attempt brings new links, and each ends after seven days', async () => {
+test('each attempt brings new links that end after seven days', async () => {
   receiver.respond = (response) => void response.writeHead(503).end();
   const first = await apply();
   receiver.respond = (response) => void response.writeHead(204).end();
@@ -174,7 +174,7 @@ test('a link widened to another application, webhook or purpose is rejected', as
   }
 });
 
-test('links end with erasure, and rest in the bin', async () => {
+test('links stop working in the bin and after erasure', async () => {
   const given = await apply();
   const id = await idIn(given.application);
   await change(admin, `/api/applications/${id}`, { bin: true });

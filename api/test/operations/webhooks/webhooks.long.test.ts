@@ -62,7 +62,7 @@ const apply = async (form = {}) => {
   return (await applications()).find(({ reference }: { reference: string }) => reference === body.reference);
 };
 
-test('reports each event once, signed as the reference implementation expects, without personal data', async () => {
+test('reports each event once, signed, without personal data', async () => {
   const { secret } = await subscribe();
   const { id, reference } = await apply();
   await received(1);
@@ -115,7 +115,7 @@ test('reports each event once, signed as the reference implementation expects, w
   expect(() => verify(`whsec_${Buffer.alloc(32).toString('base64')}`, receiver.calls[0] as never)).toThrow();
 });
 
-test('sends who applied only if the webhook includes personal data, and stops when that is turned off', async () => {
+test('sends the candidate’s data only while the webhook includes it', async () => {
   const { id } = await subscribe({ includePersonalData: true });
   await apply();
   await received(1);
@@ -135,7 +135,7 @@ test('sends who applied only if the webhook includes personal data, and stops wh
   expect(receiver.calls[1]?.body).not.toMatch(/grace|Ada|7946/);
 });
 
-test('reports an application that was suspected spam when it is released, and a withdrawal', async () => {
+test('reports applications released from spam and withdrawals', async () => {
   await subscribe();
   const spam = await server.apply({ topic: 'filled in by a robot' });
   expect(spam.status).toBe(201);
