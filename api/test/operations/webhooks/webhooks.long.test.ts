@@ -176,7 +176,7 @@ test('reports a scheduled job when it goes live and when it expires', async () =
   expect(receiver.types()).toEqual(['job.published', 'job.closed']);
 });
 
-test('retries for about three days with growing waits, then gives up, pauses the webhook and emails administrators', async () => {
+test('retries with growing waits for three days, then pauses the webhook', async () => {
   const { id, secret } = await subscribe();
   receiver.respond = (response) => void response.writeHead(503).end('Down for maintenance');
   await apply();
@@ -231,7 +231,7 @@ test('pauses immediately when the receiver says that it is gone (410)', async ()
   await expect.poll(async () => (await state()).state).toBe('paused');
 });
 
-test('sends an event again with the same id, and shows only the first kilobyte of the response', async () => {
+test('sends an event again with the same id', async () => {
   const { id } = await subscribe();
   receiver.respond = (response) => void response.end('é'.repeat(1_000_000));
   await admin.post(`/api/webhooks/${id}/test`);
@@ -252,7 +252,7 @@ test('sends an event again with the same id, and shows only the first kilobyte o
   expect((await admin.post('/api/webhook-deliveries/unknown/resend')).status).toBe(404);
 });
 
-test('a new secret replaces the old one after a day in which both sign', async () => {
+test('a replaced secret still signs for a day', async () => {
   const { id, secret } = await subscribe();
   const { body } = await admin.post(`/api/webhooks/${id}/secret`);
   expect(body.secret).not.toBe(secret);
@@ -326,7 +326,7 @@ test('delivers what was put off while the clock was a year ahead', async () => {
   await received(2);
 });
 
-test('a receiver that does not respond slows neither saves, applications nor other webhooks', async () => {
+test('a silent receiver slows no saves, applications or other webhooks', async () => {
   const time = async (work: () => Promise<unknown>) => {
     const start = performance.now();
     await work();
