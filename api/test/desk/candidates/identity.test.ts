@@ -62,7 +62,7 @@ function referencesOf(candidate: { documents: { applications: { email: string; r
   return Object.fromEntries(candidate.documents.applications.map(({ email, reference }) => [email, reference]));
 }
 
-test('a stranger with a candidate’s phone number and name gets a record of their own', async () => {
+test('a stranger with a candidate’s phone number gets a separate record', async () => {
   const victoria = await addVictoria();
   await apply(server, { ...MALLORY, coverLetter: 'From Mallory' });
   await settled(server);
@@ -97,7 +97,7 @@ test('a stranger with a candidate’s phone number and name gets a record of the
   expect((await recruiter.get(`/api/candidates/${victoria.id}`)).body).toMatchObject(before);
 });
 
-test('a suggested merge keeps the record’s details, and its undo restores both', async () => {
+test('a suggested merge keeps the record’s details until it is undone', async () => {
   const { candidate, undo } = await mergedRecord();
   const details = { name: VICTORIA.fullName, email: VICTORIA.email, phone: VICTORIA.phone };
   expect(candidate).toMatchObject({ ...details, applications: 2, notes: [{ text: SECRET }], duplicates: [] });
@@ -106,7 +106,7 @@ test('a suggested merge keeps the record’s details, and its undo restores both
   expect(await record(recruiter, VICTORIA.fullName)).toMatchObject({ ...details, notes: [{ text: SECRET }] });
 });
 
-test('an undone merge restores details that are not those of the newest application', async () => {
+test('an undone merge restores details older than the newest application', async () => {
   await apply(server, MALLORY);
   await apply(server, { ...MALLORY, fullName: 'Malory Typo', jobId: '' });
   await apply(server, { fullName: 'Grace Hopper', email: 'grace@example.com', phone: '020 7946 0002' });
@@ -118,7 +118,7 @@ test('an undone merge restores details that are not those of the newest applicat
   expect(await found(recruiter)).toEqual(['Grace Hopper', MALLORY.fullName]);
 });
 
-test('a submission from a candidate’s address joins the record but changes none of its details', async () => {
+test('a submission from a candidate’s address changes none of the record’s details', async () => {
   const { id, name, email, phone } = await addVictoria();
   await apply(server, { fullName: 'Vic Malloy', email: 'VICTORIA@example.com', phone: '07700 900999', jobId: '' });
   await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, name: 'Vic', email: VICTORIA.email }));
@@ -137,7 +137,7 @@ test('a submission from a candidate’s address joins the record but changes non
   expect((await record(recruiter, 'Grace Hopper')).duplicates).toMatchObject([{ id, by: 'phone' }]);
 });
 
-test('a correction sets the record’s details, and later submissions keep them', async () => {
+test('later submissions keep a correction of the record’s details', async () => {
   const { id } = await addVictoria();
   await apply(server, { ...VICTORIA, phone: '07700 900999', jobId: '' });
   await settled(server);
@@ -157,7 +157,7 @@ test('details leave the record with the last application that has them', async (
   expect(body.documents.applications).toMatchObject([{ id: mallory.id }]);
 });
 
-test('an export by address leaves out a shared record, until staff include its other address', async () => {
+test('an export by address omits a shared record until staff include it', async () => {
   const { references } = await mergedRecord();
   const { email } = MALLORY;
   const preview = await recruiter.post('/api/subject-exports/preview', { email: 'Mallory@Example.com' });
@@ -176,7 +176,7 @@ test('an export by address leaves out a shared record, until staff include its o
   expect([unknown.status, unknown.body.issues[0].path]).toEqual([422, 'alsoEmails']);
 });
 
-test('an erasure by address leaves out a shared record, until staff include its other address', async () => {
+test('an erasure by address omits a shared record until staff include it', async () => {
   const files = server.files();
   const { candidate, references } = await mergedRecord();
   const email = MALLORY.email;
@@ -227,7 +227,7 @@ test('an address is confirmed by a link, reply or job alert only', async () => {
   expect(await preview(MALLORY.email)).toMatchObject({ isProven: true });
 });
 
-test('a corrected address is not proven by what was done at the old one', async () => {
+test('a corrected address is not proven by actions at the old one', async () => {
   const { id, documents } = await addVictoria();
   const link = newCandidateLink(server.app, documents.applications[0].id);
   await server.app.inject({ method: 'POST', url: `${new URL(link).pathname}/message`, payload: { message: 'Hello' } });
@@ -266,7 +266,7 @@ test('a corrected address loses its links and the emails not yet sent', async ()
   expect(body.history.map(({ kind }: { kind: string }) => kind)).toContain('unsent');
 });
 
-test('records with several addresses are listed, so that staff can look at them', async () => {
+test('lists records with several addresses', async () => {
   await mergedRecord();
   await apply(server, { fullName: 'Grace Hopper', email: 'grace@example.com', phone: '07700900999' });
   await settled(server);
@@ -274,7 +274,7 @@ test('records with several addresses are listed, so that staff can look at them'
   expect((await recruiter.get('/api/candidates')).body.items).toHaveLength(2);
 });
 
-test('a record’s export and erasure take its own address, and others that staff choose', async () => {
+test('a record’s export and erasure cover its own or chosen addresses', async () => {
   const { candidate, references } = await mergedRecord();
   const url = `/api/candidates/${candidate.id}`;
   const own = await exported(`${url}/export`, {});
@@ -300,7 +300,7 @@ test('a split takes the notes that staff choose', async () => {
   expect(body).toMatchObject({ name: MALLORY.fullName, notes: [{ text: SECRET }] });
 });
 
-test('records that older versions joined by phone stay joined, and keep their details', async () => {
+test('records that older versions joined by phone keep their details', async () => {
   const dataDir = oldDatabase('0042_emailed_candidates', (db) => {
     const person = (email: string, fullName: string) => JSON.stringify({ fullName, email, phone: VICTORIA.phone });
     db.prepare(

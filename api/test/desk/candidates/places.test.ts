@@ -83,7 +83,7 @@ test('a place that staff confirm outlasts a new CV', async () => {
   await expect.poll(() => record(recruiter, 'Ivy')).toMatchObject({ place: 'EC2A, City of London', placeBy: 'cv' });
 });
 
-test('the place follows the newest CV, and goes with it', async () => {
+test('the place follows the newest CV', async () => {
   await apply(server, { fullName: 'Max', email: 'max@example.com', words: 'Chef, HG1 2AE' });
   await settled(server);
   const first = await record(recruiter, 'Max');
@@ -95,7 +95,7 @@ test('the place follows the newest CV, and goes with it', async () => {
   expect(await record(recruiter, 'Max')).toMatchObject({ id: first.id, place: 'HG1, Harrogate' });
 });
 
-test('a merge keeps the confirmed place, and its split restores both', async () => {
+test('a merge keeps the confirmed place until a split restores both', async () => {
   await apply(server, { fullName: 'Una', email: 'una@example.com', words: 'Welder, LS1 4AP' });
   await apply(server, { fullName: 'Una B', email: 'una.b@example.com', words: 'Welder, HU1 1AA' });
   await settled(server);

@@ -33,7 +33,7 @@ function files(): string[] {
   return ['app.db', 'app.db-wal'].map((name) => readFileSync(join(server.dataDir, name)).toString('latin1'));
 }
 
-test('a person is erased in the database, the search and the files, with a certificate', async () => {
+test('erases a person from the database, search and files, with a certificate', async () => {
   const words = 'Zymurgist of Zzyzx';
   await apply(server, { email: 'ada@example.com', words });
   await apply(server, { email: 'ada@example.com', jobId: '', topic: 'spam' });
@@ -62,7 +62,7 @@ test('a person is erased in the database, the search and the files, with a certi
   expect(auditText()).toContain('at the person’s request, by phone');
 });
 
-test('what the law requires stays in the inbox, but has no record, no notes and cannot be searched', async () => {
+test('what the law requires stays in the inbox without a record', async () => {
   const id = await apply(server, { words: 'Zymurgist', consentTalentPool: 'yes' });
   await settled(server);
   await dealWith(server, id);
@@ -90,7 +90,7 @@ test('on legal hold nothing is erased or corrected', async () => {
   expect(await found(recruiter)).toEqual(['Ada Lovelace']);
 });
 
-test('a record, its place in the talent pool and its search index end with the agency’s retention periods', async () => {
+test('retention periods end a record, its talent pool place and index', async () => {
   let now = Date.parse('2026-11-21T09:00:00Z');
   const old = await startIntake({ clock: { now: () => now, at: () => () => {} } });
   await apply(old, { words: 'Zymurgist', consentTalentPool: 'yes' });
@@ -212,7 +212,7 @@ test('invites only people in the talent pool, once per job', async () => {
   expect((await recruiter.post('/api/candidates/invitations', { ids, jobId: 'none' })).status).toBe(409);
 });
 
-test('an invitation has the job’s place and pay, and shows who was rejected for it or its like', async () => {
+test('an invitation shows place, pay and earlier rejections for similar jobs', async () => {
   const now = server.app.clock.now();
   const { location, salary } = contentTypes.job.fields;
   const addNurse = (place: string) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => removeEveryone(server));
 afterAll(() => server.close());
 
-test('the applications and messages of an address are one record, whatever its case', async () => {
+test('an address in any case has one record for everything sent', async () => {
   await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, email: 'Ada@Example.com' }));
   await apply(server, { fullName: 'Ada Lovelace', email: 'ada@example.com' });
   await apply(server, { fullName: 'Ada King', email: 'ADA@example.com', jobId: '' });
@@ -34,7 +34,7 @@ test('the applications and messages of an address are one record, whatever its c
     expect(mails.map(({ kind }: { kind: string }) => kind)).toContain('application.acknowledgement');
 });
 
-test('the record has what happened to all of a person’s applications and messages, as they have when opened', async () => {
+test('the record has the full history of each application and message', async () => {
   await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, email: 'ada@example.com' }));
   const first = await apply(server, { fullName: 'Ada Lovelace', email: 'ada@example.com' });
   const second = await apply(server, { fullName: 'Ada Lovelace', email: 'ada@example.com', jobId: '' });
@@ -63,7 +63,7 @@ test('an opened application or message names the record of its person', async ()
     expect((await recruiter.get(`/api/${path}`)).body.candidateId).toBe(id);
 });
 
-test('emails to the candidate count as contact, those to interviewers and multi-posters do not', async () => {
+test('only emails to the candidate count as contact', async () => {
   const clock = fakeClock('2026-03-26T09:00:00Z');
   const later = await startIntake({ clock });
   onTestFinished(() => later.close());
@@ -86,7 +86,7 @@ test('a message alone does not create a record', async () => {
   expect(await found(recruiter)).toEqual([]);
 });
 
-test('people with the same phone number are only suggested as duplicates, however it is written', async () => {
+test('people with the same phone number are only suggested as duplicates', async () => {
   await apply(server, { fullName: 'Ada Lovelace', email: 'a@example.com', phone: '+44 (0)7700 900123' });
   await apply(server, { fullName: 'Ada King', email: 'b@example.com', phone: '07700-900123' });
   await apply(server, { fullName: 'William Stone', email: 'c@example.com', phone: '0044 7700 900 123' });
@@ -108,7 +108,7 @@ test('people with the same name are only suggested as duplicates', async () => {
   expect(duplicates).toMatchObject([{ name: 'ada lovelace', by: 'name' }]);
 });
 
-test('a merge joins two records, and its split restores both exactly', async () => {
+test('a split restores two merged records exactly', async () => {
   await apply(server, { fullName: 'Ada Lovelace', email: 'a@example.com', phone: '020 7946 0001' });
   await apply(server, { fullName: 'Grace Hopper', email: 'b@example.com', phone: '020 7946 0002' });
   await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, email: 'b@example.com' }));
@@ -141,7 +141,7 @@ test('a merge joins two records, and its split restores both exactly', async () 
   expect(JSON.stringify(actions)).not.toMatch(/Grace|Hopper|a@example/);
 });
 
-test('colleagues who change tags at the same time keep each other’s, and a merge keeps all', async () => {
+test('concurrent changes and merges keep all tags', async () => {
   await apply(server, { fullName: 'Ada Lovelace', email: 'a@example.com', phone: '020 7946 0001' });
   await apply(server, { fullName: 'Grace Hopper', email: 'b@example.com', phone: '020 7946 0002' });
   await settled(server);
@@ -160,7 +160,7 @@ test('colleagues who change tags at the same time keep each other’s, and a mer
   expect((await change(ada.id, { removeTags: ['A 0'] })).body.tags).toHaveLength(59);
 });
 
-test('a record split from a shared address stays separate when that person applies again', async () => {
+test('a record split from a shared address stays separate', async () => {
   const first = await apply(server, { fullName: 'Ada Lovelace', email: 'home@example.com' });
   await apply(server, { fullName: 'William King', email: 'home@example.com', jobId: '' });
   await settled(server);
@@ -188,7 +188,7 @@ test('suspected spam has no record until it is released', async () => {
   expect(server.db.select().from(candidates).all()).toEqual([]);
 });
 
-test('filters by tag, rating and last contact; a candidate whose applications are in the bin is not listed', async () => {
+test('filters by tag, rating and last contact, leaving out the bin', async () => {
   const id = await apply(server, { fullName: 'Ada Lovelace', email: 'a@example.com', phone: '020 7946 0001' });
   await apply(server, { fullName: 'Grace Hopper', email: 'b@example.com', phone: '020 7946 0002' });
   await settled(server);

@@ -71,7 +71,7 @@ test('finds words, phrases, OR, NOT and brackets in PDF, DOCX and DOC', async ()
   ]);
 });
 
-test('finds a person and their application by any four digits of their phone number, in any spelling', async () => {
+test('finds people and applications by any four digits of a phone number', async () => {
   await apply(server, { fullName: 'Fay', email: 'fay@example.com', phone: '07433 599240' });
   await apply(server, { fullName: 'Gil', email: 'gil@example.com', phone: '+44 (0)1632-960.003' });
   await settled(server);
@@ -134,7 +134,7 @@ test('a new CV replaces the words of the old one', async () => {
   expect([await search(recruiter, 'welder'), await search(recruiter, 'plumber')]).toEqual([[], ['Ada Lovelace']]);
 });
 
-test('gives up on CVs that would fill the memory or take for ever, and delays nothing else', async () => {
+test('gives up on CVs that would take endless memory or time', async () => {
   await restart();
   const tags = makeDocx({ xml: documentXml('<w:p>'.repeat(200_000) + '</w:p>'.repeat(200_000)) });
   await apply(server, { email: 'a@example.com', phone: '020 7946 0001', resume: makeBomb() });
@@ -152,7 +152,7 @@ test('gives up on CVs that would fill the memory or take for ever, and delays no
 
 const READER = '../../../src/core/parsing/reader.ts';
 
-test('a CV that is being read when the server closes is read after the next start', async () => {
+test('reads a CV after a restart that interrupted its reading', async () => {
   await restart();
   await apply(server, { resume: makeBomb() });
   const attempts = () => server.db.select().from(candidatePending).get()?.attempts;
@@ -171,7 +171,7 @@ function makeBomb(): Buffer {
   return makePdf({ ballast, filter: '/Filter /FlateDecode', contents: `[${'6 0 R '.repeat(200)}]` });
 }
 
-test('a Word CV is shown as HTML that cannot run, load or send anything', async () => {
+test('shows a Word CV as HTML that cannot run or load anything', async () => {
   await restart();
   const hostile = `<w:p><w:r><w:t>&lt;script&gt;alert(1)&lt;/script&gt; Managed</w:t></w:r></w:p>`;
   const id = await apply(server, { resume: makeDocx({ xml: documentXml(hostile) }), fileName: 'cv.docx' });

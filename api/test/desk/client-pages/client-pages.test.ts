@@ -89,7 +89,7 @@ const lastCode = () =>
     .findLast(({ kind }) => kind === 'account.clientCode')
     ?.text.match(/\b\d{6}\b/)?.[0] ?? '';
 
-test('a client opens the page with the emailed code, reads the CV without contact details, and answers', async () => {
+test('a client with the emailed code sees CVs without contact details', async () => {
   const { ada, browser } = await sendAda();
   const closed = await browser.ask();
   expect(closed.text).toContain('Email me a code');
@@ -152,7 +152,7 @@ test('with contact details, the CV is shown as it is', async () => {
   expect((await browser.ask(`/${ada.id}/cv`)).text).toContain('07700 900123');
 });
 
-test('leaves out ways to reach a person, and nothing else', () => {
+test('leaves out only ways to reach a person', () => {
   const kept = 'NVQ level 3, 2015 - 2019, 01/02/2020 to 03/04/2021, £25,000–30,000, 12 staff, 1,500,000 parts';
   expect(leaveOutContacts(kept)).toBe(kept);
   const text =
@@ -164,7 +164,7 @@ test('leaves out ways to reach a person, and nothing else', () => {
     expect(leaveOutContacts(letters.repeat(500_000))).toBeTruthy();
 });
 
-test('a code is good for fifteen minutes and one browser, and a page for thirty guesses, also parallel ones', async () => {
+test('limits a code to fifteen minutes, one browser and thirty guesses', async () => {
   const guessed = await sendAda();
   await guessed.browser.ask('/code', {});
   const code = lastCode();
@@ -189,7 +189,7 @@ test('a code is good for fifteen minutes and one browser, and a page for thirty 
   expect((await browser.ask('/code', {})).status).toBe(429);
 });
 
-test('a page shows only its own people, to its own browsers, until it expires or is taken back', async () => {
+test('a page shows only its own people to its own browsers', async () => {
   const one = await sendAda();
   const two = await sendAda();
   await one.browser.open();
@@ -225,7 +225,7 @@ test('names the contact who was sent someone for the job last', async () => {
   expect(await last(other.id)).toBeNull();
 });
 
-test('only people who may be put forward can be sent, and staff without the inbox cannot send', async () => {
+test('rejects people who may not be sent and users without the inbox', async () => {
   amara = await server.logIn('recruiter');
   const [ada, ben] = [await candidate(server), await candidate(server)];
   await change(amara, `/api/applications/${ben.id}`, { bin: true });
@@ -239,7 +239,7 @@ test('only people who may be put forward can be sent, and staff without the inbo
   expect((await editor.get(`/api/applications/${ada.id}/client-pages`)).status).toBe(403);
 });
 
-test('someone who withdraws disappears from the page; erasing them removes page, code and answers', async () => {
+test('withdrawing or erasing a candidate removes them from the page', async () => {
   amara = await server.logIn('recruiter');
   const { ada, browser, id } = await sendAda();
   await browser.open();

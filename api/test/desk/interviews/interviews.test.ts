@@ -104,7 +104,7 @@ function invitation(id: string, kind: string) {
   };
 }
 
-test('emails and calendar entries name an application without a job as “future roles”', async () => {
+test('emails and calendars name an application without a job “future roles”', async () => {
   const ada = await candidate(server, { jobId: '' });
   await offer(ada.id);
   expect(newest(ada.id, 'interview')?.subject).toBe(
@@ -126,7 +126,7 @@ test('emails and calendar entries name an application without a job as “future
   expect(newest(ada.id, 'interviewer')?.text).not.toContain('Lovelace');
 });
 
-test('the candidate chooses one of the offered times; both get an invitation, and changes and cancellations of it', async () => {
+test('a chosen time invites both sides, who also get its changes', async () => {
   const ada = await candidate(server);
   const email = String(ada.row()?.data.email);
   const id = await offer(ada.id);
@@ -231,7 +231,7 @@ test('the candidate’s record lists the interviews', async () => {
   expect(interviews).toMatchObject([{ id, state: 'booked', application: { reference: ada.reference } }]);
 });
 
-test('warns of a clash, in the list and in the email to the interviewer, but allows it', async () => {
+test('allows a clash with a warning in list and email', async () => {
   const [ada, grace] = [await candidate(server), await candidate(server)];
   await offer(ada.id, AGREED);
   await offer(grace.id, { isAgreed: true, times: ['2026-03-30T14:00:00Z'] });
@@ -246,7 +246,7 @@ test('warns of a clash, in the list and in the email to the interviewer, but all
   expect((await list(alan.id))[0].hasClash).toBe(false);
 });
 
-test('a candidate who asks for other times writes a message, and can still choose until there are others', async () => {
+test('stores a candidate’s request for other times as a message', async () => {
   const ada = await candidate(server);
   const id = await offer(ada.id);
   expect((await choose(ada, { interview: id, other: ' ' }, '/other')).text).toContain('Tell us when you’re free');
@@ -327,7 +327,7 @@ test('a time that another candidate has taken can no longer be chosen', async ()
   expect(full).toContain('When are you free?');
 });
 
-test('the request for other times and the message are stored together or not at all', async () => {
+test('stores the request for other times only together with its message', async () => {
   const ada = await candidate(server);
   const id = await offer(ada.id);
   server.db.$client.exec(`CREATE TRIGGER full BEFORE INSERT ON messages BEGIN SELECT RAISE(ABORT, 'full'); END`);
@@ -461,7 +461,7 @@ test('the candidate’s download has their interviews but not the emails to staf
   expect(JSON.stringify(data)).not.toContain(recruiter.user.email);
 });
 
-test('only recruiters and administrators arrange interviews, and a candidate chooses only their own', async () => {
+test('editors cannot arrange interviews and candidates choose only their own', async () => {
   const [ada, grace] = [await candidate(server), await candidate(server)];
   const editor = await server.logIn('editor');
   expect((await editor.get('/api/interviews')).status).toBe(403);
@@ -483,7 +483,7 @@ test('only recruiters and administrators arrange interviews, and a candidate cho
 
 // These move the clock by days.
 
-test('staff record an agreed time; both are reminded on the day before, once, unless it was booked too late', async () => {
+test('reminds both once on the day before an agreed time', async () => {
   const ada = await candidate(server);
   await offer(ada.id, AGREED);
   const interviewer = recruiter.user.email;

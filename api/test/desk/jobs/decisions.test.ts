@@ -116,7 +116,7 @@ test('separates decisions of candidates, the spam filter and programs', async ()
   );
 });
 
-test('holds no names of applicants, and is recorded in the audit log', async () => {
+test('logs the export, which holds no names of applicants', async () => {
   const { reference } = await candidate(server, { jobId, fullName: 'Wilhelmina Brandt' });
   await settled(server);
   const { rows } = await decisions();
@@ -130,7 +130,7 @@ test('holds no names of applicants, and is recorded in the audit log', async () 
   });
 });
 
-test('is for those who see applications, and for jobs that exist', async () => {
+test('rejects users without applications and jobs that do not exist', async () => {
   expect((await decisions()).rows).toEqual([]);
   expect((await ruth.get('/api/jobs/none/decisions')).status).toBe(404);
   const editor = await server.logIn('editor');

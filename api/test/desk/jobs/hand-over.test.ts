@@ -50,7 +50,7 @@ const emails = () => assignmentEmails(server.db).filter(({ subject }) => subject
 const list = async (client: Client, owner: string) =>
   (await client.get(`/api/content/jobs?drafts=true&owner=${owner}`)).body.items.map(({ id }: { id: string }) => id);
 
-test('hands several jobs over for good with their open applications and one email', async () => {
+test('hands over jobs with their open applications and one email', async () => {
   name(amara, 'Amara Osei');
   const [one, two] = [await jobOf('Night nurse'), await jobOf('Day nurse')];
   const rejected = await candidate(server, { jobId: one.id });
@@ -80,7 +80,7 @@ test('hands several jobs over for good with their open applications and one emai
   expect(await list(ben, idOf(amara))).toEqual([]);
 });
 
-test('a colleague covers from the first day to the last, and then the owner has the applications again', async () => {
+test('a colleague covers only from the first day to the last', async () => {
   const { id, ada } = await jobOf();
   const days = { from: '2026-11-24', until: '2026-11-25' };
   expect((await handOver(amara, [id], ben, days)).body.applications).toBe(1);
@@ -113,7 +113,7 @@ test('a colleague covers from the first day to the last, and then the owner has 
   expect(emails()).toHaveLength(1);
 });
 
-test('a cover ends early when the job is handed back or covered by another colleague', async () => {
+test('a cover ends early when the job is handed back or covered again', async () => {
   const { id, ada } = await jobOf();
   const today = { until: '2026-12-24' };
   await handOver(amara, [id], ben, today);
@@ -130,7 +130,7 @@ test('a cover ends early when the job is handed back or covered by another colle
   expect(emails().map(({ to }) => to)).toEqual([ben, cat, cat, amara].map((one) => one.user.email));
 });
 
-test('rejects a hand-over that would overwrite another, and changes none of the jobs', async () => {
+test('rejects a hand-over that would overwrite another, changing no job', async () => {
   const [one, two] = [await jobOf(), await jobOf('Day nurse')];
   const entries = [one, two].map(({ id }) => ({ id, version: 0 }));
   await handOver(amara, [two.id], ben);
@@ -161,7 +161,7 @@ test('validates who takes over and when', async () => {
   expect((await amara.get(`/api/jobs/owners?owner=${idOf(amara)}`)).body.items).toMatchObject([{ id }]);
 });
 
-test('a user who leaves owns and covers nothing, and a hand-over takes their applications along', async () => {
+test('a user who leaves owns and covers no jobs', async () => {
   const { id, ada } = await jobOf();
   const other = await jobOf('Day nurse');
   await handOver(amara, [id], ben);

@@ -14,7 +14,7 @@ beforeEach(async ({ skip }) => {
 });
 afterEach(() => server?.close());
 
-test('shows a reply in the thread with its file, notifies the assignee, and answers in the same thread', async () => {
+test('shows a reply with its file and answers in the same thread', async () => {
   const ada = await server.correspond();
   expect(ada.replyTo).toMatch(/^replies\+[0-9a-z]{32}@orrinvale\.example$/);
   await change(server.recruiter, `/api/applications/${ada.id}`, { assignedTo: server.recruiter.user.id });
@@ -77,7 +77,7 @@ test('shows a reply in the thread with its file, notifies the assignee, and answ
   expect(header(answer, 'References')).toBe('<1@mail.example.com>');
 });
 
-test('finds the thread by the email that is answered, and shows another sender and an automatic reply as such', async () => {
+test('finds the thread by the answered email, marking other and automatic senders', async () => {
   const ada = await server.correspond();
   const answers = [`In-Reply-To: ${ada.messageId}`];
   server.imap.deliver(email({ from: 'mallory@example.net', to: 'replies@orrinvale.example', headers: answers }));
@@ -96,7 +96,7 @@ test('finds the thread by the email that is answered, and shows another sender a
   expect(notices[0]?.mail.subject).toBe(`New email about ${ada.reference}`);
 });
 
-test('keeps what staff answer to their own notices out of the conversation, which the candidate can download', async () => {
+test('keeps replies of staff to their own notices out of the conversation', async () => {
   const ada = await server.correspond();
   const interview = {
     userId: server.recruiter.user.id,
@@ -114,7 +114,7 @@ test('keeps what staff answer to their own notices out of the conversation, whic
   expect(server.emails(ada.id)).toEqual([]);
 });
 
-test('notifies the agency of an email about what is assigned to a user who has left', async () => {
+test('notifies the agency of an email assigned to a user who left', async () => {
   const ada = await server.correspond();
   const admin = await server.logIn();
   const colleague = await server.logIn('recruiter');
@@ -137,7 +137,7 @@ test('names the attachments that it does not keep, with the reason', async () =>
   expect(server.incomingFiles()).toHaveLength(1);
 });
 
-test('a bounce marks the email as failed with the reason, and a recruiter can send it again', async () => {
+test('a bounce marks the email as failed until a recruiter resends it', async () => {
   const ada = await server.correspond();
   const about = () => server.outgoing().find(({ messageId }) => messageId === ada.messageId);
   await until(() => about()?.state === 'sent');
@@ -192,7 +192,7 @@ Hello
   expect((await server.recruiter.post(path)).status).toBe(409);
 });
 
-test('stores each email once, also when the mailbox is renumbered or read again from an older place', async () => {
+test('stores each email once, even after the mailbox is renumbered', async () => {
   const ada = await server.correspond();
   for (const day of ['Monday', 'Tuesday', 'Wednesday']) server.imap.deliver(email({ to: ada.replyTo, text: day }));
   await server.check();
@@ -203,7 +203,7 @@ test('stores each email once, also when the mailbox is renumbered or read again 
   expect(server.emails(ada.id).map(({ text }) => text)).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday']);
 });
 
-test('a mailbox that is down is reported without its password, and read once it is back', async () => {
+test('reports a mailbox outage without its password until it is back', async () => {
   const ada = await server.correspond();
   await server.imap.pause();
   server.app.incomingMail.wake();

@@ -49,7 +49,7 @@ function add(fields: Record<string, string>) {
   return server.post('/api/applications/add', body, { cookie: server.recruiter.cookie, origin: ORIGIN });
 }
 
-test('offers a forwarded CV, and adds the person only on confirmation', async () => {
+test('adds the person of a forwarded CV only on confirmation', async () => {
   await forward();
   expect(server.imap.flags()).toEqual(['S']);
   expect((await server.recruiter.get('/api/applications')).body.total).toBe(0);
@@ -79,7 +79,7 @@ test('offers a forwarded CV, and adds the person only on confirmation', async ()
   expect((await server.recruiter.get('/api/applications')).body.total).toBe(1);
 });
 
-test('shows a forwarded CV to its sender first, and to everyone', async () => {
+test('lists a forwarded CV under its sender and everyone', async () => {
   const colleague = await server.logIn('recruiter');
   await forward({ from: colleague.user.email.toUpperCase() });
   expect(await waiting()).toEqual([]);

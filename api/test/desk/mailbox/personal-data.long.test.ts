@@ -70,7 +70,7 @@ test('the sweep of the resume store keeps the files of emails', async () => {
   expect(readdirSync(server.resumeFolder)).toContain(ada.fileId);
 });
 
-test('erasing in part and as a whole removes the emails and their files, from the database file too', async () => {
+test('erasing in part or whole removes emails from the database file', async () => {
   const ada = await conversation();
   const admin = await server.logIn();
   expect((await admin.delete(`/api/applications/${ada.id}`)).body.kind).toBe('some');

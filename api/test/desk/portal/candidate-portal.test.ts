@@ -36,7 +36,7 @@ function everything(): string {
   return JSON.stringify(tables.map(({ name }) => server.db.$client.prepare(`SELECT * FROM "${name}"`).all()));
 }
 
-test('the acknowledgement links to a page that shows the application and its status', async () => {
+test('the acknowledgement links to a page with the application’s status', async () => {
   const ada = await candidate(server, { fullName: 'Ada <b>Lovelace</b>' });
   const { status, text, headers } = await ada.get();
   expect(status).toBe(200);
@@ -52,7 +52,7 @@ test('the acknowledgement links to a page that shows the application and its sta
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('the candidate sees a move only if the stage says so, in the words that it had at the time', async () => {
+test('the candidate sees a move in the words its stage had then', async () => {
   const ada = await candidate(server);
   const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
   const booked = await addStage(admin, { name: 'Interview booked', candidateSees: 'Your interview is booked.' });
@@ -94,7 +94,7 @@ test('the candidate sees a move only if the stage says so, in the words that it 
   ]);
 });
 
-test('a stage of the kind Withdrawn closes the page, with or without words for the candidate', async () => {
+test('a stage of the kind Withdrawn closes the page even without words', async () => {
   const [ada, grace] = [await candidate(server), await candidate(server)];
   const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
   const quiet = await addStage(admin, { name: 'Lost touch', kind: 'withdrawn' });
@@ -110,7 +110,7 @@ test('a stage of the kind Withdrawn closes the page, with or without words for t
   expect((await grace.get()).text).not.toContain('Withdraw application');
 });
 
-test('stages without words say what their kind means, and the admin shows the same', async () => {
+test('stages without words show the words of their kind', async () => {
   const ada = await candidate(server);
   const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
   const url = `/api/applications/${ada.id}`;
@@ -160,7 +160,7 @@ test('GETs change nothing, because email scanners open every link', async () => 
   expect(everything()).toBe(before);
 });
 
-test('each outcome is a page of its own, so loading it again sends nothing twice', async () => {
+test('reloading the page of an outcome sends nothing twice', async () => {
   const ada = await candidate(server);
   const sent = await fetch(`${ada.url}/withdraw`, { method: 'POST', headers: BROWSER, redirect: 'manual' });
   expect(sent.status).toBe(303);
@@ -172,7 +172,7 @@ test('each outcome is a page of its own, so loading it again sends nothing twice
   }
 });
 
-test('an error is in the title and linked to its field, and what was typed is kept', async () => {
+test('links an error to its field without losing the typed text', async () => {
   const ada = await candidate(server);
   const form = new FormData();
   form.set('message', 'x'.repeat(5_001));
@@ -215,7 +215,7 @@ test('withdrawing all leaves other applications without an address', async () =>
   expect([first, other].map(({ row }) => row()?.status)).toEqual(['withdrawn', 'new']);
 });
 
-test('a hired candidate who withdraws stays hired for the agency, which must keep the record', async () => {
+test('a hired candidate who withdraws stays hired for the agency', async () => {
   const ada = await candidate(server);
   const recruiter = await server.logIn('recruiter');
   await change(recruiter, `/api/applications/${ada.id}`, { status: 'hired' });
@@ -223,7 +223,7 @@ test('a hired candidate who withdraws stays hired for the agency, which must kee
   expect(ada.row()).toMatchObject({ status: 'hired', candidateStatus: 'withdrawn' });
 });
 
-test('withdrawing asks for confirmation, happens once, and appears in history, audit log and emails', async () => {
+test('withdrawing is confirmed, happens once and is logged', async () => {
   const ada = await candidate(server);
   expect((await ada.get('/withdraw')).text).toContain('Withdraw this application?');
   expect((await ada.post('/withdraw')).text).toContain('Your application has been withdrawn.');
@@ -242,7 +242,7 @@ test('withdrawing asks for confirmation, happens once, and appears in history, a
   ]);
 });
 
-test('replaces the resume and deletes the old file; an invalid one changes nothing', async () => {
+test('replaces the resume and its file unless the new one is invalid', async () => {
   const ada = await candidate(server);
   const first = ada.resume();
   const form = (resume: Buffer, name: string) => {
@@ -270,7 +270,7 @@ test('replaces the resume and deletes the old file; an invalid one changes nothi
   expect((await ada.post('/resume', form(next, 'late.pdf'))).status).toBe(409);
 });
 
-test('exports the data as a zip with the text as JSON and the resume byte for byte', async () => {
+test('exports the data as a zip with JSON and the exact resume', async () => {
   const ada = await candidate(server, { email: 'ada@example.com', consentTalentPool: 'yes' });
   await dealWith(server, ada.id);
   const recruiter = await server.logIn('recruiter');
@@ -291,7 +291,7 @@ test('exports the data as a zip with the text as JSON and the resume byte for by
   expect(auditOf(ada.id).map(({ action }) => action)).toContain('application.download');
 });
 
-test('withdraws a consent, and keeps a record with its times and wording', async () => {
+test('keeps the times and wording of a withdrawn consent', async () => {
   const ada = await candidate(server, { consentTalentPool: 'yes', consentMarketing: 'yes' });
   expect((await ada.get()).text).toContain('Keep my details in your talent pool');
   expect((await ada.post('/consents/marketing')).text).toContain('Withdrawn on 21 November 2026');
@@ -304,7 +304,7 @@ test('withdraws a consent, and keeps a record with its times and wording', async
   expect((await ada.post('/consents/nothing')).status).toBe(404);
 });
 
-test('erases an application that staff have not acted on, and leaves a certificate without a name', async () => {
+test('erases an untouched application, leaving a certificate without a name', async () => {
   const ada = await candidate(server, { email: 'erase.me@example.com' });
   const file = ada.resume();
   expect((await ada.get('/erase')).text).toContain('We’ll delete everything straight away');
@@ -324,7 +324,7 @@ test('erases an application that staff have not acted on, and leaves a certifica
   expect(readFileSync(join(server.dataDir, 'app.db')).includes('erase.me@example.com')).toBe(false);
 });
 
-test('if staff have acted on it, keeps the legal minimum for a year, and says so beforehand', async () => {
+test('announces and keeps the legal minimum for a year after staff acted', async () => {
   const ada = await candidate(server, {
     email: 'ada@example.com',
     phone: '020 7946 0999',

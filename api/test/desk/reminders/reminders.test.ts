@@ -22,7 +22,7 @@ const create = (body: object, of = id) => recruiter.post(`/api/applications/${of
 const list = async () => (await recruiter.get(`/api/applications/${id}/reminders`)).body.items;
 const change = (one: { id: string }, body: object) => recruiter.patch(`/api/reminders/${one.id}`, body);
 
-test('a user creates, changes and finishes a reminder, and undoes that', async () => {
+test('creates, changes, finishes and undoes a reminder', async () => {
   const { status, body: call } = await create({ text: 'Call about notice', day: '2026-06-22', time: '14:30' });
   expect([status, call]).toMatchObject([
     201,
@@ -49,7 +49,7 @@ test('a user creates, changes and finishes a reminder, and undoes that', async (
   expect(JSON.stringify(own)).not.toMatch(/Call|certificate/);
 });
 
-test('a change of another version is rejected, with the reminder as it is', async () => {
+test('rejects a change of an outdated version with the current reminder', async () => {
   const { body: one } = await create({ text: 'Call', day: '2026-06-22' });
   const colleague = await server.logIn('recruiter');
   await colleague.patch(`/api/reminders/${one.id}`, { version: 1, isDone: true });
@@ -61,7 +61,7 @@ test('a change of another version is rejected, with the reminder as it is', asyn
   expect((await change(one, { isDone: true })).status).toBe(428);
 });
 
-test('rejects days in the past, other times and blank texts, and other roles', async () => {
+test('rejects past days, wrong times, blank texts and other roles', async () => {
   const path = async (body: object) => {
     const { status, body: error } = await create({ text: 'Call', day: '2026-06-22', ...body });
     return [status, error.issues[0].path];
@@ -77,7 +77,7 @@ test('rejects days in the past, other times and blank texts, and other roles', a
   expect((await editor.patch('/api/reminders/none', { version: 1 })).status).toBe(403);
 });
 
-test('reminders are on the person’s record and in the copy of their data for staff, and go with either erasure', async () => {
+test('reminders are on the record and in exports until an erasure', async () => {
   await create({ text: 'Vexillologist', day: '2026-06-22' });
   await settled(server);
   const person = await record(recruiter, 'Ada Lovelace');

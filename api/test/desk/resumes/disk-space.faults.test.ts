@@ -35,7 +35,7 @@ const problems = async (admin: Client) =>
     .filter(({ ok }: { ok: boolean }) => !ok)
     .map(({ name }: { name: string }) => name);
 
-test('on an almost full disk, rejects resumes and images with advice, and saves everything else', async () => {
+test('an almost full disk rejects only resumes and images, with advice', async () => {
   const admin = await server.logIn();
   const url = '/api/content/site-settings';
   const save = async () => {
@@ -119,7 +119,7 @@ test(`a network may send 100 MB of resumes in ten minutes and 1 GB in a day; a c
   expect((await admin.get('/healthz?full=true')).body.uploads.dayBytes).toBeGreaterThan(95 * MB + FAIR * 280_000);
 });
 
-test('warns the agency of a day with unusually many resumes, and still accepts them', async () => {
+test('warns the agency of unusually many resumes without rejecting any', async () => {
   const admin = await server.logIn();
   await candidate(server);
   expect(await problems(admin)).toEqual([]);

@@ -289,7 +289,7 @@ test.each<[what: string, resume: Buffer, name: string, problem: string]>([
   expect(server.files()).toEqual(before);
 });
 
-test('V2 accepts the largest resume; one byte more is rejected, with all fields checked as well', async () => {
+test('V2 accepts the largest resume but not one byte more', async () => {
   const limit = 10 * 1024 * 1024;
   const largest = makePdf({ ballast: Buffer.alloc(limit - makePdf().length - 50, 65) });
   const exact = Buffer.concat([largest, Buffer.alloc(limit - largest.length, 10)]);

@@ -31,7 +31,7 @@ const assign = (ids: string[], assignedTo: string | null) =>
   changeMany(recruiter, '/api/applications', ids, { assignedTo });
 const choose = (notify: string) => colleague.put('/api/session/notifications', { notify });
 
-test('emails the assignee straight away, once for several assignments, with links but without candidates’ names', async () => {
+test('emails the assignee once for several assignments without candidates’ names', async () => {
   const [ada, grace] = [await candidate(server), await candidate(server)];
   await assign([ada.id, grace.id], colleague.user.id);
   const [mail, ...more] = emails();
@@ -55,7 +55,7 @@ test('emails the assignee straight away, once for several assignments, with link
   expect(emails()[1]?.subject).toBe(`Message ${items[0].reference} has been assigned to you`);
 });
 
-test('emails once a day or never, as the user has chosen; what has been unassigned by then is left out', async () => {
+test('emails once a day or never, as the user has chosen', async () => {
   expect((await colleague.get('/api/session/notifications')).body).toEqual({ notify: 'now', today: false });
   expect((await choose('hourly')).status).toBe(422);
   expect((await choose('daily')).body).toEqual({ notify: 'daily', today: false });
@@ -118,7 +118,7 @@ test('erasing an application erases the notice that waits for the day’s email'
   expect(server.db.select().from(assignmentNotices).all()).toEqual([]);
 });
 
-test('new applications are assigned to the job’s consultant if that is a user who can see them', async () => {
+test('assigns new applications to the job’s consultant who can see them', async () => {
   const jobOf = (email: string) => {
     const id = addJob(server.db, clock.now(), { title: 'Night nurse' });
     server.db.$client

@@ -23,7 +23,7 @@ const names = async (query: string) => {
   return body.items.map(({ name }: { name: string }) => name);
 };
 
-test('an item in the bin is removed from lists and counts, and is restored as it was', async () => {
+test('an item in the bin leaves lists and counts until restored', async () => {
   const [ada, grace, , robot] = ids;
   await change(recruiter, `/api/applications/${grace}`, { status: 'shortlisted' });
   const { body } = await changeMany(recruiter, '/api/applications', [ada ?? '', grace ?? '', robot ?? ''], {
@@ -55,7 +55,7 @@ test('binning twice, or changing nothing, leaves no trace', async () => {
   expect((await change(recruiter, url, {})).body).toEqual(before);
 });
 
-test('a release from the bin, as from the list, sends the emails that were held back', async () => {
+test('a release from the bin sends the emails held back', async () => {
   const { body } = await change(recruiter, `/api/applications/${ids[3]}`, { status: 'new', bin: false });
   expect(body).toMatchObject({ status: 'new', deletedAt: null });
   expect(body.mails).toHaveLength(2);
@@ -68,13 +68,13 @@ test('messages have a bin as well', async () => {
   expect((await recruiter.get('/api/messages')).body).toMatchObject({ items: [], counts: { new: 0 }, binned: 1 });
 });
 
-test('lists only the applications assigned to the user, or only those assigned to no one', async () => {
+test('lists only applications assigned to the user or to no one', async () => {
   await change(recruiter, `/api/applications/${ids[2]}`, { assignedTo: recruiter.user.id });
   expect(await names(`?assignedTo=${recruiter.user.id}`)).toEqual(['alan']);
   expect(await names('?assignedTo=nobody')).toEqual(['robot', 'grace']);
 });
 
-test('a recruiter can choose from the colleagues who share the inbox, and from the jobs applied for', async () => {
+test('lists the inbox’s colleagues and the jobs applied for', async () => {
   await server.logIn('editor');
   const administrator = await server.logIn('administrator');
   const colleagues = (await recruiter.get('/api/inbox/colleagues')).body;

@@ -17,7 +17,7 @@ test('only recruiters follow the inbox and say what they read', async () => {
   expect((await editor.put('/api/inbox/reader', { reads: 'x' })).status).toBe(403);
 });
 
-test('tells of an application, of a move, and of who reads what until they stop', async () => {
+test('reports an application, a move and who is reading what', async () => {
   const { port } = server.app.server.address() as AddressInfo;
   const recruiter = await server.logIn('recruiter');
   const { cookie } = recruiter;

@@ -121,7 +121,7 @@ test('counts by status what matches the other filters', async () => {
   expect(await counted('?search=ada')).toEqual([2, 0, 0, 2]);
 });
 
-test('a row names the town, the miles to the job and the work that a CV names', async () => {
+test('a row names the town, miles and work of a CV', async () => {
   const location = { ...initialData(contentTypes.job.fields).location, place: 'Leeds' };
   const job = addJob(server.db, clock.now(), { title: 'Picker', facts: { location } });
   const lines = ['Hassan Davies', '12 Mill Lane, Ilkley LS29 8DU', 'Shift leader, Wharfe Logistics, 2021 – present'];
@@ -220,7 +220,7 @@ test('keeps status, assignment and notes with who and when', async () => {
   expect((await recruiter.get('/api/applications')).body.counts.new).toBe(2);
 });
 
-test('rejects what makes no sense, and changes nothing', async () => {
+test('rejects invalid changes without changing anything', async () => {
   const editor = await server.logIn('editor');
   const url = `/api/applications/${ids.grace}`;
   // The candidate's record is made a moment after the application.
@@ -266,7 +266,7 @@ test('sends the emails of suspected spam on its release, once', async () => {
   expect((await change(recruiter, url, { status: 'new' })).body.mails).toHaveLength(2);
 });
 
-test('V2 serves a resume as an inert download, and logs each time it is read', async () => {
+test('V2 logs each download of a resume, which is inert', async () => {
   const url = `/api/applications/${ids.grace}/resume`;
   const response = await recruiter.get(url);
   expect(response.status).toBe(200);
@@ -301,7 +301,7 @@ test.each([
   expect(headers['content-disposition']).toBe(disposition);
 });
 
-test('returns a plain 404 for a resume that is missing from the store, not an empty file', async () => {
+test('returns a plain 404 for a resume missing from the store', async () => {
   const { body } = await server.apply({ email: 'lost@example.com' });
   const { items } = (await recruiter.get(`/api/applications?search=${body.reference}`)).body;
   const [file] = server.db.select().from(resumes).where(eq(resumes.applicationId, items[0].id)).all();
@@ -313,7 +313,7 @@ test('returns a plain 404 for a resume that is missing from the store, not an em
   });
 });
 
-test('sends a reply, started from a template, to the candidate’s address and no other', async () => {
+test('sends a reply from a template to the candidate’s address only', async () => {
   const url = `/api/applications/${ids.grace}`;
   const templates = (await recruiter.get(`${url}/templates`)).body;
   expect(templates.map(({ name }: { name: string }) => name)).toEqual([
@@ -361,7 +361,7 @@ test('messages have the same inbox', async () => {
   expect((await recruiter.get('/api/messages')).body.counts.new).toBe(0);
 });
 
-test('an export contains no formula, keeps every character, and is logged', async () => {
+test('logs an export that keeps every character without formulas', async () => {
   const cells = [
     '=1+1',
     '+44 20 7946 0123',

@@ -94,7 +94,7 @@ test('rejects many candidates with a personal email each', async () => {
   expect((await opened(ids[0] ?? '')).status).toBe('rejected');
 });
 
-test('undoes one or all within the minute: the email is never sent and the application is where it was', async () => {
+test('undoes one or all within the minute without sending the email', async () => {
   const [ada, grace, alan] = await many(3);
   const ids = [ada?.id ?? '', grace?.id ?? '', alan?.id ?? ''];
   const admin = await server.logIn();
@@ -116,7 +116,7 @@ test('undoes one or all within the minute: the email is never sent and the appli
   expect(waiting()).toEqual([]);
 });
 
-test('the candidate’s page and download say nothing of a rejection until its email has left', async () => {
+test('candidates see nothing of a rejection until its email has left', async () => {
   const [ada] = await many(1);
   const promise = 'You’ll hear from us by';
   const admin = await server.logIn();
@@ -143,7 +143,7 @@ test('the candidate’s page and download say nothing of a rejection until its e
   expect((await opened(ada?.id ?? '')).candidatePage).toContain('We won’t be taking your application any further');
 });
 
-test('an email that could not be sent yet keeps the rejection off the page', async () => {
+test('an unsent email keeps the rejection off the page', async () => {
   const [ada] = await many(1);
   await smtp.stop();
   onTestFinished(async () => {
@@ -155,7 +155,7 @@ test('an email that could not be sent yet keeps the rejection off the page', asy
   expect((await ada?.get())?.text).toContain('A consultant will review it.');
 });
 
-test('sends nothing to those who were erased, withdrew, are spam or in the bin, before or within the minute', async () => {
+test('emails no erased, withdrawn, spam or binned application', async () => {
   const [withdrew, binned, erased, later, laterErased, movedOn, ok] = await many(7);
   const id = (one: typeof ok) => one?.id ?? '';
   await withdrew?.post('/withdraw');
@@ -182,7 +182,7 @@ test('sends nothing to those who were erased, withdrew, are spam or in the bin, 
   expect(rejections().map(({ to }) => to[0])).toEqual(['p6@example.com']);
 });
 
-test('rejects unknown placeholders, an unknown stage and other roles, and then changes nothing', async () => {
+test('rejects unknown placeholders, stages and roles without changing anything', async () => {
   const ids = (await many(1)).map(({ id }) => id);
   expect((await send(ids, { text: 'Dear {nmae}' })).body.issues).toMatchObject([{ path: 'text' }]);
   expect((await send(ids, { subject: ' ' })).status).toBe(422);
@@ -208,7 +208,7 @@ test('a stage change and its emails are one transaction', async () => {
   expect(waiting()).toEqual([]);
 });
 
-test('the board has the agency’s stages in order with their counts and newest applications', async () => {
+test('the board has the stages in order with counts and newest applications', async () => {
   const nurse = addJob(server.db, clock.now(), { title: 'Night nurse' });
   const [ada, grace] = await many(2);
   const alan = await candidate(server, { jobId: nurse, email: 'alan@example.com' });
@@ -235,7 +235,7 @@ test('the board has the agency’s stages in order with their counts and newest 
   expect(summary(await board(`?job=${nurse}`))).toEqual([['new', 1, alan.id]]);
 });
 
-test('500 applications are rejected in one request, each person with an email of their own that can be undone', async () => {
+test('rejects 500 applications in one request with emails that can be undone', async () => {
   await candidate(server);
   const [row] = server.db.select().from(applications).all();
   if (!row) throw new Error('There is no application.');

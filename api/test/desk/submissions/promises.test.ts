@@ -38,7 +38,7 @@ const answersDue = async () => {
   return parts.find(({ name }: { name: string }) => name === 'answers')?.total ?? 0;
 };
 
-test('an answer is due on the working day that was promised, and until someone answers', async () => {
+test('an answer is due from the promised day until someone answers', async () => {
   await server.apply({ fullName: 'Ada Lovelace' });
   await server.apply({ fullName: 'Grace Hopper', email: 'grace@example.com' });
   const [grace, ada] = await list('applications');
@@ -87,7 +87,7 @@ test('an undone move and a cancelled email are no answers', async () => {
   expect([await due(), await answersDue()]).toEqual([['Ada Lovelace'], 1]);
 });
 
-test('a message is due until it is answered, read or not; complaints have a deadline of their own', async () => {
+test('a message stays due until answered, even if read', async () => {
   await server.post('/api/messages', new URLSearchParams(MESSAGE));
   await server.post('/api/complaints', new URLSearchParams(MESSAGE));
   const [complaint, message] = await list('messages');
@@ -99,7 +99,7 @@ test('a message is due until it is answered, read or not; complaints have a dead
   expect(await list('messages?due=true')).toEqual([]);
 });
 
-test('a phone call is an answer, and stands in the thread', async () => {
+test('a phone call counts as an answer in the thread', async () => {
   await server.apply({ fullName: 'Ada Lovelace' });
   const [ada] = await list('applications');
   await later(4);

@@ -47,7 +47,7 @@ async function attachedTo(raw = '') {
   ]);
 }
 
-test('sends the files, and shows them in the thread', async () => {
+test('sends the files and shows them in the thread', async () => {
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -95,7 +95,7 @@ test('an email that is sent again has its files again', async () => {
   for (const { raw } of sent()) expect(await attachedTo(raw)).toEqual([['Terms.pdf', 'application/pdf', pdf]]);
 });
 
-test('names what is wrong with the files, and keeps and sends nothing', async () => {
+test('sends nothing when a file is wrong, naming the reason', async () => {
   const { status, body } = await reply(
     [
       ['Terms.pdf', pdf],
@@ -125,7 +125,7 @@ test('names what is wrong with the files, and keeps and sends nothing', async ()
   expect(server.files()).toEqual(before);
 });
 
-test('exports the files with the person’s data, and erases them', async () => {
+test('exports and erases the files with the person’s data', async () => {
   await reply([['Terms.pdf', pdf]]);
   const response = await server.app.inject({
     method: 'POST',

@@ -36,7 +36,7 @@ interface Item {
   data: { name: string; inbox: string; subject: string; body: string };
 }
 
-test('a new installation has the stock templates for both inboxes, as migrations wrote them', async () => {
+test('a new installation has the stock templates of both inboxes', async () => {
   const { items } = (await recruiter.get(`${TEMPLATES}?drafts=true&sort=`)).body;
   const stock = Object.entries(STOCK_REPLIES).map(([id, data]) => ({ id, data, version: 1, status: 'live' }));
   expect(items.toSorted((a: { position: number }, b: { position: number }) => a.position - b.position)).toMatchObject(
@@ -48,7 +48,7 @@ describe('stock templates', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'templates-'));
   const bodies = ({ items }: { items: Item[] }) => Object.fromEntries(items.map(({ id, data }) => [id, data.body]));
 
-  test('get their present wording at start, unless a user has saved or deleted them', async () => {
+  test('get their present wording at start unless a user changed them', async () => {
     const before = await startApp({ dataDir });
     const { put, get, delete: remove } = await before.logIn('recruiter');
     const own = { ...STOCK_REPLIES['reply-not-this-time'], body: 'Our own words.' };
@@ -74,7 +74,7 @@ describe('stock templates', () => {
   });
 });
 
-test('templates of an older version keep their texts, with the placeholders of today, and the user who edited them', async () => {
+test('templates of an older version keep their texts and last editors', async () => {
   const dataDir = oldDatabase('0047_emails_to_staff', (db) => {
     const insert = db.prepare('INSERT INTO reply_templates VALUES (?, ?, ?, ?, ?, ?)');
     insert.run(
@@ -122,7 +122,7 @@ test('templates of an older version keep their texts, with the placeholders of t
   expect((await (await upgraded.logIn()).get('/api/content/stages/interview')).body.data.name).toBe('Interview');
 });
 
-test('fills in a template for its recipient, and does not treat what they typed as a field', async () => {
+test('fills in a template without treating typed words as a field', async () => {
   const data = {
     name: 'Welcome',
     inbox: 'application',
@@ -184,7 +184,7 @@ test('the addresses from before templates were content redirect', async () => {
   expect((await (await server.logIn('editor')).get('/api/reply-templates')).status).toBe(403);
 });
 
-test('the preview is the reply as it is sent, filled in for the newest application or for an example', async () => {
+test('the preview is the reply as sent to an applicant or example', async () => {
   const draft = { name: '', inbox: 'application', subject: 'About {job_title}', body: 'Hi {recipient_name}. {oops}' };
   const shown = (await recruiter.post('/api/emails/replyTemplate/preview', draft)).body;
   const { reference } = (await recruiter.get(`/api/applications/${application}`)).body;
@@ -195,7 +195,7 @@ test('the preview is the reply as it is sent, filled in for the newest applicati
   expect(other.text).toContain('Hi Ada Lovelace. {oops}');
 });
 
-test('a response to a reply reaches the agency, and a message with a reply counts as answered', async () => {
+test('sends a reply with the agency’s address, marking the message answered', async () => {
   const administrator = await server.logIn();
   const settings = (await administrator.get('/api/content/site-settings?drafts=true')).body;
   const data = { ...settings.data, companyName: 'Orrin, Vale & Sons' };

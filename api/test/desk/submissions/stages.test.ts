@@ -54,7 +54,7 @@ test('bulk moves show each candidate the text of their stage', async () => {
   expect(await seen(ada.id)).toBe(RECEIVED);
 });
 
-test('suspected spam is in no stage, and moves to the first of the kind New on its release', async () => {
+test('suspected spam enters its first stage only on release', async () => {
   const { body } = await server.apply({ topic: 'http://spam.example' });
   const { items } = (await recruiter.get('/api/applications?status=spam')).body;
   expect(items).toMatchObject([{ reference: body.reference, status: 'spam', stage: null }]);
@@ -74,7 +74,7 @@ test('a new stage stands before the first one of a later kind', async () => {
   expect(names.at(-1)).toBe('Left the area');
 });
 
-test('a stage in use is deleted only with a replacement, which gets its applications and shows candidates nothing', async () => {
+test('deletes a stage in use only with a replacement for its applications', async () => {
   const ada = await candidate(server);
   const sent = await addStage(admin, { name: 'CV sent out' });
   await change(recruiter, `/api/applications/${ada.id}`, { status: sent });
@@ -93,7 +93,7 @@ test('a stage in use is deleted only with a replacement, which gets its applicat
   expect((await change(recruiter, `/api/applications/${ada.id}`, { status: sent })).status).toBe(422);
 });
 
-test('applications arrive in the first stage of the kind New, and count as new there', async () => {
+test('applications arrive in the first stage of the kind New', async () => {
   await restart();
   const inbox = await addStage(admin, { name: 'To read', kind: 'new', candidateSees: 'It is here.' });
   const all = (await admin.get('/api/content/stages')).body.items.map(({ id }: { id: string }) => id);

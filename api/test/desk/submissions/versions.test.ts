@@ -125,7 +125,7 @@ describe.each(['applications', 'messages'] as const)('%s', (inbox) => {
     expect(history.filter(({ kind }: { kind: string }) => kind === 'status')).toHaveLength(1);
   });
 
-  test('undo gives back the stage, the assignee and the place in the bin', async () => {
+  test('undo restores the stage, assignee and place in the bin', async () => {
     await now(url, { status: first, assignedTo: amara.user.id });
     await now(url, { status: second });
     await note(url);
@@ -174,7 +174,7 @@ describe('many applications', () => {
   });
   const stagesOf = () => Promise.all(ids.map(async (id) => (await opened(urlOf(id))).status));
 
-  test('changes those as they were seen, and names the others', async () => {
+  test('changes only those still as seen, naming the others', async () => {
     const entries = await seen(amara, APPLICATIONS, ids);
     await now(urlOf(ids[1] ?? ''), { status: 'shortlisted' });
     const { body } = await amara.patch(APPLICATIONS, { entries, status: 'rejected' });
@@ -191,7 +191,7 @@ describe('many applications', () => {
     expect(await stagesOf()).toEqual(['new', 'shortlisted', 'reviewing']);
   });
 
-  test('returns 409 if all were changed, and changes none', async () => {
+  test('returns 409 without changes if all were changed', async () => {
     const entries = await seen(amara, APPLICATIONS, ids);
     for (const id of ids) await now(urlOf(id), { status: 'shortlisted' });
     const stale = await amara.patch(APPLICATIONS, { entries, status: 'rejected' });
@@ -264,7 +264,7 @@ describe('many applications', () => {
   const send = async (entries: object[]) => amara.post(`${APPLICATIONS}/emails`, { entries, ...TEMPLATE });
   const waiting = async () => (await amara.get(`${APPLICATIONS}/emails`)).body.items;
 
-  test('emails those as they were seen, and says why not the others', async () => {
+  test('emails only those still as seen, with reasons for the others', async () => {
     const entries = await seen(amara, APPLICATIONS, ids);
     await now(urlOf(ids[0] ?? ''), { status: 'interview' });
     const { status: _, ...template } = TEMPLATE;

@@ -134,7 +134,7 @@ test('finds who may be the same by email, phone or name', async () => {
   expect(await by({ name: 'Dorothy' })).toEqual([]);
 });
 
-test('names each field that is wrong, and keeps no file', async () => {
+test('names each wrong field without keeping a file', async () => {
   const before = server.files();
   const { status, body } = await add({ fullName: '', email: 'grace', because: 'Gossip' }, Buffer.from('text'));
   expect(status).toBe(422);

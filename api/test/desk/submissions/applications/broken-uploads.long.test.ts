@@ -68,13 +68,13 @@ async function settled(isSettled: () => boolean) {
   for (let n = 0; n < 200 && !isSettled(); n += 1) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-test('stores a complete form sent this way, so later failures are due to the broken connection', async () => {
+test('control: stores a complete form sent this way', async () => {
   const response = await send(formBytes(makePdf()));
   expect(response?.status).toBe(201);
   expect(server.files()).toHaveLength(1);
 });
 
-test('leaves no row and no file when the connection breaks at any of 120 places', async () => {
+test('leaves no row or file when a connection breaks anywhere', async () => {
   const body = formBytes(makePdf({ ballast: randomBytes(400_000) }));
   const offsets = Array.from({ length: 100 }, (_, i) => Math.floor((body.length * i) / 100));
   // The last bytes matter most: the closing boundary makes the form complete.
@@ -94,7 +94,7 @@ test('leaves no row and no file when the connection breaks at any of 120 places'
   expectNothingKept();
 });
 
-test('rejects a body without its closing boundary with 400, and stores nothing', async () => {
+test('rejects a body without its closing boundary with 400', async () => {
   const body = formBytes(makePdf());
   for (const cut of [5, 8, 20, 200, 600, body.length - 100]) {
     const response = await send(body.subarray(0, -cut));
@@ -128,7 +128,7 @@ test('rejects more parts, fields or files than any form has', async () => {
   expectNothingKept();
 });
 
-test('returns 413 for a 40 MB upload, and serves the next request on the same connection', async () => {
+test('a connection stays usable after 413 for a 40 MB upload', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const huge = formBytes(Buffer.alloc(40 * 1024 * 1024, 65));
   for (const framing of [{ 'content-length': huge.length }, { 'transfer-encoding': 'chunked' }]) {
@@ -151,7 +151,7 @@ test('rejects an announced gigabyte without waiting for it', async () => {
   expect(response.toLowerCase()).toContain('connection: close');
 });
 
-test('returns 500 without naming folders if the resume store is not writable, and stores no row', async () => {
+test('returns 500 without naming folders when the resume store is not writable', async () => {
   renameSync(server.resumeFolder, `${server.resumeFolder}-away`);
   try {
     for (let n = 0; n < 4; n += 1) {
@@ -177,7 +177,7 @@ test('V2 keeps resumes private: folder 0700, files 0600, unguessable names', asy
   }
 });
 
-test('at start, removes unfinished uploads, keeps files that are new or have a row, and reports missing ones', async () => {
+test('at start, removes unfinished uploads and reports missing files', async () => {
   const clock = fakeClock('2026-11-21T09:00:00Z');
   const other = await startIntake({ clock });
   await other.apply();

@@ -22,7 +22,7 @@ const resumeOf = (id: string) => server.db.select().from(resumes).where(eq(resum
 const mailsOf = (id: string) => server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all();
 
 test.each(['/api/applications', '/api/applicationsroutes/add'])(
-  'E16 C43 M4 POST %s stores the application, its resume and two emails, and returns a reference',
+  'E16 C43 M4 POST %s stores the application with resume and two emails',
   async (path) => {
     const resume = makePdf({ ballast: Buffer.alloc(300_000, 7) });
     const form = applicationForm({
@@ -56,7 +56,7 @@ test.each(['/api/applications', '/api/applicationsroutes/add'])(
   },
 );
 
-test('V2 accepts fields after the file, in any order, with unknown parts between them', async () => {
+test('V2 accepts fields in any order around the file', async () => {
   const form = new FormData();
   form.append('photo', new Blob(['not wanted']), 'me.jpg');
   form.append('resume', new Blob([new Uint8Array(makePdf())]), 'cv.pdf');
@@ -68,7 +68,7 @@ test('V2 accepts fields after the file, in any order, with unknown parts between
   expect(stored(body.reference)).toMatchObject({ status: 'new', data: { ...ANSWERS, jobId: server.jobId } });
 });
 
-test('V2 K6 requires every field and the resume, each with a message, and stores nothing', async () => {
+test('V2 K6 requires every field and the resume, each with a message', async () => {
   const before = server.files();
   const { status, body } = await server.post('/api/applications', new FormData());
   expect(status).toBe(422);
@@ -92,7 +92,7 @@ test.each([
   ['coverLetter', 'x'.repeat(20_001), 'Cover letter must be 20,000 characters or fewer.'],
   ['jobId', 'nosuchjob000', 'This job no longer exists. Please choose another one.'],
   ['idempotencyKey', 'short', 'The idempotency key must be 8 to 128 printable ASCII characters without spaces.'],
-])('V2 V9 rejects %s, case %#, and does not keep the resume', async (path, value, message) => {
+])('V2 V9 rejects %s, case %#, without keeping the resume', async (path, value, message) => {
   const before = server.files();
   const { status, body } = await server.apply({ [path]: value });
   expect(status).toBe(422);
@@ -100,7 +100,7 @@ test.each([
   expect(server.files()).toEqual(before);
 });
 
-test('rejects a field sent twice, so that no two programs read different values', async () => {
+test('rejects a field sent twice', async () => {
   const form = applicationForm({ jobId: server.jobId });
   form.append('email', 'other@example.com');
   const { status, body } = await server.post('/api/applications', form);
@@ -108,7 +108,7 @@ test('rejects a field sent twice, so that no two programs read different values'
   expect(body.issues).toEqual([{ path: 'email', message: 'Email must be text.' }]);
 });
 
-test('rejects an application to a draft; for a closed job it says so', async () => {
+test('rejects an application to a draft or closed job', async () => {
   const now = Date.now();
   const draft = addJob(server.db, now, { publish: false });
   expect((await server.apply({ jobId: draft })).status).toBe(422);
@@ -142,7 +142,7 @@ test.each(['__proto__', 'constructor', 'toString'])('a part called %s does not c
   expect(server.files().filter((file) => file.endsWith('.part'))).toEqual([]);
 });
 
-test('returns the first result again for the same key, in the header or a field, even to twenty concurrent requests', async () => {
+test('returns the first result again for the same key, even concurrently', async () => {
   const first = await server.apply({}, { 'idempotency-key': 'click-0001' });
   const again = await server.apply({}, { 'idempotency-key': 'click-0001' });
   expect(again).toMatchObject({ status: 201, body: first.body });
@@ -172,7 +172,7 @@ test('stores a changed application under the same key as another one', async () 
   }
 });
 
-test('without a key, the same application counts as one; with another resume it is a second', async () => {
+test('without a key, an application counts once unless its resume differs', async () => {
   const email = 'twice@example.com';
   const first = await server.apply({ email });
   expect((await server.apply({ email })).body).toEqual(first.body);
@@ -195,7 +195,7 @@ test('stores an application with its emails, or nothing of it', async () => {
   expect(mailsOf(stored(body.reference)?.id ?? '').map(({ mail }) => mail.to)).toEqual([email, null]);
 });
 
-test('stores and marks a second application by the same person for the same job under a new key', async () => {
+test('marks a second application by a person for the same job', async () => {
   const email = 'keen@example.com';
   const first = await server.apply({ email }, { 'idempotency-key': 'keen-first' });
   const second = await server.apply({ email }, { 'idempotency-key': 'keen-second' });
@@ -209,7 +209,7 @@ test('stores and marks a second application by the same person for the same job 
   expect(notification?.mail.text).toContain('They have applied for this job before.');
 });
 
-test('confirms by email an application filled in instantly, as autofill and scripts do', async () => {
+test('confirms by email an application filled in instantly, as by autofill', async () => {
   const { body } = await server.apply({
     email: 'autofill@example.com',
     formToken: 'sent-by-pages.of-earlier-versions',
@@ -220,7 +220,7 @@ test('confirms by email an application filled in instantly, as autofill and scri
   expect(mailsOf(row?.id ?? '').map(({ mail }) => mail.to)).toContain('autofill@example.com');
 });
 
-test('a space in the hidden field and a full stop in the name are not signs of spam', async () => {
+test('treats neither a stray space nor a full stop as spam', async () => {
   const { body } = await server.apply({ topic: ' ', fullName: 'J.Link' });
   expect(stored(body.reference)).toMatchObject({ status: 'new', spamReasons: null });
 });
@@ -234,7 +234,7 @@ test('names the consultant who reads the applications for a job', async () => {
   expect(body.next).toBe('We’re emailing you a confirmation. Amara Osei-Bell reads every application for this job.');
 });
 
-test('keeps suspected spam apart and promises no email, because none is queued, even if it is sent again', async () => {
+test('keeps suspected spam apart without promising an email', async () => {
   const send = () => server.apply({ email: 'robot@example.com', topic: 'https://spam.example' });
   const { status, body } = await send();
   expect(status).toBe(201);
@@ -245,7 +245,7 @@ test('keeps suspected spam apart and promises no email, because none is queued, 
   expect(mailsOf(row?.id ?? '')).toEqual([]);
 });
 
-test('accepts three hundred applications in ten minutes from one network, then says how long to wait', async () => {
+test('limits a network to three hundred applications in ten minutes', async () => {
   const from = { 'x-forwarded-for': '203.0.113.7' };
   for (let n = 0; n < 300; n += 1) {
     const { status } = await server.apply({ email: `n${n}@example.com` }, from);
@@ -260,7 +260,7 @@ test('accepts three hundred applications in ten minutes from one network, then s
   expect((await server.apply({ email: 'neighbour@example.com' })).status).toBe(201);
 });
 
-test('counts rejected applications as well, and rejects too many before checking anything', async () => {
+test('counts rejected applications towards the limit', async () => {
   const from = { 'x-forwarded-for': '203.0.113.8' };
   for (let n = 0; n < 300; n += 1) {
     const { status } = await server.post('/api/applications', new FormData(), from);
@@ -270,7 +270,7 @@ test('counts rejected applications as well, and rejects too many before checking
   expect((await server.apply({ email: 'no address' }, from)).status).toBe(429);
 });
 
-test('does not check the content of a resume while a required field is missing', async () => {
+test('checks a resume’s content only when no required field is missing', async () => {
   const resume = makePdf({ trailer: '/Encrypt 5 0 R' });
   const paths = async (form: Record<string, unknown>) =>
     (await server.apply({ resume, ...form })).body.issues.map(({ path }: { path: string }) => path);

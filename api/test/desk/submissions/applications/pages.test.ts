@@ -73,7 +73,7 @@ test('M2 the contact form without JavaScript gets a page as well', async () => {
 
 const nasty = `"><script>alert(1)</script>'&amp;</textarea><img src=x onerror=alert(1)> 👋 \u202Eאב`;
 
-test('T4 V2 on an error the form is returned with everything typed, and errors linked to their fields', async () => {
+test('T4 V2 an error returns the typed form with linked errors', async () => {
   const typed = {
     fullName: nasty.slice(0, 110),
     email: nasty,
@@ -110,7 +110,7 @@ test('T4 V2 on an error the form is returned with everything typed, and errors l
   expect(formTag?.attrs).toMatchObject({ method: 'post', action: '/api/applications', enctype: 'multipart/form-data' });
 });
 
-test('T4 the returned form can be corrected and sent, and counts once however often it is sent', async () => {
+test('T4 the returned form can be sent again, counting only once', async () => {
   const bad = await server.post('/api/applications', applicationForm({ jobId: server.jobId, email: 'x' }), browser);
   const hidden = all(bad.text, 'input').filter(({ attrs }) => attrs.type === 'hidden');
   const fields = Object.fromEntries(hidden.map(({ attrs }) => [attrs.name, attrs.value]));
@@ -124,7 +124,7 @@ test('T4 the returned form can be corrected and sent, and counts once however of
   expect(rows.find(({ email }) => email === 'right@example.com')?.status).toBe('new');
 });
 
-test('T4 a resume that is too large loses nothing typed before or after it', async () => {
+test('T4 a resume that is too large loses nothing typed around it', async () => {
   const resume = Buffer.alloc(12 * 1024 * 1024, 65);
   const form = new FormData();
   form.append('fullName', ANSWERS.fullName);
@@ -139,7 +139,7 @@ test('T4 a resume that is too large loses nothing typed before or after it', asy
   expect(all(text, 'form')[0]?.attrs.action).toBe('/api/applicationsroutes/add');
 });
 
-test('a closed job is a page that says so and links to other jobs', async () => {
+test('a closed job shows a page that links to other jobs', async () => {
   const closed = addJob(server.db, Date.now() - 2_000, { expiresAt: Date.now() - 1_000 });
   const { status, text } = await server.post('/api/applications', applicationForm({ jobId: closed }), browser);
   expect(status).toBe(409);

@@ -76,7 +76,7 @@ test('an answer is kept with its question, flagged, listed, filtered and exporte
   expect(row).toContain(`"${RIGHT_TO_WORK.question} No\nYears of experience? 2.5","${FLAG}"`);
 });
 
-test('the candidate sees the answers and not the flags; a subject access export has both', async () => {
+test('shows the candidate their answers without the flags', async () => {
   const question = await addQuestion(RIGHT_TO_WORK);
   const ada = await candidate(server, { asked: await question.key(), [question.field]: 'No' });
   const { text } = await ada.get();
@@ -172,7 +172,7 @@ test('ignores answers to questions that were not asked', async () => {
   expect(await stored(application)).toMatchObject({ answers: [], flags: [] });
 });
 
-test('a form that was rendered before a question changed is validated and kept as it was asked', async () => {
+test('validates a form by the questions that it was rendered with', async () => {
   const { id, field, key, change } = await addQuestion({
     question: 'Driving licence?',
     answer: 'choice',
@@ -199,7 +199,7 @@ test('a form that was rendered before a question changed is validated and kept a
   });
 });
 
-test('an answer to a question that has been deleted is kept, also when the bin was emptied', async () => {
+test('keeps an answer to a question that has been deleted', async () => {
   const question = await addQuestion(RIGHT_TO_WORK);
   const asked = await question.key();
   expect((await question.remove()).status).toBe(200);
@@ -233,7 +233,7 @@ test('the same key with other answers is another application', async () => {
   expect(new Set(references).size).toBe(2);
 });
 
-test('without JavaScript, an error returns the questions with what was answered, and what was asked', async () => {
+test('without JavaScript, an error returns the questions with their answers', async () => {
   const words = 'Why <b>us</b> & “why” now?';
   const why = await addQuestion({ question: words, answer: 'text', required: true });
   const right = await addQuestion(RIGHT_TO_WORK);
@@ -294,7 +294,7 @@ test('visitors cannot read which answers are flagged', async () => {
   }
 });
 
-test('erasing an application erases its answers, also where the law requires the rest', async () => {
+test('erasing an application, even in part, erases its answers', async () => {
   const { field, key } = await addQuestion(RIGHT_TO_WORK);
   const form = { asked: await key(), [field]: 'No' };
   const [ada, grace] = [await candidate(server, form), await candidate(server, form)];
@@ -317,7 +317,7 @@ test('a question is checked when it is published', async () => {
   expect(await issues({ question: 'Q?', options: ['A'], flagIfIn: ['C'], sectors: [] })).toBeUndefined();
 });
 
-test('a question that a job asks can be deleted, and the job is published without it', async () => {
+test('a job is published without a deleted question', async () => {
   const { id, remove } = await addQuestion({ question: 'Q?', asked: 'jobs' });
   const address = `/api/content/jobs/${server.jobId}`;
   const { body: job } = await admin.get(`${address}?drafts=true`);

@@ -30,7 +30,7 @@ const resume = (content = makePdf()) => {
   return form;
 };
 
-test('accepts an application whose CV follows by the link in the email, and says by when there is a reply', async () => {
+test('accepts an application whose CV follows by the emailed link', async () => {
   const { status, body } = await server.apply({ ...later, email: 'later@example.com' });
   expect(status).toBe(201);
   expect(body.next).toBe(
@@ -55,7 +55,7 @@ test('accepts an application whose CV follows by the link in the email, and says
   expect(ada.resume()?.name).toBe('later.pdf');
 });
 
-test('V2 the CV stays required without that choice, and a file that is sent is checked whatever was chosen', async () => {
+test('V2 requires a CV unless it follows, checking any that is sent', async () => {
   const missing = await server.apply({ resume: undefined });
   expect(missing.body).toMatchObject({ issues: [{ path: 'resume', message: 'CV is required.' }] });
   const wrong = await server.apply({ resume: Buffer.from('no PDF'), resumeLater: 'yes' });
@@ -70,7 +70,7 @@ test('without JavaScript the returned form keeps the choice', async () => {
   expect(text).toContain('name="resumeLater" value="yes" checked');
 });
 
-test('a message from the candidate’s page arrives in the inbox with its application, and is erased with it', async () => {
+test('a message from the candidate’s page belongs to its application', async () => {
   const ada = await candidate(server, { fullName: 'Ada Lovelace' });
   await settled(server);
   const form = new FormData();

@@ -37,7 +37,7 @@ const emailsOf = (reference: string) => {
     .map(({ mail }) => mail);
 };
 
-test('a brief is in the inbox as its own kind, in words, with the day to reply by', async () => {
+test('a brief is its own kind with a day to reply by', async () => {
   const { status, body } = await send();
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -65,7 +65,7 @@ test('a brief is in the inbox as its own kind, in words, with the day to reply b
   expect((await recruiter.get('/api/complaints')).body.items).toEqual([]);
 });
 
-test('the employer gets an acknowledgement without the typed text, and the agency a notice with all of it', async () => {
+test('emails the employer an acknowledgement without the typed text', async () => {
   const { body } = await send({ email: 'head@example.com' });
   const [acknowledgement, notice] = emailsOf(body.reference);
   expect(acknowledgement).toMatchObject({
@@ -78,7 +78,7 @@ test('the employer gets an acknowledgement without the typed text, and the agenc
   expect(notice?.text).toContain('Nights, ten till six.');
 });
 
-test('without JavaScript, a mistake returns the form, and a brief gets a page', async () => {
+test('without JavaScript, a brief gets a page or its form back', async () => {
   const bad = await send({ role: '', place: 'Leeds <b>' }, BROWSER);
   expect(bad.status).toBe(422);
   expect(bad.text).toContain('Role is required.');
@@ -99,6 +99,6 @@ test.each([
   ['2026-11-20T23:30:00Z', '2026-11-23T23:30:00Z'],
   ['2026-11-21T09:00:00Z', '2026-11-23T09:00:00Z'],
   ['2026-11-22T09:00:00Z', '2026-11-23T09:00:00Z'],
-])('a brief that arrives at %s has to be replied to by %s', (received, by) => {
+])('a brief received at %s is due by %s', (received, by) => {
   expect(nextWorkingDay(Date.parse(received))).toBe(Date.parse(by));
 });

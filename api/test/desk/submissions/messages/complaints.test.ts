@@ -22,7 +22,7 @@ const rowOf = (reference: string) => server.db.select().from(messages).where(eq(
 const mailsOf = (id: string) => server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all();
 const list = async () => (await (await server.logIn('recruiter')).get('/api/complaints')).body;
 
-test('acknowledges a complaint by email, with a reference and a date thirty days later', async () => {
+test('acknowledges a complaint by email with a date thirty days later', async () => {
   const { status, body } = await complain();
   expect(status).toBe(201);
   expect(body.message).toBe('We’ve received your complaint.');
@@ -42,7 +42,7 @@ test('acknowledges a complaint by email, with a reference and a date thirty days
   expect(notification).toMatchObject({ to: null, subject: expect.stringContaining('reply by 21 December 2026') });
 });
 
-test('without JavaScript, a mistake returns the form, and a complaint gets a page', async () => {
+test('without JavaScript, a complaint gets a page or its form back', async () => {
   const bad = await complain({ email: 'x', message: 'Kept <b>as typed</b>' }, BROWSER);
   expect(bad.status).toBe(422);
   expect(bad.text).toContain('Kept &lt;b&gt;as typed&lt;/b&gt;');
@@ -52,7 +52,7 @@ test('without JavaScript, a mistake returns the form, and a complaint gets a pag
   expect(good.text).toMatch(/M-[2-9A-Z]{6}/);
 });
 
-test('the list shows urgent complaints first and overdue ones as such, and a reply closes a complaint', async () => {
+test('lists overdue complaints first until a reply closes them', async () => {
   now += 31 * DAY;
   await complain({ message: 'A new one' });
   const before = await list();
@@ -80,7 +80,7 @@ test('the list shows urgent complaints first and overdue ones as such, and a rep
   expect((await recruiter.post('/api/complaints/nosuch/close', { answer: 'x' })).status).toBe(404);
 });
 
-test('holds back a suspected robot as spam, and acknowledges it on release', async () => {
+test('acknowledges a complaint held back as spam only on release', async () => {
   const { body } = await complain({ message: 'Robot?', topic: 'x' });
   const { id = '' } = rowOf(body.reference) ?? {};
   expect(mailsOf(id)).toEqual([]);
