@@ -113,7 +113,7 @@ test('a colleague covers only from the first day to the last', async () => {
   expect(emails()).toHaveLength(1);
 });
 
-test('a cover ends early when the job is handed back or covered again', async () => {
+test('handing back or covering a job again ends its cover early', async () => {
   const { id, ada } = await jobOf();
   const today = { until: '2026-12-24' };
   await handOver(amara, [id], ben, today);
