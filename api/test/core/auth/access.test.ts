@@ -127,7 +127,7 @@ test('recruiters manage jobs and nothing else', async () => {
   expect((await recruiter.post('/api/content/slides', { data: sampleOf(contentTypes.slide) })).status).toBe(403);
 });
 
-test('a route that declares no access, or a public one without a limit, stops the start', async () => {
+test('a route without declared access or limit stops the start', async () => {
   const { env, db } = server.app;
   const app = await buildApp({ env, db });
   expect(() => app.get('/forgotten', async () => 'x')).toThrow('GET /forgotten declares neither');
@@ -138,7 +138,7 @@ test('a route that declares no access, or a public one without a limit, stops th
   await app.close();
 });
 
-test('requests of a network to a public route are counted before their bodies are read', async () => {
+test('counts requests to a public route before reading their bodies', async () => {
   const { env, db } = server.app;
   const app = await buildApp({ env, db });
   onTestFinished(() => app.close());

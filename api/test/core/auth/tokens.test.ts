@@ -34,7 +34,7 @@ async function tokenOf(maker: Client, role: string, more: object = {}) {
 const newestMail = () => server.db.select().from(outbox).all().at(-1)?.mail.text ?? '';
 
 describe('a token', () => {
-  test('reaches no route of its owner’s account but the one that says whose it is', async () => {
+  test('reaches no account route except the one naming its owner', async () => {
     const call = await tokenOf(admin, 'administrator');
     const routes = server.app.declaredRoutes.filter(
       ({ url, roles, method }) => /^\/api\/sessions?(\/|$)/.test(url) && roles !== 'public' && method !== 'HEAD',
@@ -49,7 +49,7 @@ describe('a token', () => {
     expect((await admin.get('/api/session')).status).toBe(200);
   });
 
-  test('deletes content only into the bin, and can’t empty it', async () => {
+  test('deletes content only into the bin, which it can’t empty', async () => {
     const call = await tokenOf(admin, 'administrator');
     const isFinal = ({ method, url }: { method: string; url: string }) =>
       method === 'DELETE' && (/^\/api\/.+\/bin$/.test(url) || url === '/api/setup/sample');
@@ -75,7 +75,7 @@ describe('a token', () => {
     expect((await admin.get('/api/tokens')).body.total).toBe(0);
   });
 
-  test('is named in the audit log instead of its owner, even after it has expired', async () => {
+  test('is named in the audit log instead of its owner', async () => {
     const call = await tokenOf(admin, 'recruiter');
     const csv = await call('/api/applications/export');
     expect(csv.statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe('tokens end', () => {
     expect(await isAlive(call)).toBe(false);
   });
 
-  test('when an administrator sets their owner’s password, and nobody else’s', async () => {
+  test('when an administrator sets their owner’s password, not another’s', async () => {
     const other = await server.logIn();
     const [theirs, mine] = [await tokenOf(other, 'administrator'), await tokenOf(admin, 'administrator')];
     expect((await admin.patch(`/api/users/${other.user.id}`, { password: NEW })).status).toBe(200);

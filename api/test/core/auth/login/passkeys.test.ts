@@ -209,7 +209,7 @@ describe('adding and removing', () => {
     expect((await ada.get(ADD)).body.items).toEqual([]);
   });
 
-  test('ignore what a maker states, and fetch nothing from it', async () => {
+  test('ignore a maker’s statement without fetching anything', async () => {
     const ada = await server.logIn();
     const statement: [string, Map<string, unknown>] = ['packed', new Map([['x5c', [Buffer.from('no certificate')]]])];
     expect((await add(ada, passkeyDevice(), { statement })).added.status).toBe(201);
@@ -248,7 +248,7 @@ describe('where a second factor is required', () => {
     return own;
   }
 
-  test('a passkey is one, and the password is then not enough', async () => {
+  test('a passkey counts as one, unlike the password alone', async () => {
     const own = await strict();
     const ada = await own.logIn();
     expect((await ada.get('/api/users')).status).toBe(403);

@@ -42,7 +42,7 @@ function linkIn(kind: string): { address: string; secret: string } {
 }
 
 describe('a forgotten password', () => {
-  test('is reset by an emailed link, which ends every session and works once', async () => {
+  test('is reset once by an emailed link, which ends every session', async () => {
     const session = cookieOf(await logIn(PASSWORD));
     expect((await requestLink(' ADA@example.com ')).status).toBe(202);
     expect(mails().map(({ mail }) => mail.to)).toEqual([EMAIL]);
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(mails().at(-1)?.mail.subject).toBe('A change to your account');
   });
 
-  test('cannot be reset by email without an email server, and the response names the command that can', async () => {
+  test('is reset only by the named command without an email server', async () => {
     const silent = await startApp();
     onTestFinished(() => silent.close());
     const user = await createUser(silent.db, { email: EMAIL, name: 'Ada', role: 'editor', password: PASSWORD }, 0);
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(mails())).not.toContain('evil.example');
   });
 
-  test('a link lasts an hour, a newer one ends it, and the secret is not stored', async () => {
+  test('a link lasts an hour unless a newer one ends it', async () => {
     await requestLink(EMAIL);
     const first = linkIn('reset').secret;
     expect(JSON.stringify(server.db.$client.prepare('SELECT * FROM password_links').all())).not.toContain(first);
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     expect((await use(secret)).status).toBe(404);
   });
 
-  test('a locked-out user can log in again, and two-factor authentication stays on', async () => {
+  test('a reset ends a lock-out but not two-factor authentication', async () => {
     for (let i = 0; i < 11; i += 1) await logIn('a wrong guess');
     expect((await logIn(PASSWORD)).statusCode).toBe(429);
     await requestLink(EMAIL);
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     expect(log).toEqual(['user.create', 'session.refused', 'user.acceptInvitation', 'session.open']);
   });
 
-  test('expires after three days, and can be sent again', async () => {
+  test('expires after three days and can then be sent again', async () => {
     const admin = await server.logIn();
     const { body } = await admin.post('/api/users', guest);
     const { secret } = linkIn('invitation');
@@ -175,7 +175,7 @@ describe('an invitation', () => {
     expect((await use(linkIn('invitation').secret)).status).toBe(204);
   });
 
-  test('is rejected if no email can be sent, and no user is created', async () => {
+  test('creates no user if no email can be sent', async () => {
     const silent = await startApp({ clock });
     const admin = await silent.logIn();
     expect((await admin.post('/api/users', guest)).status).toBe(409);

@@ -93,7 +93,7 @@ const lastAudit = () =>
   server.db.$client.prepare('SELECT action, subject, detail FROM audit_log ORDER BY id DESC LIMIT 1').get();
 
 describe('logging in with an account of a provider', () => {
-  test('opens a session for the invited user with the same verified address, by account from then on', async () => {
+  test('opens a session for the invited user with the same verified address', async () => {
     await use();
     await addUser('ada@agency.example');
     const first = await logIn('ada');
@@ -116,7 +116,7 @@ describe('logging in with an account of a provider', () => {
     expect((await logIn('twin')).fragment).toBe('#sign-in-rejected=unknown');
   });
 
-  test('never connects an account by an address that the provider has not verified', async () => {
+  test('never connects an account by an unverified address', async () => {
     await use();
     await addUser('ada@agency.example', 'administrator', PASSWORD);
     for (const login of ['mallory', 'silent'])
@@ -144,7 +144,7 @@ describe('logging in with an account of a provider', () => {
     expect(server.db.select().from(users).all()).toEqual([]);
   });
 
-  test('adds no users automatically, and rejects disabled users and other domains', async () => {
+  test('rejects unknown users, disabled users and other domains', async () => {
     await use({ OIDC_DOMAINS: 'agency.example' });
     expect((await logIn('ada')).fragment).toBe('#sign-in-rejected=unknown');
     expect((await logIn('elsewhere')).fragment).toBe('#sign-in-rejected=domain');
@@ -155,7 +155,7 @@ describe('logging in with an account of a provider', () => {
     expect((await logIn('ada')).fragment).toBe('#sign-in-rejected=disabled');
   });
 
-  test('with roles by group, adds users and keeps their roles up to date', async () => {
+  test('adds users with roles that follow their groups', async () => {
     await use({ OIDC_ROLES: 'Owners=administrator, Consultants=recruiter' });
     expect(await whoIs((await logIn('grace')).cookie)).toMatchObject({ role: 'recruiter', name: 'Grace' });
     expect(await whoIs((await logIn('owner')).cookie)).toMatchObject({ role: 'administrator' });
@@ -211,7 +211,7 @@ describe('logging in with an account of a provider', () => {
     expect((await logIn('ada', '?again')).fragment).toBe('#sign-in=again');
   });
 
-  test('ends the browser’s previous session, whose cookie it does not send with the provider’s response', async () => {
+  test('ends the browser’s previous session', async () => {
     await use();
     await addUser('ada@agency.example');
     const { cookie } = await logIn('ada');
@@ -224,7 +224,7 @@ describe('logging in with an account of a provider', () => {
     expect(await whoIs(cookiesOf(back))).toMatchObject({ email: 'ada@agency.example' });
   });
 
-  test('allows a sensitive change only after the password at the provider, not after a login that asked for nothing', async () => {
+  test('allows sensitive changes only after the password at the provider', async () => {
     await use();
     await addUser('ada@agency.example', 'administrator');
     const change = async (cookie: string) => {
@@ -247,7 +247,7 @@ describe('logging in with an account of a provider', () => {
     expect(await change(cookiesOf(await comeBack(answer, cookie)))).toBe(403);
   });
 
-  test('a login for which the provider sends no time confirms nothing, even after a request to confirm', async () => {
+  test('confirms nothing when the provider sends no time', async () => {
     await use();
     await addUser('ada@agency.example', 'administrator');
     const browser = new Map<string, string>();
@@ -267,7 +267,7 @@ describe('logging in with an account of a provider', () => {
     }
   });
 
-  test('without a time from the provider, users who must set up two-factor authentication still can', async () => {
+  test('lets users set up two-factor authentication without a time from the provider', async () => {
     await use({ REQUIRE_SECOND_FACTOR: 'everyone' });
     await addUser('ada@agency.example', 'administrator');
     const { fragment, cookie } = await logIn('ada');
@@ -343,7 +343,7 @@ describe('attacks', () => {
     expect(server.db.select().from(users).all()).toEqual([]);
   });
 
-  test('a name is plain text of limited length, and does not change where the login leads', async () => {
+  test('a hostile name stays plain text of limited length', async () => {
     const name = `<img src=x onerror=alert(1)>\r\nSet-Cookie: a=b ${'x'.repeat(10_000)}`;
     accounts.hostile = { ...VERIFIED, name };
     await use({ OIDC_ROLES: '*=recruiter' });
@@ -354,7 +354,7 @@ describe('attacks', () => {
     expect(stored).toMatch(/^<img src=x onerror=alert\(1\)> Set-Cookie: a=b x+$/);
   });
 
-  test('no header or parameter changes where the provider sends the browser back to', async () => {
+  test('no header or parameter changes where the provider redirects to', async () => {
     await use();
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     const { headers: sent } = await server.app.inject({ url: '/api/session/single-sign-on', headers });
@@ -363,7 +363,7 @@ describe('attacks', () => {
     expect(new URL(String(sent.location)).searchParams.get('redirect_uri')).toBe(`${ORIGIN}${CALLBACK}`);
   });
 
-  test('a user who cancels, and a provider that cannot be reached, lead back to the login page', async () => {
+  test('cancelling or an unreachable provider leads back to the login page', async () => {
     await use();
     const { address, cookie } = await begin();
     const cancelled = new URL(`${ORIGIN}${CALLBACK}`);

@@ -53,7 +53,7 @@ async function enrol(cookie: string, at = server) {
 }
 
 describe('with two-factor authentication', () => {
-  test('the password alone gives no access; the code does', async () => {
+  test('only the code after the password gives access', async () => {
     const { codeNow } = await enrol(cookieOf(await logIn()));
     await clock.advance(MINUTE);
     const first = await logIn();
@@ -108,7 +108,7 @@ describe('with two-factor authentication', () => {
     expect((await enter(pending, codeNow(1))).statusCode).toBe(401);
   });
 
-  test('there are ten recovery codes that work once, and none is in the database', async () => {
+  test('ten recovery codes work once each without being stored', async () => {
     const { recoveryCodes } = await enrol(cookieOf(await logIn()));
     expect(new Set(recoveryCodes).size).toBe(10);
     const [code = '', other = ''] = recoveryCodes;
@@ -125,7 +125,7 @@ describe('with two-factor authentication', () => {
     expect((await enter(cookieOf(await logIn()), renewed[0])).statusCode).toBe(200);
   });
 
-  test('setting it up ends the other sessions, and it cannot be set up again while it is on', async () => {
+  test('setup ends other sessions and is not repeatable while on', async () => {
     const [mine, other] = [cookieOf(await logIn()), cookieOf(await logIn())];
     const { uri } = await enrol(mine);
     expect(uri).toMatch(/^otpauth:\/\/totp\/localhost:ada%40example\.com\?issuer=localhost&secret=[A-Z2-7]{32}&/);
@@ -143,7 +143,7 @@ describe('with two-factor authentication', () => {
     expect((await logIn()).json().user.email).toBe(EMAIL);
   });
 
-  test('a first code alone turns nothing on: a recovery code of this setup is asked for', async () => {
+  test('a recovery code of this setup is needed to turn it on', async () => {
     const mine = cookieOf(await logIn());
     const begin = async () => {
       await send('POST', '/api/session/totp', mine);
@@ -176,7 +176,7 @@ describe('with two-factor authentication', () => {
   });
 });
 
-test('where administrators need it, a session without it can only set it up', async () => {
+test('a session without a required second factor can only set it up', async () => {
   const strict = await startApp({ clock, env: { REQUIRE_SECOND_FACTOR: 'administrators' } });
   userId = await addUser('administrator', strict);
   const login = await logIn(strict);
