@@ -26,7 +26,7 @@ describe.each(internal)('$name', (type) => {
     return admin.put(path, { data, version: body.version });
   }
 
-  test('staff can read it, visitors cannot, and responses are not cached', async () => {
+  test('only staff can read it, without caching', async () => {
     const admin = await server.logIn();
     const { body } = await save(admin, data);
     const more = isOne ? [] : [`${path}?limit=1`, `${path}/${body.entry.id}`];
@@ -41,7 +41,7 @@ describe.each(internal)('$name', (type) => {
     }
   });
 
-  test('it is not in the change feed, whose readers still reach the end', async () => {
+  test('the change feed skips it without stopping its readers', async () => {
     const admin = await server.logIn();
     const { body } = await save(admin, isOne ? data : { ...data, name: 'Another' });
     if (!isOne) await admin.delete(`${path}/${body.entry.id}?version=1`);
@@ -55,7 +55,7 @@ describe.each(internal)('$name', (type) => {
     });
   });
 
-  test('it is in the admin’s API description, where every call needs a login, but not in the public one', async () => {
+  test('only the admin’s API description lists it, requiring a login', async () => {
     for (const url of ['/api/openapi.json', '/api/openapi/first-site.json', '/api/docs']) {
       const text = JSON.stringify((await server.anonymous.get(url)).body);
       expect(text).not.toContain(path);

@@ -35,7 +35,7 @@ async function newJob(data: object, more: object = {}) {
 const read = async (id: string) => (await admin.get(`${jobs}/${id}?drafts=true`)).body;
 const remove = (id: string, query = '') => admin.delete(`${sectors}/${id}?version=1${query}`);
 
-test('every database has the sectors, job types and contract types that jobs had before these were entries', async () => {
+test('every database has the original sectors, job types and contract types', async () => {
   const names = async (path: string) =>
     (await server.anonymous.get(`/api/content/${path}`)).body.items.map(
       ({ id, data }: { id: string; data: { name: string } }) => `${id}: ${data.name}`,
@@ -45,7 +45,7 @@ test('every database has the sectors, job types and contract types that jobs had
   expect(await names('contract-types')).toContain('fixed-term: Fixed-term contract');
 });
 
-test('publishing needs a sector that is on the site, a draft does not', async () => {
+test('publishing, unlike a draft, needs a sector on the site', async () => {
   const data = { ...sampleOf(contentTypes.job), office: null };
   const none = await admin.post(jobs, { data: { ...data, category: null } });
   expect(none).toMatchObject({ status: 422, body: { issues: [{ path: 'category', message: 'Sector is required.' }] } });
@@ -58,7 +58,7 @@ test('publishing needs a sector that is on the site, a draft does not', async ()
   await newJob({ category: 'Beekeeping' }, { publish: false });
 });
 
-test('a sector in use is deleted only with a replacement, which jobs, drafts, the bin and alerts then have', async () => {
+test('deletes a sector in use only with a replacement for all uses', async () => {
   const driving = await newSector('Driving');
   const logistics = await newSector('Logistics');
   const live = await newJob({ category: driving });
@@ -88,7 +88,7 @@ test('a sector in use is deleted only with a replacement, which jobs, drafts, th
   expect((await admin.get('/api/alerts')).body.items[0].category).toBe(logistics);
 });
 
-test('sectors in use are unpublished, and several deleted together, with a replacement', async () => {
+test('unpublishes or bulk-deletes sectors in use only with a replacement', async () => {
   const [a, b, c] = [await newSector('Masonry'), await newSector('Carpentry'), await newSector('Building')];
   const [inA, inB] = [await newJob({ category: a }), await newJob({ category: b })];
   const bulk = (ids: string[], replaceWith?: string, action = 'delete') =>
@@ -112,7 +112,7 @@ test('sectors in use are unpublished, and several deleted together, with a repla
 // Landing pages have an address instead of a name.
 const named = Object.values(contentTypes).filter((type) => 'uniqueTitle' in type && type.title === 'name');
 
-test.each(named)('no two entries of the type $name on the site have the same name, ignoring case', async (type) => {
+test.each(named)('published entries of the type $name have unique names, ignoring case', async (type) => {
   const url = `/api/content/${type.path}`;
   const post = (name: string, more: object = {}) => admin.post(url, { data: { ...sampleOf(type), name }, ...more });
   const { body: first } = await post('Öffice Staff');
@@ -149,7 +149,7 @@ test('an unused sector is deleted without a replacement', async () => {
   expect((await remove(await newSector('Unused'))).status).toBe(200);
 });
 
-test('jobs are filtered by sector, sorted by its name and found by a word of it', async () => {
+test('jobs are filtered, sorted and found by their sector’s name', async () => {
   const care = await newSector('Áx social care');
   const { id } = await newJob({ title: 'Support worker', category: care });
   const ids = async (query: string) =>
@@ -161,7 +161,7 @@ test('jobs are filtered by sector, sorted by its name and found by a word of it'
   expect((await ids('sort=-category')).at(0)).toBe(id);
 });
 
-test('C24 the legacy API returns one of its three categories and two types, whatever the agency calls its own', async () => {
+test('C24 the legacy API maps every sector and type to its own', async () => {
   const software = await newSector('Software and data');
   const { body } = await admin.post('/api/content/job-types', {
     data: { name: 'Evenings', employmentType: 'PART_TIME' },
@@ -182,7 +182,7 @@ test('visitors filter the published jobs by sector', async () => {
   expect([body.total, body.items.map((item: { id: string }) => item.id)]).toEqual([1, [id]]);
 });
 
-test('two administrators who replace sectors with one another at the same time leave every job with one', async () => {
+test('concurrently replacing sectors with one another leaves every job with one', async () => {
   const [a, b] = [await newSector('Catering'), await newSector('Hospitality')];
   const found = [await newJob({ category: a }), await newJob({ category: b })];
   const other = await server.logIn('administrator');
@@ -195,7 +195,7 @@ test('two administrators who replace sectors with one another at the same time l
   for (const { id } of found) expect((await read(id)).data.category).toBe(left);
 });
 
-test('jobs, their revisions and alerts from before sectors were entries keep their values, which have the same names', async () => {
+test('jobs, revisions and alerts from before sector entries keep their values', async () => {
   const sample = { ...sampleOf(contentTypes.job), office: undefined };
   const data = JSON.stringify({ ...sample, category: 'Engineer', type: 'Full Time', basis: 'fixed-term' });
   const dataDir = oldDatabase('0012_audit_token', (db) => {
@@ -225,7 +225,7 @@ test('jobs, their revisions and alerts from before sectors were entries keep the
   expect(await name('contract-types/fixed-term')).toBe('Fixed-term contract');
 });
 
-test('a job is not indexed again for the job search when only what it refers to changes', async () => {
+test('reindexes a job only when its own words change', async () => {
   const { body } = await admin.post('/api/content/jobs', {
     data: { ...sampleOf(contentTypes.job), category: 'Engineer' },
   });

@@ -26,7 +26,7 @@ async function newJob(data: object = {}, more: object = {}) {
 }
 
 describe('create', () => {
-  test('fills the fields that are left out with their initial values, in groups and lists too', async () => {
+  test('fills omitted fields with initial values, even in groups and lists', async () => {
     const { entry } = await newJob({ hours: { perWeek: 30 }, consultant: null, closing: null });
     const { job } = contentTypes;
     expect(entry.data).toMatchObject({
@@ -47,7 +47,7 @@ describe('create', () => {
     expect(tabs.body.entry?.data.tabs[0], JSON.stringify(tabs.body)).toMatchObject({ title: 'Speed', image: null });
   });
 
-  test('takes half hours a week, and no smaller parts', async () => {
+  test('accepts weekly hours only in whole or half numbers', async () => {
     const { entry } = await newJob({ hours: { perWeek: 37.5 } });
     expect(entry.data.hours.perWeek).toBe(37.5);
     const { body } = await call('POST', jobs, { data: { ...MINIMAL_JOB, hours: { perWeek: 37.3 } } });
@@ -56,7 +56,7 @@ describe('create', () => {
     ]);
   });
 
-  test('still requires the required fields, and rejects unknown ones by path', async () => {
+  test('requires the required fields and rejects unknown ones by path', async () => {
     const empty = await call('POST', jobs, { data: {} });
     expect(empty.body.issues.map(({ path }: { path: string }) => path)).toEqual([
       'title',
@@ -134,7 +134,7 @@ describe('PATCH', () => {
     expect((await call('GET', url)).body.data.location.place).toBe('York');
   });
 
-  test('keeps a draft a draft, and publishes on request', async () => {
+  test('keeps a draft a draft unless asked to publish', async () => {
     const { url } = await newJob({}, { publish: false });
     const kept = await call('PATCH', url, { version: 1, data: { title: 'Fitter' } });
     expect(kept.body.entry).toMatchObject({ status: 'draft', data: { title: 'Fitter' } });
@@ -146,7 +146,7 @@ describe('PATCH', () => {
     expect(renamed.body.entry).toMatchObject({ status: 'scheduled', publishAt: '2026-07-01T09:00:00.000Z' });
   });
 
-  test('needs a version, in the body or as If-Match, as PUT and DELETE do', async () => {
+  test('needs a version in the body or as If-Match', async () => {
     const { url, entry } = await newJob();
     expect((await call('PATCH', url, { data: { start: 'Now' } })).status).toBe(428);
     for (const tag of ['nonsense', '*', '""', '"1", "2"', '1.5']) {
@@ -187,7 +187,7 @@ describe('PATCH', () => {
   });
 });
 
-test('a revision is restored and a draft discarded with If-Match and no body', async () => {
+test('restores a revision or discards a draft with only If-Match', async () => {
   const { url } = await newJob();
   await call('PATCH', url, { data: { start: 'Now' }, publish: false }, { 'if-match': '"1"' });
   expect((await call('POST', `${url}/discard`, undefined, { 'if-match': '"2"' })).status).toBe(200);
@@ -195,7 +195,7 @@ test('a revision is restored and a draft discarded with If-Match and no body', a
 });
 
 describe('publishedAt', () => {
-  test('in the past is kept for administrators: lists, feeds and the page show that day', async () => {
+  test('in the past is kept for administrators and shown everywhere', async () => {
     const { url, entry } = await newJob({}, { publishedAt: '2025-03-01T09:00:00Z' });
     expect(entry.publishedAt).toBe('2025-03-01T09:00:00.000Z');
     expect((await call('GET', url)).body.publishedAt).toBe('2025-03-01T09:00:00.000Z');
@@ -205,7 +205,7 @@ describe('publishedAt', () => {
     expect(body.items.at(-1).id).toBe(entry.id);
   });
 
-  test('is rejected in the future, and from anyone but administrators', async () => {
+  test('is accepted only from administrators and not in the future', async () => {
     const future = await call('POST', jobs, { data: MINIMAL_JOB, publishedAt: '2026-07-01T09:00:00Z' });
     expect([future.status, future.body.issues[0].path]).toEqual([422, 'publishedAt']);
     const editor = await server.withToken('editor');

@@ -70,7 +70,7 @@ test('a redirect may take the address of an unpublished page', async () => {
   expect((await admin.post('/api/content/redirects', redirect)).status).toBe(201);
 });
 
-test('other singletons cannot be unpublished, and recruiters unpublish none', async () => {
+test('rejects unpublishing other singletons or as a recruiter', async () => {
   expect((await admin.post('/api/content/footer/footer/unpublish')).status).toBe(404);
   expect((await admin.post(`${PATH}/footer/unpublish`)).status).toBe(404);
   expect((await unpublish(await server.logIn('recruiter'))).status).toBe(403);

@@ -26,7 +26,7 @@ async function site() {
   return body.items.map(({ seq: _, ...entry }: { seq: number }) => entry);
 }
 
-test('acts on all entries or none, and the inverse action undoes it', async () => {
+test('acts on all entries or none, undone by the inverse action', async () => {
   const made = [await create('One'), await create('Two'), await create('Draft')];
   made[2] = (await admin.put(urlOf(made[2]), { data: job('Three'), version: 1 })).body;
   const before = await site();
@@ -47,7 +47,7 @@ test('acts on all entries or none, and the inverse action undoes it', async () =
   expect(await site()).toEqual(before);
 });
 
-test('publishes, unpublishes, deletes and restores many entries; an incomplete one rejects them all by name', async () => {
+test('publishes, unpublishes, deletes and restores many entries unless one is incomplete', async () => {
   const made = [await create('One', { publish: false }), await create('Two', { publish: false })];
   const entries = async () =>
     Promise.all(
@@ -95,7 +95,7 @@ test('checks each of many entries like a single one', async () => {
   expect(rejected.body.message).toBe('“/old”: /old is already redirected.');
 });
 
-test('sending the previous order undoes a new order, even after a save in between', async () => {
+test('sending the previous order undoes a new one despite a save', async () => {
   const ids: string[] = [];
   for (const title of ['a', 'b', 'c']) {
     ids.push((await admin.post('/api/content/slides', { data: slide(title) })).body.entry.id);

@@ -33,7 +33,7 @@ const actions = async (id: string) => {
   return body.map(({ action }: { action: string }) => action);
 };
 
-test('a job that has closed since the editor opened it is said to be so when another change came first', async () => {
+test('a conflict shows that the job has closed since it was opened', async () => {
   const job = await create({ closing: '2026-12-24' });
   const save = () => admin.patch(`${jobs}/${job.id}`, { data: { title: 'Night nurse' }, version: job.version });
   expect((await save()).status).toBe(200);
@@ -42,7 +42,7 @@ test('a job that has closed since the editor opened it is said to be so when ano
   expect(await save()).toMatchObject({ status: 409, body: { current: { status: 'expired' } } });
 });
 
-test('closes jobs as filled: they stay on the site as closed, take no applications, and the undo restores them exactly', async () => {
+test('closing jobs as filled keeps them on the site until undone', async () => {
   await restart();
   const made = [
     await create({ title: 'One', closing: '2026-12-24' }),
@@ -77,7 +77,7 @@ test('closes jobs as filled: they stay on the site as closed, take no applicatio
   ]);
 });
 
-test('extends jobs, which opens those that had closed, and leaves their drafts unpublished', async () => {
+test('extending jobs opens those that had closed without publishing drafts', async () => {
   await restart();
   const over = await create({ title: 'Over', closing: '2026-11-20' });
   const open = await create({ title: 'Open', closing: '2026-11-22' });
@@ -112,7 +112,7 @@ test('extends jobs, which opens those that had closed, and leaves their drafts u
   expect(await read(over.id)).toMatchObject({ status: 'expired', closedAs: null });
 });
 
-test('changes all or none, and rejects stale versions, drafts, wrong dates and unknown reasons', async () => {
+test('changes all or none, rejecting stale versions, drafts and wrong values', async () => {
   const live = await create({ title: 'Live' });
   const draft = await create({ title: 'Draft' }, { publish: false });
   const close = (...entries: object[]) => admin.post(closing, { entries });
@@ -128,7 +128,7 @@ test('changes all or none, and rejects stale versions, drafts, wrong dates and u
   expect((await (await server.logIn()).post('/api/content/products/closing', { entries: [] })).status).toBe(404);
 });
 
-test('a closed job that is saved stays closed as what it was; a new expiry date opens it', async () => {
+test('a saved closed job stays closed until it gets a new expiry', async () => {
   const job = await create();
   await admin.post(closing, { entries: [{ ...named(job), closedAs: 'withdrawn' }] });
   const saved = await admin.put(`${jobs}/${job.id}`, { data: { ...job.data, title: 'No typo' }, version: 2 });
@@ -172,7 +172,7 @@ test('duplicates jobs as drafts without reference and dates', async () => {
   expect(undone.status).toBe(200);
 });
 
-test('sorts by place, consultant and closing date, with jobs that never close last', async () => {
+test('sorts by place, consultant and closing date, never-closing jobs last', async () => {
   await restart();
   const consultant = (name: string) => ({ name, email: '', phone: '' });
   const at = (place: string) => ({ ...(sampleOf(contentTypes.job).location as object), place });
@@ -190,7 +190,7 @@ test('sorts by place, consultant and closing date, with jobs that never close la
   expect((await admin.get(`${jobs}?drafts=true&sort=location.nowhere`)).status).toBe(422);
 });
 
-test('counts the views and applications of jobs, without spam and the bin; editors see no applications', async () => {
+test('counts views and applications without spam, hiding applications from editors', async () => {
   const job = await create();
   const add =
     server.db.$client.prepare(`INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt, deletedAt)

@@ -34,7 +34,7 @@ describe('versions', () => {
     expect((await admin.put('/api/content/footer', { data: {} })).status).toBe(428);
   });
 
-  test('a stale one is rejected with the current entry and the fields that differ', async () => {
+  test('a stale one is rejected with the current entry and differences', async () => {
     const { url } = await newJob();
     const first = await editor.put(url, { data: { ...data, title: 'By the editor', start: 'Monday' }, version: 1 });
     expect(first.body.entry.version).toBe(2);
@@ -47,28 +47,25 @@ describe('versions', () => {
     expect((await server.anonymous.get(url)).body.data.title).toBe('By the editor');
   });
 
-  test.each([9, 0])(
-    'rejects a change based on version %i, which never existed, and names the newest',
-    async (version) => {
-      const { url, entry } = await newJob();
-      const sent = { data: { ...data, title: 'Mine' }, version };
-      const responses = [
-        await admin.put(url, sent),
-        await admin.patch(url, sent),
-        await admin.delete(`${url}?version=${version}`),
-        await admin.post(`${url}/discard`, { version }),
-        await admin.post(`${url}/revisions/1/restore`, { version }),
-      ];
-      const message = `This job has no version ${version}; the latest is 1.`;
-      for (const response of responses) {
-        expect(response).toMatchObject({ status: 409, body: { message, current: entry } });
-        expect(response.body.issues ?? []).toEqual([]);
-      }
-      const bulk = await admin.post(`${jobs}/bulk`, { action: 'unpublish', entries: [{ id: entry.id, version }] });
-      expect(bulk).toMatchObject({ status: 409, body: { message: `“A job”: ${message}`, current: entry } });
-      expect((await admin.get(`${url}?drafts=true`)).body.version).toBe(1);
-    },
-  );
+  test.each([9, 0])('rejects a change based on version %i, which never existed', async (version) => {
+    const { url, entry } = await newJob();
+    const sent = { data: { ...data, title: 'Mine' }, version };
+    const responses = [
+      await admin.put(url, sent),
+      await admin.patch(url, sent),
+      await admin.delete(`${url}?version=${version}`),
+      await admin.post(`${url}/discard`, { version }),
+      await admin.post(`${url}/revisions/1/restore`, { version }),
+    ];
+    const message = `This job has no version ${version}; the latest is 1.`;
+    for (const response of responses) {
+      expect(response).toMatchObject({ status: 409, body: { message, current: entry } });
+      expect(response.body.issues ?? []).toEqual([]);
+    }
+    const bulk = await admin.post(`${jobs}/bulk`, { action: 'unpublish', entries: [{ id: entry.id, version }] });
+    expect(bulk).toMatchObject({ status: 409, body: { message: `“A job”: ${message}`, current: entry } });
+    expect((await admin.get(`${url}?drafts=true`)).body.version).toBe(1);
+  });
 
   test('one of twenty concurrent saves of the same version wins', async () => {
     const { url } = await newJob();
@@ -109,7 +106,7 @@ describe('drafts', () => {
     expect((await server.anonymous.get(url)).body.data.title).toBe('Draft');
   });
 
-  test('may be incomplete; published entries may not', async () => {
+  test('may be incomplete, unlike published entries', async () => {
     const half = { ...data, title: '' };
     const draft = await admin.post(jobs, { data: half, publish: false });
     expect(draft.body.entry).toMatchObject({ status: 'draft', publishedAt: null });
@@ -149,7 +146,7 @@ describe('the bin', () => {
 });
 
 describe('revisions', () => {
-  test('show who did what, and any of them can be restored', async () => {
+  test('show who did what and can be restored', async () => {
     const { url } = await newJob({}, 'First');
     await editor.put(url, { data: { ...data, title: 'Second' }, version: 1 });
     await editor.put(url, { data: { ...data, title: 'Third' }, version: 2, publish: false });
@@ -170,7 +167,7 @@ describe('revisions', () => {
     expect((await editor.get(`${url}/revisions`)).body[0]).toMatchObject({ version: 4, action: 'restore' });
   });
 
-  test('are restored as a draft: visitors see no restored text before it is published', async () => {
+  test('are restored as drafts that visitors do not see', async () => {
     const { url } = await newJob({}, 'On the site');
     await editor.put(url, { data: { ...data, title: 'Never meant for visitors' }, version: 1, publish: false });
     await editor.put(url, { data: { ...data, title: 'Corrected' }, version: 2 });
@@ -266,7 +263,7 @@ describe('lists', () => {
 });
 
 describe('the change feed', () => {
-  test('can be read in pages of any size and lists each document once, at its latest change', async () => {
+  test('lists each document once in pages of any size', async () => {
     const { url } = await newJob();
     await admin.put(url, { data, version: 1 });
     const { body: whole } = await server.anonymous.get('/api/content/changes?limit=1000');
@@ -302,7 +299,7 @@ describe('the change feed', () => {
 });
 
 describe('data', () => {
-  test('an image must be in the library, and gets its true size', async () => {
+  test('an image must be in the library, whose size it gets', async () => {
     const product = sampleOf(contentTypes.product);
     const unknown = { id: 'f'.repeat(32), alt: '', width: 5, height: 5 };
     const response = await admin.post('/api/content/products', { data: { ...product, image: unknown } });
@@ -358,7 +355,7 @@ describe('data', () => {
   });
 });
 
-test('a save writes the document, its revision, the feed and the audit log, or nothing', async () => {
+test('a save writes the document and all its records or nothing', async () => {
   const tables = ['documents', 'revisions', 'changes', 'audit_log'];
   const counts = () => tables.map((table) => server.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
   const before = counts();

@@ -127,7 +127,7 @@ test('a search finds what was saved, restored and deleted immediately', async ()
   expect(await titles('bin=true&search=zookeeper')).toEqual(['Zookeeper']);
 });
 
-test('filters and sorts by every column of the list of jobs without reading a job', async () => {
+test('filters and sorts jobs by every column without reading a job', async () => {
   const prepare = vi.spyOn(server.db.$client, 'prepare');
   const inGroups = ['location.place', 'consultant.name'];
   const columns = ['title', 'category', 'type', 'basis', 'reference', 'closesAt', 'updatedAt', ...inGroups];
@@ -168,7 +168,7 @@ test('filters and sorts documents without a newer field by its initial value', a
   ]);
 });
 
-test('each search word matches the start of a word, ignoring accents, case and punctuation', async () => {
+test('search words match the starts of words, ignoring accents and case', async () => {
   await newJob('Café manager (half-days), 100% remote', { reference: 'CM-2041/b' });
   for (const search of [
     'cafe',
@@ -187,7 +187,7 @@ test('each search word matches the start of a word, ignoring accents, case and p
   expect(await titles('search=%25')).toEqual([]);
 });
 
-test('the list of the bin is empty once the bin has been emptied', async () => {
+test('emptying the bin empties its list', async () => {
   const { id } = await newJob('Chandler', {}, { publish: false });
   await admin.delete(`${jobs}/${id}?version=1`);
   expect(await titles('bin=true&search=chandler')).toEqual(['Chandler']);
@@ -195,7 +195,7 @@ test('the list of the bin is empty once the bin has been emptied', async () => {
   expect(await titles('bin=true')).toEqual([]);
 });
 
-test('removes the words of a document from the search index when the bin is emptied of it', async () => {
+test('emptying the bin removes a document’s words from the search index', async () => {
   const { id } = await newJob('Lamplighter');
   await admin.delete(`${jobs}/${id}?version=1`);
   expect(await titles('bin=true&search=lamplighter')).toEqual(['Lamplighter']);
@@ -215,7 +215,7 @@ test('the public list, which is sent as cached text, matches its schema', async 
 });
 
 test.each(['status', 'sort', 'bin', 'limit', 'offset', 'drafts', 'search', 'list'])(
-  'a choice called %s is rejected at the start, because the list could not be filtered by it',
+  'a choice called %s is rejected at the start',
   (name) => {
     const { job } = contentTypes;
     const type = { ...job, fields: { ...job.fields, [name]: job.fields.category } };

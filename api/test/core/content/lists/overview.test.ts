@@ -19,7 +19,7 @@ const list = async (query = '') => (await admin.get(`/api/entries${query}`)).bod
 const about = (title: string) => ({ data: { ...sampleOf(contentTypes.about), title } });
 const job = (title: string) => ({ data: { ...sampleOf(contentTypes.job), title } });
 
-test('the latest changes of all types come together, newest first, without the bin', async () => {
+test('lists the latest changes of all types, newest first, without the bin', async () => {
   const { body: first } = await admin.post('/api/content/about-items', about('First'));
   await clock.advance(1000);
   await admin.put('/api/content/footer', { data: sampleOf(contentTypes.footer), version: 0 });
@@ -36,7 +36,7 @@ test('the latest changes of all types come together, newest first, without the b
   expect(JSON.stringify(await list())).not.toContain(first.entry.id);
 });
 
-test('the search finds words in any type, and treats special characters as text', async () => {
+test('finds words in any type, treating special characters as text', async () => {
   await admin.post('/api/content/about-items', about('Welder in Leeds'));
   await admin.post('/api/content/jobs', job('Welder, 100%'));
   await admin.post('/api/content/jobs', job('Painter'));
@@ -44,7 +44,7 @@ test('the search finds words in any type, and treats special characters as text'
   expect((await list('?search=100%25')).map(({ type }) => type)).toEqual(['job']);
 });
 
-test('lists what expires next first, without what has expired or was never shown', async () => {
+test('lists only what has yet to expire, soonest first', async () => {
   const at = (hours: number) => new Date(clock.now() + hours * 3_600_000).toISOString();
   await admin.post('/api/content/jobs', { ...job('Later'), expiresAt: at(48) });
   await admin.post('/api/content/jobs', { ...job('Sooner'), expiresAt: at(24) });

@@ -17,7 +17,7 @@ const jobs = '/api/content/jobs';
 const lawful = sampleOf(contentTypes.job);
 const unlawful = { ...lawful, description: richTextFromPlain('Men only.') };
 
-test('keeps an unlawful advert as a draft and rejects publishing it, with the reason at its field', async () => {
+test('rejects publishing an unlawful draft with the reason at its field', async () => {
   const rejected = await admin.post(jobs, { data: unlawful });
   expect(rejected.status).toBe(422);
   expect(rejected.body.issues).toEqual([
@@ -40,7 +40,7 @@ test('keeps an unlawful advert as a draft and rejects publishing it, with the re
   expect((await server.anonymous.get(jobs)).body.total).toBe(1);
 });
 
-test('an advert with pay needs a place, and site settings with the agency’s name', async () => {
+test('an advert with pay needs a place and the agency’s name', async () => {
   const paid = { ...lawful, salary: { min: 3_000_000, max: null, unit: 'year', hidden: false, note: '' } };
   const nowhere = { place: '', region: '', postcode: '', country: 'United Kingdom', remote: 'hybrid' };
   const rejected = await admin.post(jobs, { data: { ...paid, location: nowhere } });

@@ -75,7 +75,7 @@ test('rejects a redirect from the address of a page', async () => {
   expect([status, body.message]).toEqual([422, 'There’s already a page at /nursing.']);
 });
 
-test('a renamed page leaves a redirect, and may go back to its old address', async () => {
+test('a renamed page leaves a redirect, even when renamed back', async () => {
   const { body } = await add('/nursing');
   const rename = (path: string, version: number) =>
     editor.patch(`${URL}/${body.entry.id}`, { data: { path }, version });

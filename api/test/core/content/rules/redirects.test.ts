@@ -27,7 +27,7 @@ const onSite = async () =>
     data.to,
   ]);
 
-test('a redirect is saved as people read it, and public', async () => {
+test('publishes a redirect in the form that people read', async () => {
   const { status, body } = await add('/Our%20team/', '/über-uns');
   expect([status, body.entry.data]).toEqual([201, { from: '/Our team', to: '/%C3%BCber-uns', kind: 'permanent' }]);
   expect(await onSite()).toEqual([['/Our team', '/%C3%BCber-uns']]);
@@ -51,7 +51,7 @@ test('rejects a redirect loop and shows the loop', async () => {
   expect((await add('/c', 'https://elsewhere.example/a')).status).toBe(201);
 });
 
-test('rejects a redirect from an address that already has a redirect or a page', async () => {
+test('rejects a redirect from an address with a redirect or page', async () => {
   await add('/a', '/b');
   expect(await refusal('/a/', '/c')).toEqual([422, [{ path: 'from', message: '/a is already redirected.' }]]);
   mkdirSync(join(server.dataDir, 'site/about-us'), { recursive: true });
@@ -66,7 +66,7 @@ test('rejects a redirect from an address that already has a redirect or a page',
   expect((await add('/job', '/career')).status).toBe(201);
 });
 
-test('checks a change likewise, but not against itself; a draft is not checked', async () => {
+test('checks a changed redirect except against itself or as a draft', async () => {
   await restart();
   const { body } = await add('/a', '/b');
   const at = `${URL}/${body.entry.id}`;
@@ -78,7 +78,7 @@ test('checks a change likewise, but not against itself; a draft is not checked',
   expect(await onSite()).toEqual([['/a', '/c']]);
 });
 
-test('a page whose editors change its address leaves a redirect, and never a loop', async () => {
+test('changing a page’s address leaves a redirect but no loop', async () => {
   await restart();
   const settings = (domain: string, version: number) =>
     editor.put('/api/content/site-settings', { data: { ...empty, domain }, version });
