@@ -45,7 +45,7 @@ test('a statement waits as long after the request hook as before it', async () =
   }
 });
 
-test('each waiting request has two seconds of its own, and none blocks in SQLite', async () => {
+test('each waiting request has two seconds without blocking in SQLite', async () => {
   hold();
   const early = untilWritable(db).then(
     () => 'in',

@@ -59,7 +59,7 @@ test('publishes a job when it is due', async () => {
   await expect.poll(async () => (await server.anonymous.get(`/api/content/jobs/${id}`)).status).toBe(200);
 });
 
-test('sends a digest when it is due, but not once its alert has ended', async () => {
+test('sends a due digest unless its alert has ended', async () => {
   const alert = { category: null, type: null, place: '', frequency: 'daily' as const, dueAt: clock.now() + HOUR };
   for (const name of ['ada', 'grace']) {
     const its = { id: name, email: `${name}@example.com`, createdAt: clock.now(), confirmedAt: clock.now() };
@@ -85,14 +85,14 @@ test('sends a digest when it is due, but not once its alert has ended', async ()
   await expect.poll(recipients).toEqual(['ada@example.com']);
 });
 
-test('a privacy notice that another program publishes gets its number, and the server survives', async () => {
+test('numbers a privacy notice that another program publishes', async () => {
   const data = { title: 'Privacy notice', body: richTextFromPlain('We keep little.') };
   createDocument(server.db, contentTypes.privacyNotice, { data }, author());
   await whileBusy(() => server.app.changes.check());
   await expect.poll(() => server.db.select().from(noticeVersions).all().length).toBe(1);
 });
 
-test('erases what is due once the other program has ended, a few minutes later at most', async () => {
+test('erases what is due within minutes after the other program ends', async () => {
   const add = (id: string) =>
     server.db
       .insert(messages)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a commit is on disk before it is acknowledged: synchronous is FULL after a write too', () => {
+test('a commit is on disk before it is acknowledged', () => {
   const { $client: sqlite } = server.db;
   server.db.insert(facts).values({ name: 'probe', value: 'x' }).run();
   expect(sqlite.pragma('synchronous', { simple: true })).toBe(2);

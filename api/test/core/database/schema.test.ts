@@ -72,7 +72,7 @@ function describe(db: Sqlite.Database): string[] {
   return (parts.pluck().all() as string[]).map((part) => part.replaceAll('`', '"')).sort();
 }
 
-test('SQLite has the fix for the WAL reset bug and maps no memory', () => {
+test('SQLite maps no memory and has the WAL reset fix', () => {
   const folder = temporaryFolder();
   const { $client } = openDatabase(join(folder, 'app.db'));
   const [major = 0, minor = 0, patch = 0] = String($client.prepare('SELECT sqlite_version()').pluck().get())

@@ -16,7 +16,7 @@ db.insert(secrets)
 test.each([
   ['alert', 'a1b2c3d4e5f6', 'a1b2c3d4e5f6.oVI8mWyFQ54q3CeedAiC8ARmE60fHiacqTFLuqiONYM'],
   ['preview-link', 'p9q8r7s6t5u4.mh8k2x1c', 'p9q8r7s6t5u4.mh8k2x1c.mSvloCuKCLISo1VHAmGx-X7WilxPuO1N7EPGXfsF5ao'],
-] as const)('accepts the %s tokens that earlier versions made, and makes the same', (purpose, text, token) => {
+] as const)('makes and accepts the same %s tokens as earlier versions', (purpose, text, token) => {
   const tokens = signedTokens(db, purpose);
   expect(tokens.read(token)).toBe(text);
   expect(tokens.sign(text)).toBe(token);

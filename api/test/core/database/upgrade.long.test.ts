@@ -79,7 +79,7 @@ test('candidates still see the words that they saw before there were stages', as
 });
 
 test.each(['0012_audit_token', '0014_job_terms'])(
-  'applications in a database of version %s stay where they are, and candidates see the same words until the next move',
+  'candidates of version %s see the same words until the next move',
   async (version) => {
     const dataDir = oldDatabase(version, (db) => {
       const insert = db.prepare(
@@ -148,7 +148,7 @@ test.each([
   expect(body.items.map((item: { data: { name: string } }) => item.data.name)).toContain(name);
 });
 
-test('the links of the header become its menu, in drafts, on the site and in revisions', async () => {
+test('the header’s links become its menu, even in drafts and revisions', async () => {
   const links = {
     services: { applicationServices: '/evenings', businessServices: '', technologyTrainings: '/contract-jobs' },
     otherLinks: {
@@ -202,7 +202,7 @@ test('the links of the header become its menu, in drafts, on the site and in rev
   expect(legacy.services).toMatchObject(links.services);
 });
 
-test('the lists of the footer become its columns, in drafts, on the site and in revisions', async () => {
+test('the footer’s lists become its columns, even in drafts and revisions', async () => {
   const contactInfo = { phone: '020 7946 0000', email: 'hello@example.com', socialLinks: [] };
   const lists = {
     quickLinks: [{ name: 'Home', link: '/' }],
@@ -237,7 +237,7 @@ test('the lists of the footer become its columns, in drafts, on the site and in 
   expect(JSON.parse(data).columns).toEqual(columns);
 });
 
-test('contact details are entered once: the site settings get what they lack, and equal values elsewhere are cleared', async () => {
+test('moves duplicate contact details into the site settings', async () => {
   const socialLinks = [
     { platform: 'Facebook', link: 'https://facebook.example/us' },
     { platform: 'Twitter', link: 'https://x.example/us' },
@@ -360,7 +360,7 @@ test('questions flag the same answers as before they named the flagged ones', as
   expect(flags(live.listed ?? '')).toEqual(expected.listed);
 });
 
-test('a migration that fails names its file, and leaves the database as it was', () => {
+test('a failed migration names its file without changing the database', () => {
   const dataDir = oldDatabase('0037_incoming_emails', (db) => db.exec('CREATE TABLE webhooks (id)'));
   const path = join(dataDir, 'app.db');
   const migrated = () => {
@@ -374,7 +374,7 @@ test('a migration that fails names its file, and leaves the database as it was',
   expect(migrated()).toEqual(before);
 });
 
-test('rebuild hooks of an older version are called for the changes that they have not been called for', async () => {
+test('calls rebuild hooks of an older version for missed changes', async () => {
   const receivers = await Promise.all([startReceiver(), startReceiver()]);
   const urls = receivers.map(({ url }) => url);
   const dataDir = oldDatabase('0047_emails_to_staff', (db) => {
@@ -396,7 +396,7 @@ test('rebuild hooks of an older version are called for the changes that they hav
   await Promise.all(receivers.map(({ stop }) => stop()));
 });
 
-test('a site of an older version stays open when its sample agency is removed', async () => {
+test('a site of an older version stays open without its sample agency', async () => {
   const dataDir = oldDatabase('0051_job_owners', (db) => {
     db.prepare(
       `INSERT INTO users (id, email, name, role, passwordHash, createdAt)
