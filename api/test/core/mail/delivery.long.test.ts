@@ -47,7 +47,7 @@ test('sends an email once and records it', async () => {
   expect(smtp.received).toHaveLength(1);
 });
 
-test('an email accepted while another program held the database is recorded later, and not sent again', async () => {
+test('a held database delays recording an email without sending it twice', async () => {
   const other = new Sqlite(join(server.app.env.dataDir, 'app.db'));
   const [{ timeout } = { timeout: 0 }] = server.app.db.$client.pragma('busy_timeout') as { timeout: number }[];
   server.app.db.$client.pragma('busy_timeout = 0');
@@ -67,7 +67,7 @@ test('an email accepted while another program held the database is recorded late
   expect(smtp.received).toHaveLength(1);
 });
 
-test('one that failed while another program held the database for long is retried when it is due', async () => {
+test('retries a failed email when due after the database was held', async () => {
   const other = new Sqlite(join(server.app.env.dataDir, 'app.db'));
   smtp.behaviour.recipient = () => {
     other.exec('BEGIN IMMEDIATE');
@@ -87,7 +87,7 @@ test('one that failed while another program held the database for long is retrie
   await until(isSent(id));
 });
 
-test('retries a busy server (4xx) after one, two and four minutes, with the same Message-ID', async () => {
+test('retries after one, two and four minutes with the same Message-ID', async () => {
   smtp.behaviour.recipient = () => 451;
   const id = server.queue();
   for (const [attempts, wait] of [1, 2, 4].entries()) {
@@ -141,7 +141,7 @@ test('a rejected sender is a wrong setting: the email waits', async () => {
   expect(server.row(id)?.state).toBe('queued');
 });
 
-test('if some of several recipients are rejected, the others do not get the email twice', async () => {
+test('recipients are not emailed twice when others are rejected', async () => {
   const more = await startMailApp({ SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example, gone@orrinvale.example' });
   smtp.behaviour.recipient = (address) => (address.startsWith('gone') ? 550 : null);
   const id = more.queue({ to: null });
@@ -152,7 +152,7 @@ test('if some of several recipients are rejected, the others do not get the emai
 });
 
 test.each(['recipient', 'data'] as const)(
-  'disconnects from a server that stalls at the %s, and retries',
+  'retries after disconnecting from a server that stalls at the %s',
   async (step) => {
     if (step === 'recipient') smtp.behaviour.recipient = () => 'stall';
     else smtp.behaviour.data = 'stall';
@@ -167,7 +167,7 @@ test.each(['recipient', 'data'] as const)(
   },
 );
 
-test('a connection that breaks after the handover leads to a second copy with the same Message-ID', async () => {
+test('a break after the handover sends another copy with the same Message-ID', async () => {
   smtp.behaviour.data = 'drop';
   const id = server.queue();
   await until(hasTried(id));
@@ -179,7 +179,7 @@ test('a connection that breaks after the handover leads to a second copy with th
   expect(ids).toEqual([`<${id}@orrinvale.example>`, `<${id}@orrinvale.example>`]);
 });
 
-test('while the server is down, tries one batch per minute; when it is back, every email arrives once', async () => {
+test('tries one batch a minute in an outage, then sends each once', async () => {
   await smtp.stop();
   onTestFinished(async () => {
     smtp = await startSmtp({}, smtp.port);
@@ -258,7 +258,7 @@ test('the next process takes over an email from a hung one', async () => {
   await slow.close({ keep: true });
 });
 
-test('without SMTP_URL emails wait, the log says so once, and later settings send them', async () => {
+test('keeps emails without SMTP_URL until later settings send them', async () => {
   const quiet = await startMailApp({ MAIL_TO: '' });
   const mails = [quiet.queue(), quiet.queue({ to: null })];
   await quiet.clock.advance(100 * HOUR);
@@ -278,7 +278,7 @@ test('without SMTP_URL emails wait, the log says so once, and later settings sen
   await whole.close();
 });
 
-test('stops promptly when nothing is in progress, and waits briefly for a silent server', async () => {
+test('stopping waits, briefly, only for an email in progress', async () => {
   const idle = await startMailApp({ SMTP_URL: smtp.url });
   const id = idle.queue();
   await until(() => idle.row(id)?.state === 'sent');
@@ -300,7 +300,7 @@ test('stops promptly when nothing is in progress, and waits briefly for a silent
   await busy.close();
 });
 
-test('the log shows which email and why, and no personal data', async () => {
+test('the log names a failed email without personal data', async () => {
   smtp.behaviour.recipient = () => 451;
   const id = server.queue({ to: 'private.person@example.com', subject: 'Secret subject', text: 'Secret text' });
   await until(hasTried(id));

@@ -56,7 +56,7 @@ function bodies(raw: string): string[] {
     });
 }
 
-test('C43 an application sends the candidate a confirmation with the reference and notifies the agency', async () => {
+test('C43 an application emails the candidate a confirmation and notifies the agency', async () => {
   const { body } = await server.apply({ fullName: 'Zoë O’Neil', email: 'zoe@example.com' });
   await arrived(2);
   const confirmation = mailTo('zoe@example.com').raw;
@@ -82,7 +82,7 @@ test('C43 an application sends the candidate a confirmation with the reference a
   );
 });
 
-test('C34 emails a message to the agency only, and a reply goes to its sender', async () => {
+test('C34 emails a message only to the agency, with replies to its sender', async () => {
   await server.post(
     '/api/contact/sendmail',
     new URLSearchParams({ ...MESSAGE, message: 'Line one.\n\n<b>Line two</b>' }),
@@ -179,7 +179,7 @@ test('an email whose text is an object sends no file', async () => {
   expect(smtp.received[0]?.raw).not.toContain(readFileSync('/etc/hostname', 'utf8').trim());
 });
 
-test('an email is from the agency by name, also where MAIL_FROM is only an address, and in its colours', async () => {
+test('emails carry the agency’s name and colours, even with bare MAIL_FROM', async () => {
   const named = await startIntake({
     env: { SMTP_URL: smtp.url, MAIL_FROM: 'jobs@orrinvale.example', MAIL_TO: 'team@orrinvale.example' },
   });

@@ -39,7 +39,7 @@ test('the outbox is for administrators', async () => {
   expect((await server.anonymous.get('/api/outbox')).status).toBe(401);
 });
 
-test('an email whose next attempt was scheduled while the clock was ahead is sent once the clock is right again', async () => {
+test('sends an email scheduled by a fast clock once it is corrected', async () => {
   const id = queue('ahead@example.com');
   await hasState(id, 'sent');
   server.db
@@ -52,7 +52,7 @@ test('an email whose next attempt was scheduled while the clock was ahead is sen
   server.db.delete(outbox).where(eq(outbox.id, id)).run();
 });
 
-test('shows what waits, what was sent and what was given up, with the reason', async () => {
+test('lists waiting, sent and failed emails with the reason', async () => {
   const sent = queue('fine@example.com');
   await hasState(sent, 'sent');
   smtp.behaviour.recipient = () => 550;
@@ -85,7 +85,7 @@ test('shows what waits, what was sent and what was given up, with the reason', a
   expect((await admin.get('/api/outbox?limit=1&offset=2')).body.items).toHaveLength(1);
 });
 
-test('a failed email is retried as the same email, and a sent one as a new one', async () => {
+test('resends a failed email under its id, a sent one as new', async () => {
   smtp.behaviour.recipient = () => 550;
   const failed = queue('moved@example.com');
   await hasState(failed, 'failed');
@@ -104,7 +104,7 @@ test('a failed email is retried as the same email, and a sent one as a new one',
   expect(new Set(ids).size).toBe(2);
 });
 
-test('an email that waits can be tried now; one that is being sent cannot be sent twice', async () => {
+test('a waiting email can be tried now unless it is being sent', async () => {
   smtp.behaviour.recipient = () => 451;
   const waiting = queue('slow@example.com');
   await until(() => row(waiting)?.attempts === 1 && !server.app.mail.isSending(waiting));

@@ -35,7 +35,7 @@ function mostDueWithin(ms: number): number {
   return Math.max(...times.map((start) => times.filter((time) => time >= start && time < start + ms).length));
 }
 
-test('60 forms of every kind from 60 networks send one mailbox three emails an hour, and each form is stored', async () => {
+test('60 forms for one mailbox send it three emails an hour', async () => {
   for (let n = 0; n < 20; n += 1) {
     expect((await server.apply({ email: n % 2 ? VICTIM : 'Victim@Example.com', coverLetter: `${n}` })).status).toBe(
       201,
@@ -51,7 +51,7 @@ test('60 forms of every kind from 60 networks send one mailbox three emails an h
   expect(mails('application.notification')).toHaveLength(20);
 });
 
-test('each application gets its email, six a day to a mailbox, for a week ahead', async () => {
+test('schedules six emails a day to a mailbox, a week ahead', async () => {
   for (let n = 0; n < 50; n += 1) await server.apply({ email: VICTIM, coverLetter: `${n}` });
   expect(mailsToSenders()).toHaveLength(45);
   expect(mostDueWithin(24 * HOUR)).toBe(6);
@@ -80,7 +80,7 @@ async function startMailing() {
   return { ...mailing, smtp, to };
 }
 
-test('promises the fourth application within an hour its email for later, and sends it with its link', async () => {
+test('delays the promised email of the fourth application within an hour', async () => {
   const mailing = await startMailing();
   const key = (n: number) => ({ 'idempotency-key': `application-${n}` });
   for (let n = 0; n < 3; n += 1) {
@@ -102,7 +102,7 @@ test('promises the fourth application within an hour its email for later, and se
   expect(mailing.to(VICTIM)[3]?.raw).toContain('/my-application/');
 });
 
-test('an email for days later is not sent early, and does not count as stuck', async () => {
+test('an email for days later neither leaves early nor counts as stuck', async () => {
   const mailing = await startMailing();
   for (let n = 0; n < 10; n += 1) await mailing.apply({ email: VICTIM, coverLetter: `${n}` });
   await clock.advance(2 * HOUR);
@@ -142,7 +142,7 @@ test('promises no email while there is no email server', async () => {
   ]);
 });
 
-test('notifies the agency when the acknowledgement of a complaint is sent, or has to be sent by hand', async () => {
+test('notifies the agency whether to acknowledge a complaint by hand', async () => {
   for (let n = 0; n < 49; n += 1) await complain({ message: `Complaint ${n}` });
   const texts = mails('complaint.notification').map(({ mail }) => mail.text);
   expect(texts.slice(0, 3).every((text) => text.includes('We’ve emailed the acknowledgement for you.'))).toBe(true);
@@ -151,7 +151,7 @@ test('notifies the agency when the acknowledgement of a complaint is sent, or ha
   expect(texts[48]).toContain('Please send the acknowledgement yourself');
 });
 
-test('a name that may be bait is not in the email to its address', async () => {
+test('leaves a name that may be bait out of the email', async () => {
   const names = [
     'Your parcel is held, see bit.ly/abc00',
     'Claim it at evil.dev now',
@@ -186,7 +186,7 @@ test('greets people by name', async () => {
   }
 });
 
-test('the place of an alert is in the confirmation email only if there is a job there', async () => {
+test('the confirmation names an alert’s place only if it has jobs', async () => {
   await subscribe('a@example.com', 'Click evil.dev/0 to unlock your account');
   // Words from the advert, but not its place.
   await subscribe('b@example.com', 'Platform engineer');
