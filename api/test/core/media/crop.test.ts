@@ -22,7 +22,7 @@ async function store(width: number, height: number, name: string, alt = '') {
 
 const slide = (image: object) => ({ title: 'S', text: '', image, link: { label: '', href: '' } });
 
-test('a crop is a new image with its own size, and the first stays', async () => {
+test('a crop is a new image with its own size', async () => {
   const whole = await store(800, 400, 'two halves.png', 'Two halves');
   const area = { x: 0.5, y: 0.25, width: 0.5, height: 0.5 };
   const { status, body } = await editor.post(`/api/media/${whole.id}/crop`, area);
@@ -43,7 +43,7 @@ test('a crop is a new image with its own size, and the first stays', async () =>
   expect(deeper.body).toMatchObject({ name: 'two halves (cropped).png', width: 40, height: 200 });
 });
 
-test('crops the largest stored part of an image that is larger than what is stored', async () => {
+test('crops from the largest stored size of a larger image', async () => {
   const { body: large } = await editor.post(
     '/api/media',
     ...(await form(await halves(3200, 1600).png().toBuffer()).then((f) => [f.payload, f.headers] as const)),
@@ -52,7 +52,7 @@ test('crops the largest stored part of an image that is larger than what is stor
   expect(body).toMatchObject({ width: 800, height: 800 });
 });
 
-test('a sliver keeps a pixel, and an area outside the image is rejected', async () => {
+test('crops at least one pixel within the image', async () => {
   const { id } = await store(60, 30, 'small.png');
   const crop = (area: object) => editor.post(`/api/media/${id}/crop`, area);
   expect((await crop({ x: 1, y: 1, width: 0.0001, height: 0.0001 })).body).toMatchObject({ width: 1, height: 1 });
@@ -66,7 +66,7 @@ test('a sliver keeps a pixel, and an area outside the image is rejected', async 
   expect((await server.anonymous.post(`/api/media/${id}/crop`, whole)).status).toBe(401);
 });
 
-test('a focal point is stored with the image, validated, and deleted with it', async () => {
+test('a focal point is stored, validated and deleted with its image', async () => {
   const image = { ...(await store(70, 30, 'focus.png')), alt: 'A' };
   const focus = { x: 0.25, y: 1 };
   const { body } = await editor.post('/api/content/slides', { data: slide({ ...image, focus }) });

@@ -71,7 +71,7 @@ test('an item contains what forms and lists need', async () => {
   ]);
 });
 
-test('a search covers names and descriptions, and treats special characters as text', async () => {
+test('a search covers names and descriptions, treating special characters as text', async () => {
   await store(24, '100%_done.png', 'Confetti');
   const total = async (search: string) =>
     (await recruiter.get(`/api/media?search=${encodeURIComponent(search)}`)).body.total;
@@ -95,7 +95,7 @@ test('editors can change the name and description, within limits', async () => {
   expect((await editor.patch('/api/media/nothing', { alt: 'x' })).status).toBe(404);
 });
 
-test('an image that a draft, the site or the bin shows cannot be deleted', async () => {
+test('rejects deleting an image in a draft, the site or the bin', async () => {
   const { id } = await store(26, 'used.png');
   const other = await store(27, 'other.png');
   const usage = async () => (await recruiter.get(`/api/media/${id}/usage`)).body.items;
@@ -192,7 +192,7 @@ test('a singleton that shows an image is named by its label', async () => {
   ]);
 });
 
-test('deleting and uploading the same image concurrently never leaves a row without files', async () => {
+test('concurrent deletion and upload of an image never lose its files', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await store(29, 'again.png');
     await Promise.all([editor.delete(`/api/media/${id}`), store(29, 'again.png'), editor.delete(`/api/media/${id}`)]);
@@ -201,7 +201,7 @@ test('deleting and uploading the same image concurrently never leaves a row with
   }
 });
 
-test('an image that has lost files is reported, harms nothing else, and is whole once it is uploaded again', async () => {
+test('reports an image with lost files until it is uploaded again', async () => {
   const admin = await server.logIn();
   const health = async () =>
     (await admin.get('/api/health')).body.find(({ name }: { name: string }) => name === 'images');
@@ -222,7 +222,7 @@ test('an image that has lost files is reported, harms nothing else, and is whole
   expect(await health()).toMatchObject({ ok: true });
 });
 
-test('at start, removes what a dead process left unfinished, and nothing else', async () => {
+test('at start, removes only what a dead process left unfinished', async () => {
   const first = await startApp();
   const { id } = await storeImage(
     { db: first.db, dataDir: first.dataDir, clock: first.app.clock },
@@ -248,7 +248,7 @@ test('at start, removes what a dead process left unfinished, and nothing else', 
   await first.close().catch(() => {});
 });
 
-test('finds unused images, including those that only an earlier version shows, and deletes them all or none', async () => {
+test('finds unused images and deletes all or none of them', async () => {
   const used = await store(50, 'heap-used.png', 'Used');
   const past = await store(51, 'heap-past.png', 'Past');
   const lone = await store(52, 'heap-lone.png');
@@ -273,7 +273,7 @@ test('finds unused images, including those that only an earlier version shows, a
   expect(filesOf(server.dataDir).filter((name) => name.includes(past.id) || name.includes(lone.id))).toEqual([]);
 });
 
-test('replaces an image in drafts, on the site and in the bin; replacing again undoes it', async () => {
+test('replacing an image everywhere is undone by replacing it again', async () => {
   const old = await store(60, 'swap-old.png', 'Old');
   const next = await store(61, 'swap-new.png', 'New');
   const live = await createSlide('Live', old.id);
@@ -300,7 +300,7 @@ test('replaces an image in drafts, on the site and in the bin; replacing again u
   expect((await server.anonymous.get(`/api/content/slides/${live.id}`)).body.data.image).toEqual(before);
 });
 
-test('V5 a product accepts from the library only what it would accept as an upload', async () => {
+test('V5 a product accepts from the library only what it accepts uploaded', async () => {
   const jpeg = sharp({
     create: {
       width: 2600,

@@ -72,7 +72,7 @@ test.each([
   }
 });
 
-test('a photo taken sideways is turned upright, and loses all metadata of its camera', async () => {
+test('turns a sideways photo upright without its camera’s metadata', async () => {
   const bytes = await halves(600, 300)
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Copyright: 'Canary of the camera' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -101,7 +101,7 @@ test('CMYK from a designer becomes the same colours in RGB', async () => {
   expectColour(await pixel(variant(body.id, 400), 100, 100), CORAL, 40);
 });
 
-test('grey stays grey, and transparency is kept', async () => {
+test('keeps greyscale and transparency', async () => {
   const grey = await upload(await halves(200, 100).greyscale().png().toBuffer());
   const { r = 0, b = 255 } = await pixel(variant(grey.body.id, 200), 50, 50);
   expect(Math.abs(r - b)).toBeLessThan(4);
@@ -151,7 +151,7 @@ test('a GIF that is also a script becomes a plain image', async () => {
   }
 });
 
-test('the id is the start of the SHA-256, and the same image twice is one', async () => {
+test('stores the same image once, by the start of its SHA-256', async () => {
   const bytes = await halves(70, 40).png().toBuffer();
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const before = await server.db.$count(media);
@@ -161,7 +161,7 @@ test('the id is the start of the SHA-256, and the same image twice is one', asyn
   expect(filesOf(server.dataDir).filter((name) => name.includes(id))).toHaveLength(2);
 });
 
-test('a second upload adds the description that the first lacked, and does not replace one', async () => {
+test('a second upload adds only a description that was missing', async () => {
   const bytes = await halves(71, 40).png().toBuffer();
   expect((await upload(bytes)).body.alt).toBe('');
   expect((await upload(bytes, 'a.png', { alt: '  Two  ' })).body.alt).toBe('Two');
