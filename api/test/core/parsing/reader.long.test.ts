@@ -73,7 +73,7 @@ test('a file is read although every process was killed as it came', async () => 
   expect(await text('203.0.113.9', makePdf({ words: 'Welder' }))).toContain('Welder');
 });
 
-test('a process that ends between two steps of a large file ends the reading, not the wait for it', async () => {
+test('a process that dies between steps ends the reading with null', async () => {
   await using reader = openReader(fileURLToPath(PROGRAM), { timeoutMs: 600_000, heapMb: 128 });
   const step = { kind: 'text', of: 'pdf', bytes: makePdf({ words: 'Welder' }) };
   expect(await reader.ask(step)).toContain('Welder');
@@ -82,7 +82,7 @@ test('a process that ends between two steps of a large file ends the reading, no
   expect(await reader.ask(step)).toBe(null);
 });
 
-test('a CV that takes long to check costs the serving thread hardly more than any other', async () => {
+test('a slow-to-check CV costs the serving thread hardly more than others', async () => {
   const heavy = makePdfWithObjectStream('/#4a#61#76#61 '.repeat(1_000_000));
   const server = await startApp();
   onTestFinished(() => server.close());

@@ -63,7 +63,7 @@ test('a name that is neither host’s gets the site', async () => {
   }
 });
 
-test('the admin’s host has all of it, with a cookie bound to that host', async () => {
+test('the admin’s host serves all of it with a host-bound cookie', async () => {
   expect([(await logIn(ADMIN)).headers['set-cookie']].flat()[0]).toMatch(
     /^__Host-session=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
@@ -81,7 +81,7 @@ test('the admin’s host has all of it, with a cookie bound to that host', async
   expect((await save(`https://${SITE}`)).status).toBe(403);
 });
 
-test('the admin’s host shows no page of the site, but redirects to it', async () => {
+test('redirects pages of the site from the admin’s host', async () => {
   expect((await on(ADMIN, '/')).headers.location).toBe('/admin');
   for (const [path, to] of [
     ['/about-us?x=1', '/about-us?x=1'],
@@ -107,7 +107,7 @@ test('links in emails use the admin’s host', async () => {
   expect(mails).not.toContain(`https://${SITE}/admin`);
 });
 
-test('the setting must be a different name, and as secure as the site', () => {
+test('the setting must be another origin as secure as the site', () => {
   const env = (ADMIN_ORIGIN: string) => readEnv({ PUBLIC_SITE_URL: 'https://a.example', ADMIN_ORIGIN });
   expect(env('https://admin.a.example').adminHost).toBe('admin.a.example');
   expect(env('https://a.example').adminHost).toBe(null);

@@ -25,14 +25,11 @@ test.each([
   ['a 40 MB upload by nobody', '/api/products/add', 40 * MB, false, 401],
   ['a 40 MB upload to nowhere', '/api/nothing', 40 * MB, false, 404],
   ['a 100 MB upload', '/api/products/add', 100 * MB, true, 413],
-] as const)(
-  '%s gets its response, and so does the next request on the connection',
-  async (_name, path, bytes, isEditor, status) => {
-    const headers: Record<string, string> = isEditor ? { cookie, origin: ORIGIN } : {};
-    expect(await upload(path, bytes, headers)).toBe(status);
-    expect(await get('/healthz')).toBe(200);
-  },
-);
+] as const)('%s and the next request on its connection get responses', async (_name, path, bytes, isEditor, status) => {
+  const headers: Record<string, string> = isEditor ? { cookie, origin: ORIGIN } : {};
+  expect(await upload(path, bytes, headers)).toBe(status);
+  expect(await get('/healthz')).toBe(200);
+});
 
 /** Sends the body as fast as it is accepted. Resolves with the status, even if the rest of the body was not wanted. */
 function upload(path: string, bytes: number, headers: Record<string, string>): Promise<number> {

@@ -21,7 +21,7 @@ afterEach(() => server.close());
 const rows = (action: string) => server.db.select().from(auditLog).where(eq(auditLog.action, action)).all().length;
 const from = (n: number) => ({ 'x-forwarded-for': `198.18.0.${n}` });
 
-test('a candidate downloads five times an hour, a few at a time, and the audit log has it once', async () => {
+test('limits a candidate’s downloads to five an hour with one log entry', async () => {
   const ada = await candidate(server, { resume: makePdf({ ballast: Buffer.alloc(4_900_000, 'ada') }) });
   let isOver = false;
   const waits: number[] = [];
@@ -77,7 +77,7 @@ test.each([
   'GET /api/messages/export',
   'GET /api/audit/export',
   'POST /api/subject-exports',
-])('%s runs a few times concurrently, and visitors use none of its slots', async (call) => {
+])('%s has a few slots that visitors cannot use', async (call) => {
   const [method, path] = call.split(' ');
   const { cookie } = await server.logIn('administrator');
   await candidate(server, { email: 'ada@example.com', resume: makePdf({ ballast: Buffer.alloc(2_000_000, 'ada') }) });
@@ -114,7 +114,7 @@ function multiply(table: string, times: number) {
     INSERT INTO ${table} SELECT ${values.join(', ')} FROM (SELECT * FROM ${table} LIMIT 1), counter`);
 }
 
-test('counts a thousand job views per network, and then no more', async () => {
+test('counts at most a thousand job views per network', async () => {
   const visit = { origin: server.url, 'user-agent': 'Mozilla/5.0 Firefox/130', ...from(7) };
   const jobs = Array.from({ length: 400 }, (_, n) => addJob(server.db, clock.now(), { title: `Job ${n}` }));
   for (let round = 0; round < 3; round += 1) {

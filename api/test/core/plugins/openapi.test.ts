@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test.each(['/api/openapi.json', '/api/openapi/admin.json', '/api/openapi/first-site.json'])(
-  '%s is valid OpenAPI 3.1, and all its references resolve',
+  '%s is valid OpenAPI 3.1 with references that resolve',
   async (path) => {
     const { body } = await server.anonymous.get(path);
     expect(body.openapi).toBe('3.1.0');
@@ -36,7 +36,7 @@ test.each(['/api/openapi.json', '/api/openapi/admin.json', '/api/openapi/first-s
 test.each([
   ['Tasks', { schema: { tags: ['Tasks'] } }],
   ['undefined', {}],
-])('a route with the tag %s, which is not described, stops the start', async (tag, described) => {
+])('a route with the undescribed tag %s stops the start', async (tag, described) => {
   const route = { config: { public: CHEAP }, ...described };
   const other = Fastify();
   other
@@ -49,7 +49,7 @@ test.each([
   await expect(other.ready()).rejects.toThrow(`Describe the tag “${tag}” of /api/tasks in its feature.ts.`);
 });
 
-test('lists every type with its fields, and who may call what', async () => {
+test('lists every type with its fields and allowed callers', async () => {
   const { body } = await server.anonymous.get('/api/openapi.json');
   for (const type of types.filter((type) => !type.internal)) {
     for (const name of [type.name, `${type.name}Input`]) {

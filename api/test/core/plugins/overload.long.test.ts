@@ -69,7 +69,7 @@ function begin(n: number, from = network(n)): Upload {
 const parts = () => server.files().filter((name) => name.endsWith('.part'));
 const openFiles = () => readdirSync('/proc/self/fd').length;
 
-test('rejects uploads over the limit with Retry-After, finishes those in progress, and then accepts more', async () => {
+test('rejects uploads over the limit until those in progress finish', async () => {
   const before = openFiles();
   const uploads = Array.from({ length: ALL }, (_, n) => begin(n));
   await expect.poll(() => parts().length).toBe(ALL);
@@ -89,7 +89,7 @@ test('rejects uploads over the limit with Retry-After, finishes those in progres
   await expect.poll(openFiles).toBeLessThan(before + 20);
 });
 
-test('limits uploads per network, and frees the slots and files of broken connections', async () => {
+test('limits uploads per network until broken connections free their slots', async () => {
   const before = openFiles();
   const uploads = Array.from({ length: EACH }, (_, n) => begin(n, network(9_000)));
   await expect.poll(() => parts().length).toBe(EACH);
@@ -136,7 +136,7 @@ test('limits forms in progress per network, but not reads', async () => {
   for (const outgoing of held) outgoing.destroy();
 });
 
-test('rejects logins beyond the queue with Retry-After, and accepts the next one', async () => {
+test('rejects logins beyond the queue with Retry-After until it empties', async () => {
   const user = { email: 'ada@example.com', name: 'Ada', role: 'editor', password: PASSWORD } as const;
   await createUser(server.db, user, server.app.clock.now());
   const logIn = (n: number) =>

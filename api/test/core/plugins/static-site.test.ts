@@ -51,7 +51,7 @@ function write(path: string, text: string) {
 const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 
 describe('a page', () => {
-  test('has its type and the policy of the compiled site, whatever it contains', async () => {
+  test('has its type and the policy of the compiled site', async () => {
     const response = await get('/');
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -149,7 +149,7 @@ describe('a redirect', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  test('never hides a page, and disappears when the next publish omits it', async () => {
+  test('never hides a page or survives a publish that omits it', async () => {
     expect((await get('/orrinvale.example')).statusCode).toBe(200);
     expect((await get('/_redirects')).statusCode).toBe(404);
     write('_redirects', '');
