@@ -93,7 +93,7 @@ test('keeps a hired candidate for six years, even after an erasure request', asy
   expect((await about(ada.id)).dueAt).toBe('2032-11-21T09:00:00.000Z');
 });
 
-test('keeps a candidate in a custom stage as long as Hired', async () => {
+test('keeps candidates in custom hired stages as long as in Hired', async () => {
   const ada = await candidate(server);
   const placed = await addStage(await server.logIn(), { name: 'Placed with client', kind: 'hired' });
   await dealWith(server, ada.id, placed);

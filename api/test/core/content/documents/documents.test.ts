@@ -299,7 +299,7 @@ describe('the change feed', () => {
 });
 
 describe('data', () => {
-  test('an image must be in the library, whose size it gets', async () => {
+  test('an image must be in the library, which supplies its size', async () => {
     const product = sampleOf(contentTypes.product);
     const unknown = { id: 'f'.repeat(32), alt: '', width: 5, height: 5 };
     const response = await admin.post('/api/content/products', { data: { ...product, image: unknown } });
