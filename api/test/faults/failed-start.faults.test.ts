@@ -49,7 +49,7 @@ test('starts in a folder with nothing but empty folders and a lock', async () =>
   openDatabase(join(dataDir, 'app.db')).$client.close();
 });
 
-test.runIf(canMount)('reports a full disk as a retryable error', async () => {
+test.runIf(canMount)('reports a full disk as an error worth retrying', async () => {
   const disk = folder();
   mount(disk);
   onTestFinished(() => void spawnSync('umount', [disk]));
@@ -68,7 +68,7 @@ test.runIf(canMount)('reports a full disk as a retryable error', async () => {
   openDatabase(join(old, 'app.db')).$client.close();
 });
 
-test.runIf(canMount)('reports a read-only disk as a retryable error', async () => {
+test.runIf(canMount)('reports a read-only disk as an error worth retrying', async () => {
   const disk = folder();
   mount(disk);
   onTestFinished(() => void spawnSync('umount', [disk]));
@@ -79,7 +79,7 @@ test.runIf(canMount)('reports a read-only disk as a retryable error', async () =
   expect(output).not.toContain('restore');
 });
 
-test('reports a database in use elsewhere as a retryable error', async () => {
+test('reports a database in use elsewhere as an error worth retrying', async () => {
   const dataDir = folder();
   const other = openDatabase(join(dataDir, 'app.db')).$client;
   onTestFinished(() => void other.close());
