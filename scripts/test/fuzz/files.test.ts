@@ -46,7 +46,7 @@ function expectNoStrays() {
   expect(filesOf(target.dataDir).filter((name) => !pictures.has(name.split('-')[0] ?? ''))).toEqual([]);
 }
 
-test.skipIf(clamav.length === 0)('accepts none of ClamAV’s test files but real documents as resumes', async () => {
+test.skipIf(clamav.length === 0)('accepts ClamAV’s test files only if they are real documents', async () => {
   const taken: string[] = [];
   for (const { name, bytes } of clamav) {
     for (const ending of ['.pdf', '.doc', '.docx', '']) {
