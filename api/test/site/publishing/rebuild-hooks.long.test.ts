@@ -121,7 +121,7 @@ test('makes unsigned calls without a secret but none with malformed credentials'
   expect(receiver.calls.map(({ headers }) => headers['webhook-signature'])).toEqual([undefined]);
 });
 
-test('retries with backoff but calls soon after the next change', async () => {
+test('retries more and more slowly until the next change', async () => {
   await start();
   respondWith(503);
   await save();
