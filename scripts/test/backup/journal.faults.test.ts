@@ -69,7 +69,7 @@ beforeEach(async () => {
   return () => storage.stop();
 });
 
-test(`${DRILLS} lost machines lose nothing acknowledged and bring back no erased person`, {
+test(`${DRILLS} lost machines lose nothing acknowledged and restore no erased person`, {
   timeout: 600_000 + DRILLS * 60_000,
 }, async () => {
   let [accepted, erasures] = [0, 0];
