@@ -64,7 +64,7 @@ async function logIn(url: string, email = EMAIL, password = PASSWORD): Promise<R
   return { ...headers, cookie: String(response.headers.get('set-cookie')).split(';')[0] ?? '' };
 }
 
-test('keeps the first password in a private file, and out of the log, until the first login', async () => {
+test('keeps the first password in a private file until the first login', async () => {
   const file = join(dataDir, 'first-login.txt');
   const first = await start({});
   expect(first.output()).toContain(`First login: see ${file}`);
@@ -138,7 +138,7 @@ test('does not touch a database of a later version', async () => {
   expect(readFileSync(path).equals(before)).toBe(true);
 });
 
-test('a second server on the same folder waits for the first to stop', async () => {
+test('a second server waits until the first releases the data folder', async () => {
   await start();
   const first = child;
   let output = '';
@@ -152,7 +152,7 @@ test('a second server on the same folder waits for the first to stop', async () 
   await expect.poll(() => output).toContain('accepting requests at');
 });
 
-test('finishes requests in progress when it stops; then connections can read, and writes get 503 with Retry-After', async () => {
+test('rejects writes but not reads on open connections while it stops', async () => {
   const { url, output } = await start();
   const { hostname, port } = new URL(url);
   // Each behind a response in progress, so that the connection is still open.
@@ -181,7 +181,7 @@ test('finishes requests in progress when it stops; then connections can read, an
   expect(await stopped).toBe(0);
 });
 
-test('logs no personal data, and writes no file if the first password is set', async () => {
+test('logs no personal data, even at the trace level', async () => {
   const { url, output } = await start({ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'trace' });
   const headers = await logIn(url);
   await fetch(`${url}/api/content/jobs?drafts=true&search=Grace%20Hopper`, { headers });

@@ -10,7 +10,7 @@ test.each(types)('registers %s under its own name', (name, type) => {
   expect(type.path).toMatch(/^[a-z]+(-[a-z]+)*$/);
 });
 
-test('publishes the initial values of singletons, except where only the agency knows what to write', () => {
+test('publishes singletons’ initial values except those only the agency knows', () => {
   const singletons = types.filter(([, type]) => type.shape === 'singleton');
   const missing = singletons.flatMap(([name, { fields }]) => {
     const { error } = createSchema(fields, 'publish').safeParse(initialData(fields));
@@ -40,7 +40,7 @@ test.each(types)('saves a new, empty %s as a draft and reads it back', (_, type)
   expect(withDefaults(type.fields, empty)).toEqual(empty);
 });
 
-test('gives a field added later its initial value, even inside lists and groups', () => {
+test('gives a later field its initial value inside lists and groups', () => {
   const { fields } = contentTypes.contact;
   const stored = { header: { title: 'Hello' }, addresses: [{ street: '1 High Street', gone: true }] };
   expect(withDefaults(fields, stored)).toMatchObject({
@@ -87,7 +87,7 @@ test('rejects a home page that lists a section twice', () => {
   ]);
 });
 
-test.each([0, 7, 8])('accepts a home page with %i of its sections, so that any can be removed', (sections) => {
+test.each([0, 7, 8])('accepts a home page with %i of its sections', (sections) => {
   const { fields } = contentTypes.homePage;
   const data = initialData(fields);
   expect(

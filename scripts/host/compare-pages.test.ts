@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { comparePages, describeComparison } from './compare-pages.ts';
 
-test('counts equal pages, and shows each change once with its pages', () => {
+test('shows each change once with the pages it affects', () => {
   const page = (text: string, asset: string) =>
     `<html data-astro-cid-${asset.toLowerCase()}>\n<script src="/_astro/Menu.${asset}.js"></script><h1>${text}</h1><p>Same</p>`;
   const before = folder({

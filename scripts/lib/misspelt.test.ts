@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findMisspelt } from './misspelt.ts';
 
-test('names settings that are misspelt, and no others', () => {
+test('names only settings that are misspelt', () => {
   expect(
     findMisspelt(['ADMIN_EMIAL', 'STMP_URL', 'PATH', 'HOME', 'NODE_ENV', 'BACKUP_DIR', 'MAILTO', 'SMTP_HOST']),
   ).toEqual([

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from './ports.ts';
 
-test('Ctrl+C stops services one after another, and none is restarted', async () => {
+test('Ctrl+C stops services in order without restarting any', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'service-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'service.mjs');
@@ -36,7 +36,7 @@ test('Ctrl+C stops services one after another, and none is restarted', async () 
   expect(output).toBe('up\nnow it\nSIGTERM\n');
 });
 
-test('passes a service only the variables given to it and those of the machine', async () => {
+test('passes a service only its own variables and the machine’s', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'service-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'service.mjs');
@@ -52,7 +52,7 @@ test('passes a service only the variables given to it and those of the machine',
   expect([PATH, ADMIN_PASSWORD, SMTP_URL]).toEqual([process.env.PATH, undefined, undefined]);
 });
 
-test('ends and restarts a service that has stopped responding, and passes it the time', async () => {
+test('restarts an unresponsive service with the time it went silent', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'service-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'service.mjs');

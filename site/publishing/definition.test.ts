@@ -18,7 +18,7 @@ const start = () => startRoutes(definition, compiled, '/jobs/search/cards-0.json
 test.each([
   [401, ['/sitemap-pages.xml', '/sitemap-0.xml', '/sitemap-1.xml']],
   [32, ['/jobs/search/cards-1.json']],
-])('%i jobs: the sitemap and the job search get more files, and fewer again', (count, lists) => {
+])('sitemap and job search gain and lose files at %i jobs', (count, lists) => {
   const { apply, update } = start();
   update(Array.from({ length: count - 1 }, (_, n) => apply('job', `a${n}`, { title: `Job ${n}` })).flat());
   const { added, removed } = update(apply('job', `a${count - 1}`, { title: 'One more' }));
@@ -47,7 +47,7 @@ test('a domain is a page, unless another page has that address', () => {
   expect(pages).toEqual(['/', '/career']);
 });
 
-test('a page is at the address that it names, and moves when that changes', () => {
+test('a page follows the address that it names', () => {
   const { apply, update } = start();
   const page = (path: string) => update(apply('page', 'p1', dataOf('page', { title: 'Nurses', path })));
   expect(page('/sectors/nurses')).toEqual({ added: ['/sectors/nurses'], removed: [] });

@@ -20,7 +20,7 @@ const post = async (path: string, data: object, more = {}) => {
   return body;
 };
 
-test('verify says that the live folder is right, and names each file in it that is not', async () => {
+test('verify names each file in the live folder that is wrong', async () => {
   await post('jobs', jobData(1));
   await system.settled();
   const verify = () => run(process.execPath, [VERIFY], { env: system.env });
@@ -34,7 +34,7 @@ test('verify says that the live folder is right, and names each file in it that 
   expect(named.sort()).toEqual(['different: career/index.html', 'missing: robots.txt', 'not expected: stranger.html']);
 });
 
-test('five hundred concurrent saves are a few publishes, and each has its receipt', async () => {
+test('five hundred concurrent saves get their receipts from a few publishes', async () => {
   const before = (await system.editor().get('/api/publish/receipts?limit=200')).body.length;
   const saves = await Promise.all(Array.from({ length: 500 }, (_, n) => post('jobs', jobData(n, `Job number ${n}`))));
   await system.settled();

@@ -11,7 +11,7 @@ import { type LiveSystem, startLiveSystem } from './support/live-system.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-test('whatever editors, the clock and crashes do, the site equals a full build', async () => {
+test('the site equals a full build whatever editors and crashes do', async () => {
   const acts = fc.array(fc.tuple(fc.constantFrom(...Object.keys(ACTS)), fc.nat(20)), { minLength: 5, maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(acts, async (sequence) => {
@@ -48,7 +48,7 @@ describe('one system', () => {
     return system.receipt(body.change);
   };
 
-  test('D3 D7 D8 a save is live as static HTML, and its receipt names the pages', async () => {
+  test('D3 D7 D8 a save is live as static HTML that its receipt names', async () => {
     const created = await post('jobs', jobData(1, 'Night porter'));
     const { id, version } = created.entry;
     expect(await system.receipt(created.change)).toMatchObject({ state: 'live', errors: [] });
@@ -61,7 +61,7 @@ describe('one system', () => {
     expect(system.page(`job/${id}`)).toContain('Day porter');
   });
 
-  test('R21 the privacy notice and the forms show the retention settings as soon as they are saved', async () => {
+  test('R21 the privacy notice and the forms follow the saved retention settings', async () => {
     const data = dataOf('dataProtection', {});
     const retention = { ...(data.retention as object), applications: 18 };
     const jobs = await Promise.all([post('jobs', jobData(7, 'Baker')), post('jobs', jobData(8, 'Miller'))]);
@@ -95,7 +95,7 @@ describe('one system', () => {
     expect(await system.differences()).toEqual([]);
   });
 
-  test('unpublishing the page of a service removes it and every link to it', async () => {
+  test('unpublishing a service’s page removes every link to it', async () => {
     const page = '/api/content/contract-page';
     const job = await post('jobs', jobData(3, 'Night porter'));
     await save('homePage', { action: { label: 'Contracts', href: '/contract-jobs#details' } });
@@ -217,7 +217,7 @@ describe('one system', () => {
     expect(system.file('robots.txt')).toContain('\nContent-Signal: search=yes, ai-input=yes, ai-train=no\n');
   });
 
-  test('landing pages come and go in the same publish as their jobs, and show what editors write', async () => {
+  test('landing pages come and go in one publish with their jobs', async () => {
     const data = jobData(1, 'Ferry steward');
     const hull = { ...data, location: { ...(data.location as object), place: 'Hull' } };
     const { change, entry } = await post('jobs', hull);
@@ -258,7 +258,7 @@ describe('one system', () => {
     expect(await system.differences()).toEqual([]);
   });
 
-  test('a change to the brand patches every page once, without a stylesheet or policy of its own', async () => {
+  test('a change to the brand patches every page once', async () => {
     const jobs = await Promise.all([post('jobs', jobData(7, 'Baker')), post('jobs', jobData(8, 'Miller'))]);
     await system.settled();
     const paths = ['index.html', 'contact-us/index.html', ...jobs.map(({ entry }) => `job/${entry.id}/index.html`)];
@@ -291,7 +291,7 @@ describe('one system', () => {
     expect(await system.differences()).toEqual([]);
   });
 
-  test('R8 M11 a page with an empty list changes when the first entry is published, and when it is unpublished', async () => {
+  test('R8 M11 a page with an empty list changes with its first entry', async () => {
     expect(system.page('products')).toContain('No products available');
     const image = { ...IMAGE, alt: '' };
     const { change, entry } = await post('products', dataOf('product', { title: 'Rota planner', image }));
@@ -303,7 +303,7 @@ describe('one system', () => {
     expect(system.page('products')).toContain('No products available');
   });
 
-  test('home page sections are shown in their order, and a section that is switched off is not', async () => {
+  test('the home page shows the chosen sections in their order', async () => {
     const headings = async (sections: object[]) => {
       await save('homePage', { sections, jobsHeading: { title: 'Latest jobs', text: '' } });
       return [...system.page('').matchAll(/<h2[^>]*>\s*([^<]*?)\s*</g)].map(([, heading]) => heading);
@@ -323,7 +323,7 @@ describe('one system', () => {
     expect(await system.differences()).toEqual([]);
   });
 
-  test('the job list of a page follows its sector and the words in its titles', async () => {
+  test('the job list of a page follows its sector and words', async () => {
     const block = { block: 'jobs', title: 'Ward jobs', category: 'admin', words: 'ward nurse', count: 5 };
     const page = await post('pages', { title: 'Wards', path: '/wards', blocks: [block] });
     expect((await system.receipt(page.change)).state).toBe('live');
@@ -339,7 +339,7 @@ describe('one system', () => {
     expect(await system.differences()).toEqual([]);
   });
 
-  test('a new page is live in one publish, and leaves a redirect when it is renamed', async () => {
+  test('a new page goes live, then redirects when it is renamed', async () => {
     const block = { block: 'text', title: 'Shifts', text: '<p>They are <strong>planned</strong>.</p>' };
     const created = await post('pages', { title: 'Nursing', path: '/sectors/nursing', blocks: [block] });
     const receipt = await system.receipt(created.change);
@@ -462,7 +462,7 @@ describe('one system', () => {
     expect(system.page(`job/${entry.id}`)).toBe(before);
   });
 
-  test('a renamed sector changes in one publish all that names it, and nothing else', async () => {
+  test('a renamed sector changes only the pages that name it', async () => {
     const { entry: sector } = await post('sectors', { name: 'Drivers' });
     const driver = (await post('jobs', { ...jobData(1, 'Night driver'), category: sector.id })).entry;
     const other = (await post('jobs', { ...jobData(2, 'Day porter'), category: 'Engineer' })).entry;

@@ -99,7 +99,7 @@ test.each<[string, Partial<Job['location']>, string[]]>([
   expect(findForbidden(job, agency)).toEqual([]);
 });
 
-test('regulation 27: requires the name of the agency, but only warns before the settings are saved', () => {
+test('regulation 27: requires the agency’s name once the settings are saved', () => {
   expect(findForbidden(good, { name: ' ' }).map(brief)).toEqual(['forbidden ']);
   expect(findForbidden(good, { name: 'Your agency' }).map(brief)).toEqual(['forbidden ']);
   expect(findForbidden(good, null)).toEqual([]);

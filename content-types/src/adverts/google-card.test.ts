@@ -14,7 +14,7 @@ const job = {
   description: richTextFromPlain(`You weld.\n\n${'And weld again. '.repeat(20)}`),
 };
 
-test('shows the facts of the structured data, with the description cut at a word', () => {
+test('shows the structured data with the description cut at a word', () => {
   const at = { ...job.location, place: 'Hull', region: 'East Yorkshire', postcode: 'HU3', remote: 'on-site' } as const;
   const salary = { min: 1_450, max: null, unit: 'hour', hidden: false, note: '' } as const;
   const card = createGoogleCard(
@@ -32,7 +32,7 @@ test('shows the facts of the structured data, with the description cut at a word
   expect(card.snippet.length).toBeLessThanOrEqual(163);
 });
 
-test('leaves out missing facts, and shows where remote work can be done', () => {
+test('shows where remote work can be done but no missing facts', () => {
   expect(createGoogleCard(job, none, null)).toMatchObject({ company: '', place: '', facts: [] });
   const location = { ...job.location, remote: 'remote' } as const;
   expect(createGoogleCard({ ...job, location }, none, null)).toMatchObject({

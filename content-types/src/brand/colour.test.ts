@@ -15,7 +15,7 @@ test.each([
   expect(contrast(b, a)).toBe(contrast(a, b));
 });
 
-test('does not change a colour with enough contrast, and keeps the hue of one without', () => {
+test('changes only the lightness of a colour with too little contrast', () => {
   expect(nearestPassing('#767676', (candidate) => contrast(candidate, '#ffffff') >= 4.5)).toBe('#767676');
   const teal = nearestPassing('#7fd6cf', (candidate) => contrast(candidate, '#ffffff') >= 4.5) ?? '';
   expect(teal).toMatch(/^#[0-9a-f]{6}$/);

@@ -30,7 +30,7 @@ test('the initial theme changes nothing', () => {
   expect(drawingColours(STANDARD_THEME)).toMatchObject({ saffron: '#eba937', ink: '#14211d', green: '#1d4a3f' });
 });
 
-test('a theme sets what differs, and nothing else', () => {
+test('a theme sets only what differs', () => {
   expect(themeStyle({ ...STANDARD_THEME, scheme: 'dark' })).toBe('color-scheme:dark');
   const style = themeStyle({ ...STANDARD_THEME, accent: '#0b7285' });
   expect(style).toContain('--accent:#0b7285;');
@@ -51,7 +51,7 @@ test('a colour too dark for dark pages gets a lighter shade there', () => {
   expect(type.fields.accent.contrast?.(theme.accent, { ...theme })?.results.at(-1)?.label).toContain(accent);
 });
 
-test('the longest style leaves the charset within the first kilobyte of a page', () => {
+test('the longest style leaves the charset in a page’s first kilobyte', () => {
   const longest = {
     ...NAVY,
     displayFont: 'atkinson-hyperlegible-next',
@@ -64,7 +64,7 @@ test('the longest style leaves the charset within the first kilobyte of a page',
   expect(themeStyle(longest).length).toBeLessThan(940);
 });
 
-test('every theme that can be published is readable in every pair that pages show, in both schemes', () => {
+test('every publishable theme is readable in every pair of colours', () => {
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   const pairs: [words: string, ground: string, needed: number][] = [
     ...['paper', 'raised', 'sunk'].flatMap((ground): [string, string, number][] => [
@@ -102,7 +102,7 @@ test('every theme that can be published is readable in every pair that pages sho
   );
 });
 
-test('rejects an unreadable colour on publishing, naming the nearest readable one, and accepts any in a draft', () => {
+test('rejects an unreadable colour on publishing but accepts it in a draft', () => {
   const data = { ...initialData(type.fields), deep: '#6fa39a' };
   expect(publish.safeParse(data).error?.issues).toMatchObject([
     {

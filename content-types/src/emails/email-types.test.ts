@@ -15,14 +15,14 @@ describe.each(emailNames)('%s', (name) => {
   const body = emailTypes[name].fields.body.initial();
   const placeholders = Object.entries(emailPlaceholders(name));
 
-  it('cannot be published without what it needs, and says why', () => {
+  it('explains why it cannot be published without a needed placeholder', () => {
     for (const [placeholder, { needed }] of placeholders) {
       const error = findError(name, { body: body.replaceAll(`{${placeholder}}`, 'nothing') });
       expect(error).toBe(needed ? `{${placeholder}} is missing. ${needed}` : null);
     }
   });
 
-  it('offers what strangers type only in emails to the agency, and in replies', () => {
+  it('offers strangers’ words only in emails to the agency and replies', () => {
     const isToStrangers = placeholders.some(([placeholder]) => placeholder === 'company_name') && name !== 'replyEmail';
     const theirs = placeholders.filter(([placeholder]) => FROM_STRANGERS.test(placeholder));
     if (isToStrangers) expect(theirs).toEqual([]);

@@ -28,7 +28,7 @@ test.each([message, complaint, brief, { ...alert, name: 'alert', fields: alertFi
   },
 );
 
-test('V1 the contact form shows its placeholders, and what browsers can fill in', () => {
+test('V1 the contact form has placeholders and autofill hints', () => {
   const { action, parts } = toForm(message);
   expect(action).toBe('/api/messages');
   expect(parts[0]?.inputs).toEqual([
@@ -49,7 +49,7 @@ test('V1 the contact form shows its placeholders, and what browsers can fill in'
   ]);
 });
 
-test('V2 the application form has the agency’s consents, and the equality questions and a letter if it asks for them', () => {
+test('V2 the application form follows the agency’s data protection settings', () => {
   const settings = { ...initialData(dataProtection.fields), equality: true, optionalLetter: false };
   const names = (parts: ReturnType<typeof applicationParts>) =>
     parts.map(({ legend, inputs }) => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linesOf, wordsLike } from './alike-words.ts';
 
-test('lists the words of each line of a word, in the singular and plural', () => {
+test('lists similar words in the singular and plural', () => {
   expect(wordsLike('chefs')).toEqual(['cook', 'cooks', 'chef', 'chefs']);
   expect(wordsLike('technician')).toEqual(expect.arrayContaining(['operators', 'repairer']));
   expect(wordsLike('nurse')).toEqual([]);

@@ -29,7 +29,7 @@ test('finds the title with a word that says almost the same', () => {
   expect(found).toMatchObject({ leftOut: ['technician'], isFilledUp: false });
 });
 
-test('similar jobs follow the few that have all words, and none follows five', () => {
+test('adds similar jobs after full matches only if those are few', () => {
   const few = find(['Carpenter', 'Kitchen carpenter', 'Nurse'], 'kitchen carpenter');
   expect(best(few)).toEqual(['Kitchen carpenter', 'Carpenter']);
   expect(few).toMatchObject({ leftOut: [], isFilledUp: true });
@@ -37,7 +37,7 @@ test('similar jobs follow the few that have all words, and none follows five', (
   expect(find([...kitchens, 'Carpenter'], 'kitchen carpenter').scores?.size).toBe(5);
 });
 
-test('is no closer for being in the right place, and not close in another', () => {
+test('neither counts a place alone nor adds similar jobs from elsewhere', () => {
   const titles = ['Welder', 'Plumber'];
   expect(best(find(titles, 'welder york', ['Leeds', 'York']))).toEqual(['Welder']);
   expect(best(find([...titles, 'Pipe welder'], 'pipe welder york', ['Leeds', 'York', 'York']))).toEqual([
@@ -52,7 +52,7 @@ test('a word that is only like one in the title finds nothing', () => {
 test.each([
   [10, 11],
   [11, 1],
-])('%i equally close jobs and a full match make a list of %i', (count, expected) => {
+])('%i equally close jobs with a full match make %i results', (count, expected) => {
   const word = (scores: [string, number][]) => [{ word: 'word', scores: new Map(scores), alike: [] }];
   const phrase = (scores: [string, number][]): ScoredPhrase<string> => {
     return { together: new Map(), words: word(scores), isName: false, isFixed: false, isFilter: false };

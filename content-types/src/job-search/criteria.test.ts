@@ -9,7 +9,7 @@ import {
   parseCriteria,
 } from './criteria.ts';
 
-test('puts what was searched for in the address, and nothing else', () => {
+test('puts only what was searched for in the address', () => {
   const criteria: JobCriteria = {
     ...emptyCriteria,
     q: 'rail & site',
@@ -71,7 +71,7 @@ test.each<[Partial<JobCriteria>, boolean]>([
   expect(meetsCriteria({ ...emptyCriteria, ...criteria }, circumstances)(job)).toBe(expected);
 });
 
-test('keeps remote jobs when filtering by distance, and leaves out jobs without a known place', () => {
+test('keeps only remote jobs without a known place when filtering by distance', () => {
   const near = meetsCriteria(
     { ...emptyCriteria, place: 'Leeds', miles: 5 },
     { ...circumstances, area: { ...circumstances.area, milesTo: () => null } },

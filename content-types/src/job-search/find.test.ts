@@ -26,7 +26,7 @@ test('ignores a single letter at the end unless it matches a word', () => {
   ]);
 });
 
-test('two letters are a word, and the start of one only while they are typed', () => {
+test('two letters begin a word only while they are typed', () => {
   const words = ['pa', 'part'];
   const index = {
     ...plainIndex,

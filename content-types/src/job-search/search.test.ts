@@ -7,7 +7,7 @@ const find = async (criteria: Partial<JobCriteria>) => {
   return { ids: jobs.map(({ job }) => job.id), notes, near };
 };
 
-test.each(searchedPlaces)('finds for %j what the reviewer expects, and says so', async (criteria, ids, notes) => {
+test.each(searchedPlaces)('finds and says for %j what the reviewer expects', async (criteria, ids, notes) => {
   const found = await find(criteria);
   expect(found.ids.join(' ')).toBe(ids);
   expect(found.notes).toEqual(notes ? [notes] : []);

@@ -25,7 +25,7 @@ test.each([
   [50_000, null, 'week', 37.5, 'From £26,000 a year, 37.5 hours a week'],
   [null, null, 'year', 37, ''],
   [3_000_000, null, 'year', 0, ''],
-] as const)('compares %s to %s pence per %s for %s hours a week as %s', (min, max, unit, hours, other) => {
+] as const)('compares %s–%s pence per %s at %s weekly hours as %s', (min, max, unit, hours, other) => {
   expect(comparablePay({ min, max, unit }, hours)).toBe(other);
   expect(comparablePay({ min, max, unit, hidden: true }, hours)).toBe('');
 });
@@ -51,6 +51,6 @@ test.each([
   [50_000, 'week', 37.5, 26_000],
   [250_000, 'month', 37.5, 30_000],
   [3_600_000, 'year', 24, 36_000],
-] as const)('converts %d pence per %s for %s hours a week to £%d a year', (pence, unit, hours, pounds) => {
+] as const)('converts %d pence per %s at %s weekly hours to £%d yearly', (pence, unit, hours, pounds) => {
   expect(toYearlyPounds(pence, unit, hours)).toBe(pounds);
 });

@@ -20,7 +20,7 @@ test.each([
   expect(findOptionalPage(href)).toBe(type);
 });
 
-test('clears links to a page that is gone, and keeps the others', () => {
+test('clears only links to a page that is gone', () => {
   const { menu } = withoutLinks(header.fields, initialData(header.fields), isGone);
   expect(menu[2]?.children.map(({ link }) => link)).toEqual([
     '/part-time-jobs',

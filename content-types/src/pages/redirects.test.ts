@@ -74,7 +74,7 @@ test('resolves a chain to one redirect, permanent only if every step is', () => 
   ]);
 });
 
-test('leaves out loops, second redirects from a path, and paths of pages', () => {
+test('leaves out loops, repeated sources and paths of pages', () => {
   const all = [
     moved('/a', '/b/'),
     moved('/b', 'https://www.example.com/a'),
@@ -86,7 +86,7 @@ test('leaves out loops, second redirects from a path, and paths of pages', () =>
   expect(redirectRules(all, SITE, (path) => path === '/about-us')).toEqual([{ from: '/x', to: '/first', status: 301 }]);
 });
 
-test('never turns an address on this site into a path that leads to another site', () => {
+test('turns no address on this site into a protocol-relative path', () => {
   const [rule] = redirectRules([moved('/a', 'https://www.example.com//evil.example')], SITE, noPage);
   expect(rule?.to).toBe('https://www.example.com//evil.example');
 });

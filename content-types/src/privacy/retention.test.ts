@@ -14,14 +14,14 @@ test('accepts the periods of a new installation', () => {
   expect(errorsOf({})).toBeUndefined();
 });
 
-test('rejects less than a year for applications, and names the law', () => {
+test('rejects less than a year for applications, citing the law', () => {
   expect(errorsOf({ applications: 11, talentPool: 6 })).toEqual([
     ['retention.applications', expect.stringMatching(/^Applications \(months\) must be 12 or more\. .*regulation 29/)],
     ['retention.talentPool', expect.stringMatching(/must be 12 or more\. .*regulation 29/)],
   ]);
 });
 
-test('rejects keeping data indefinitely, and says why', () => {
+test('rejects keeping data indefinitely, with the reason', () => {
   expect(errorsOf({ applications: 73, messages: 37 })).toEqual([
     ['retention.applications', expect.stringMatching(/must be 72 or less\. By law, you can’t keep personal data/)],
     ['retention.messages', expect.stringMatching(/must be 36 or less\. By law, you can’t keep personal data/)],

@@ -53,7 +53,7 @@ test('escapes markup in text', () => {
   expect(html).not.toMatch(/<(?!\/?p>)/);
 });
 
-test('turns each block of plain text into a paragraph, and back', () => {
+test('turns paragraphs of plain text into rich text and back', () => {
   const plain = 'One\ntwo\n\n\nthree';
   expect(htmlFromRichText(richTextFromPlain(plain))).toBe('<p>One<br>two</p><p>three</p>');
   expect(plainFromRichText(richTextFromPlain(plain))).toBe('One\ntwo\nthree');

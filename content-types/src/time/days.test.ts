@@ -17,7 +17,7 @@ test('days follow each other when the clocks change', () => {
   expect(addDays('2026-03-29', -1)).toBe('2026-03-28');
 });
 
-test.each([1, 2, 5])('finds the latest day from which %i working days lead to a day', (count) => {
+test.each([1, 2, 5])('finds the latest day that is %i working days before another', (count) => {
   const days = Array.from({ length: 14 }, (_, n) => addDays('2026-10-19', n));
   for (const target of days) {
     const latest = subtractWorkingDays(target, count);

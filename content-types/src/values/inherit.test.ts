@@ -36,7 +36,7 @@ test('fills what is blank with the contact details', () => {
   });
 });
 
-test('inherits a group or a list as a whole, so that an address never has parts of two', () => {
+test('inherits a group or a list only as a whole', () => {
   const data = initialData(page.fields);
   data.addresses = [{ title: '', street: '2 Low Road', city: 'Hull', state: '', zip: '' }];
   expect(withInherited(page.fields, data, contact).addresses).toEqual(data.addresses);
@@ -47,7 +47,7 @@ test('inherits a group or a list as a whole, so that an address never has parts 
   expect(withInherited(header.fields, own, contact).socialLinks).toEqual(own.socialLinks);
 });
 
-test('leaves blank what was blank and is saved with the inherited value, and keeps any other value', () => {
+test('keeps a field blank when it is saved with the inherited value', () => {
   const stored = initialData(page.fields);
   const shown = withInherited(page.fields, stored, contact);
   expect(withoutInherited(page.fields, shown, stored, contact)).toEqual(stored);

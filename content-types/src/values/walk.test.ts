@@ -36,6 +36,6 @@ test('visits every field in order, with its value and path', () => {
   ]);
 });
 
-test('leaves out the fields of missing groups and lists, and unknown keys', () => {
+test('visits neither unknown keys nor fields of missing groups and lists', () => {
   expect(visited({ salary: null, tabs: 'none', points: [], extra: 1 })).toEqual([['text', undefined, 'title']]);
 });

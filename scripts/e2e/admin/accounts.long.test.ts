@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const code = (page: Page) => page.locator('input[name=code]');
 
-test('sets up two-factor authentication, asks for a code at login, and accepts a recovery code instead', async () => {
+test('sets up two-factor authentication and logs in with a recovery code', async () => {
   const admin = await openAdmin(browser, system.url);
   const { page } = admin;
   await admin.open('account');
@@ -137,7 +137,7 @@ test('logs in with a passkey instead of a password and code', async () => {
   await page.close();
 });
 
-test('logs in with an account of a provider, and carries on after the session has ended', async () => {
+test('logs in through a provider, even after a session has ended', async () => {
   const provider = await startProvider({ ada: { email: ADMIN.email, email_verified: true, name: 'Ada' } });
   const own = await startServer({
     OIDC_ISSUER: provider.issuer,

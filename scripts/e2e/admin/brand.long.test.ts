@@ -38,7 +38,7 @@ const styleOf = (visitor: Page, selector: string) =>
       return { backgroundColor, color, fontFamily, borderRadius };
     });
 
-test('draws Welsh letters in the standard fonts, which pages without them do not load', async () => {
+test('loads fonts for Welsh letters only on pages with them', async () => {
   const home = await visit('/');
   const loaded = () =>
     home.evaluate<number>(
@@ -50,7 +50,7 @@ test('draws Welsh letters in the standard fonts, which pages without them do not
   await expect.poll(loaded).toBe(2);
 });
 
-test('checks and previews the brand while it is edited, and shows it on the published pages', async () => {
+test('publishes the brand that the editor checked and previewed', async () => {
   await admin.open('shared/theme');
   await button('Preview').click();
   await frame().locator('h1').waitFor();

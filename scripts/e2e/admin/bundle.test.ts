@@ -44,7 +44,7 @@ test('the first load of the admin is below 300 kB, compressed', () => {
   expect(total, JSON.stringify(sizes, null, 1)).toBeLessThan(BUDGET);
 });
 
-test('loads the rich text editor, calendar, drag and drop and advert check only when needed', () => {
+test('loads the editor, calendar, drag and drop and advert check lazily', () => {
   const first = firstLoad()
     .map((file) => read(file).toString())
     .join('\n');

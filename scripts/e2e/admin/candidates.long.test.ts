@@ -140,7 +140,7 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });
 
-test('a shared phone number suggests a merge on the application, and staff choose whose data to erase', async () => {
+test('erases only the chosen one of two merged candidates', async () => {
   const { admin, page } = desk;
   const phone = '07700 900123';
   const cv = makePdf({ words: 'Manager' });

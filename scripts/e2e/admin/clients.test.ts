@@ -72,7 +72,7 @@ test('no file of the site and no public response names a client', async () => {
   expect(total).toBe(0);
 });
 
-test('a recruiter sends a candidate to a kept contact, and keeps another', async () => {
+test('a recruiter sends candidates to a saved or a new contact', async () => {
   const { admin, page } = desk;
   for (const fullName of ['Ada Lovelace', 'Grace Hopper']) {
     const email = `${fullName.split(' ')[0]}@home.example`;
@@ -185,7 +185,7 @@ test('a client is saved, not published', async () => {
   await look(page, 'clients');
 });
 
-test('a website editor’s job form hides clients, and a save keeps them', async () => {
+test('an editor’s job form hides the client but keeps it on save', async () => {
   const { admin, page, system } = desk;
   const who = { email: 'edith@example.com', name: 'Edith', password: 'three pelicans ahead' };
   const db = openDatabase(join(system.dataDir, 'app.db'));

@@ -37,7 +37,7 @@ afterEach(async () => {
   await smtp?.stop();
 });
 
-test.runIf(hasDovecot)('reads a reply with the application, and sends a returned email again', async () => {
+test.runIf(hasDovecot)('reads a reply and resends a returned email on the application', async () => {
   const { page } = admin;
   const headers = { accept: 'application/json' };
   const body = applicationForm({ jobId: '' });

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const region = (name: string) => page.getByRole('region', { name });
 
-test('shows what an applicant agreed to and when the application will be erased, and a legal hold keeps it', async () => {
+test('shows consents, the erasure date and a legal hold', async () => {
   await admin.open('applications');
   await page.getByRole('link', { name: /Ada Lovelace/ }).click();
   await page.getByText('Applied for future roles').first().waitFor();
@@ -44,7 +44,7 @@ test('shows what an applicant agreed to and when the application will be erased,
   await checkLayout();
 });
 
-test('lists held data in the forecast, exports it with one click, and removes a hold', async () => {
+test('lists, exports and releases data on legal hold', async () => {
   await admin.open('data-protection');
   await page.getByRole('table', { name: 'Legal holds' }).getByText('Tribunal claim').waitFor();
   await page.getByText(/^Applications:/).waitFor();
@@ -62,7 +62,7 @@ test('lists held data in the forecast, exports it with one click, and removes a 
   await page.getByText(/^Due for erasure on /).waitFor();
 });
 
-test('shows the deadline for a complaint, keeps a reply that cannot be sent, and closes the complaint with it', async () => {
+test('keeps a reply to a complaint until it can be sent', async () => {
   await admin.open('complaints');
   await page.getByText('1 complaint awaiting a reply').waitFor();
   await page.getByText(/^Reply by /).waitFor();
@@ -79,7 +79,7 @@ test('shows the deadline for a complaint, keeps a reply that cannot be sent, and
   await page.getByText(/^Replied on /).waitFor();
 });
 
-test('erases an application on request, after a confirmation that says what is erased', async () => {
+test('erases an application after a confirmation that says what is erased', async () => {
   await send('/api/applications', applicationForm({ jobId: '', fullName: 'Mary Jackson', email: 'mary@example.com' }));
   await page.reload();
   await admin.open('applications');
@@ -93,7 +93,7 @@ test('erases an application on request, after a confirmation that says what is e
   expect(await page.getByRole('article').count()).toBe(0);
 });
 
-test('erases everything about a person by email address, except what the law requires the agency to keep', async () => {
+test('erases a person’s data except what the agency must keep by law', async () => {
   await send('/api/applications', applicationForm({ jobId: '', fullName: 'Kay', email: 'kay@example.com' }));
   await send(
     '/api/applications',
@@ -156,7 +156,7 @@ test('empties the bin immediately, after a confirmation', async () => {
   expect(admin.browserErrors()).toEqual([]);
 });
 
-test('rejects a retention period below the legal minimum in the form, and names the law', async () => {
+test('rejects a retention period below the legal minimum, citing the law', async () => {
   await admin.open('shared/data-protection');
   await page.getByLabel('Applications (months)').fill('6');
   await page

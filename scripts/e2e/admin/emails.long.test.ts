@@ -21,7 +21,7 @@ const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.include
 /** A sentence of the standard wording. */
 const STANDARD = 'A consultant reads every application, and we’ll tell you the outcome either way.';
 
-test('a reply template is edited next to the reply that starts from it', async () => {
+test('edits a reply template next to a preview of the reply', async () => {
   const { admin, page } = desk;
   const preview = page.frameLocator('iframe[title="Email preview"]');
   await admin.open('templates');
@@ -42,7 +42,7 @@ test('a reply template is edited next to the reply that starts from it', async (
   expect(admin.browserErrors()).toEqual([]);
 });
 
-test('an edited acknowledgement is previewed, tested, published and received, and can be reset', async () => {
+test('previews, tests, publishes and resets an edited acknowledgement', async () => {
   const { system, browser, admin, page } = desk;
   const site = { url: system.url, browser };
   const button = (name: string) => page.getByRole('button', { name, exact: true });

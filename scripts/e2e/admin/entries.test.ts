@@ -22,7 +22,7 @@ const row = (title: string) => page.getByRole('row').filter({ hasText: title });
 const publish = () => button(/^(Save and publish|Publish)$/).click();
 
 describe('T7 a form', () => {
-  test('E4 V3 M9 creates: says what is missing, uploads, saves, resets, and the page is live', async () => {
+  test('E4 V3 M9 creates a live entry once nothing is missing', async () => {
     await admin.open('aboutUs/mission');
     await link('Create about us entry').click();
     await heading('Create about us entry');
@@ -52,7 +52,7 @@ describe('T7 a form', () => {
     expect(admin.browserErrors()).toEqual([]);
   });
 
-  test('changes its title, loads the record, leaves edit mode after a save and reloads the list', async () => {
+  test('loads a record and returns to the updated list after a save', async () => {
     await admin.open('home/sub1');
     const [first = ''] = await page.locator('tbody tr td:nth-child(2)').allTextContents();
     await link(`Edit ${first}`).click();
@@ -88,7 +88,7 @@ describe('T7 a form', () => {
   });
 });
 
-test('V5 K5 rejects a product image of the wrong type or size with the specified message, and clears the input', async () => {
+test('V5 K5 rejects an unsuitable product image and clears the input', async () => {
   await admin.open('products/new/new');
   const input = field('image').locator('input[type=file]');
   await input.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
@@ -102,7 +102,7 @@ test('V5 K5 rejects a product image of the wrong type or size with the specified
   expect(await page.getByText('Image size should be less than 5MB').count()).toBe(0);
 });
 
-test('V8 lists add items, move them by keyboard and keep the last one; the contact page keeps its first phone number', async () => {
+test('V8 lists add items, move them by keyboard and keep the last', async () => {
   await admin.open('career/jobs/new');
   expect(await button(/^Remove Section/).count()).toBe(0);
   await field('sections.0.title').fill('First');
@@ -120,6 +120,9 @@ test('V8 lists add items, move them by keyboard and keep the last one; the conta
 
   await link('Career sections').first().click();
   await button('Discard changes').click();
+});
+
+test('V8 the contact page keeps its first phone number and address', async () => {
   await admin.open('contactUs/email');
   await button('Actions for Phone 1').waitFor();
   expect(await button('Remove Phone 1').count()).toBe(0);
@@ -127,7 +130,7 @@ test('V8 lists add items, move them by keyboard and keep the last one; the conta
   expect(await button('Remove Phone 2').count()).toBe(1);
 });
 
-test('restores unsaved changes with a notice after a tab is closed and reopened, and can discard them', async () => {
+test('restores unsaved changes after a reload until they are discarded', async () => {
   await admin.open('footer');
   const saved = await field('copyright').inputValue();
   await field('copyright').fill('Typed and not saved');
@@ -146,7 +149,7 @@ test('restores unsaved changes with a notice after a tab is closed and reopened,
   await heading('Welcome, Admin!');
 });
 
-test('shows a newer save by another user field by field, and keeps both changes', async () => {
+test('merges a newer save by another user field by field', async () => {
   await admin.open('aboutUs/vision');
   await link('Edit Part-time, on purpose').click();
   await field('title').fill('Part-time, by me');
@@ -189,7 +192,7 @@ test('shows no receipt after a scheduled entry is deleted', async () => {
   expect(await page.getByText('Publishing…').count()).toBe(0);
 });
 
-test('M8 M10 asks for confirmation with the specified message before deleting, and can undo it', async () => {
+test('M8 M10 confirms, reports and undoes a deletion', async () => {
   await admin.open('aboutUs/mission');
   const [title = ''] = await page.locator('tbody tr td:nth-child(2)').allTextContents();
   await button(`Delete ${title}`).click();
@@ -211,7 +214,7 @@ test('M8 M10 asks for confirmation with the specified message before deleting, a
   await row(title).waitFor();
 });
 
-test('M5 M12 T8 the header form reports a failed load, a save without a record, a failed save and a successful one', async () => {
+test('M5 M12 T8 the header form reports every outcome of loading and saving', async () => {
   const header = '**/api/content/header**';
   await page.route(header, (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }));
   await admin.open('navbar');
@@ -233,7 +236,7 @@ test('M5 M12 T8 the header form reports a failed load, a save without a record, 
   await page.getByText(/^Live in \d/).waitFor();
 });
 
-test('M6 a list that cannot be loaded shows the error and a button to try again', async () => {
+test('M6 a list that fails to load shows the error until retried', async () => {
   await page.route('**/api/content/banners?**', (route) =>
     route.fulfill({ status: 500, json: { message: 'Broken.' } }),
   );

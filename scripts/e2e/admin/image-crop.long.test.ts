@@ -23,7 +23,7 @@ async function published(path: string, alt: string): Promise<string | undefined>
   return html.match(/<img[^>]*>/g)?.find((tag) => tag.includes(`alt="${alt}"`));
 }
 
-test('crops an image to its slot by keyboard, resets it, and sets a focal point that the page uses', async () => {
+test('crops an image to its slot and sets its focal point', async () => {
   await admin.open('aboutUs/mission/new');
   await field('title').fill('A wide desk');
   await field('description').fill('It is wide.');
@@ -84,7 +84,7 @@ test('crops an image to its slot by keyboard, resets it, and sets a focal point 
   expect(admin.browserErrors()).toEqual([]);
 });
 
-test('crops an image in the library and, optionally, replaces the original wherever it is used', async () => {
+test('crops a library image and replaces the original where it is used', async () => {
   await admin.open('aboutUs/mission/new');
   await field('title').fill('By the window');
   await field('description').fill('Light.');

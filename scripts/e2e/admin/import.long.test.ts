@@ -89,7 +89,7 @@ test('tries a WordPress export, imports it and undoes the import', async () => {
   await page.getByText('This isn’t valid JSON.').waitFor();
 });
 
-test('reads the previous site from its address, imports it and undoes the import', async () => {
+test('imports the previous site from its address and undoes the import', async () => {
   const { system, admin, page } = desk;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const sections = async () => {

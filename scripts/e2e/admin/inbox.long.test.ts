@@ -51,7 +51,7 @@ describe('a recruiter', () => {
   });
   afterAll(() => admin.close());
 
-  test('opens an application with its resume, and moves to the next one by keyboard', async () => {
+  test('reads an application’s resume and opens the next one by keyboard', async () => {
     await admin.open('applications');
     expect(await axe(page)).toEqual([]);
     await page.getByRole('link', { name: /^Ada Lovelace/ }).click();
@@ -124,7 +124,7 @@ describe('a recruiter', () => {
     expect(header(reply?.raw ?? '', 'Reply-To')).toContain('orrinvale.example');
   });
 
-  test('changes several at a time, undoes it, and exports the list', async () => {
+  test('moves, bins, exports and restores several applications together', async () => {
     await page.getByRole('link', { name: 'All applications' }).click();
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('combobox', { name: 'Move to' }).click();
@@ -150,7 +150,7 @@ describe('a recruiter', () => {
     expect(admin.browserErrors()).toEqual([]);
   });
 
-  test('keeps the filters and the open application in the address, across a reload and in another tab', async () => {
+  test('keeps the filters and the open application in the address', async () => {
     await page.getByLabel('Search applications').fill('Grace');
     await expect.poll(() => page.getByRole('checkbox', { name: /^Select / }).count()).toBe(2);
     expect(page.url()).toMatch(/#applications\?search=Grace$/);
@@ -182,7 +182,7 @@ describe('a recruiter', () => {
     await until(() => mailsTo('robot@example.com').length === 1);
   });
 
-  test('reads and replies on a phone; axe finds nothing on templates, alerts and email', async () => {
+  test('shows every recruitment screen on a phone without axe findings', async () => {
     const phone = await openAdmin(browser, system.url, PHONE);
     await phone.open('applications');
     expect(await axe(phone.page)).toEqual([]);
@@ -236,7 +236,7 @@ describe('a recruiter', () => {
 });
 
 describe('a candidate', () => {
-  test('subscribes without JavaScript, confirms by email, gets a digest and unsubscribes with one click', async () => {
+  test('subscribes, gets a digest and unsubscribes without JavaScript', async () => {
     const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${system.url}/career`);
@@ -277,32 +277,29 @@ describe('a candidate', () => {
   test.each([
     ['1280', { viewport: { width: 1280, height: 900 } }],
     ['375', PHONE],
-  ])(
-    'subscribes on a job’s page with JavaScript and manages the alert; axe finds nothing in %s',
-    async (width, options) => {
-      const email = `lou${width}@example.com`;
-      const { id } = await firstJob();
-      const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      await page.goto(`${system.url}/job/${id}`);
-      const form = page.locator('form[action="/api/alerts"]');
-      await awake(page, 'form[action="/api/alerts"]');
-      await form.getByLabel('Email').fill(email);
-      await form.getByRole('button').click();
-      await form.getByText('Check your email').waitFor();
-      expect(await axe(page)).toEqual([]);
-      await until(() => mailsTo(email).length === 1, 'the mail that asks');
-      await page.goto(linkIn(mailsTo(email)[0], 'confirm'));
-      expect(await axeOfBarePage(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
-      await page.getByText('We’ll email you when there are new jobs.').waitFor();
-      expect(await axeOfBarePage(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Stop this alert' }).click();
-      await page.getByRole('heading', { name: 'You’ve unsubscribed' }).waitFor();
-      expect(await axeOfBarePage(page)).toEqual([]);
-      await context.close();
-    },
-  );
+  ])('subscribes on a job’s page and unsubscribes without axe findings in %s', async (width, options) => {
+    const email = `lou${width}@example.com`;
+    const { id } = await firstJob();
+    const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(`${system.url}/job/${id}`);
+    const form = page.locator('form[action="/api/alerts"]');
+    await awake(page, 'form[action="/api/alerts"]');
+    await form.getByLabel('Email').fill(email);
+    await form.getByRole('button').click();
+    await form.getByText('Check your email').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await until(() => mailsTo(email).length === 1, 'the mail that asks');
+    await page.goto(linkIn(mailsTo(email)[0], 'confirm'));
+    expect(await axeOfBarePage(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
+    await page.getByText('We’ll email you when there are new jobs.').waitFor();
+    expect(await axeOfBarePage(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Stop this alert' }).click();
+    await page.getByRole('heading', { name: 'You’ve unsubscribed' }).waitFor();
+    expect(await axeOfBarePage(page)).toEqual([]);
+    await context.close();
+  });
 });
 
 /** How many pixels of the first canvas are not white. */

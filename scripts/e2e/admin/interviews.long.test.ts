@@ -10,7 +10,7 @@ import { look } from '../support/screenshots.ts';
 
 const desk = useDesk();
 
-test('offers times, the candidate picks one, and both calendars follow until it is cancelled', async () => {
+test('keeps both calendars in step with an interview until it is cancelled', async () => {
   const { system, admin, page } = desk;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const response = await fetch(`${system.url}/api/applications`, {

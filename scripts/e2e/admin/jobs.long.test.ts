@@ -44,7 +44,7 @@ const click = async (target: Locator) => {
 const menuOf = (of: { title: string }) =>
   click(page.getByRole('button', { name: `Actions for ${of.title}`, exact: true }));
 
-test('R20 shows applicants, place, closing date, views, consultant and status; the applicants lead to the filtered inbox', async () => {
+test('R20 shows each job’s facts with a link to its applicants', async () => {
   await row(job(0)).getByText('321').waitFor();
   const headers = await page.getByRole('columnheader').allTextContents();
   expect(headers.filter(Boolean).slice(0, 7)).toEqual([
@@ -130,7 +130,7 @@ test('closes, extends and copies many through the bulk bar, each with Undo', asy
   expect(admin.browserErrors()).toEqual([]);
 });
 
-test('hands jobs over in bulk and as cover, and filters by owner', async () => {
+test('hands jobs over in bulk and as cover', async () => {
   const db = new Sqlite(`${desk.system.dataDir}/app.db`);
   db.exec(
     `INSERT INTO users (id, email, name, role, createdAt) VALUES ('ben', 'ben@example.com', 'Ben Cole', 'recruiter', 0)`,
@@ -168,7 +168,7 @@ test('hands jobs over in bulk and as cover, and filters by owner', async () => {
   expect(admin.browserErrors()).toEqual([]);
 });
 
-test('reposts last month’s job in three clicks: Duplicate opens the copy as a draft', async () => {
+test('reposts last month’s job in three clicks', async () => {
   const subject = job(5);
   clicks = 0;
   await menuOf(subject);
@@ -188,7 +188,7 @@ test('reposts last month’s job in three clicks: Duplicate opens the copy as a 
   expect(admin.browserErrors()).toEqual([]);
 });
 
-test('a job opens as a desk with its people, advert, talent pool and results', async () => {
+test('opens a job with tabs for people, advert, talent pool and results', async () => {
   const subject = job(0);
   await page.getByRole('link', { name: subject.title, exact: true }).click();
   const tabs = page.getByRole('navigation', { name: 'This job' });
@@ -221,7 +221,7 @@ test('a job opens as a desk with its people, advert, talent pool and results', a
   expect(admin.browserErrors()).toEqual([]);
 });
 
-test('the editor of a job on the site links to its page and its applicants', async () => {
+test('the editor of a live job links to its page and applicants', async () => {
   await page.getByRole('link', { name: `Edit ${job(6).title}`, exact: true }).click();
   const link = page.getByRole('link', { name: 'View on site' });
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
@@ -232,7 +232,7 @@ test('the editor of a job on the site links to its page and its applicants', asy
   expect(page.url()).toContain(`#applications?job=${job(6).id}`);
 });
 
-test('a job closes, reopens and is copied from its editor, once changes are saved', async () => {
+test('closes, reopens and copies a job from its editor after saving', async () => {
   const subject = job(7);
   await admin.open(`career/openings/${subject.id}`);
   const actions = page.getByRole('complementary', { name: 'Actions for this job' });
@@ -262,7 +262,7 @@ test('a job closes, reopens and is copied from its editor, once changes are save
   expect(admin.browserErrors()).toEqual([]);
 });
 
-test.each([1280, 375])('the sections of a job’s form are one click away at %i pixels', async (width) => {
+test.each([1280, 375])('a job’s form sections are one click away at %i pixels', async (width) => {
   await page.setViewportSize({ width, height: 800 });
   await admin.open(`career/openings/${job(8).id}`);
   const sections = page.getByRole('navigation', { name: 'Sections of this form' });

@@ -19,7 +19,7 @@ const choose = async (filter: string, option: string) => {
   await page.getByRole('combobox', { name: filter, exact: true }).selectOption({ label: option });
 };
 
-test('on a phone the filters are behind a button that says how many are set', async () => {
+test('hides the filters on a phone behind a button with their count', async () => {
   await page.setViewportSize({ width: 375, height: 812 });
   await admin.open('career/openings?status=live');
   const sector = page.getByRole('combobox', { name: 'Sector', exact: true });
@@ -40,7 +40,7 @@ test('on a phone the filters are behind a button that says how many are set', as
   await office.waitFor();
 });
 
-test('R20 filters jobs by status and category, and the address keeps the filters across reload, navigation and Back', async () => {
+test('R20 filters jobs and keeps the filters in the address', async () => {
   await admin.open('career/openings');
   const all = await rows().count();
   await choose('Sector', 'Engineer');

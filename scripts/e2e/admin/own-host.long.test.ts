@@ -32,7 +32,7 @@ const link = (name: string | RegExp) => page.getByRole('link', { name, exact: tr
 const field = (path: string) => page.locator(`#field-${path}`);
 const live = () => page.getByText(/^Live in \d/).waitFor();
 
-test('uploads an image, saves an entry and shows it on the site’s hostname', async () => {
+test('shows a saved entry and its image on the site’s hostname', async () => {
   await admin.open('aboutUs/mission');
   await link('Create about us entry').click();
   await field('title').fill('From another host');
@@ -71,7 +71,7 @@ test('draws a preview with the site’s styles', async () => {
   expect(admin.browserErrors()).toEqual([]);
 });
 
-test('serves no admin on the site’s hostname, and no site pages on the admin’s', async () => {
+test('serves the admin and the site only on their own hostnames', async () => {
   const visitor = await (await browser.newContext()).newPage();
   expect((await visitor.goto(`${site}/admin`))?.status()).toBe(404);
   expect((await visitor.goto(`${site}/api/session`))?.status()).toBe(404);

@@ -31,7 +31,7 @@ test('a home page section is moved by keyboard and another switched off', async 
   expect(html.indexOf('id="in-short"')).toBeLessThan(html.indexOf('READ MORE'));
 });
 
-test('the page of a service is unpublished with its links, and comes back', async () => {
+test('unpublishes a service’s page with its links until it is republished', async () => {
   const visit = (path: string) => fetch(system.url + path);
   const isLinked = async () => (await (await visit('/')).text()).includes('/globalStaffing');
   await admin.open('services/global-staffing-page');
@@ -57,7 +57,7 @@ test('the page of a service is unpublished with its links, and comes back', asyn
   expect(await isLinked()).toBe(true);
 });
 
-test('the address of a link is chosen from the pages of the site, by name or path', async () => {
+test('chooses a link’s address from the site’s pages by name or path', async () => {
   await admin.open('pages/pages');
   await page.getByRole('link', { name: 'Create page' }).first().click();
   await field('title').fill('Night shifts');
@@ -84,7 +84,7 @@ test('the address of a link is chosen from the pages of the site, by name or pat
   await button('Discard changes').click();
 });
 
-test('menu items are added, moved and hidden, and the menu of every page follows', async () => {
+test('changes to menu items appear in the menu of every page', async () => {
   await admin.open('navbar');
   const entry = (name: string) =>
     page.locator('#field-menu > ol > li').filter({ has: page.getByRole('button', { name, exact: false }) });
@@ -123,7 +123,7 @@ test('menu items are added, moved and hidden, and the menu of every page follows
   await visitor.close();
 });
 
-test('footer columns are added, moved and hidden, and every page follows', async () => {
+test('changes to footer columns appear on every page', async () => {
   await admin.open('footer');
   await button('Add column').click();
   await field('columns.3.title').fill('For carers');
@@ -151,7 +151,7 @@ test('footer columns are added, moved and hidden, and every page follows', async
   await visitor.close();
 });
 
-test('contact details are changed once, and a form says what a blank field shows', async () => {
+test('changes contact details everywhere except where a field overrides them', async () => {
   await admin.open('shared/site-settings');
   await field('contact.phone').fill('0113 496 0199');
   await publish();
@@ -171,7 +171,7 @@ test('contact details are changed once, and a form says what a blank field shows
   expect(html).toContain('tel:01134960199');
 });
 
-test('builds a page of six blocks by mouse and keyboard, and publishes it', async () => {
+test('publishes a page of six blocks built by mouse and keyboard', async () => {
   await admin.open('pages/pages');
   await page.getByRole('link', { name: 'Create page' }).first().click();
   await field('title').fill('Nursing');

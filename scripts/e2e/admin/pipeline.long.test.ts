@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-test('moves by number key in the list and in the open application, and opens the next in the column', async () => {
+test('moves by number key in the list and in an application', async () => {
   await admin.open('applications?status=new');
   await page.getByRole('link', { name: /Ada Example/ }).focus();
   await page.keyboard.press('3');
@@ -58,7 +58,7 @@ test('names the applicants with almost the same cover letter', async () => {
   expect(admin.browserErrors()).toEqual([]);
 });
 
-test('undoes all of a column’s rejections; a template with a blank to fill in is not sent', async () => {
+test('cancels the emails when a column’s rejections are undone', async () => {
   await admin.open('applications?layout=board');
   await page.getByRole('checkbox', { name: 'Select all in New' }).click();
   await takeScreenshots(page, 'board-selected');

@@ -46,7 +46,7 @@ const copyOfJob = async (title: string, more = {}) =>
   (await api<{ entry: Entry }>('POST', '/content/jobs', { data: { ...(await firstJob()).data, title }, ...more }))
     .entry;
 
-test('D7 types, previews, saves, opens the public page from the receipt, undoes and deletes', async () => {
+test('D7 previews a change, publishes it and undoes it from the receipt', async () => {
   await admin.open('aboutUs/vision');
   await editAboutBanner();
   const before = await visitorSees('/about-us');
@@ -102,7 +102,7 @@ describe('undo', () => {
     for (const title of titles) await expect.poll(() => visitorSees('/products')).toContain(title);
   });
 
-  test('unpublishes an entry that the save had published, and keeps it as a draft', async () => {
+  test('returns an entry to a draft if the save had published it', async () => {
     const { id } = await copyOfJob('Published by mistake', { publish: false });
     await admin.open(`career/openings/${id}`);
     await field('title').fill('Published too early');
@@ -114,7 +114,7 @@ describe('undo', () => {
     await expect.poll(async () => (await fetch(`${system.url}/job/${id}`)).status).toBe(404);
   });
 
-  test('offers no undo if it would publish a draft that visitors have not seen', async () => {
+  test('offers no undo that would publish a draft unseen by visitors', async () => {
     const { id, version, data } = await copyOfJob('With a newer draft');
     await api('PUT', `/content/jobs/${id}`, { data: { ...data, title: 'The draft' }, version, publish: false });
     await admin.open(`career/openings/${id}`);
@@ -124,7 +124,7 @@ describe('undo', () => {
     expect(await button('Undo').count()).toBe(0);
   });
 
-  test('rejects an undo after a newer change, and says who made it', async () => {
+  test('rejects an undo after a newer change, naming its author', async () => {
     await admin.open('home/sub1');
     const [first = ''] = await page.locator('tbody tr td:nth-child(2)').allTextContents();
     await link(`Edit ${first}`).click();
@@ -146,7 +146,7 @@ describe('undo', () => {
 });
 
 describe('preview', () => {
-  test('shows desktop, tablet and phone widths, and updates while the editor types', async () => {
+  test('shows desktop, tablet and phone widths of what is typed', async () => {
     const { id } = await firstJob();
     await admin.open(`career/openings/${id}`);
     await button('Preview').click();
@@ -188,7 +188,7 @@ describe('preview', () => {
     expect(admin.browserErrors()).toEqual([]);
   });
 
-  test('shares a preview link with a visitor who has no account, until it is revoked', async () => {
+  test('shares a preview link without an account until it is revoked', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await admin.open('aboutUs/vision');
     await editAboutBanner();
@@ -226,7 +226,7 @@ describe('preview', () => {
 });
 
 describe('versions', () => {
-  test('discards a draft, compares any two versions field by field, and restores one', async () => {
+  test('discards a draft, compares versions and restores one', async () => {
     const { id, data } = await copyOfJob('First words');
     await api('PUT', `/content/jobs/${id}`, { data: { ...data, title: 'Second words' }, version: 1 });
     await api('PUT', `/content/jobs/${id}`, { data: { ...data, title: 'Third words' }, version: 2, publish: false });
@@ -275,7 +275,7 @@ describe('versions', () => {
 });
 
 describe('receipts', () => {
-  test('everything is published again on request, including files that were damaged or lost', async () => {
+  test('republishes everything on request, including damaged or lost files', async () => {
     const expected = await visitorSees('/about-us');
     const folder = join(system.dataDir, 'site');
     writeFileSync(join(folder, 'about-us/index.html'), 'damaged');
@@ -292,7 +292,7 @@ describe('receipts', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  test('while the publisher is down, a save waits, says so, and goes live when the publisher is back', async () => {
+  test('a save waits for a publisher that is down, then goes live', async () => {
     await system.killPublisher();
     await admin.open('footer');
     await field('copyright').fill('Saved while it was away');
@@ -305,7 +305,7 @@ describe('receipts', () => {
     await expect.poll(() => visitorSees('/')).toContain('Saved while it was away');
   });
 
-  test('while the publisher is slow, a save says that it is being published', async () => {
+  test('a save says that it is publishing while the publisher is slow', async () => {
     await admin.open('footer');
     system.pausePublisher(true);
     try {
@@ -318,7 +318,7 @@ describe('receipts', () => {
     await live();
   });
 
-  test('shows why a page failed to render, keeps its previous version, and publishes it after a retry', async () => {
+  test('shows why a page failed, keeping its previous version until a retry', async () => {
     const { id } = await copyOfJob('A page that breaks');
     await expect.poll(() => visitorSees(`/job/${id}`)).toContain('A page that breaks');
     const db = openDatabase(`${system.dataDir}/app.db`).$client;

@@ -16,7 +16,7 @@ const YEARS = 'How many years have you driven a forklift?';
 const FLAG = `Answered No to “${RIGHT}”`;
 const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: makePdf() };
 
-test('asks questions in the forms of the site, and shows staff the answers and flags', async () => {
+test('shows staff the answers and flags of questions asked in forms', async () => {
   const { system, admin, page } = desk;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const link = (name: string) => page.getByRole('link', { name, exact: true });

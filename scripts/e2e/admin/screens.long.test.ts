@@ -40,7 +40,7 @@ const fail = (address: string, method: string) =>
       : route.fallback(),
   );
 
-test('messages: opens one, keeps its status after a failed save, moves it to the bin and restores it', async () => {
+test('messages: opens, updates, bins and restores one', async () => {
   await send('/api/messages', { name: 'Grace Hopper', email: 'grace@example.com', message: 'Twenty welders, please.' });
   await admin.open('messages');
   await link(/^Grace Hopper.*New/s).click();
@@ -80,7 +80,7 @@ test('job alerts: finds one, reports a failed deletion, then deletes it', async 
   nothingElse();
 });
 
-test('outgoing email: shows why the server rejected an email, and sends it on a retry', async () => {
+test('outgoing email: shows why one was rejected until a retry sends it', async () => {
   await admin.open('mail');
   smtp.behaviour.recipient = () => 550;
   await button('Send a test email').click();
@@ -112,7 +112,7 @@ test('outgoing email: shows why the server rejected an email, and sends it on a 
   nothingElse();
 });
 
-test('access tokens: creates one, shows it once, uses it with the API, and deletes it', async () => {
+test('access tokens: one works from its creation to its deletion', async () => {
   await admin.open('tokens');
   await button('Create token').click();
   const form = dialog('Create token');
@@ -137,7 +137,7 @@ test('access tokens: creates one, shows it once, uses it with the API, and delet
   nothingElse();
 });
 
-test('users: rejects a duplicate address at the field; creates, changes, disables and enables a user', async () => {
+test('users: creates, changes, disables and enables one', async () => {
   const grace = { email: 'grace@example.com', password: 'nanoseconds of wire' };
   await admin.open('users');
   await button('Create user').click();
@@ -169,7 +169,7 @@ test('users: rejects a duplicate address at the field; creates, changes, disable
   nothingElse();
 });
 
-test('audit log: filters by text, action and day, and exports', async () => {
+test('audit log: exports the entries filtered by text, action and day', async () => {
   await admin.open('audit');
   await page.getByLabel('Search', { exact: true }).fill('Nightly');
   await row('Access token: deleted').waitFor();
@@ -187,7 +187,7 @@ test('audit log: filters by text, action and day, and exports', async () => {
   nothingElse();
 });
 
-test('account: ends another session, and asks for the old password before setting a new one', async () => {
+test('account: ends another session and changes the password with the old one', async () => {
   expect(await logInAs(ADMIN)).toBe(200);
   await admin.open('account');
   const others = page.getByRole('list', { name: 'Sessions' }).getByRole('button', { name: /^Log out/ });

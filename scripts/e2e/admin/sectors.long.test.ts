@@ -5,7 +5,7 @@ import { takeScreenshots } from '../support/screenshots.ts';
 
 const desk = useDesk();
 
-test('creates a sector, posts a job in it, renames it, and deletes it with a replacement', async () => {
+test('creates, renames and replaces a sector with a job in it', async () => {
   const { system, admin, page } = desk;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const link = (name: string) => page.getByRole('link', { name, exact: true });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await smtp?.stop();
 });
 
-test('leads to each step, ticks it when it is done, and removes the sample agency', async () => {
+test('ticks each step of the setup when it is done', async () => {
   const admin = await openAdmin(browser, system.url);
   const { page } = admin;
   const list = page.getByRole('region', { name: 'Set up your agency' });

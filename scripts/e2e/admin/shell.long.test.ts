@@ -28,7 +28,7 @@ async function withAdmin(work: (admin: Admin) => Promise<void>, options = {}) {
   }
 }
 
-test('R19 T6 menu groups open one at a time and close on a second click; each item opens its screen', () =>
+test('R19 T6 opens one group of the menu at a time', () =>
   withAdmin(async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Main' });
     const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
@@ -60,7 +60,7 @@ test('R19 T6 menu groups open one at a time and close on a second click; each it
     await page.getByRole('heading', { level: 1, name: 'Banners' }).waitFor();
   }));
 
-test('R13 the menu has three doors under the agency’s name and icon; settings are cards on one page', () =>
+test('R13 the menu lists the agency’s work above a page of settings', () =>
   withAdmin(async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByText('Orrin & Vale').waitFor();
@@ -100,7 +100,7 @@ test('R13 the menu has three doors under the agency’s name and icon; settings 
     await page.getByRole('heading', { level: 1, name: 'Complaints' }).waitFor();
   }));
 
-test('R13 every view, record and filter has an address, which opens in a new tab with the right title', () =>
+test('R13 every view, record and filter opens in a new tab by address', () =>
   withAdmin(async ({ page, open }) => {
     const inNewTab = async (link: Locator) => {
       const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['Control'] })]);
@@ -163,7 +163,7 @@ test('search starts a new entry in the words that people use', () =>
     }
   }));
 
-test('search finds screens in the words that people use, and a list says what its entries are for', () =>
+test('search finds screens in the words that people use', () =>
   withAdmin(async ({ page }) => {
     for (const [words, screen] of [
       ['slider', 'Slides'],
@@ -187,7 +187,7 @@ test('search finds screens in the words that people use, and a list says what it
     await page.getByText(/^Asked on the application form: for every job/).waitFor();
   }));
 
-test('R13 R19 search finds screens and entries by keyboard alone, even if the user types before it opens', () =>
+test('R13 R19 search works by keyboard even for letters typed before it opens', () =>
   withAdmin(async ({ page }) => {
     const box = page.getByLabel('Search or jump to…');
     await page.keyboard.press('Control+k');
@@ -213,7 +213,7 @@ test('R13 R19 search finds screens and entries by keyboard alone, even if the us
     expect(await page.locator('#field-title').inputValue()).toBe('People who know people');
   }));
 
-test('R19 rejects a wrong password with a message, and Logout ends the session on the server', async () => {
+test('R19 logging out ends the session until the right password is entered', async () => {
   const admin = await openAdmin(browser, system.url);
   const { page } = admin;
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -226,7 +226,7 @@ test('R19 rejects a wrong password with a message, and Logout ends the session o
   await admin.close();
 });
 
-test('requests in progress at logout do not ask the user to log in again', async () => {
+test('requests in progress at logout open no login dialog', async () => {
   const { page, close } = await openAdmin(browser, system.url);
   const asked = new Promise<Route>((resolve) => page.route('**/api/content/jobs?*', resolve));
   await page.evaluate(`location.hash = 'career/openings'`);
@@ -242,7 +242,7 @@ test('requests in progress at logout do not ask the user to log in again', async
   await close();
 });
 
-test('asks for the password in a dialog when the session expires, and then finishes the save', async () => {
+test('finishes a save after an expired session once the password is entered', async () => {
   const admin = await openAdmin(browser, system.url);
   const { page } = admin;
   await admin.open('footer');
@@ -259,7 +259,7 @@ test('asks for the password in a dialog when the session expires, and then finis
   await admin.close();
 });
 
-test('says when a screen’s code fails to load, and loads it on a retry', () =>
+test('reports a screen that fails to load until a retry loads it', () =>
   withAdmin(async ({ page, browserErrors }) => {
     await page.route('**/assets/AuditScreen-*', (route) => route.abort());
     await page.evaluate("location.hash = 'audit'");
@@ -270,7 +270,7 @@ test('says when a screen’s code fails to load, and loads it on a retry', () =>
     browserErrors();
   }));
 
-test('works by keyboard only: log in, find and save a job, reorder and save a list, log out', async () => {
+test('works by keyboard only, from login through two saves to logout', async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const { keyboard } = page;
@@ -329,7 +329,7 @@ async function walkTo(target: Locator, key = 'Tab') {
   throw new Error(`${target} cannot be reached by ${key}`);
 }
 
-test('eight tabs of the admin load over one event stream, which another tab takes over', () =>
+test('eight tabs share one event stream, which another tab takes over', () =>
   withAdmin(async ({ page }) => {
     const context = page.context();
     const streams: Page[] = [];

@@ -10,7 +10,7 @@ import { startServer } from '../support/system.ts';
 
 const desk = useDesk(startServer);
 
-test('adds stages, moves applications, and shows candidates only what the stage says', async () => {
+test('shows candidates only what the stage of their application says', async () => {
   const { system, admin, page } = desk;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const link = (name: string) => page.getByRole('link', { name, exact: true });

@@ -28,7 +28,7 @@ const visitJob = async (work: (page: Page) => Promise<void>, options = {}) =>
   visit(site, `/job/${(await newest(site, 'jobs')).id}`, work, options);
 
 describe('the application form', () => {
-  test('V2 K6 all five fields are required, and a file of another kind is rejected before it is sent', () =>
+  test('V2 K6 finds missing fields and unsuitable files before the form is sent', () =>
     visitJob(async (page) => {
       await awake(page, FORM);
       const posts: string[] = [];
@@ -45,7 +45,7 @@ describe('the application form', () => {
       expect(posts.filter((url) => url.endsWith('/api/applications'))).toEqual([]);
     }));
 
-  test('V2 an email address or a phone number that can’t be right is found before the CV is uploaded', () =>
+  test('V2 finds an impossible email address or phone number before the upload', () =>
     visitJob(async (page) => {
       await awake(page, FORM);
       const posts: string[] = [];
@@ -58,7 +58,7 @@ describe('the application form', () => {
       expect(posts.filter((url) => url.endsWith('/api/applications'))).toEqual([]);
     }));
 
-  test('T4 V2 M4 sends a real PDF to the API, shows the success banner with a reference, and clears the form', () =>
+  test('T4 V2 M4 shows the success banner with a reference for a PDF', () =>
     visitJob(async (page) => {
       await awake(page, FORM);
       await fill(page, RESUME);
@@ -69,7 +69,7 @@ describe('the application form', () => {
       expect(await typed(page)).toEqual({ ...EMPTY, files: 0 });
     }));
 
-  test('T4 V2 M4 an error shows the error banner and keeps the fields and the file; once fixed, the form is sent', () =>
+  test('T4 V2 M4 an error keeps the fields and the file for a retry', () =>
     visitJob(async (page) => {
       await awake(page, FORM);
       await fill(page, NO_PDF);
@@ -113,7 +113,7 @@ describe('the application form', () => {
       expect([attempts, keys.size]).toEqual([3, 1]);
     }));
 
-  test('T4 on a slow phone a PDF is sent, and the confirmation with more jobs takes the place of the form', () =>
+  test('T4 on a slow phone a confirmation with more jobs replaces the form', () =>
     visitJob(
       async (page) => {
         await slowDown(page);
@@ -164,7 +164,7 @@ describe('the application form', () => {
       { viewport: SMALL_PHONE },
     ));
 
-  test('T4 what is typed is kept on the device until it is sent or cleared, but not the file', () =>
+  test('T4 keeps what is typed, but not the file, until it is sent', () =>
     visitJob(async (page) => {
       await awake(page, FORM);
       await fill(page, RESUME, 'draft@example.com');
@@ -213,7 +213,7 @@ describe('the application form', () => {
       expect(await typed(page)).toEqual({ ...TYPED, files: 1 });
     }));
 
-  test('T4 M4 without JavaScript the browser posts the form: an error returns what was typed, a success shows a reference', () =>
+  test('T4 M4 posts the form without JavaScript, returning what was typed on an error', () =>
     visitJob(
       async (page) => {
         await fill(page, NO_PDF);

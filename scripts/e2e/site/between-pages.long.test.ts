@@ -17,7 +17,7 @@ const NO_PAGES = ['/admin', '/admin/users', '/api/docs', '/media/picture'];
 const site = await sharedSite();
 
 describe('between pages', () => {
-  test('prefetches a page when the pointer rests on its link, and never anything that is not a page', () =>
+  test('prefetches only pages when the pointer rests on a link', () =>
     visit(site, '/', async (page) => {
       const session = await page.context().newCDPSession(page);
       await session.send('Preload.enable');
@@ -77,7 +77,7 @@ describe('between pages', () => {
   test.each([
     ['Do Not Track', 'doNotTrack', '1'],
     ['the Global Privacy Control', 'globalPrivacyControl', true],
-  ])('does not count a visitor who sends %s, and makes no request at all', async (_, name, value) => {
+  ])('makes no counting request for a visitor who sends %s', async (_, name, value) => {
     const { id } = await newest(site, 'jobs');
     await visit(
       site,

@@ -18,7 +18,7 @@ const TYPED = {
 const site = await sharedSite();
 
 describe('the contact form', () => {
-  test('V1 has its placeholders, and shows what is missing at the field without calling the API', () =>
+  test('V1 shows what is missing at its field without calling the API', () =>
     visit(site, '/contact-us', async (page) => {
       await awake(page, FORM);
       for (const words of ['Name (required)', 'Email (required)', 'Comment...']) {
@@ -38,7 +38,7 @@ describe('the contact form', () => {
       expect(posts).toEqual([]);
     }));
 
-  test('T3 K2 M2 shows SENDING... while sending, then the green banner for 5000 ms and empty fields', () =>
+  test('T3 K2 M2 shows SENDING... before the green banner for 5000 ms', () =>
     visit(
       site,
       '/contact-us',
@@ -67,7 +67,7 @@ describe('the contact form', () => {
       { fakeClock: true },
     ));
 
-  test('T3 K2 M2 a broken connection shows the red banner for 5000 ms and keeps everything; the next try counts as the same message', () =>
+  test('T3 K2 M2 keeps everything behind the red banner when the connection breaks', () =>
     visit(
       site,
       '/contact-us',
@@ -99,7 +99,7 @@ describe('the contact form', () => {
       { fakeClock: true },
     ));
 
-  test('T3 M2 V1 shows what only the API rejects at its field, and keeps everything', () =>
+  test('T3 M2 V1 shows what only the API rejects at its field', () =>
     visit(site, '/contact-us', async (page) => {
       await awake(page, FORM);
       await fill(page, { ...TYPED, Email: 'zoe..oneill@example.com' });
@@ -109,7 +109,7 @@ describe('the contact form', () => {
       expect(await typed(page)).toEqual({ ...TYPED, Email: 'zoe..oneill@example.com' });
     }));
 
-  test('T3 M2 without JavaScript the browser posts the form: an error returns what was typed, a success shows a reference', () =>
+  test('T3 M2 posts the form without JavaScript, returning what was typed on an error', () =>
     visit(
       site,
       '/contact-us',

@@ -77,7 +77,7 @@ describe('every page', () => {
       ),
   );
 
-  test('R16 the text in the circles is complete at every width, and at double size', () =>
+  test('R16 the text in the circles is complete at every width and size', () =>
     visit(site, '/about-us', async (page) => {
       const words = '.sustainability .disc > *';
       expect(await page.locator(words).count()).toBe(6);

@@ -14,7 +14,7 @@ const ON_PHONE = { viewport: PHONE, reducedMotion: 'reduce' } as const;
 const site = await sharedSite();
 
 describe('the focus', () => {
-  test('T4 returns to the button when an application could not be sent, and stays in the form through “Apply again”', async () => {
+  test('T4 stays in the application form through errors and “Apply again”', async () => {
     const path = `/job/${(await newest(site, 'jobs')).id}`;
     await visit(site, path, async (page) => {
       await awake(page, FORM);
@@ -48,7 +48,7 @@ describe('the focus', () => {
     });
   });
 
-  test('in the job alert form moves to the first field with an error, and the confirmation is on the screen', () =>
+  test('in the alert form moves to the first field with an error', () =>
     visit(
       site,
       '/career#alerts',
@@ -80,7 +80,7 @@ describe('the focus', () => {
       ON_PHONE,
     ));
 
-  test('R17 moves to the results with a wider search, and stays near a filter that is removed', () =>
+  test('R17 moves to the results, or stays near a removed filter', () =>
     visit(
       site,
       '/career?q=qqqq&remote=hybrid&posted=7#openings',

@@ -124,7 +124,7 @@ describe('on a phone', () => {
     );
   });
 
-  test('V2 K6 accepts a dropped resume, and checks it like a selected one', async () => {
+  test('V2 K6 checks a dropped resume like a selected one', async () => {
     const path = `/job/${(await newest(site, 'jobs')).id}`;
     await visit(site, path, async (page) => {
       await awake(page, `form[action="${APPLICATION.action}"]`);

@@ -36,7 +36,7 @@ describe('open positions', () => {
       expect(await optionsOf(page, /^Type/)).toEqual(['All Job Type', 'Full Time', 'Part Time']);
     }));
 
-  test('R17 words, category and type combine, and the number of results is announced', async () => {
+  test('R17 announces the number of jobs matching words, category and type', async () => {
     const jobs = await openJobs(site);
     const isWanted = ({ data }: Job) => data.category === 'Developer' && data.type === 'Full Time';
     const word = jobs.find(isWanted)?.data.title.split(' ').at(-1)?.toLowerCase() ?? '';
@@ -67,7 +67,7 @@ describe('open positions', () => {
     });
   });
 
-  test('R17 if the jobs cannot be loaded, no filter is shown as applied, and retrying works', () =>
+  test('R17 shows no filter as applied until the jobs can be loaded', () =>
     visit(site, '/career', async (page) => {
       await page.route(SEARCHES, (route) => route.abort());
       await awake(page, '.filters');
@@ -118,7 +118,7 @@ describe('open positions', () => {
     }),
   );
 
-  test('R17 keeps what was typed before the script ran, and searches for it', () =>
+  test('R17 searches for what was typed before the script ran', () =>
     visit(site, '/robots.txt', async (page) => {
       const script = Promise.withResolvers<void>();
       await page.route(/\.js$/, async (route) => {
@@ -139,7 +139,7 @@ describe('open positions', () => {
       expect(await filters(page).getByLabel(/^Type/).inputValue()).toBe('Part Time');
     }));
 
-  test('R17 T9 a card links to its job, and Back returns to the same search', async () => {
+  test('R17 T9 Back returns from a job to the same search', async () => {
     const jobs = await openJobs(site);
     const partTime = jobs.filter(({ data }) => data.type === 'Part Time');
     await visit(site, '/career', async (page) => {
@@ -171,7 +171,7 @@ describe('open positions', () => {
       expect(await page.locator('#openings .job h3').first().textContent()).toMatch(/engineer/i);
     }));
 
-  test('R17 the search finds the jobs that the API finds, in the same order', async () => {
+  test('R17 the search finds the API’s jobs in the same order', async () => {
     for (const query of [
       'q=enginer',
       'q=part+time+developer',
@@ -192,7 +192,7 @@ describe('open positions', () => {
     }
   });
 
-  test('R17 remote jobs follow those within a distance, under a heading, and can be left out', async () => {
+  test('R17 remote jobs follow near ones until they are left out', async () => {
     const query = 'place=leeds&miles=10';
     const response = await fetch(`${site.url}/api/jobs/search?${query}&limit=100`);
     const { items, total, fromHome } = (await response.json()) as ApiPage;
@@ -277,7 +277,7 @@ describe('open positions', () => {
       await page.locator('.results').getByRole('button', { name: 'Use my location' }).waitFor();
     }));
 
-  test('R17 a typo is corrected and named, and one click searches for what was typed', () =>
+  test('R17 corrects a typo unless the visitor searches for it as typed', () =>
     visit(site, '/career', async (page) => {
       await awake(page, '.filters');
       const field = page.getByLabel('Job title').last();
@@ -294,7 +294,7 @@ describe('open positions', () => {
       expect(await field.inputValue()).toBe('"fengineer"');
     }));
 
-  test('R17 a distance is measured from a place or from the visitor, and an unknown place is reported', () =>
+  test('R17 measures a distance from a known place or from the visitor', () =>
     visit(
       site,
       '/career',
@@ -318,7 +318,7 @@ describe('open positions', () => {
       { geolocation: { latitude: 53.81, longitude: -1.56 }, permissions: ['geolocation'] },
     ));
 
-  test('R17 minimum pay is compared across hour, day and year, and the page says how', () =>
+  test('R17 compares minimum pay across hour, day and year', () =>
     visit(site, '/career', async (page) => {
       expect(await filters(page).textContent()).toContain('using the hours in each advert');
       await filters(page).getByLabel('Minimum pay').fill('25');
@@ -330,7 +330,7 @@ describe('open positions', () => {
       expect(new URL(page.url()).search).toBe('?pay=25&per=hour');
     }));
 
-  test('R17 without JavaScript the newest jobs are listed, and the form opens a list of results', () =>
+  test('R17 without JavaScript the form opens a list of results', () =>
     visit(
       site,
       '/career',

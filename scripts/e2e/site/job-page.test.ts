@@ -14,7 +14,7 @@ const visitJob = async (work: (page: Page, path: string) => Promise<void>, optio
 };
 
 describe('a job’s page', () => {
-  test('on a phone the apply button is always in reach, and covers nothing that has the focus', () =>
+  test('the apply button on phones stays in reach, never covering the focus', () =>
     visitJob(
       async (page) => {
         const apply = page.getByRole('link', { name: 'Apply for this job' });
@@ -58,7 +58,7 @@ describe('a job’s page', () => {
       { forcedColors: 'active' },
     ));
 
-  test('says in words how long ago the job was posted; without JavaScript it has the date', async () => {
+  test('shows the age of the job, or without JavaScript its date', async () => {
     await visitJob(async (page) => {
       const time = page.locator('[data-fact="Posted"] time');
       await expect.poll(() => time.textContent()).toMatch(/^(Today|Yesterday|\d+ days ago)$/);
@@ -73,7 +73,7 @@ describe('a job’s page', () => {
     );
   });
 
-  test('a saved job is listed in every tab, with what has closed since, until it is removed', () =>
+  test('lists a saved job in every tab until it is removed', () =>
     visitJob(
       async (page, path) => {
         await page.getByRole('button', { name: 'Save job' }).click();
@@ -137,7 +137,7 @@ describe('a job’s page', () => {
     );
   });
 
-  test('lists the newest jobs of its sector, other than itself, once a visitor scrolls there', () =>
+  test('lists the newest other jobs of its sector after a scroll', () =>
     visitJob(async (page, path) => {
       const similar = page.getByRole('navigation', { name: 'Similar jobs' });
       await similar.scrollIntoViewIfNeeded();

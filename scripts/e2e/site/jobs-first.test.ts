@@ -24,7 +24,7 @@ const isCountInView = (page: Page) =>
   });
 
 describe('jobs first', () => {
-  test('R9 R17 on a phone the count and two jobs are on the first screen', () =>
+  test('R9 R17 a phone’s first screen shows the count and two jobs', () =>
     visit(
       site,
       '/career',
@@ -38,7 +38,7 @@ describe('jobs first', () => {
       phone,
     ));
 
-  test('R17 on a phone, where their labels are hidden, the search fields still have their names', () =>
+  test('R17 search fields keep their names on a phone without visible labels', () =>
     visit(
       site,
       '/career',
@@ -88,7 +88,7 @@ describe('jobs first', () => {
       phone,
     ));
 
-  test('R17 when nothing is found, it says what each filter leaves out, and offers an alert for the search', () =>
+  test('R17 when nothing is found, it counts the jobs without each filter', () =>
     visit(
       site,
       '/career?type=Part+Time&place=Leeds&pay=12&per=hour',
@@ -127,7 +127,7 @@ describe('jobs first', () => {
       phone,
     ));
 
-  test('R17 when no job has all the words, it offers searches without each of them', () =>
+  test('R17 when no job has all words, it offers to drop each', () =>
     visit(site, '/career?q=night+clerk', async (page) => {
       const near = page.locator('.few-matches li');
       await near.first().waitFor();
@@ -167,7 +167,7 @@ describe('jobs first', () => {
       phone,
     ));
 
-  test('R17 the filters are a sheet that keeps the focus, closes with Escape and passes axe', () =>
+  test('R17 the filter sheet keeps the focus until Escape and passes axe', () =>
     visit(
       site,
       '/career?basis=contract',
@@ -197,39 +197,37 @@ describe('jobs first', () => {
   test.each([
     ['a phone', SMALL_PHONE],
     ['a desktop', DESK],
-  ])(
-    'R11 R17 paging on %s scrolls to the count, and Back to Jobs returns to the same page and position',
-    (_, viewport) =>
-      visit(
-        site,
-        '/career?sort=pay',
-        async (page) => {
-          await awake(page, '.filters');
-          await page.getByRole('button', { name: 'Next' }).click();
-          await page.getByText('Page 2 of 3').waitFor();
-          await expect.poll(() => isCountInView(page)).toBe(true);
-          const rows = await page.locator('#openings .job h3').allTextContents();
-          const row = page.locator('#openings .job a').nth(12);
-          await row.scrollIntoViewIfNeeded();
-          const scrolled = await page.evaluate('scrollY');
-          await row.click();
-          await page.waitForURL('**/job/*');
-          // Reading on adds an entry to the history.
-          await page.evaluate(`location.hash = 'apply'`);
-          await page.evaluate(`scrollTo({ top: 0, behavior: 'instant' })`);
-          await page.getByRole('link', { name: 'Back to Jobs' }).click();
-          await page.waitForURL('**/career?sort=pay&page=2');
-          await page.getByText('Page 2 of 3').waitFor();
-          await expect.poll(() => page.locator('#openings .job h3').allTextContents()).toEqual(rows);
-          await expect
-            .poll(async () => Math.abs(Number(await page.evaluate('scrollY')) - Number(scrolled)))
-            .toBeLessThan(4);
-        },
-        { viewport, reducedMotion: 'reduce' },
-      ),
+  ])('R11 R17 Back to Jobs returns on %s to the same page and position', (_, viewport) =>
+    visit(
+      site,
+      '/career?sort=pay',
+      async (page) => {
+        await awake(page, '.filters');
+        await page.getByRole('button', { name: 'Next' }).click();
+        await page.getByText('Page 2 of 3').waitFor();
+        await expect.poll(() => isCountInView(page)).toBe(true);
+        const rows = await page.locator('#openings .job h3').allTextContents();
+        const row = page.locator('#openings .job a').nth(12);
+        await row.scrollIntoViewIfNeeded();
+        const scrolled = await page.evaluate('scrollY');
+        await row.click();
+        await page.waitForURL('**/job/*');
+        // Reading on adds an entry to the history.
+        await page.evaluate(`location.hash = 'apply'`);
+        await page.evaluate(`scrollTo({ top: 0, behavior: 'instant' })`);
+        await page.getByRole('link', { name: 'Back to Jobs' }).click();
+        await page.waitForURL('**/career?sort=pay&page=2');
+        await page.getByText('Page 2 of 3').waitFor();
+        await expect.poll(() => page.locator('#openings .job h3').allTextContents()).toEqual(rows);
+        await expect
+          .poll(async () => Math.abs(Number(await page.evaluate('scrollY')) - Number(scrolled)))
+          .toBeLessThan(4);
+      },
+      { viewport, reducedMotion: 'reduce' },
+    ),
   );
 
-  test('pay a year uses the advert’s own hours: eight hours a week are not £40,000, and both figures are shown', () =>
+  test('compares pay a year using the advert’s own hours', () =>
     visit(site, '/career?type=Part+Time&q=bookkeeper', async (page) => {
       const row = page.locator('#openings .job').filter({ hasText: '8 hours a week' });
       expect(await row.locator('.pay').textContent()).toMatch(/an hour$/);
@@ -255,7 +253,7 @@ describe('jobs first', () => {
       expect(await boxes()).toEqual(before);
     }));
 
-  test('R17 without JavaScript both fields are wide, the other filters are closed, and the list continues', () =>
+  test('R17 without JavaScript the fields are wide and the filters closed', () =>
     visit(
       site,
       '/career',

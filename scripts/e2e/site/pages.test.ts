@@ -13,7 +13,7 @@ interface Job {
 
 const site = await sharedSite();
 
-test('R11 T9 an open job: title, category, type, number, description, the way back and the form', async () => {
+test('R11 T9 an open job has its facts, the form and a way back', async () => {
   const { id, data } = await newest<Job>(site, 'jobs');
   await visit(site, `/job/${id}`, async (page) => {
     await page.getByRole('heading', { level: 1, name: data.title }).waitFor();
@@ -53,7 +53,7 @@ test('T9 M3 a job that does not exist', () =>
     expect(await page.locator('form[action="/api/applications"]').count()).toBe(0);
   }));
 
-test('R10 T5 the blog: a short view, Read More to the full view, Back to Blog', async () => {
+test('R10 T5 the blog leads to a full view and back', async () => {
   const { id, data } = await newest<{ title: string }>(site, 'blog');
   await visit(site, '/blog', async (page) => {
     const short = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: data.title }) });
@@ -68,12 +68,12 @@ test('R10 T5 the blog: a short view, Read More to the full view, Back to Blog', 
   });
 });
 
-test('K10 R5 contract jobs mention the initial 6-month contract, the 40-hour week and the bi-weekly payment', () =>
+test('K10 R5 contract jobs mention the 6-month contract, 40-hour week and bi-weekly payment', () =>
   visit(site, '/contract-jobs', async (page) => {
     await page.getByText(/initial 6-month contract, a 40-hour week and bi-weekly payment/).waitFor();
   }));
 
-test('R12 the map loads only on request, and nothing goes to its host before that', () =>
+test('R12 contacts the map’s host only on request', () =>
   visit(site, '/contact-us', async (page, { foreign }) => {
     const button = page.getByRole('link', { name: 'Show map' });
     await button.scrollIntoViewIfNeeded();

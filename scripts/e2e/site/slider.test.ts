@@ -24,7 +24,7 @@ describe('the slider', () => {
     await stopClock(page);
   };
 
-  test('T1 K1 advances after 5000 ms, not before, and from the last slide to the first', () =>
+  test('T1 K1 advances after exactly 5000 ms, from the last slide too', () =>
     visit(
       site,
       '/',
@@ -53,7 +53,7 @@ describe('the slider', () => {
       { fakeClock: true },
     ));
 
-  test('T1 previous and next wrap at both ends, a dot selects its slide, and the pause button stops the slider', () =>
+  test('T1 previous, next, dots and pause control the slides', () =>
     visit(
       site,
       '/',

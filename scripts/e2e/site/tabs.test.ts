@@ -19,7 +19,7 @@ describe('tabs', () => {
     expect(await page.getByRole('tabpanel').count()).toBe(1);
   }
 
-  test('T2 R5 contract jobs: six tabs, by mouse, arrow keys, Home and End, wrapping at both ends', () =>
+  test('T2 R5 contract jobs: mouse and keyboard turn through the six tabs', () =>
     visit(site, '/contract-jobs', async (page) => {
       await awake(page, '[role=tablist]');
       expect(await page.getByRole('tab').allTextContents()).toEqual(CONTRACT);
@@ -41,7 +41,7 @@ describe('tabs', () => {
       expect(await page.locator(':focus').getAttribute('role')).toBe('tabpanel');
     }));
 
-  test('T2 R3 an address with a hash opens its tab, even if only the hash changes', () =>
+  test('T2 R3 opens the tab that the hash of the address names', () =>
     visit(site, '/part-time-jobs#internship-training-programs', async (page) => {
       await awake(page, '[role=tablist]');
       await expectPanel(page, 'Internship & Training Programs');

@@ -106,7 +106,7 @@ test('chooses colours, fonts and corners', async () => {
   await publish();
 });
 
-test('has six sectors of its own, and a job type', async () => {
+test('has its own six sectors and job type', async () => {
   for (const name of SECTORS) {
     await admin.open('career/sectors/new');
     await field('name').fill(name);
@@ -155,7 +155,7 @@ test('advertises two jobs', async () => {
   await advertise(NURSE);
 });
 
-test('rewrites the home page, and switches off what a care agency does not do', async () => {
+test('rewrites the home page and hides unwanted sections', async () => {
   await admin.open('home/home-page');
   await field('headline').fill('Care work near home');
   await field('intro').fill('Shifts and permanent jobs from Tyddewi to Llanfairpwllgwyngyll.');
@@ -166,7 +166,7 @@ test('rewrites the home page, and switches off what a care agency does not do', 
   await publish();
 });
 
-test('builds a page from blocks, and puts it in the menu and the footer', async () => {
+test('builds a page from blocks that the menu and footer link to', async () => {
   await admin.open('pages/pages');
   await page.getByRole('link', { name: 'Create page' }).first().click();
   await field('title').fill('Working in care');
@@ -269,7 +269,7 @@ test('job boards and search engines get the agency’s own words', async () => {
   });
 });
 
-test('a candidate applies, gets the agency’s email, and follows the agency’s stages', async () => {
+test('a candidate gets the agency’s own email, question and stages', async () => {
   await visit(site, `/job/${await jobIdOf(NIGHTS.title)}`, async (visitor) => {
     await awake(visitor, FORM);
     const form = visitor.locator(FORM);

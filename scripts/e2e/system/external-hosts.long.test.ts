@@ -40,7 +40,7 @@ const visit = async (path: string) => {
   return [status, headers.get('location')];
 };
 
-test('publishes a redirect as soon as it is saved, and rejects a misleading one with a message', async () => {
+test('publishes a saved redirect unless it is misleading', async () => {
   await admin.open('shared/redirects');
   await page
     .getByRole('link', { name: /^(Add|New|Create)/ })
@@ -62,7 +62,7 @@ test('publishes a redirect as soon as it is saved, and rejects a misleading one 
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/redirects.png` });
 });
 
-test('shows the state of external hosts on the Publishing screen, and calls them', async () => {
+test('calls external hosts and shows their state on the Publishing screen', async () => {
   await admin.open('publishing');
   await page.getByRole('button', { name: 'Rebuild now' }).click();
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });

@@ -46,7 +46,7 @@ const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')
 const awards = () => fetch(`${system.url}/api/content/awards`).then((response) => response.json());
 const pageAt = (path: string) => fetch(system.url + path).then((response) => response.text());
 
-test('a content type takes one file and one line, and has an API, menu item, form, list and page', async () => {
+test('a content type in one file has an API, form and page', async () => {
   await admin.open('dashboard');
   const menu = page.getByRole('navigation');
   await menu.getByRole('button', { name: 'About Us', exact: true }).click();
@@ -67,7 +67,7 @@ test('a content type takes one file and one line, and has an API, menu item, for
   expect((await fetch(`${system.url}/awards/none`)).status).toBe(404);
 });
 
-test('a setting takes one file, and only staff read it', async () => {
+test('a setting in one file is read only by staff', async () => {
   await admin.open('recruitment/office-closures');
   await page.getByRole('link', { name: 'Create office closure' }).first().click();
   await page.getByLabel('Name').fill('Christmas Day');
@@ -99,7 +99,7 @@ test('a new kind of field works in the form and the API', async () => {
   expect(wrong.message).toBe('Opens must be a time, like 09:30.');
 });
 
-test('a field of jobs can filter the search, in the browser and in the API', async () => {
+test('a field of jobs filters the search in browser and API', async () => {
   await admin.open('dashboard');
   const status = await page.evaluate<number>(`fetch('/api/content/jobs', {
     method: 'POST',
@@ -127,7 +127,7 @@ test('a field of jobs can filter the search, in the browser and in the API', asy
   expect(admin.browserErrors()).toEqual([]);
 });
 
-test('a block can be added to a page, and the page shows it', async () => {
+test('shows a new kind of block on a page', async () => {
   await admin.open('pages/pages');
   await link('Create page').first().click();
   await field('title').fill('How we work');
@@ -141,7 +141,7 @@ test('a block can be added to a page, and the page shows it', async () => {
   expect(await pageAt('/how-we-work')).toMatch(/<ol[^>]*>\s*<li[^>]*>\s*<h3[^>]*>Call us</);
 });
 
-test('an admin screen has a menu item and an address, and reads the API', async () => {
+test('an admin screen reads the API under its own menu item', async () => {
   await admin.open('dashboard');
   await page.getByRole('navigation').getByRole('link', { name: 'Expiring soon', exact: true }).click();
   await page.getByText('Nothing expires in the next 30 days', { exact: true }).waitFor();
@@ -156,7 +156,7 @@ test('an admin screen has a menu item and an address, and reads the API', async 
   expect(admin.browserErrors()).toEqual([]);
 });
 
-test('a table gets a migration that only adds it, and the server starts with it', () => {
+test('a table gets a migration that only adds it', () => {
   expect(generated.ok, generated.output).toBe(true);
   const migrations = join(copy, 'api/src/core/database/migrations');
   const added = readdirSync(migrations).filter((name) => name.endsWith('_tasks.sql'));

@@ -38,7 +38,7 @@ test('backs up into a folder and restores into another', async () => {
   expect(again.output).not.toContain(' at ');
 });
 
-test('removes old backups when there are enough, but not while the newest is incomplete', async () => {
+test('removes old backups only once the newest is complete', async () => {
   const older = [1, 2, 3].map((day) => archiveName(Date.UTC(2026, 0, day)));
   await backup(['--out', out]);
   for (const name of older) writeFileSync(join(out, name), '');
@@ -64,7 +64,7 @@ test('removes old backups even if the storage is down', async () => {
   expect(readdirSync(out)).toHaveLength(2);
 });
 
-test('writes to a file by name, and never overwrites it', async () => {
+test('writes to a named file but never overwrites it', async () => {
   const path = join(out, 'before-upgrade.tar.zst');
   expect(await backup(['--out', path])).toMatchObject({ ok: true });
   const size = statSync(path).size;
@@ -96,7 +96,7 @@ test('says in one sentence what cannot work', async () => {
   expect(readdirSync(site.dataDir)).not.toContain('backups');
 });
 
-test('uploads the backup if storage is set; if that fails, the command fails and the file stays', async () => {
+test('uploads the backup to storage, keeping the file if that fails', async () => {
   const origin = await startS3('backups');
   const env = { BACKUP_S3_ACCESS_KEY: KEYS.accessKey, BACKUP_S3_SECRET_KEY: KEYS.secretKey };
   const sent = await backup(['--out', out], { ...env, BACKUP_S3_URL: `${origin}/backups` });

@@ -13,7 +13,7 @@ import { addResume, makeInstallation, temporaryFolder } from './installation.ts'
 
 const NOW = Date.parse('2026-11-21T04:35:12Z');
 
-test('a backup holds the database and every file that its rows name, and only our own user can read it', async () => {
+test('a private backup holds the database and every file it names', async () => {
   const { dataDir, resumes, pictures } = makeInstallation();
   writeFileSync(join(dataDir, 'resumes', 'half.part'), 'not named by a row');
   mkdirSync(join(dataDir, 'site'));
@@ -38,7 +38,7 @@ test('a backup holds the database and every file that its rows name, and only ou
   expect(readdirSync(out)).toEqual(['b.tar.zst']);
 });
 
-test('includes image widths of an earlier version, but not images without a row', async () => {
+test('includes older image widths but no images without a row', async () => {
   const { dataDir, pictures } = makeInstallation();
   writeFileSync(join(dataDir, 'media', `${pictures[0]}-640.webp`), 'older');
   writeFileSync(join(dataDir, 'media', `${'f'.repeat(32)}-640.webp`), 'nobody’s');
@@ -47,7 +47,7 @@ test('includes image widths of an earlier version, but not images without a row'
   expect(odd.map((file) => file.path)).toEqual([`media/${pictures[0]}-640.webp`]);
 });
 
-test('while a server keeps committing, the copy is from the moment the backup started', async () => {
+test('copies a busy database as it was when the backup started', async () => {
   const { dataDir } = makeInstallation();
   const database = join(dataDir, 'app.db');
   const db = openDatabase(database);
@@ -71,7 +71,7 @@ test('while a server keeps committing, the copy is from the moment the backup st
   expect(readdirSync(join(copy, '..'))).toEqual(['copy.db']);
 });
 
-test('reports a resume that was deleted after the database was copied, without counting it as lost', async () => {
+test('does not count a resume deleted during the backup as lost', async () => {
   const { dataDir, resumes } = makeInstallation();
   const folder = temporaryFolder();
   const copy = join(folder, 'app.db');
@@ -111,7 +111,7 @@ test('backs up everything else if the disk cannot read a resume', async () => {
   expect(manifest.files.map(({ path }) => path)).toContain(`resumes/${resumes[2]}`);
 });
 
-test('makes no valid backup of a damaged database, and leaves nothing behind', async () => {
+test('leaves no file behind when the database is damaged', async () => {
   const { dataDir } = makeInstallation();
   const database = join(dataDir, 'app.db');
   const out = temporaryFolder();
@@ -147,7 +147,7 @@ test('an archive that was not written correctly never gets its final name', asyn
   expect(readdirSync(out)).toEqual([]);
 });
 
-test('rejects a path that is taken, and a folder without a database', async () => {
+test('rejects a taken path or a folder without a database', async () => {
   const { dataDir } = makeInstallation();
   const out = temporaryFolder();
   writeFileSync(join(out, 'taken.tar.zst'), 'precious');

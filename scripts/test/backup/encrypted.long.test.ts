@@ -31,7 +31,7 @@ beforeEach(() => {
   out = join(temporaryFolder(), 'backups');
 });
 
-test('restores a backup made with BACKUP_RECIPIENT with the private key; the file contains nothing readable', async () => {
+test('BACKUP_RECIPIENT encrypts a backup that its private key restores', async () => {
   const made = await backup(['--out', out, '--keep', '2']);
   expect(made).toMatchObject({ ok: true });
   expect(made.output).toContain('It’s encrypted');
@@ -53,7 +53,7 @@ test('restores a backup made with BACKUP_RECIPIENT with the private key; the fil
   expect(readFileSync(join(dataDir, 'resumes', site.resumes[0] ?? '')).equals(resume)).toBe(true);
 });
 
-test('opens with any of several recipients, including a post-quantum one; BACKUP_IDENTITY_FILE names the key', async () => {
+test('any of several recipients’ keys in BACKUP_IDENTITY_FILE opens the backup', async () => {
   const other = await generateKey();
   const recipients = `${recipient}, ${other.recipient}`;
   const path = join(out, 'b.tar.zst.age');
@@ -125,7 +125,7 @@ test('does not accept a backup that was cut between two chunks', async () => {
   await expect(unpack(join(out, 'cut'), { identities: [identity] })).rejects.toThrow('damaged or incomplete');
 });
 
-test('never writes an unencrypted copy outside the data folder, and leaves none in it', async () => {
+test('never writes an unencrypted copy outside the data folder', async () => {
   const db = openDatabase(join(site.dataDir, 'app.db'));
   const secret = 'the candidate said this in confidence';
   const fill = db.$client.prepare("INSERT INTO audit_log (at, action, subject) VALUES (?, 'fill', ?)");

@@ -11,7 +11,7 @@ import { temporaryFolder } from './installation.ts';
 
 const LEFT = /zymurg|qwertyist|mxyzptlk|xylophon|vexillo|ada@example/i;
 
-test('a person who was erased does not come back with a backup from before', async () => {
+test('restoring an older backup leaves an erased person erased', async () => {
   const dataDir = join(temporaryFolder(), 'data');
   const path = join(temporaryFolder(), 'backup.tar.zst');
   const server = await startIntake({ dataDir });

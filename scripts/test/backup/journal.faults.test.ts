@@ -69,7 +69,7 @@ beforeEach(async () => {
   return () => storage.stop();
 });
 
-test(`${DRILLS} lost machines lose nothing that was acknowledged, and no erased person comes back`, {
+test(`${DRILLS} lost machines lose nothing acknowledged and restore no erased person`, {
   timeout: 600_000 + DRILLS * 60_000,
 }, async () => {
   let [accepted, erasures] = [0, 0];
@@ -85,7 +85,7 @@ test(`${DRILLS} lost machines lose nothing that was acknowledged, and no erased 
   expect(erasures).toBeGreaterThan(DRILLS / 2);
 });
 
-test('without the journal, a lost machine loses what was accepted since the backup', async () => {
+test('without a journal, a lost machine loses everything since the backup', async () => {
   const { ledger, erased } = await loseMachine({});
   const dataDir = join(folder, 'restored');
   const { ok, output } = await restore(dataDir, [], {});
@@ -125,7 +125,7 @@ test('the machine that was replaced acknowledges nothing more', async () => {
   }
 });
 
-test('a journal that cannot be read stops neither the restore’s data folder nor the other machine', async () => {
+test('a damaged journal stops a take-over before it changes anything', async () => {
   const { installation, ledger } = await loseMachine(env);
   expect(acknowledged(ledger)).toBeGreaterThan(0);
   const [name = ''] = [...storage.objects.keys()].filter((key) => key.includes('/journal/'));
@@ -140,7 +140,7 @@ test('a journal that cannot be read stops neither the restore’s data folder no
   expect(installation.dataDir).not.toBe('');
 });
 
-test('a backup to the storage sends what has changed, shortens the journal, and is restored at night to test it', async () => {
+test('a backup to storage sends only changes and tests a restore', async () => {
   const installation = copyMachine();
   const ledger = emptyLedger();
   const server = await startServer(installation, { more: env });

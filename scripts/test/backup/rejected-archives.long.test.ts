@@ -17,7 +17,7 @@ beforeEach(async () => {
   entries = await readEntries(path);
 });
 
-test('taking a backup apart and putting it back together gives a valid backup', async () => {
+test('a backup taken apart and put together again is valid', async () => {
   await restore(entries);
   expect(existsSync(join(folder, 'restored', 'app.db'))).toBe(true);
 });
@@ -56,7 +56,7 @@ test.each([
   'media/../../../escaped',
   'site/index.html',
   '.env',
-])('rejects a file called %s, and writes nothing anywhere', async (name) => {
+])('rejects a file called %s without writing anything', async (name) => {
   const all = [...entries.slice(0, -1), fileEntry(name, 'owned')];
   await expectRefusal([...all, withManifest(all)], `contains ${JSON.stringify(name)}, which does not belong`);
   expect(existsSync(join(folder, 'escaped'))).toBe(false);

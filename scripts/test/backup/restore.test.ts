@@ -21,7 +21,7 @@ beforeEach(async () => {
   await createBackup({ dataDir: original.dataDir, path, at: NOW });
 });
 
-test('restores everything as it was, under a new feed id and with everyone logged out', async () => {
+test('restores everything under a new feed id with everyone logged out', async () => {
   const dataDir = join(temporaryFolder(), 'new', 'data');
   const { aside, manifest } = await restore(dataDir);
   expect(aside).toBeNull();
@@ -52,7 +52,7 @@ test('does not touch a folder that is not empty', async () => {
   expect(readdirSync(dataDir)).toEqual(['letters.txt']);
 });
 
-test('with --replace, moves all old contents aside, including the published site, and loses nothing', async () => {
+test('with --replace, moves all old contents aside', async () => {
   const { dataDir, resumes } = makeInstallation();
   for (const folder of ['site', 'publisher', 'lost+found']) mkdirSync(join(dataDir, folder));
   writeFileSync(join(dataDir, 'site', 'index.html'), 'old page');
@@ -74,7 +74,7 @@ test('with --replace, moves all old contents aside, including the published site
   expect(readdirSync(again.aside ?? '').sort()).toEqual(['app.db', 'media', 'resumes']);
 });
 
-test('notes the ids and reasons of erasures since, for the server to erase again; without the old database it cannot', async () => {
+test('notes erasures since the backup for the server to repeat', async () => {
   const { dataDir } = makeInstallation();
   const db = openDatabase(join(dataDir, 'app.db'));
   const author = { userId: null, at: NOW };

@@ -10,7 +10,7 @@ import { KEYS, startFaultyProxy, startS3 } from './s3-server.ts';
 
 const MB = 1024 * 1024;
 
-test('what is uploaded can be downloaded byte for byte, in one part or several', async () => {
+test('downloads every byte that was uploaded, in one part or several', async () => {
   const origin = await startS3('backups');
   for (const [name, size] of [
     ['small.tar.zst', 1_000],
@@ -23,7 +23,7 @@ test('what is uploaded can be downloaded byte for byte, in one part or several',
   }
 });
 
-test('with the wrong key nothing is uploaded, and the storage’s message is shown', async () => {
+test('shows the storage’s message when it rejects an upload', async () => {
   const origin = await startS3('backups');
   const { path } = makeFile('b.tar.zst', 1_000);
   await expect(upload(path, settings(`${origin}/backups`, 'guessed'))).rejects.toThrow(/403: The request signature/);
@@ -46,7 +46,7 @@ test('sends a failed part again', async () => {
   expect(sha256(await fetchObject(target, 'b.tar.zst'))).toBe(sha256(bytes));
 });
 
-test('if an upload cannot be completed, there is no object and the parts are removed', async () => {
+test('an upload that fails leaves neither an object nor parts', async () => {
   const seen: string[] = [];
   const origin = await startFaultyProxy(await startS3('backups'), ({ method, url }) => {
     seen.push(`${method}`);

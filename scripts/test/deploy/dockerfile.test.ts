@@ -13,7 +13,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const dockerfile = read('deploy/Dockerfile').replaceAll('\\\n', '');
 const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
-test('runs as a user who is not root and owns nothing but the data, with the project’s Node', () => {
+test('runs on the project’s Node as a user owning only the data', () => {
   const steps = last
     .trim()
     .split('\n')
@@ -33,7 +33,7 @@ test('pnpm chooses packages for the project’s Node, whatever Node the machine 
   expect(read('pnpm-workspace.yaml')).toContain(`\nnodeVersion: ${node}\n`);
 });
 
-test('only files known to git get into the image: no data, settings or secrets', () => {
+test('only files known to git get into the image', () => {
   const ignored = read('deploy/Dockerfile.dockerignore')
     .split('\n')
     .map((line) => line.replace('**/', ''));

@@ -27,7 +27,7 @@ test('every project file and every pnpm command exists', () => {
   expect(run.filter((name) => !(name in scripts) && name !== 'install')).toEqual([]);
 });
 
-test('the settings are valid in production, and belong to the same domain as the web server', () => {
+test('the settings are valid in production on the web server’s domain', () => {
   const dataDir = '/var/lib/staffing-site/north';
   const env = readEnv({ ...parseEnv(settings), DATA_DIR: dataDir, NODE_ENV: 'production' } as NodeJS.ProcessEnv);
   expect(env).toMatchObject({ dataDir, isHttps: true });

@@ -18,7 +18,7 @@ const AS_NOBODY = ['--reuid=65534', '--regid=65534', '--clear-groups'];
 /** Whether another user can read the project: not if it is in a private folder. */
 const nobodyCanRead = process.getuid?.() === 0 && spawnSync('setpriv', [...AS_NOBODY, 'test', '-r', UNIT]).status === 0;
 
-test.skipIf(!hasSystemd)('systemd finds no fault in the unit, and little exposure', () => {
+test.skipIf(!hasSystemd)('systemd finds no fault in the unit and little exposure', () => {
   const here = readFileSync(UNIT, 'utf8').replaceAll('/opt/staffing-site/agencies/%i/', ROOT);
   const path = join(temporaryFolder(), 'staffing-site@.service');
   writeFileSync(path, here);
@@ -32,48 +32,45 @@ test.skipIf(!hasSystemd)('systemd finds no fault in the unit, and little exposur
   expect(security.status, security.stdout.slice(-200)).toBe(0);
 });
 
-test.runIf(nobodyCanRead)(
-  'its command runs as a user who can write only to the data folder, which exposes no secret',
-  async () => {
-    await build();
-    const dataDir = join(temporaryFolder(), 'data');
-    mkdirSync(dataDir, { mode: 0o711 });
-    chownSync(join(dataDir, '..'), NOBODY, NOBODY);
-    chownSync(dataDir, NOBODY, NOBODY);
-    const [, program = '', script = ''] =
-      /^ExecStart=\/opt\/staffing-site\/agencies\/%i\/(\S+) (\S+)$/m.exec(readFileSync(UNIT, 'utf8')) ?? [];
-    const port = await freePort();
-    const child = spawn('setpriv', [...AS_NOBODY, join(ROOT, program), script], {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: '/usr/bin:/bin',
-        NODE_ENV: 'production',
-        PUBLIC_SITE_URL: `http://127.0.0.1:${port}`,
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        TRUST_PROXY: 'loopback',
-        ADMIN_EMAIL: 'admin@example.com',
-        ADMIN_PASSWORD: 'correct horse battery staple',
-      },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-    try {
-      await expect.poll(() => output).toContain('The site is ready');
-      const home = await fetch(`http://127.0.0.1:${port}/`);
-      expect(home.status).toBe(200);
-      // A new site is closed.
-      expect(await home.text()).toContain('Our new website opens soon');
-      expect((await fetch(`http://127.0.0.1:${port}/career`)).status).toBe(404);
-      const open = readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o007) !== 0);
-      // The web server may read these folders, but not the backups, which only their owner can read.
-      expect(open.sort()).toEqual(['media', 'publisher', 'site']);
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      expect(await gone).toEqual([0, null]);
-    } finally {
-      child.kill('SIGKILL');
-    }
-  },
-);
+test.runIf(nobodyCanRead)('the command runs as a user who can write only data', async () => {
+  await build();
+  const dataDir = join(temporaryFolder(), 'data');
+  mkdirSync(dataDir, { mode: 0o711 });
+  chownSync(join(dataDir, '..'), NOBODY, NOBODY);
+  chownSync(dataDir, NOBODY, NOBODY);
+  const [, program = '', script = ''] =
+    /^ExecStart=\/opt\/staffing-site\/agencies\/%i\/(\S+) (\S+)$/m.exec(readFileSync(UNIT, 'utf8')) ?? [];
+  const port = await freePort();
+  const child = spawn('setpriv', [...AS_NOBODY, join(ROOT, program), script], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: '/usr/bin:/bin',
+      NODE_ENV: 'production',
+      PUBLIC_SITE_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      TRUST_PROXY: 'loopback',
+      ADMIN_EMAIL: 'admin@example.com',
+      ADMIN_PASSWORD: 'correct horse battery staple',
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  try {
+    await expect.poll(() => output).toContain('The site is ready');
+    const home = await fetch(`http://127.0.0.1:${port}/`);
+    expect(home.status).toBe(200);
+    // A new site is closed.
+    expect(await home.text()).toContain('Our new website opens soon');
+    expect((await fetch(`http://127.0.0.1:${port}/career`)).status).toBe(404);
+    const open = readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o007) !== 0);
+    // The web server may read these folders, but not the backups, which only their owner can read.
+    expect(open.sort()).toEqual(['media', 'publisher', 'site']);
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await gone).toEqual([0, null]);
+  } finally {
+    child.kill('SIGKILL');
+  }
+});

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => machine.remove());
 
-test('an upgrade shows what changes; going back keeps what was saved', async () => {
+test('an upgrade shows its changes and can be rolled back without losses', async () => {
   machine.addRelease('second', (folder) => {
     edit(join(folder, 'site/src/layouts/OpeningSoon.astro'), (page) =>
       page.replace('<p class="ways', '<p>Second version</p><p class="ways'),

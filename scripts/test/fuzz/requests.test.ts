@@ -114,7 +114,7 @@ const piece = fc.oneof(
   text,
 );
 
-test(`${share(0.15)} randomly assembled forms are accepted or rejected, and leave no file behind`, {
+test(`${share(0.15)} randomly assembled forms are accepted or rejected without leaving files`, {
   timeout: 600_000 + RUNS * 100,
 }, async () => {
   const doors = [

@@ -20,7 +20,7 @@ const json = { 'content-type': 'application/json' };
 /** The same order in every run, so that every text reaches every field sooner or later. */
 const textAt = (n: number) => TEXTS[n % TEXTS.length] ?? '';
 
-test(`${SHARE} saves with hostile texts are stored so that they can be printed, or rejected`, {
+test(`${SHARE} saves with hostile texts are stored printably or rejected`, {
   timeout: 600_000 + RUNS * 100,
 }, async () => {
   const types = Object.values(contentTypes);

@@ -68,7 +68,7 @@ const WITH_CARDS = [...OPTIONS, '--social-cards'];
 const build = (out: string, env = {}, options = OPTIONS) => tool(BUILD, ['--out', out, ...options], env);
 const verify = (out: string, options = OPTIONS) => tool(VERIFY, [out, ...options]);
 
-test('D8 D9 builds a complete folder (pages, rules and redirects), and verify agrees', async () => {
+test('D8 D9 builds a complete folder that verify accepts', async () => {
   const out = join(temporaryFolder(), 'public');
   const { ok, output } = await build(out);
   expect([output, ok]).toEqual([expect.stringMatching(/^Wrote \d+ files to /), true]);
@@ -92,7 +92,7 @@ test('D8 D9 builds a complete folder (pages, rules and redirects), and verify ag
   expect(existsSync(join(out, 'stranger.html'))).toBe(false);
 });
 
-test('every shared job and article has its image at the address in its page, without an API', async () => {
+test('every shared job and article has its image without an API', async () => {
   const out = join(temporaryFolder(), 'public');
   const { output } = await build(out, {}, WITH_CARDS);
   expect(output).toContain('2 images for shared links');
@@ -124,7 +124,7 @@ test('every shared job and article has its image at the address in its page, wit
   ]);
 });
 
-test('a running system’s folder has no social cards: verify reports one as unexpected', async () => {
+test('verify reports social cards in a running system’s folder as unexpected', async () => {
   const data = temporaryFolder();
   vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
   const site = new URL(SITE.PUBLIC_SITE_URL);
@@ -136,7 +136,7 @@ test('a running system’s folder has no social cards: verify reports one as une
   expect([ok, output.match(/^not expected: api\/social\/\w+\/\w{12}\.png$/gm)?.length]).toEqual([false, 2]);
 });
 
-test('a folder that is being served stays complete until the next one is, and unchanged if that fails', async () => {
+test('a served folder stays complete until the next build succeeds', async () => {
   const out = join(temporaryFolder(), 'public');
   const [site, compiled] = [new URL(SITE.PUBLIC_SITE_URL), await ensureCompiled()];
   vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
@@ -158,7 +158,7 @@ test('a folder that is being served stays complete until the next one is, and un
   expect(readdirSync(join(out, '..'))).toEqual(['public']);
 });
 
-test('two sites built from one checkout each keep the cards they have drawn', async () => {
+test('two sites of one checkout keep their own drawn cards', async () => {
   const sites = ['one', 'another'].map((name) => new URL(`https://${name}.build-site-test.example:8443`));
   const caches = sites.map((site) => cacheFolder(site));
   onTestFinished(() => caches.forEach((cache) => void rmSync(cache, { recursive: true, force: true })));
@@ -167,7 +167,7 @@ test('two sites built from one checkout each keep the cards they have drawn', as
   expect(caches.map((cache) => listFiles(cache).length)).toEqual([2, 2]);
 });
 
-test('does not draw a card again, and draws none for a draft', async () => {
+test('draws each card once but none for a draft', async () => {
   const cache = temporaryFolder();
   const folder = temporaryFolder();
   const site = new URL(SITE.PUBLIC_SITE_URL);

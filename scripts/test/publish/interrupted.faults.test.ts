@@ -34,7 +34,7 @@ function start(file: string, storage: Storage, dataDir: string, siteId = 'ours')
   return Object.assign(child, { output: () => output });
 }
 
-test('after being killed midway, nothing is damaged, and the next run sends only the rest', async () => {
+test('sends only the rest after being killed midway', async () => {
   const storage = await startStorage();
   const dataDir = temporaryFolder();
   const folder = makeFolder(join(dataDir, 'site'));
@@ -62,7 +62,7 @@ test('after being killed midway, nothing is damaged, and the next run sends only
   expect(last.output()).toContain('is up to date.');
 });
 
-test('follows the publisher, waits while storage is down, and catches up', async () => {
+test('follows the publisher and catches up after storage was down', async () => {
   const storage = await startStorage();
   const dataDir = temporaryFolder();
   const publish = (line: string) =>
@@ -150,7 +150,7 @@ test.each(['marked', 'unmarked'])(
   },
 );
 
-test('still publishes after an update to storage that an earlier version left without a mark', async () => {
+test('still publishes to storage that an earlier version left unmarked', async () => {
   const storage = await startStorage();
   const { dataDir, folder, state } = publishedFolder();
   await publishUnmarked(storage, dataDir);
@@ -170,7 +170,7 @@ test('still publishes after an update to storage that an earlier version left wi
   expect(await (await storage.get('.site-id')).text()).toBe('ours');
 });
 
-test('an installation still publishes after it is restored elsewhere; a machine without a database marks the storage as its own', async () => {
+test('a restored installation still publishes to its own storage', async () => {
   const storage = await startStorage();
   const mark = async () => (await storage.get('.site-id')).text();
   const original = publishedFolder(makeInstallation().dataDir);

@@ -55,7 +55,7 @@ test('D8 uploads the whole site, with redirects as pages, each with its headers'
   expect(await headers(`media/${'ab'.repeat(16)}-480.avif`)).toEqual(['image/avif', forGood, null]);
 });
 
-test('a redirect is a page that redirects automatically, and its text is escaped', async () => {
+test('a redirect becomes a page with escaped text that redirects automatically', async () => {
   const { storage, sync } = await begin();
   await sync().run();
   const old = await (await storage.get('old/index.html')).text();
@@ -76,7 +76,7 @@ test('sends nothing if nothing has changed, from the same process or another', a
   expect((await sync().run({ all: true })).uploaded).toBe((await storage.keys()).length - 1);
 });
 
-test('sends only what changed, removes what is gone, and keeps other people’s objects', async () => {
+test('sends and removes only what changed, keeping other people’s objects', async () => {
   const { storage, folder, sync } = await begin();
   const publishing = sync();
   await publishing.run();
@@ -94,7 +94,7 @@ test('sends only what changed, removes what is gone, and keeps other people’s 
   expect(await (await storage.get('about-us/index.html')).text()).toContain('About them');
 });
 
-test('sends a page after what it needs, lists after the pages, and deletes last', async () => {
+test('sends assets before pages and lists, then deletes', async () => {
   const { storage, folder, sync } = await begin();
   await sync().run();
   storage.writes = [];
@@ -112,7 +112,7 @@ test('sends a page after what it needs, lists after the pages, and deletes last'
   expect(kinds).toEqual([...kinds].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
 });
 
-test('stops at a failed upload, reports the reason, and does the rest in the next run', async () => {
+test('stops at a failed upload until the next run does the rest', async () => {
   const { storage, folder, sync } = await begin();
   const publishing = sync();
   await publishing.run();

@@ -11,7 +11,7 @@ import { makeInstallation, temporaryFolder } from '../backup/installation.ts';
 const SCRIPT = fileURLToPath(new URL('../../admin-password.ts', import.meta.url));
 const PASSWORD = 'a wholly new password';
 
-test('prints a link that lets a user choose a new password while the server runs', async () => {
+test('prints a link for choosing a new password while the server runs', async () => {
   const { dataDir } = makeInstallation();
   const server = await startApp({ dataDir });
   onTestFinished(() => server.close());
@@ -25,7 +25,7 @@ test('prints a link that lets a user choose a new password while the server runs
   expect((await server.anonymous.post('/api/password-links/use', { secret, password: PASSWORD })).status).toBe(404);
 });
 
-test('turns off the second factor of a user, ends their sessions and queues an email', async () => {
+test('turns off a second factor, ends sessions and queues an email', async () => {
   const { dataDir } = makeInstallation();
   const server = await startApp({ dataDir });
   onTestFinished(() => server.close());

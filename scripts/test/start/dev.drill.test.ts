@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('pnpm dev serves API, admin and site, and lets an administrator log in and save', async () => {
+test('pnpm dev serves API, admin and site for an administrator’s save', async () => {
   const { site, admin, api } = addresses;
   expect(await text(`${api}/openapi.json`)).toContain('listJobs');
   expect(await text(admin)).toContain('/admin/src/app/main.tsx');
@@ -48,7 +48,7 @@ test('pnpm dev serves API, admin and site, and lets an administrator log in and 
   await expect.poll(() => text(site)).toContain('Renamed in development');
 });
 
-test('it reloads API, admin and site each time an editor replaces a file as it saves', async () => {
+test('it reloads API, admin and site after every replaced file', async () => {
   const { site, admin, api } = addresses;
   const file = 'content-types/src/job-search/choices.ts';
   const [model, page] = [`${admin}@fs${copy}/content-types/src/types/office.ts`, `${site}/career`];

@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START = fileURLToPath(new URL('../../start.ts', import.meta.url));
 const DEV = fileURLToPath(new URL('../../dev.ts', import.meta.url));
 
-test('with a setting that someone has to fix, nothing starts and systemd does not try again', async () => {
+test('a wrong setting stops the start without a retry by systemd', async () => {
   // One of each group of settings: the tests next to their code have the others.
   const wrong = [
     ['SAMPLE_CONTENT', 'perhaps', 'must be on or off'],
@@ -60,7 +60,7 @@ test('if a port or folder may become available later, systemd tries again', asyn
   }
 });
 
-test('imports and publishes nothing if the database is lost, and systemd does not try again', async () => {
+test('publishes nothing if the database is lost, without a retry by systemd', async () => {
   for (const script of [START, DEV]) {
     const dataDir = folder();
     mkdirSync(join(dataDir, 'site'));
@@ -78,7 +78,7 @@ test('pnpm dev says the same', async () => {
   expect(output).toBe('PORT must be a number from 0 to 65535, like 3000\n');
 });
 
-test('pnpm dev stops at a database of a later version, and names it', async () => {
+test('pnpm dev stops at a later version’s database, naming it', async () => {
   const dataDir = folder();
   const path = join(dataDir, 'app.db');
   const db = openDatabase(path).$client;
@@ -93,7 +93,7 @@ test('pnpm dev stops at a database of a later version, and names it', async () =
   ]);
 });
 
-test('a Node that is too old is reported with the command that installs the right one', async () => {
+test('reports a Node that is too old with the command to run', async () => {
   const older = join(folder(), 'older.cjs');
   writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '20.1.0' });");
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -110,7 +110,7 @@ test('a Node that is too old is reported with the command that installs the righ
   }
 });
 
-test('`start` and `dev` read `.env`; the environment takes precedence', async () => {
+test('`start` and `dev` prefer the environment to `.env`', async () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   for (const script of ['start', 'dev']) {
     const flags = scripts[script].replaceAll('./', ROOT).split(' ').slice(1, -1);

@@ -35,7 +35,7 @@ const changes = [
   { seq: 4, type: 'header', id: 'header', entry: entry('header', { logo: { id: 'x' } }) },
 ];
 
-test('unpacks the data that was packed, even when several entries are read in turn', () => {
+test('unpacks packed data even when entries are read in turn', () => {
   const unpacked = unpackChanges(packChanges(changes, definition), definition);
   const read = () => unpacked.map((change) => change.entry?.data);
   expect(read()).toEqual(changes.map((change) => change.entry?.data));
@@ -45,7 +45,7 @@ test('unpacks the data that was packed, even when several entries are read in tu
   );
 });
 
-test('freezes entries, and reads the plain fields of long ones without parsing their data', () => {
+test('reads plain fields of long, frozen entries without parsing their data', () => {
   const title = 'Café – 日本'.repeat(50);
   const store = createStore(definition);
   const long = { seq: 1, type: 'note', id: 'a', entry: entry('a', { ...notes[0]?.data, title }) };

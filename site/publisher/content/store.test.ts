@@ -16,7 +16,7 @@ const changes = changesOf([
 ]);
 const [first, second] = changes as [Change, Change];
 
-test('a change gives the state before and after; the same change again gives nothing', () => {
+test('a change gives the state before and after only once', () => {
   const store = createStore(definition);
   expect(store.apply(first)).toMatchObject({ before: undefined, after: { data: { title: 'Leeds' } } });
   expect(store.apply(second)).toMatchObject({ before: { seq: 1 }, after: { data: { title: 'York' } } });
@@ -36,7 +36,7 @@ test('a page cannot change what the next page reads', () => {
   expect(() => Object.assign(entry?.data ?? {}, { title: 'Hull' })).toThrow(TypeError);
 });
 
-test('unsaved data appears in its place, and only there', () => {
+test('unsaved data appears only in its place', () => {
   const store = createStore(definition);
   store.apply(structuredClone(first));
   const entry = store.table('note').get('a1');

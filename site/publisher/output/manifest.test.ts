@@ -39,7 +39,7 @@ test('uses the newest line about a path', () => {
   expect(read?.contents.pages.has('/about-us')).toBe(false);
 });
 
-test('ignores a truncated last line, and reads what is written after a restart', () => {
+test('reads past a truncated last line after a restart', () => {
   openManifest(file, origin, noContents()).record([page('/')]);
   appendFileSync(file, '{"page":"/about-us","ha');
   const read = readManifest(file);

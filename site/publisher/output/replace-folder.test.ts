@@ -18,7 +18,7 @@ function folders(old: readonly string[], fresh: readonly string[], below = tmpdi
 
 const news = (files: readonly string[]) => files.map((file) => `new ${file}`).toSorted();
 
-test('keeps the folder, replaces its files, and removes files that the new one does not have', () => {
+test('replaces the files of a folder but not the folder itself', () => {
   const fresh = ['index.html', 'job/b/index.html', '_astro/b.js', 'media/b.avif', 'sitemap.xml', '_headers'];
   const { folder, next, texts } = folders(['index.html', 'job/a/index.html', '_astro/a.js', 'feeds/x.xml'], fresh);
   const { ino } = statSync(folder);
@@ -27,7 +27,7 @@ test('keeps the folder, replaces its files, and removes files that the new one d
   expect([statSync(folder).ino, existsSync(next), existsSync(join(folder, 'job/a'))]).toEqual([ino, false, false]);
 });
 
-test('a folder may replace a file, and a file a folder', () => {
+test('a folder may replace a file or a file a folder', () => {
   const fresh = ['a/b/index.html', 'c', 'd/e'];
   const { folder, next, texts } = folders(['a', 'c/x/index.html', 'c/y', 'd/e/f'], fresh);
   replaceFolder(next, folder);
@@ -48,7 +48,7 @@ test('an interruption leaves a folder that is recognised as a site', () => {
   expect(listFiles(folder)).not.toContain('index.html');
 });
 
-test('copies files into a folder on another file system, such as a mount in a container', (context) => {
+test('copies files into a folder on another file system', (context) => {
   const other = ['/dev/shm', '/var/tmp'].find(
     (path) => existsSync(path) && statSync(path).dev !== statSync(tmpdir()).dev,
   );

@@ -81,7 +81,7 @@ test('an incrementally updated signature equals one computed from scratch', () =
   );
 });
 
-test('a page that runs other queries, or is gone, is no longer stale', () => {
+test('forgets the old queries of a changed or removed page', () => {
   const store = createStore(definition);
   const dependencies = createDependencyGraph(store);
   const state = { title: 'Leeds', category: 'admin', position: 0, publishedAt: '', closed: false };

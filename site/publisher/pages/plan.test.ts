@@ -28,7 +28,7 @@ function published() {
 
 const header = (seq: number) => change(seq, 'header', 'header', { title: `Header ${seq}` });
 
-test('when a fragment changes, renders one of its pages and patches the files of the others', () => {
+test('a changed fragment renders one page and patches the others', () => {
   const siteState = published();
   const { stale, outdated } = applyChanges(siteState, [header(4)]);
   expect([...outdated]).toEqual([HEADER]);
@@ -37,7 +37,7 @@ test('when a fragment changes, renders one of its pages and patches the files of
   expect([...plan.patch]).toEqual(['/note/note2', '/note/note3']);
 });
 
-test('renders pages in which more has changed, and pages that failed before', () => {
+test('renders pages with more changes or an earlier failure', () => {
   const siteState = published();
   const { stale, outdated } = applyChanges(siteState, [header(4), change(5, 'note', 'note3', noteData(9))]);
   const plan = planPublish(siteState, stale, outdated, new Map([['/note/note1', 'It failed.']]));

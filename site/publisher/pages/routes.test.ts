@@ -17,7 +17,7 @@ test('an entry has a page from its first change to its removal', () => {
   expect(routes.targets.has('/note/a1')).toBe(false);
 });
 
-test('a computed route has more addresses as entries come, and fewer as they go', () => {
+test('a computed route gains and loses addresses with its entries', () => {
   const { routes, apply, update } = start();
   const tags = ['a1', 'a2', 'a3'].flatMap((id) => apply('tag', id, { title: id }));
   expect(update(tags).added).toEqual(['/index-0.json', '/index-1.json']);
@@ -26,7 +26,7 @@ test('a computed route has more addresses as entries come, and fewer as they go'
   expect(update(apply('tag', 'a2', null)).removed).toEqual(['/index-1.json']);
 });
 
-test('a page is at the address that it names, unless another page has it, and moves when that changes', () => {
+test('a page follows the address it names unless another page has it', () => {
   const { apply, update } = start();
   const slide = (title: string) => update(apply('slide', 's1', { title }));
   update(apply('note', 'a1', noteData(1)));
@@ -50,7 +50,7 @@ test('a page that editors can hide is there until it is unpublished', () => {
   expect(update(3)).toMatchObject({ added: [{ path: '/about', file: 'about/index.html' }], removed: [] });
 });
 
-test('a closed site has few addresses, and all that it would have when it opens', () => {
+test('a closed site leaves out its pages until it opens', () => {
   const { routes, apply, update } = startRoutes(definition, [page('/about'), ...compiled]);
   const gate = (title: string) => apply('gate', 'gate', { title });
   update(apply('note', 'a1', noteData(1)));
@@ -66,7 +66,7 @@ test('a closed site has few addresses, and all that it would have when it opens'
   expect(update(apply('note', 'a3', null)).removed).toEqual(['/note/a3']);
 });
 
-test('an id that is not valid in an address gets no page, and affects no other', () => {
+test('an id that is invalid in an address gets no page', () => {
   const { apply, update } = start();
   const effects = ['..', 'a/b', '.hidden', '', 'fine'].flatMap((id) => apply('note', id, noteData(1)));
   expect(update(effects).added).toEqual(['/note/fine']);

@@ -15,7 +15,7 @@ function maker(takes: number) {
   return { made, make };
 }
 
-test('many changes within a second cause one rendering, a second after the first of them', async () => {
+test('renders once, a second after the first of many changes', async () => {
   const { made, make } = maker(0);
   const deferred = createDeferredPages(make);
   for (let i = 0; i < 9; i++) {
@@ -75,7 +75,7 @@ test('retries a failed rendering', async () => {
   log.mockRestore();
 });
 
-test('nothing waits after a flush, and nothing is rendered after a stop', async () => {
+test('renders at a flush but never after a stop', async () => {
   const { made, make } = maker(0);
   const deferred = createDeferredPages(make);
   deferred.add(['/a']);

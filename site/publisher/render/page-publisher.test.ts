@@ -3,7 +3,7 @@ import { findReplacements } from './page-publisher.ts';
 
 const FOOTER = 'fragment:footer';
 
-test('patches a fragment only if both its old and its new HTML are known', () => {
+test('patches a fragment only if its old and new HTML are known', () => {
   const fragments = (html: string, key = FOOTER) => new Map([[key, { html, keys: [] }]]);
   const outdated = new Set([FOOTER]);
   expect(findReplacements(outdated, fragments('a'), fragments('b'))).toEqual({ [FOOTER]: ['a', 'b'] });

@@ -6,7 +6,7 @@ import { startTestFeed } from './feed.ts';
 import { startPublisher } from './published.ts';
 import { noteData } from './tiny-site.ts';
 
-test('publishes a site without landing pages: a save changes its pages, and all equal a full build', async () => {
+test('publishes a site without landing pages like a full build', async () => {
   const compiled = await compileTinySite();
   const feed = await startTestFeed();
   onTestFinished(() => feed.close());

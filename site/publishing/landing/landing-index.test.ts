@@ -29,7 +29,7 @@ function start() {
   return { store, save, job, paths: () => store.landings().paths().sort() };
 }
 
-test('every combination of a kind and a place that has open jobs has a page', () => {
+test('every combination of kind and place with open jobs has a page', () => {
   const { job, paths, store } = start();
   job('01', 'Leeds', 'Engineer', ['York, North Yorkshire', 'LS1', ' ']);
   expect(paths()).toEqual(
@@ -46,7 +46,7 @@ test('every combination of a kind and a place that has open jobs has a page', ()
   expect(paths()).toEqual([]);
 });
 
-test('different spellings of a name share a page, which uses the spelling of the newest job', () => {
+test('spellings of a name share a page under the newest one', () => {
   const { job, store } = start();
   job('01', 'KINGS LYNN');
   job('02', "King's Lynn");
@@ -83,7 +83,7 @@ const change = fc.record({
   category: fc.constantFrom('Engineer', 'Developer', 'unknown'),
 });
 
-test('equals a new index after any changes, and reports every page whose result has changed', () => {
+test('reports every changed page and equals a new index', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
       const { store, job, save, paths } = start();

@@ -3,7 +3,7 @@ import { toLondonDay } from 'content-types/time/london-time';
 import { expect, test } from 'vitest';
 import { formatShortDay, postedInWords } from './dates.ts';
 
-test('a job posted late on a summer evening has the date in London', () => {
+test('a job posted late on a summer evening has London’s date', () => {
   expect(toLondonDay('2025-06-30T23:30:00.000Z')).toBe('2025-07-01');
   expect(formatDay('2025-06-30T23:30:00.000Z')).toBe('1 July 2025');
 });
@@ -25,10 +25,10 @@ test.each([
   ['2026-10-23T12:00:00.000Z', '30 days ago'],
   ['2026-10-22T12:00:00.000Z', ''],
   ['2026-11-24T12:00:00.000Z', ''],
-])('a job posted at %s was posted “%s”, counted in days of London', (posted, words) => {
+])('a job posted at %s was posted “%s” in London’s days', (posted, words) => {
   expect(postedInWords(posted, new Date('2026-11-22T09:00:00Z'))).toBe(words);
 });
 
-test('in summer, a day in London begins an hour before the day in UTC', () => {
+test('a day in London begins an hour before UTC in summer', () => {
   expect(postedInWords('2026-06-30T23:30:00.000Z', new Date('2026-07-01T10:00:00Z'))).toBe('Today');
 });

@@ -17,7 +17,7 @@ test('R14 the menu starts with the entries of the specification, in its order', 
   ]);
 });
 
-test('leaves out an entry that is hidden or has no address, and a sub-menu without entries', () => {
+test('leaves out hidden entries, entries without an address and empty sub-menus', () => {
   const data = initialData(header.fields);
   const [home, about, services] = data.menu;
   if (home) home.hidden = true;

@@ -47,7 +47,7 @@ test.each([
   expect(askedOn(site.text(`/job/${id}/index.html`))).toEqual(expected);
 });
 
-test('a form without a job asks what every application is asked, by the key that the API knows it by', async () => {
+test('a form without a job asks the questions of every application', async () => {
   const html = site.text('/send-your-cv/index.html');
   expect(askedOn(html)).toEqual([ALL]);
   const { id, data } = await find(site.api, 'questions', 'Asked of everyone?');

@@ -28,7 +28,7 @@ const site = await publishSite(async (api) => {
 });
 afterAll(() => site.close());
 
-test('the folder lists them for any host, each in one step, and never where a page is', () => {
+test('the folder lists single-step redirects, never over a page', () => {
   expect(site.text('/_redirects').trim().split('\n').sort()).toEqual([
     '/Unser%20Team /about-us#people 302',
     '/Unser%20Team/ /about-us#people 302',
@@ -42,7 +42,7 @@ test('the folder lists them for any host, each in one step, and never where a pa
   ]);
 });
 
-test('our server follows them, and shows the pages', async () => {
+test('our server follows redirects but prefers pages', async () => {
   const get = async (url: string) => {
     const { statusCode, headers } = await site.api.inject({ url });
     return [statusCode, headers.location];

@@ -80,7 +80,7 @@ async function publish(change: number) {
   }
 }
 
-test('a worker that replaces a lost one renders nothing before it has the content', async () => {
+test('a replacement worker renders nothing before it has the content', async () => {
   feed.put('job', 'job3', jobData(3, 'Ends its thread once'));
   await publish(feed.last());
   for (const name of ['once', 'slow']) writeFileSync(join(folder, name), '');
@@ -91,7 +91,7 @@ test('a worker that replaces a lost one renders nothing before it has the conten
   expect(await published.differences()).toEqual([]);
 });
 
-test('reports a page that crashes its thread, and publishes all others', async () => {
+test('reports a page that crashes its thread without stopping others', async () => {
   const before = page('job/job3');
   feed.put('job', 'job3', jobData(3, 'Ends its thread'));
   const receipt = await publish(everywhere('Another name'));
@@ -165,7 +165,7 @@ test('stops and reports a page that never finishes', async () => {
   await pool.close();
 });
 
-test('leaves a page out after the second loss, until it is retried or there is newer content', () => {
+test('leaves a page out after two losses until it is retried', () => {
   const failingPages = createFailingPages();
   const lose = (path: string, change: number) => failingPages.addLoss(path, change, 'It ended.');
   lose('/a', 1);

@@ -33,7 +33,7 @@ afterEach(async () => {
 const page = (path: string) => readFileSync(join(published.folder, path, 'index.html'), 'utf8');
 const publish = (change: number) => published.publisher().publish(change);
 
-test('a page that throws keeps its last good file and is reported; the others are published', async () => {
+test('a page that throws keeps its last good file', async () => {
   feed.put('job', 'job1', {});
   const receipt = await publish(feed.put('job', 'job2', jobData(2, 'A new title')));
   expect(receipt.state).toBe('failed');
@@ -43,7 +43,7 @@ test('a page that throws keeps its last good file and is reported; the others ar
   expect(published.publisher().status().errors).toEqual(receipt.errors);
 });
 
-test('an editor who saves something else is not informed again; a restart and a retry report it again', async () => {
+test('reports an error again only after a restart or a retry', async () => {
   const broken = feed.put('job', 'job1', {});
   expect((await publish(broken)).state).toBe('failed');
   expect(
@@ -68,7 +68,7 @@ test('a recovered page goes live and matches a full build', async () => {
   expect(await published.differences()).toEqual([]);
 });
 
-test('with new code, a page that throws keeps its last good file too', async () => {
+test('keeps the last good file of a throwing page under new code', async () => {
   const broken = feed.put('job', 'job1', {});
   await publish(broken);
   await published.restart({ compiled: { ...compiled, hash: 'other' } });
@@ -81,7 +81,7 @@ test('with new code, a page that throws keeps its last good file too', async () 
   expect(await published.differences()).toEqual([]);
 });
 
-test('with new code, nothing is replaced while the last good file of a page that throws cannot be read', async () => {
+test('new code replaces nothing while a last good file is unreadable', async () => {
   await publish(feed.put('job', 'job1', {}));
   const file = join(published.folder, 'job/job1/index.html');
   const good = readFileSync(file);
@@ -127,7 +127,7 @@ test('a save while the content feed is down is not lost', async () => {
   expect(page('job/job1')).toContain('Saved meanwhile');
 });
 
-test('copies images along with the pages that show them, and removes them with the last such page', async () => {
+test('copies images only for as long as pages show them', async () => {
   const media = () => listFiles(published.folder).filter((file) => file.startsWith('media/'));
   expect(media()).toEqual([]);
   await publish(feed.put('header', 'header', dataOf('header', { logo: picture(1) })));

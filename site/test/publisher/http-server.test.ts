@@ -64,14 +64,14 @@ test('publishes changes that come with the call without requesting them', async 
   expect(readFileSync(join(published.folder, 'job/job1/index.html'), 'utf8')).toContain('Sent along');
 });
 
-test('requests the changes itself when those that come with the call start elsewhere', async () => {
+test('requests the changes itself if those in the call start elsewhere', async () => {
   const change = feed.put('job', 'job1', jobData(1, 'After a gap'));
   const batch = { id: 'feed', since: change - 2, changes: [], last: change };
   expect((await call('POST', '/publish', { change, batch })).body).toMatchObject({ applied: change, state: 'live' });
   expect(readFileSync(join(published.folder, 'job/job1/index.html'), 'utf8')).toContain('After a gap');
 });
 
-test('a publish returns its receipt, and the same one on a repeat', async () => {
+test('a repeated publish returns the same receipt', async () => {
   const change = feed.put('job', 'job1', jobData(1, 'Another title'));
   const response = await call('POST', '/publish', { change });
   expect(response.body).toMatchObject({ applied: change, state: 'live', errors: [] });
@@ -92,7 +92,7 @@ test('a preview shows unsaved data, keeps search engines away and writes nothing
   expect(listFiles(published.folder)).toEqual(files);
 });
 
-test('a preview of incomplete data shows what there is; without a page it says why', async () => {
+test('previews incomplete data, or says that there is no page', async () => {
   const settings = {
     type: 'siteSettings',
     id: 'siteSettings',

@@ -139,7 +139,7 @@ function readHeaders(): string[] {
   });
 }
 
-test('waits for an API that starts later, and stops on a signal', async () => {
+test('starts once a late API responds and stops on a signal', async () => {
   feed.break(true);
   start();
   await sleep(500);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   compiled = await ensureCompiled();
 });
 
-test('after any sequence of saves, stops and crashes the folder equals a full build, byte for byte', async () => {
+test('equals a full build after any saves, stops and crashes', async () => {
   await fc.assert(
     fc.asyncProperty(actions, async (sequence) => {
       const feed = await startTestFeed();
@@ -57,7 +57,7 @@ async function publishSent(published: Published, feed: TestFeed): Promise<void> 
   await published.publisher().publish(feed.last(), { since, ...(await pullFeed(feed.address, since)) });
 }
 
-test('finds pages that waited to be rendered at a crash, although their header has been replaced since', async () => {
+test('finds pages that still waited to be rendered at a crash', async () => {
   const feed = await startTestFeed();
   for (let n = 0; n < 4; n++) feed.put('job', `job${n}`, jobData(n));
   const published = await startPublisher(feed, compiled);
@@ -84,7 +84,7 @@ test('finds pages that waited to be rendered at a crash, although their header h
   }
 });
 
-test('an image that was lost is restored at the next start, and stays at the one after', async () => {
+test('restores a lost image at the next start and keeps it', async () => {
   const feed = await startTestFeed();
   for (let n = 0; n < 3; n++) feed.put('blog', `post${n}`, postData(1));
   const published = await startPublisher(feed, compiled);
@@ -100,7 +100,7 @@ test('an image that was lost is restored at the next start, and stays at the one
   }
 });
 
-test('the footer shows the current year, even after New Year, unless the agency writes the line itself', async () => {
+test('the footer shows the current year unless the agency writes it', async () => {
   const feed = await startTestFeed();
   feed.put('siteSettings', 'siteSettings', dataOf('siteSettings', { companyName: 'Gofal Tywi', tagline: 'Gofal da' }));
   const published = await startPublisher(feed, compiled);
@@ -154,7 +154,7 @@ test('a receipt names exactly the files that changed', async () => {
 });
 
 test.each(['deleted', 'emptied', 'left without its assets', 'left without its images'])(
-  'notices that the folder was %s while it ran, and builds all of it with the next publish',
+  'builds everything again after the folder was %s while it ran',
   async (how) => {
     const feed = await startTestFeed();
     for (let n = 0; n < 4; n++) feed.put('job', `job${n}`, jobData(n));
@@ -187,7 +187,7 @@ test('notices lost files even when nothing is published', async () => {
   await feed.close();
 });
 
-test('publishes everything again on request: each file is rewritten, and its receipt counts every page', async () => {
+test('rewrites every file when everything is published again', async () => {
   const feed = await startTestFeed();
   for (let n = 0; n < 4; n++) feed.put('job', `job${n}`, jobData(n));
   feed.put('blog', 'post1', postData(1));

@@ -25,7 +25,7 @@ describe('views', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('R19 leaves no group of the menu empty and no view outside the groups by mistake', () => {
+  it('R19 uses every menu group and no unknown one', () => {
     const GROUPS = [...SITE_GROUPS, ...SETTINGS_GROUPS];
     expect(GROUPS.filter((group) => !views.some((view) => view.group === group))).toEqual([]);
     expect(views.filter((view) => view.group && !GROUPS.includes(view.group))).toEqual([]);
@@ -43,7 +43,7 @@ describe('routeFromHash', () => {
     ],
     ['#recruitment/stages/%6Eew', { view: 'recruitment/stages', entry: 'new', query: '' }],
     ['#applications/abc?job=xyz', { view: 'applications', entry: 'abc', query: 'job=xyz' }],
-  ])('reads %s, and toHash writes it', (hash, route) => {
+  ])('reads %s and writes it back', (hash, route) => {
     expect(routeFromHash(hash)).toEqual(route);
     expect(toHash(route)).toBe(hash);
   });

@@ -3,7 +3,7 @@ import { ApiError, enterSession, inSession, leaveSession, onPasswordNeeded, onSe
 
 const rejected = () => Promise.reject(new ApiError(401, {}));
 
-test('R19 does not ask a user who has logged out to log in again, whenever the request was sent', async () => {
+test('R19 shows no login dialog after the user has logged out', async () => {
   let asked = 0;
   onSessionEnd(async () => {
     asked += 1;
@@ -26,7 +26,7 @@ test('R19 does not ask a user who has logged out to log in again, whenever the r
   expect(asked).toBe(2);
 });
 
-test('sends a request again once the password has been entered, and not when the dialog is closed', async () => {
+test('sends a request again only once the password has been entered', async () => {
   let attempts = 0;
   const guarded = async () => {
     attempts += 1;

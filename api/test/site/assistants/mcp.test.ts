@@ -81,7 +81,7 @@ describe('for the public', () => {
     expect(items.map((job: { id: string }) => job.id)).toEqual([near, far]);
   });
 
-  test('answers by the protocol of 2026, and refuses subscriptions', async () => {
+  test('speaks the protocol of 2026 without subscriptions', async () => {
     const _meta = {
       'io.modelcontextprotocol/protocolVersion': '2026-07-28',
       'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },

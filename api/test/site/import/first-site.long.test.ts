@@ -75,7 +75,7 @@ function siteOf(bodies: Record<string, unknown>, images: Record<string, Buffer> 
   };
 }
 
-test('a copy of our own site has the same content, and a second run changes nothing', async () => {
+test('copies our own site exactly, even on a second run', async () => {
   const previous = await startApp();
   try {
     const address = await previous.app.listen({ port: 0, host: '127.0.0.1' });
@@ -217,7 +217,7 @@ test('says in the report what its texts lose', async () => {
   });
 });
 
-test('a job that was imported from a dump of the database is recognised', async () => {
+test('recognises a job that was imported from a database dump', async () => {
   const job = { _id: ID, title: 'Clerk', category: 'admin', type: 'Full Time', description: 'No experience needed.' };
   const options = { defaults: { basis: 'permanent' } };
   await importFile(admin, 'jobs.json', JSON.stringify([job]), options);
@@ -228,7 +228,7 @@ test('a job that was imported from a dump of the database is recognised', async 
   });
 });
 
-test('hostile entries are rows of the report, and all others are imported', async () => {
+test('reports hostile entries in rows without stopping the import', async () => {
   const good = {
     _id: 'good',
     title: 'Good',
@@ -373,7 +373,7 @@ test('the server reads nothing in its own network, even after a redirect', async
   });
 });
 
-test('a body that never ends is cut off, and the other calls are imported', async () => {
+test('cuts off an endless body without stopping the import', async () => {
   const endless: RequestListener = ({ url }, response) => {
     if (url !== '/api/business/getAll' && url !== '/api/banner/getAll') return void response.end('[]');
     if (url === '/api/banner/getAll') return void response.writeHead(500).end();
@@ -392,7 +392,7 @@ test('a body that never ends is cut off, and the other calls are imported', asyn
   });
 });
 
-test('files that are not images are noted, and their entries become drafts', async () => {
+test('imports entries as drafts when their files are not images', async () => {
   const banner = (id: string, backgroundImage: unknown) => ({ _id: id, title: id, backgroundImage });
   const bodies = {
     '/api/banner/getAll': [
@@ -427,7 +427,7 @@ test('only administrators read another site', async () => {
 
 const COMMAND = fileURLToPath(new URL('../../../../scripts/import-site.ts', import.meta.url));
 
-test('the command line imports a site on this machine, and undoes it', async () => {
+test('imports and undoes a site on this machine from the command line', async () => {
   const run = async (...args: string[]) => {
     const env = { ...process.env, DATA_DIR: server.dataDir };
     const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...args], { env });

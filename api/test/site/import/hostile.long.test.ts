@@ -39,7 +39,7 @@ test('expands no XML entities and reads no files', async () => {
   expect(JSON.stringify(report)).not.toContain('root:');
 });
 
-test('imports everything except a huge text, a broken item and an unknown type', async () => {
+test('skips only a huge text, a broken item and an unknown type', async () => {
   const huge = jobListing(2, { content: 'x'.repeat(1_500_000) });
   const long = jobListing(3, { title: 'T'.repeat(300) });
   const wxr = makeWxr([jobListing(1), huge, long, { id: 4, type: 'wpcf7_contact_form', title: 'Form' }, jobListing(5)]);
@@ -57,7 +57,7 @@ test('imports everything except a huge text, a broken item and an unknown type',
 test.each([
   ['20 XML errors', `<rss><channel>${'<a></b>'.repeat(10_000)}`, /it has 20 XML errors, the last at line 1\./],
   ['elements a hundred deep', `<rss>\n${'<a>'.repeat(100_000)}`, /nested too deeply at line 2\./],
-])('rejects a WordPress export with %s, and names the line', async (_, xml, message) => {
+])('rejects a WordPress export with %s, naming the line', async (_, xml, message) => {
   const { status, body } = await sendFile(admin, 'x.xml', xml);
   expect([status, body.message]).toEqual([422, expect.stringMatching(message)]);
 });
@@ -90,7 +90,7 @@ test('reads Windows-1252, UTF-16 and UTF-8 with a byte order mark', async () => 
   expect(await titles()).toEqual(['Café', 'Crêpe', 'Naïve']);
 });
 
-test('keeps formulas as text, and leaves prototypes as they are', async () => {
+test('treats formulas and prototype keys as plain data', async () => {
   await restart();
   const csv =
     'title,description,sector,job type,contract\n"=HYPERLINK(""http://evil"",""x"")",Text,admin,Full Time,Permanent\n';
@@ -128,7 +128,7 @@ test('rejects files that are too large to read into memory', async () => {
   expect(broken.status).toBe(422);
 });
 
-test('rejects what is not one file, and starts nothing without it', async () => {
+test('starts no import without one complete file', async () => {
   expect((await admin.post('/api/imports/file', {})).status).toBe(415);
   expect((await admin.post('/api/imports', { file: 'unknown', isDryRun: true })).status).toBe(404);
   const [payload, headers] = filePart('x.csv', 'title\nx');
@@ -145,7 +145,7 @@ test.each(['../../app.db', '/etc/passwd', '__proto__', 'constructor', ''])(
   },
 );
 
-test('only administrators import, and each with a session or token of their own', async () => {
+test('lets only logged-in administrators import', async () => {
   const { body } = await sendFile(admin, 'x.csv', 'title\nx');
   const [payload, headers] = filePart('x.csv', 'title\nx');
   for (const role of ['editor', 'recruiter'] as const) {
@@ -170,7 +170,7 @@ test.each([
   ['columns of the same name', 'x.csv', 'title,title,__proto__,constructor\na,b,c,d\n'],
   ['a hundred thousand levels', 'x.json', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
   ['a hundred thousand XML elements in each other', 'x.xml', `<?xml version="1.0"?><rss>${'<a>'.repeat(100_000)}`],
-])('a file of %s is answered in time, with a report or a sentence', async (_, name, file) => {
+])('responds in time to a file of %s', async (_, name, file) => {
   const before = await titles();
   const began = performance.now();
   const { status, body } = await sendFile(admin, name, file);
@@ -187,7 +187,7 @@ test.each([
   ['a zip that claims gigabytes', () => makeZip([{ name: 'a.xml', content: 'x', claimedSize: 0xfffffff0 }])],
   ['zips in zips', () => nested(100)],
   ['a gzip that unpacks to 300 MB', () => gzipSync(Buffer.alloc(300_000_000, 60))],
-])('%s is not unpacked, and the administrator reads what to upload', async (_, make) => {
+])('rejects %s with advice to unpack it', async (_, make) => {
   const before = await titles();
   const { status, body } = await sendFile(admin, 'export.xml', make());
   expect([status, body.message]).toEqual([422, expect.stringContaining('Unpack it and upload the file inside')]);
@@ -260,7 +260,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(expected);
 });
 
-test('follows redirects only to addresses that are allowed, and stops at the limit', async () => {
+test('follows redirects only to allowed addresses within the limit', async () => {
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();

@@ -30,7 +30,7 @@ async function onSite(path: string): Promise<Item[]> {
 
 const results = (rows: { result: string }[]) => Object.groupBy(rows, ({ result }) => result);
 
-test('imports a WordPress site with 300 jobs, and a second run changes nothing', async () => {
+test('imports 300 jobs from WordPress, unchanged by a second run', async () => {
   const wxr = makeWxr(makeSite());
   const uploaded = await sendFile(admin, 'old-agency.xml', wxr);
   expect(uploaded.body).toMatchObject({
@@ -98,7 +98,7 @@ test('imports a WordPress site with 300 jobs, and a second run changes nothing',
   expect(await onSite('jobs')).toEqual(jobs);
 });
 
-test('a later export updates what has changed, except what an editor has changed here', async () => {
+test('updates entries from a later export unless an editor changed them', async () => {
   await importFile(admin, 'a.xml', makeWxr([jobListing(1), jobListing(2), jobListing(3)]));
   const jobs = await onSite('jobs');
   const find = (n: number) => jobs.find(({ data }) => String(data.title).includes(` ${n} `));
@@ -121,7 +121,7 @@ test('a later export updates what has changed, except what an editor has changed
   expect(now.map(({ data }) => data.title)).toContain('Ours');
 });
 
-test('undoes a whole import: what it created is in the bin, what it updated is as before', async () => {
+test('undoes a whole import, including its updates', async () => {
   await importFile(admin, 'a.xml', makeWxr([jobListing(1)]));
   const before = await onSite('jobs');
   const changed = makeWxr([jobListing(1, { meta: { _job_location: 'York' } }), jobListing(2)]);
@@ -167,7 +167,7 @@ test('an undo that failed half-way can be repeated', async () => {
   expect((await onSite('jobs')).map(({ id, data }) => [id, data])).toEqual([[first?.id, first?.data]]);
 });
 
-test('imports expired and filled jobs as closed, and drafts as drafts', async () => {
+test('keeps the state of expired, filled and draft jobs', async () => {
   const report = await importFile(
     admin,
     'a.xml',
@@ -198,7 +198,7 @@ const CSV = [
   'Cook;Hull;Competitive;Permanent;Catering;Part Time;Plain text;;C1;;16',
 ].join('\r\n');
 
-test('imports jobs from a spreadsheet with chosen columns, and remembers the choice', async () => {
+test('imports jobs from chosen spreadsheet columns, remembered for the next upload', async () => {
   const first = await sendFile(admin, 'jobs.csv', CSV);
   expect(first.body).toMatchObject({ kind: 'jobs', total: 2, table: { mapping: { Salary: 'pay', Ref: 'reference' } } });
   expect(first.body.table.mapping.Where).toBeUndefined();
@@ -263,7 +263,7 @@ test('imports jobs from JSON and from JSON Lines', async () => {
   });
 });
 
-test('uses the chosen contract type for jobs that do not say, and otherwise keeps them as drafts', async () => {
+test('keeps jobs without a contract type as drafts unless one is chosen', async () => {
   const csv = 'title,description,location,sector,job type\nClerk,Text,Leeds,admin,Full Time';
   const report = await importFile(admin, 'jobs.csv', csv);
   expect(report.rows.map(({ reason }) => reason)).toEqual([
@@ -275,7 +275,7 @@ test('uses the chosen contract type for jobs that do not say, and otherwise keep
   expect(await onSite('jobs')).toHaveLength(1);
 });
 
-test('takes a sector, job type or contract type by name, and rejects one that is not on the site', async () => {
+test('accepts a type by name only if it is on the site', async () => {
   const csv = 'Title,Description,Category\nWelder,<p>Weld steel frames.</p>,Engineer';
   const { body } = await sendFile(admin, 'named.csv', csv);
   const start = (type: string, basis: string) =>
@@ -293,7 +293,7 @@ test('takes a sector, job type or contract type by name, and rejects one that is
   expect(welder?.data).toMatchObject({ type: 'Full Time', basis: 'permanent' });
 });
 
-test('imports redirects from a spreadsheet with mixed line ends, and numbers its rows', async () => {
+test('imports redirects from a spreadsheet with mixed line endings', async () => {
   const rows = [
     'Old URL,New URL,Code',
     'https://old.example/team/,/about-us,301',
@@ -349,7 +349,7 @@ test.each([['editor'], ['recruiter']] as const)('%ss cannot import, see imports 
   expect((await server.anonymous.get('/api/imports')).status).toBe(401);
 });
 
-test('imports the first site’s jobs as mongoexport writes them, again without changes, with their old addresses', async () => {
+test('imports the jobs of a mongoexport file with their old addresses', async () => {
   const id = '65f0c0ffee65f0c0ffee65f0';
   const job = {
     _id: { $oid: id },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('recruiters see who asked for alerts, find one, and erase it with its emails', async () => {
+test('recruiters find and erase a job alert with its emails', async () => {
   const { body } = await recruiter.get('/api/alerts');
   expect(body).toMatchObject({ total: 2, counts: { confirmed: 0, waiting: 2 } });
   const found = (await recruiter.get('/api/alerts?search=GRACE@')).body.items;

@@ -19,7 +19,7 @@ afterEach(() => server.stop());
 const subjects = (email: string) => server.mailsTo(email).map(({ raw }) => header(raw, 'Subject'));
 const digests = (email: string) => subjects(email).filter((subject) => !subject.startsWith('Confirm your job alert'));
 
-test('a daily digest is sent at eight with the matching jobs, each once', async () => {
+test('sends each matching job once, in a digest at eight', async () => {
   server.addJob({ title: 'Before' });
   await server.clock.advance(1);
   await server.subscribe({ email: 'ada@example.com', category: 'Engineer', place: 'leeds', frequency: 'daily' });
@@ -53,7 +53,7 @@ test('a daily digest is sent at eight with the matching jobs, each once', async 
   expect(digests('ada@example.com')[1]).toBe('New job: Bridge engineer');
 });
 
-test('a digest follows all criteria of a search: words, contract, workplace, distance and pay', async () => {
+test('matches a digest by every criterion of its search', async () => {
   const search = {
     q: 'nurses',
     basis: 'contract',
@@ -99,7 +99,7 @@ test('a digest lists jobs within the distance before those from home', async () 
   expect(digests('grace@example.com')).toEqual(['New job: Baker']);
 });
 
-test('an alert from before the update keeps its criteria, and a page opened before it changes only what it shows', async () => {
+test('keeps the criteria of an alert across an update', async () => {
   const { token } = await server.subscribe({ email: 'ada@example.com', q: 'nurse', miles: '10', frequency: 'daily' });
   const change = { token, category: '', type: '', place: 'Leeds', frequency: 'daily' };
   await server.send('POST', '/api/alerts/manage', change);
@@ -113,7 +113,7 @@ test('an alert from before the update keeps its criteria, and a page opened befo
   expect(digests('old@example.com')).toEqual(['New job: Old kind']);
 });
 
-test('a digest scheduled while the clock was a year ahead is sent once the clock is right', async () => {
+test('sends a digest scheduled by a clock that was a year ahead', async () => {
   await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
   await server.clock.advance(HOUR);
   server.addJob({ title: 'Tunnel engineer' });
@@ -125,7 +125,7 @@ test('a digest scheduled while the clock was a year ahead is sent once the clock
   await until(() => digests('ada@example.com').length === 1);
 });
 
-test('a weekly digest is sent on Mondays with everything since the last one', async () => {
+test('sends a weekly digest on Mondays with everything since the last', async () => {
   await server.subscribe({ email: 'ada@example.com', frequency: 'weekly' });
   server.addJob({ title: 'First' });
   await server.clock.leap(DAY);
@@ -152,7 +152,7 @@ test('sends no job that closed, was binned or is a draft', async () => {
   expect(digests('ada@example.com')).toEqual(['New job: Open']);
 });
 
-test('with two alerts for the same address, a job is still sent once', async () => {
+test('sends a job once to an address with two alerts', async () => {
   await server.subscribe({ email: 'ada@example.com', category: 'Engineer', frequency: 'daily' });
   await server.subscribe({ email: 'ADA@example.com', type: 'Full Time', frequency: 'daily' });
   server.addJob({ title: 'Both', category: 'Engineer', type: 'Full Time' });
@@ -163,7 +163,7 @@ test('with two alerts for the same address, a job is still sent once', async () 
   expect(digests('ada@example.com')).toEqual(['New job: Both']);
 });
 
-test('a digest can be stopped with one click, from the email program or the page, and the address is deleted', async () => {
+test('one click in the email erases the address and its alerts', async () => {
   await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
   server.addJob({ title: 'Open' });
   await server.clock.leap(DAY);
@@ -206,7 +206,7 @@ test('changed preferences are kept: what, where and how often', async () => {
   expect(wrong.text).toContain('<title>Error: Your job alert');
 });
 
-test('digests that fell due while the server was down are sent once when it is back', async () => {
+test('sends a digest once after it fell due during downtime', async () => {
   await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
   server.addJob({ title: 'Meanwhile' });
   const { dataDir, clock } = server;
@@ -220,7 +220,7 @@ test('digests that fell due while the server was down are sent once when it is b
   expect(digests('ada@example.com')).toEqual(['New job: Meanwhile']);
 });
 
-test('sums up more jobs than an email can hold, and sends none of them again', async () => {
+test('counts the jobs that an email sums up as sent', async () => {
   await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
   for (let n = 0; n < 33; n += 1) server.addJob({ title: `Job ${n}` });
   await server.clock.leap(DAY);

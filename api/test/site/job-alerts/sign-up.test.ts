@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterAll(() => server.stop());
 
-test('subscribes an address only after a click on the button of the page that the email links to', async () => {
+test('subscribes an address only after a click on the linked page', async () => {
   const location = { place: 'Leeds', region: '', postcode: '', country: 'United Kingdom', remote: 'hybrid' };
   server.addJob({ title: 'Developer', location });
   const sent = await server.sendForm(ADA);
@@ -70,7 +70,7 @@ test('accepts a distance and emails only the mapped place name', async () => {
   expect((await server.sendForm({ ...ADA, email: 'eve@example.com', miles: '7' })).status).toBe(422);
 });
 
-test('says so if the place is not on the map, and looks for jobs that mention it', async () => {
+test('says if the place is not on the map', async () => {
   const words = 'We don’t know where “<b>Brigadoon</b>” is, so we’ll look for jobs that mention it.';
   const search = { ...ADA, place: '<b>Brigadoon</b>', miles: '10' };
   const asProgram = { accept: 'application/json' };
@@ -81,7 +81,7 @@ test('says so if the place is not on the map, and looks for jobs that mention it
   expect(known.text).not.toContain('We don’t know');
 });
 
-test('the email repeats words only if a job has them, so that it cannot carry a message', async () => {
+test('repeats search words in the email only if a job has them', async () => {
   server.addJob({ title: 'Night nurse' });
   const spam = { email: ada, q: 'nurse visit evil.example' };
   await server.sendForm(spam);
@@ -93,7 +93,7 @@ test('the email repeats words only if a job has them, so that it cannot carry a 
   );
 });
 
-test('an address that is already subscribed gets the same response and email as any other', async () => {
+test('responds the same to an address that is already subscribed', async () => {
   await server.subscribe(ADA);
   const first = await server.sendForm({ ...ADA, email: 'new@example.com' });
   const again = await server.sendForm(ADA);
@@ -105,7 +105,7 @@ test('an address that is already subscribed gets the same response and email as 
   expect(server.rows().filter(({ email }) => email === ada)).toHaveLength(1);
 });
 
-test('emails one address three times a day at most, with the same response each time', async () => {
+test('emails one address at most three times a day', async () => {
   const responses = [];
   for (let n = 0; n < 5; n += 1) responses.push(await server.sendForm({ ...ADA, place: `Town ${n}` }));
   expect(new Set(responses.map(({ status, text }) => status + text)).size).toBe(1);
@@ -116,7 +116,7 @@ test('emails one address three times a day at most, with the same response each 
   await until(() => server.mailsTo(ada).length === 4);
 });
 
-test('accepts sixty requests in ten minutes from one network, then says how long to wait', async () => {
+test('limits a network to sixty sign-ups in ten minutes', async () => {
   const from = { 'x-forwarded-for': '203.0.113.7' };
   for (let n = 0; n < 60; n += 1)
     expect((await server.sendForm({ email: `a${n}@example.com` }, from)).status).toBe(202);
@@ -126,7 +126,7 @@ test('accepts sixty requests in ten minutes from one network, then says how long
   expect(rejected.text).toContain('Please try again in 10 minutes.');
 });
 
-test('erases an unconfirmed address within a week, with the email that asked for confirmation', async () => {
+test('erases an unconfirmed address and its email after a week', async () => {
   await server.sendForm(ADA);
   await server.settled();
   const link = linkIn(server.mailsTo(ada)[0], 'confirm');
@@ -150,7 +150,7 @@ test.each([
   ['pay', { pay: 'lots' }, 'Minimum pay must be a number, like 30000 or 12.50.'],
   ['miles', { miles: '7' }, 'Distance must be one of: 0, 5, 10, 20, 30, 50.'],
   ['frequency', { frequency: 'hourly' }, 'How often must be one of: weekly, daily.'],
-])('shows a wrong %s at its field, and keeps what was typed', async (path, change, sentence) => {
+])('rejects a wrong %s at its field, keeping the input', async (path, change, sentence) => {
   const form = { ...ADA, ...change };
   const page = await server.sendForm(form);
   expect(page.status).toBe(422);

@@ -75,7 +75,7 @@ test.each([
   expect(await titles(query)).toEqual(expected);
 });
 
-test('names other places that a town without a county may mean, and none for one with a county', async () => {
+test('names other places that a town without a county may mean', async () => {
   const found = async (place: string) => (await server.anonymous.get(`/api/jobs/search?place=${place}&miles=10`)).body;
   expect(await found('richmond')).toMatchObject({ near: 'Richmond, North Yorkshire', namesakes: ['Richmond, London'] });
   expect(await found('Richmond,+London')).toMatchObject({ near: 'Richmond', namesakes: [] });
@@ -83,7 +83,7 @@ test('names other places that a town without a county may mean, and none for one
   expect(page.body).toContain('Or did you mean: <a href="/api/jobs/results?place=Richmond%2C+London&amp;miles=10">');
 });
 
-test('says which place distances are measured from, and whether it is on the map', async () => {
+test('names the mapped place that distances are measured from', async () => {
   const near = async (place: string) =>
     (await server.anonymous.get(`/api/jobs/search?place=${place}&miles=10`)).body.near;
   expect(await near('leeds')).toBe('Leeds');
@@ -93,7 +93,7 @@ test('says which place distances are measured from, and whether it is on the map
   expect(await near('Xyz,+Wales')).toBeNull();
 });
 
-test('lists the nearest first, then all remote jobs, on whichever page they start', async () => {
+test('lists nearest jobs first, then all remote jobs, across pages', async () => {
   const pages = ['1', '2', '3'].map((page) => search(`place=Leeds&miles=30&limit=3&page=${page}`));
   const found = (await Promise.all(pages)).map((page) => page.map(([title]) => title));
   expect(new Set(found[0]?.slice(0, 2))).toEqual(new Set(['Leeds', 'London and Leeds']));

@@ -85,7 +85,7 @@ test('returns pay in words and in pence', async () => {
 /** The newest was created last. */
 const newest = relevanceJobs.map(({ id }) => id).toReversed();
 
-test.each(relevanceSet)('finds for “%s” the jobs that the site finds, in the same order', async (q) => {
+test.each(relevanceSet)('ranks the jobs for “%s” as the site does', async (q) => {
   const scores = matchJobs(q, plainIndex, plainTerms).scores ?? new Map<string, number>();
   const expected = newest.filter((id) => scores.has(id)).sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
   expect((await search({ q })).found).toEqual(expected);
@@ -132,7 +132,7 @@ test('finds a job by its reference, or by its id without one', async () => {
   expect((await search({ q: other.id })).found).toEqual([other.id]);
 });
 
-test('finds hours, a start within days, and languages named by a sign', async () => {
+test('finds hours, start days and languages with a sign', async () => {
   const sample = { ...sampleOf(contentTypes.job), office: null, questions: [], closing: '2026-11-30' };
   const soon = { hours: { perWeek: 16.5, pattern: 'Monday, 6am to 2pm' }, start: 'Tuesday', title: 'F# programmer' };
   const { id } = await create('jobs', { ...sample, ...soon });
@@ -140,7 +140,7 @@ test('finds hours, a start within days, and languages named by a sign', async ()
     expect((await search({ q })).found[0], q).toBe(id);
 });
 
-test('shows what visitors see and nothing else, as soon as it is saved', async () => {
+test('finds only published jobs, from the moment they are saved', async () => {
   expect((await search({ q: 'lamplighter' })).total).toBe(0);
   const sample = sampleOf(contentTypes.job);
   const job = await create('jobs', {
@@ -171,7 +171,7 @@ test('rejects criteria that it does not know', async () => {
   expect((await server.anonymous.get('/api/jobs/search?sort=best')).status).toBe(400);
 });
 
-test('lists what a form without scripts asks for, a page at a time', async () => {
+test('lists the results of a form without scripts in pages', async () => {
   const get = async (query: string) => {
     const { status, body, headers } = await server.anonymous.get(`/api/jobs/results?${query}`);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -197,7 +197,7 @@ test('lists what a form without scripts asks for, a page at a time', async () =>
   expect(all).toContain('href="/api/jobs/results?">Previous page</a>');
 });
 
-test('an editor adds names, and separates those that mean something else to the agency', async () => {
+test('follows the synonyms that an editor adds or separates', async () => {
   // The session has expired since.
   admin = await server.logIn('editor');
   const { id } = await create('jobs', {

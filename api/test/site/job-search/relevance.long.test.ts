@@ -7,7 +7,7 @@ import { startApp } from '../../support/app.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 import { sampleOf } from '../../support/samples.ts';
 
-test('nine of ten of the first five results are what the reader meant', async () => {
+test('nine in ten of the top five results are relevant', async () => {
   const clock = fakeClock('2026-11-22T09:00:00.000Z');
   const server = await startApp({ clock });
   onTestFinished(() => server.close());

@@ -41,7 +41,7 @@ function attachment({ raw }: ReceivedMail) {
   return { name: /filename="?([\w.-]+)/.exec(head)?.[1], bytes: Buffer.from(body.split('\r\n--')[0] ?? '', 'base64') };
 }
 
-test('forwards an application with the CV, byte for byte, with the candidate in Reply-To', async () => {
+test('forwards the CV unchanged, with the candidate in Reply-To', async () => {
   const resume = makePdf();
   const sent = await server.apply({ jobId: await addJob(), resume });
   expect(sent.status).toBe(201);
@@ -56,7 +56,7 @@ test('forwards an application with the CV, byte for byte, with the candidate in 
   expect(smtp.received.filter(({ raw }) => /content-disposition: attachment/i.test(raw))).toHaveLength(1);
 });
 
-test('forwards nothing for a job without such an address, and for a job of our own', async () => {
+test('forwards no application for a job without a forwarding address', async () => {
   await server.apply({ jobId: await addJob(withoutTracker) });
   await server.apply({}, { 'x-forwarded-for': '192.0.2.8' });
   await until(() => smtp.received.length >= 4, 'the other emails');
@@ -78,7 +78,7 @@ test('a CV that follows later is forwarded when it arrives', async () => {
   await until(() => forwarded().length === 1, 'the forwarded email');
 });
 
-test('an erased candidate is not forwarded, and their data says where the CV went', async () => {
+test('names a pending forward in the export until erasure cancels it', async () => {
   const jobId = await addJob();
   smtp.behaviour.recipient = (address) => (address === TRACKER ? 450 : null);
   const { body } = await server.apply({ jobId });

@@ -40,7 +40,7 @@ const allJobs = async (): Promise<{ id: string; data: Record<string, unknown> }[
 const jobs = async () => (await allJobs()).filter(({ id }) => !earlier.has(id));
 const lastPost = async () => (await admin.get('/api/multi-posters')).body.posts[0];
 
-test('publishes a job that Broadbean adds, and responds in XML with its address and the advert check', async () => {
+test('publishes a job that Broadbean adds with a response in XML', async () => {
   const { status, type, text } = await post('broadbean-add.xml');
   expect([status, type, read(text, 'status')]).toEqual([200, 'application/xml; charset=utf-8', 'OK']);
   const id = read(text, 'id');
@@ -83,7 +83,7 @@ test('responds to form fields in lines of text', async () => {
   });
 });
 
-test('reads the fields of PostingPal, and XML in a field', async () => {
+test('reads PostingPal’s fields, even with XML in one', async () => {
   const response = await post('postingpal.form');
   expect([response.status, response.text]).toEqual([200, expect.stringMatching(/^OK/)]);
   const [job] = await jobs();
@@ -98,7 +98,7 @@ test('reads the fields of PostingPal, and XML in a field', async () => {
   expect([inField.status, read(inField.text, 'reference')]).toEqual([200, 'abc123']);
 });
 
-test('is idempotent by reference: a repeated post updates, an update keeps what it leaves out', async () => {
+test('updates the job of a repeated reference, keeping what is left out', async () => {
   const first = read((await post('broadbean-add.xml')).text, 'id');
   const again = await post('broadbean-add.xml');
   expect([read(again.text, 'id'), read(again.text, 'result')]).toEqual([first, 'updated']);
@@ -115,7 +115,7 @@ test('is idempotent by reference: a repeated post updates, an update keeps what 
   expect(posted.body.applicationEmail).toBe('bob.12345.123@smith.aplitrak.example');
 });
 
-test('closes a deleted job, once, and opens it when it is added again', async () => {
+test('reopens a deleted job when it is added again', async () => {
   const id = read((await post('broadbean-add.xml')).text, 'id');
   const gone = await post('broadbean-delete.xml');
   expect([gone.status, read(gone.text, 'result')]).toEqual([200, 'closed']);
@@ -128,14 +128,14 @@ test('closes a deleted job, once, and opens it when it is added again', async ()
   expect([unknown.status, read(unknown.text, 'status')]).toEqual([404, 'ERROR']);
 });
 
-test('the same post sent several times at the same moment is one job', async () => {
+test('creates one job from simultaneous copies of the same post', async () => {
   const sent = await Promise.all(Array.from({ length: 5 }, () => post('broadbean-add.xml')));
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(new Set(sent.map(({ text }) => read(text, 'id'))).size).toBe(1);
   expect(await jobs()).toHaveLength(1);
 });
 
-test('opens a job whose closing date has passed when it is added again without one', async () => {
+test('reopens an expired job when it is added without a closing date', async () => {
   const id = read((await post('broadbean-add.xml')).text, 'id');
   const status = async () => (await admin.get(`/api/content/jobs/${id}?drafts=true`)).body.status;
   await clock.leap(10 * DAY_MS);
@@ -145,7 +145,7 @@ test('opens a job whose closing date has passed when it is added again without o
   expect(await status()).toBe('live');
 });
 
-test('rejects an advert with an error for each field, in the names that were sent, and publishes nothing', async () => {
+test('rejects an advert, naming each invalid field as it was sent', async () => {
   const { status, text } = await post('broadbean-add.xml', (xml) =>
     xml
       .replace('Test Engineer', 'T'.repeat(200))
@@ -159,14 +159,14 @@ test('rejects an advert with an error for each field, in the names that were sen
   expect(await lastPost()).toMatchObject({ result: 'rejected', jobId: null });
 });
 
-test('an unlawful advert is not published, and the response and the admin say why', async () => {
+test('rejects an unlawful advert, citing the law', async () => {
   const { status, text } = await post('broadbean-add.xml', (xml) => xml.replace('You test', 'No women. You test'));
   expect(status).toBe(422);
   expect(text).toContain('Equality Act 2010');
   expect((await lastPost()).messages.join()).toContain('Equality Act 2010');
 });
 
-test('an unknown word is rejected with the accepted names, and waits in the admin to be mapped', async () => {
+test('rejects an unknown word until the admin maps it', async () => {
   await connect({ type: { '': 'Full Time' } });
   const unknown = (xml: string) => xml.replace('Quality Assurance', 'Underwater Basketry');
   const { status, text } = await post('broadbean-add.xml', unknown);
@@ -182,7 +182,7 @@ test('an unknown word is rejected with the accepted names, and waits in the admi
   expect((await jobs())[0]?.data.category).toBe('Engineer');
 });
 
-test('what editors decided stays: an unpublished job is not published again, a deleted one is a new job', async () => {
+test('republishes no job that an editor unpublished or deleted', async () => {
   const id = read((await post('broadbean-add.xml')).text, 'id');
   await admin.post(`/api/content/jobs/${id}/unpublish`);
   const hidden = await post('broadbean-add.xml');
@@ -193,7 +193,7 @@ test('what editors decided stays: an unpublished job is not published again, a d
   expect([again.status, read(again.text, 'id') === id]).toEqual([200, false]);
 });
 
-test('says so when it replaces a draft that an editor was working on', async () => {
+test('reports that it replaced an editor’s draft', async () => {
   const id = read((await post('broadbean-add.xml')).text, 'id');
   const { body } = await admin.get(`/api/content/jobs/${id}?drafts=true`);
   const draft = { data: { title: 'A better title' }, version: body.version, publish: false };
@@ -205,7 +205,7 @@ test('says so when it replaces a draft that an editor was working on', async () 
   expect((await lastPost()).messages.join()).not.toContain('draft');
 });
 
-test('access changes with its entry in the audit log, or not at all', async () => {
+test('changes access only together with its entry in the audit log', async () => {
   const poster = await addPoster(admin, 'idibu');
   server.db.$client.exec(`CREATE TRIGGER full BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'full'); END`);
   expect((await admin.post(`/api/multi-posters/${poster.id}/revoke`)).status).toBe(500);
@@ -216,10 +216,13 @@ test('access changes with its entry in the audit log, or not at all', async () =
   expect(items.find(({ id }: { id: string }) => id === poster.id).isActive).toBe(true);
 });
 
-test('only administrators add multi-posters, and the audit log says what they and it did', async () => {
+test('only administrators add multi-posters', async () => {
   for (const role of ['editor', 'recruiter'] as const) {
     expect((await (await server.logIn(role)).post('/api/multi-posters', { name: 'X' })).status).toBe(403);
   }
+});
+
+test('the audit log records multi-posters and their posts', async () => {
   const id = read((await post('broadbean-add.xml')).text, 'id');
   const { items } = (await admin.get('/api/audit')).body;
   expect(items.map(({ action, user, subject }: Record<string, string>) => `${action} ${user} ${subject}`)).toEqual(

@@ -90,7 +90,7 @@ test('opens once the details that the law requires are there', async () => {
   expect((await admin.get('/api/content/opening')).body.data.title).toBe('Soon');
 });
 
-test('names links that lead nowhere and standard texts that have not been saved', async () => {
+test('names broken links and standard texts that were never saved', async () => {
   close();
   admin = await server.logIn();
   const { data } = (await admin.get('/api/content/home-page?drafts=true')).body;

@@ -46,7 +46,7 @@ const draft = (title = 'Not saved $& <b>') => ({
 });
 const share = async (more = {}, client = admin) => client.post('/api/preview-links', { ...draft(), ...more });
 
-test('shows a draft to visitors without an account, and to no search engine', async () => {
+test('shows a draft without an account but hides it from search engines', async () => {
   const { status, body } = await share({ hours: 2 });
   expect(status).toBe(201);
   expect(body).toMatchObject({ title: 'Not saved $& <b>', user: 'The administrator' });
@@ -68,7 +68,7 @@ test('shows a draft to visitors without an account, and to no search engine', as
   expect((await server.anonymous.get('/api/content/jobs')).body.total).toBe(0);
 });
 
-test('expires a link when it is due, and then erases what it showed', async () => {
+test('expires a link on time, erasing what it showed', async () => {
   const { body } = await share({ hours: 1 });
   await clock.advance(HOUR - 1);
   expect((await server.anonymous.get(body.path)).status).toBe(200);
@@ -81,7 +81,7 @@ test('expires a link when it is due, and then erases what it showed', async () =
   expect(server.db.$client.prepare('SELECT count(*) AS n FROM preview_links').get()).toEqual({ n: 1 });
 });
 
-test('users who may write an entry list and revoke its links, which is logged', async () => {
+test('lets users who may write an entry revoke its links', async () => {
   const first = (await share()).body;
   const second = (await share({}, await server.logIn('recruiter'))).body;
   const list = async (client: Client) => client.get('/api/preview-links?type=job&id=preview');
@@ -150,7 +150,7 @@ test('rejects an invalid draft, page or time', async () => {
   expect((await share({ type: 'nothing' })).status).toBe(404);
 });
 
-test('a link and the editor render only a few previews at a time', async () => {
+test('limits how many previews a link and the editor render together', async () => {
   const { body } = await share();
   const many = async (send: () => Promise<{ status: number }>) => {
     const responses = await Promise.all(Array.from({ length: 20 }, send));

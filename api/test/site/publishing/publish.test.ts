@@ -75,7 +75,7 @@ test('a receipt follows the purge at the CDN', async () => {
   await expect.poll(async () => (await receiptOf(next)).edge).toMatchObject({ state: 'live', ms: expect.any(Number) });
 });
 
-test('a save does not wait for a slow publisher, and a burst becomes few publishes', async () => {
+test('groups saves behind a slow publisher into few publishes', async () => {
   await start();
   publisher.state.isSlow = true;
   let last = 0;
@@ -85,7 +85,7 @@ test('a save does not wait for a slow publisher, and a burst becomes few publish
   expect(publisher.asked.at(-1)).toBe(last);
 });
 
-test('what is saved while another change is published counts as publishing, not as waiting', async () => {
+test('counts a save during a publish as publishing, not waiting', async () => {
   await start();
   await expect.poll(() => server.anonymous.get('/readyz').then((a) => a.status)).toBe(200);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -99,7 +99,7 @@ test('what is saved while another change is published counts as publishing, not 
   await until('live', last);
 });
 
-test('every change gets its receipt, even if another program writes when a publish ends', async () => {
+test('every change gets a receipt even if another program is writing', async () => {
   await start();
   await expect.poll(() => publisher.asked.length).toBe(1);
   publisher.state.isSlow = true;
@@ -115,7 +115,7 @@ test('every change gets its receipt, even if another program writes when a publi
   expect(await receiptOf(changes[0])).toMatchObject({ pageCount: 1 });
 });
 
-test('while the publisher is down changes wait, and they are published when it returns', async () => {
+test('publishes changes that waited while the publisher was down', async () => {
   const { port } = publisher;
   await publisher.stop();
   await start();
@@ -127,7 +127,7 @@ test('while the publisher is down changes wait, and they are published when it r
   await until('live', body.change);
 });
 
-test('warns once if the publisher does not respond, but not if it only starts later than the server', async () => {
+test('warns once about an unresponsive publisher but not about a late start', async () => {
   const { port } = publisher;
   let log = '';
   const stream = {
@@ -152,7 +152,7 @@ test('warns once if the publisher does not respond, but not if it only starts la
   expect(log.match(/cannot reach the publisher/g)).toHaveLength(1);
 });
 
-test('reports a failing page, and publishes it again on a retry', async () => {
+test('reports a failing page until a retry publishes it', async () => {
   await start();
   publisher.state.isFailing = true;
   const { body } = await admin.post('/api/content/slides', slide);
@@ -207,7 +207,7 @@ test('publishes what another process saves', async () => {
   expect((await server.anonymous.get('/api/content/slides')).body.total).toBe(1);
 });
 
-test('receipts arrive as server-sent events, and the stream ends with the server', async () => {
+test('streams receipts as server-sent events until the server stops', async () => {
   await start();
   const { port } = server.app.server.address() as AddressInfo;
   const editor = await server.logIn('editor');

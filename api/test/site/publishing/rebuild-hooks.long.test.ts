@@ -63,7 +63,7 @@ const after = async (ms: number) => {
   await settled();
 };
 
-test('D7 a burst of saves is one signed call that says only that there is something new', async () => {
+test('D7 turns a burst of saves into one signed call', async () => {
   await start();
   for (let i = 0; i < 5; i += 1) {
     await save();
@@ -113,7 +113,7 @@ test('accepts a secret in the format of other senders', async () => {
   verify(secret, firstCall());
 });
 
-test('an address without a secret gets unsigned calls, and one with a wrong password none', async () => {
+test('makes unsigned calls without a secret but none with malformed credentials', async () => {
   await start([`${receiver.url}`, `http://build%zz:secret@${receiver.host}/`], { REBUILD_HOOK_SECRET: '' });
   await save();
   await after(5_000);
@@ -121,7 +121,7 @@ test('an address without a secret gets unsigned calls, and one with a wrong pass
   expect(receiver.calls.map(({ headers }) => headers['webhook-signature'])).toEqual([undefined]);
 });
 
-test('retries a rejected call as other webhooks do, and calls soon after the next change', async () => {
+test('retries more and more slowly until the next change', async () => {
   await start();
   respondWith(503);
   await save();
@@ -145,7 +145,7 @@ test('retries a rejected call as other webhooks do, and calls soon after the nex
   expect(receiver.calls).toHaveLength(4);
 });
 
-test('gives up on a slow receiver after 15 seconds, and stops waiting when the server stops', async () => {
+test('gives up on a slow receiver after 15 seconds or when stopping', async () => {
   await start();
   receiver.respond = () => {};
   await save();
@@ -172,7 +172,7 @@ test('a change during a call is another call', async () => {
   expect(changeIn(1)).toBe(STOCK_COUNT + 2);
 });
 
-test('after a restart, makes a pending call at the time when it was due', async () => {
+test('makes a pending call on time after a restart', async () => {
   await start();
   await receiver.stop();
   await save();
@@ -190,7 +190,7 @@ test('after a restart, makes a pending call at the time when it was due', async 
   expect(receiver.calls).toHaveLength(1);
 });
 
-test('makes a call that was put off while the clock was a year ahead, once the clock is right', async () => {
+test('makes a call that a clock a year ahead put off', async () => {
   clock = fakeClock('2027-11-21T09:00:00Z');
   await start();
   respondWith(503);
@@ -208,7 +208,7 @@ test('makes a call that was put off while the clock was a year ahead, once the c
   expect(receiver.calls).toHaveLength(2);
 });
 
-test('calls for a save made while the clock is a year ahead, once the clock is right', async () => {
+test('calls for a save made while the clock was a year ahead', async () => {
   const jumping = jumpingClock();
   clock = { ...jumping, advance: async () => {}, leap: async () => {} };
   await start();
@@ -229,7 +229,7 @@ test('does not follow redirects', async () => {
   expect((await hooks())[0].result).toBe('Responded with status 307.');
 });
 
-test('a hook that fails does not hold up the others, and editors can call each now', async () => {
+test('a failing hook holds up neither the others nor manual calls', async () => {
   const second = await startReceiver();
   await start([receiver.url, second.url]);
   receiver.respond = () => {};
@@ -258,7 +258,7 @@ test('neither stores nor shows the addresses', async () => {
   }
 });
 
-test('administrators see it among the webhooks and can pause and test it, but change it only in the settings', async () => {
+test('administrators can pause and test the hook but not edit it', async () => {
   await start();
   const webhooks = async () => (await admin.get('/api/webhooks')).body.items;
   const [{ id, ...webhook }] = await webhooks();
@@ -302,7 +302,7 @@ test('a webhook of the admin can have the same event', async () => {
   });
 });
 
-test('reads the state of storage from the export’s report, and only if storage is set up', async () => {
+test('reads the storage state from the export’s report if it is valid', async () => {
   const report = {
     host: 's3.example.com',
     state: 'failing',

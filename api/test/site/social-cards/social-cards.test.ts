@@ -28,7 +28,7 @@ async function addJob(title: string, more = {}): Promise<string> {
 const picture = (path: string, headers = {}) => server.app.inject({ url: `/api/social/${path}.png`, headers });
 
 describe('the image of a shared link', () => {
-  test('is a PNG of the size that social networks expect, with another ETag for another title', async () => {
+  test('is a PNG of the size that social networks expect', async () => {
     const [welder, painter] = [await addJob('Welder'), await addJob('Painter')];
     const response = await picture(`jobs/${welder}`);
     expect(response.headers['content-type']).toBe('image/png');
@@ -39,7 +39,7 @@ describe('the image of a shared link', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('is also found without its file extension, which pages built earlier leave out', async () => {
+  test('is also found without its file extension', async () => {
     const id = await addJob('Welder');
     const old = await server.app.inject(`/api/social/jobs/${id}?v=1`);
     expect([old.statusCode, old.headers['content-type']]).toEqual([200, 'image/png']);
@@ -53,7 +53,7 @@ describe('the image of a shared link', () => {
     expect((await picture(`jobs/${body.entry.id}`)).statusCode).toBe(404);
   });
 
-  test('is a photo of the media library as a JPEG of at most 1,200 pixels', async () => {
+  test('is a JPEG of at most 1,200 pixels for a photo', async () => {
     const { id } = IMAGE;
     const webp = await sharp({ create: { width: 1200, height: 800, channels: 4, background: '#ff000000' } })
       .webp()
@@ -110,7 +110,7 @@ describe('the brand', () => {
     ]);
   });
 
-  test('is rejected with the nearest colour that can be read, but can be kept as a draft', async () => {
+  test('names the nearest readable colour when a pale one is rejected', async () => {
     await restart();
     const pale = { ...navy, accent: '#9be8e0' };
     const response = await publish(pale);
@@ -135,7 +135,7 @@ describe('text as outlines', () => {
   const { motif } = STANDARD_THEME;
   const card = { title: 'Welder', lines: ['Leeds'], company: 'Orrin & Vale', colours, motif };
 
-  test('uses no font of the machine, and none of it can become markup', async () => {
+  test('cannot become markup or use the machine’s fonts', async () => {
     const svg = cardSvg({ ...card, title: '</svg><image href="file:///etc/passwd"/>&<' });
     expect(svg).not.toMatch(/<text|<image|href/);
     await sharp(Buffer.from(svg)).metadata();

@@ -48,7 +48,7 @@ test('accepts unfinished blocks in a draft', () => {
   expect(findIssues([], 'draft')).toEqual([]);
 });
 
-test('gives stored blocks the fields added since, and leaves out blocks that the site no longer has', () => {
+test('brings stored blocks up to date with the block types', () => {
   const stored = [{ block: 'quote', quote: 'Old' }, { block: 'video', url: '/x' }, null];
   expect(withDefaults({ blocks: field }, { blocks: stored })).toEqual({
     blocks: [{ block: 'quote', quote: 'Old', name: 'Anon' }],

@@ -134,7 +134,7 @@ test('purges everything after a full build and for many addresses', async () => 
   expect(site.cdn.wholes).toBeGreaterThan(wholes);
 });
 
-test('reports the stale page after repeated failures, and recovers', async () => {
+test('reports a stale page after repeated failures until it recovers', async () => {
   const site = await start();
   site.publish('/', 'home');
   await settled(site);

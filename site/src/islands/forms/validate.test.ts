@@ -30,7 +30,7 @@ test.each([
   expect(isPlausible(type, value)).toBe(expected);
 });
 
-test('treats a response that is not JSON as a rejection, and reads the API’s message from others', () => {
+test('treats a response that is not JSON as a rejection', () => {
   expect(parseResponse(500, '<html>')).toEqual({ isAccepted: false, reason: '', issues: [] });
   expect(parseResponse(502, '<html>')).toEqual({ isAccepted: false, isUnreached: true, reason: '', issues: [] });
   expect(parseResponse(201, '{"message":"…","reference":"A-7K3F9Q","next":"We read it."}')).toEqual({

@@ -65,14 +65,14 @@ beforeEach(() => {
 const find = (q: string, isTyped = false) =>
   findInFiles({ ...emptyCriteria, q }, { names, pageSize: 5, agency: 'Orrin & Vale' }, isTyped);
 
-test('loads what is needed to correct typos only once the typing has stopped', async () => {
+test('loads what corrects typos only once the typing has stopped', async () => {
   expect(await find('wearhous', true)).toMatchObject({ count: 0, corrections: [] });
   expect(loaded).not.toContain('vocabulary');
   expect(await find('wearhouse')).toMatchObject({ corrections: [{ meant: 'warehouse' }] });
   expect(loaded).toContain('vocabulary');
 });
 
-test('nine of ten of the first five results are what the reader meant', async () => {
+test('nine in ten of the top five results are relevant', async () => {
   const { precision, useless, worst } = await judge(async (q) => (await find(q)).jobs.map(({ id }) => id));
   expect(precision, worst.join('\n')).toBeGreaterThanOrEqual(0.9);
   expect(useless, worst.join('\n')).toBeLessThanOrEqual(0.03);
@@ -80,7 +80,7 @@ test('nine of ten of the first five results are what the reader meant', async ()
   expect(new Set(loaded).size).toBe(loaded.length);
 });
 
-test('says which words it corrected and which the jobs lack, and takes words in quotation marks as they are', async () => {
+test('says which words it corrected and which the jobs lack', async () => {
   expect(await find('wearhouse operative')).toMatchObject({
     corrections: [{ typed: 'wearhouse', meant: 'warehouse' }],
     leftOut: [],

@@ -92,7 +92,7 @@ test.each([
     ['Adzuna: it doesn’t cover this country.', 'Find a Job: it only takes jobs in the UK.'],
   ],
   ['everything', {}, []],
-])('a job with %s says which boards it is not sent to, and the feeds agree', (_, location, unsent) => {
+])('a job with %s names the boards that leave it out', (_, location, unsent) => {
   const job = jobOf({ location });
   expect(listUnsent(job.data)).toEqual(unsent.map((line) => `Not sent to ${line}`));
   const sent = { Indeed: indeed(job), Adzuna: adzuna(job), 'Find a Job': findAJob(job) };
@@ -122,7 +122,7 @@ describe('Indeed', () => {
     expect(indeed(jobOf({ location: { country: 'Atlantis' } }))).toBeUndefined();
   });
 
-  test('keeps quotes and ampersands, and drops what could be markup', () => {
+  test('keeps quotes and ampersands but escapes what could be markup', () => {
     const text = `${LONG} Tom & Anna's "print" <script>alert(1)</script>`;
     const { description } = indeed(jobOf({ description: richTextFromPlain(text) }));
     expect(description).toContain(`Tom & Anna's "print" &#60;script&#62;alert(1)&#60;/script&#62;</p>`);
@@ -202,7 +202,7 @@ describe('Find a Job, adverts to take down', () => {
     expect(expired(jobOf({}, { closed: true }), '2026-04-10T09:00:00.000Z')).toBe('job000000001-1');
   });
 
-  test('leaves out an advert that has expired and one that was never listed', () => {
+  test('leaves out an advert that expired or was never listed', () => {
     const closed = { closed: true, expiresAt: '2026-03-10T23:59:59.000Z' };
     expect(expired(jobOf({}, closed))).toBe('job000000001');
     expect(expired(jobOf({}, closed), '2026-04-03T09:00:00.000Z')).toBeUndefined();

@@ -23,7 +23,7 @@ test.each([
   expect(toJobCard(entry({ salary: { min, max, unit, hidden: false, note: '' } })).yearly).toBe(yearly);
 });
 
-test('hidden pay is not used in sorting, so that the order does not reveal it', () => {
+test('does not reveal hidden pay through the sorting', () => {
   const salary = { min: 1, max: 2, unit: 'year', hidden: true, note: '' } as const;
   expect(toJobCard(entry({ salary }))).toMatchObject({
     yearly: null,
@@ -37,7 +37,7 @@ test('names a town that is its own region once', () => {
   expect(formatPlace({ place: '', region: 'Fife' })).toBe('Fife');
 });
 
-test('names other places after the first, and says where all of them are', () => {
+test('names and locates a job’s other places after the first', () => {
   const location = { ...initialData(job.fields).location, place: 'Leeds', otherPlaces: ['York', 'the whole county'] };
   expect(formatPlaces(location)).toBe('Leeds; York; the whole county');
   expect(toJobCard(entry({ location })).at).toMatch(/^[0-9a-z]{12}$/);

@@ -37,13 +37,13 @@ export function feedChecks(site: Site): void {
       expect(titles).toEqual(await expected((job) => job.data.boards.adzuna && isInBritain(job) && isSomewhere(job)));
     });
 
-    test('R21 Find a Job gets every open job in the United Kingdom with a full postcode', async () => {
+    test('R21 Find a Job gets every open UK job with a full postcode', async () => {
       const { children } = readXml(site.text('/feeds/dwp-find-a-job.xml'), 'Vacancies', findAJob);
       const titles = found(children.Vacancy, (job) => job.attributes.vacancyRefCode?.split('-')[0], 'Title');
       expect(titles).toEqual(await expected((job) => job.data.boards.findAJob && isInBritain(job) && hasPostcode(job)));
     });
 
-    test('R21 the jobs that Find a Job is asked to take down are all closed or turned off', async () => {
+    test('R21 Find a Job takes down only closed or turned-off jobs', async () => {
       const { children } = readXml(site.text('/feeds/dwp-find-a-job-expired.xml'), 'ExpireVacancies', findAJobExpiries);
       const ids = (children.ExpireVacancy ?? []).map(({ attributes }) => attributes.vacancyRefCode?.split('-')[0]);
       const isDown = ({ closed, data }: Job) => closed || !data.boards.findAJob;
@@ -51,7 +51,7 @@ export function feedChecks(site: Site): void {
       expect(ids.filter((id) => !closed.has(id ?? ''))).toEqual([]);
     });
 
-    test('R17 the job search gets every open job once, and the facts list the newest first', async () => {
+    test('R17 the job search has every open job once, newest first', async () => {
       const paths = [...site.files.keys()].filter((file) => /^\/jobs\/search\/cards-\d+\.json$/.test(file));
       const cards = paths.flatMap((path): CardLine[] => JSON.parse(site.text(path)));
       expect(Object.fromEntries(cards.map(([, id, title]) => [id, title]))).toEqual(await expected(() => true));
@@ -61,7 +61,7 @@ export function feedChecks(site: Site): void {
       expect(facts.map(({ number }) => idOf.get(number))).toEqual((await jobs).map(({ id }) => id));
     });
 
-    test('R21 feed readers get the 50 newest jobs, by RSS and by JSON Feed', async () => {
+    test('R21 RSS and JSON Feed have the 50 newest jobs', async () => {
       const newest = (await jobs).slice(0, 50).filter(({ data }) => data.boards.readers);
       const { children } = readXml(site.text('/jobs.rss'), 'rss', rss);
       const items = children.channel?.[0]?.children.item ?? [];

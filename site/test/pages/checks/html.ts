@@ -35,7 +35,7 @@ export function htmlChecks({ pages }: Site): void {
       expect(shapes).toEqual(pages.map(({ path }) => [path, 1, 1, 'en-GB']));
     });
 
-    test('islands have no number, so that pages with different islands can share one', () => {
+    test('islands have no numbered prefix', () => {
       const islands = pages.flatMap((page) => all(page, 'astro-island'));
       expect(islands.length).toBeGreaterThan(0);
       expect(islands.flatMap(({ attributes }) => attributes.prefix ?? [])).toEqual([]);
@@ -61,7 +61,7 @@ export function htmlChecks({ pages }: Site): void {
       expect(faults).toEqual([]);
     });
 
-    test('every image comes in several widths, and says how wide it is shown', () => {
+    test('every image names several widths and its displayed width', () => {
       const isFitted = ({ srcset = '', sizes = '' }: Record<string, string>) =>
         sizes !== '' && srcset.split(', ').every((one) => / \d+w$/.test(one));
       const faults = pages.flatMap((page) =>
@@ -72,7 +72,7 @@ export function htmlChecks({ pages }: Site): void {
       expect(faults).toEqual([]);
     });
 
-    test('the first screen’s image is not lazy, and images come in two formats', () => {
+    test('loads only the first image eagerly and each in two formats', () => {
       const faults = pages.flatMap((page) => {
         const first = page.elements.find(({ within, tag }) => tag === 'section' && within.at(-1)?.tag === 'main');
         const pictures = all(page, 'img').filter(({ within }) => first && within.includes(first));

@@ -21,7 +21,7 @@ export function policyChecks({ pages, files, api, text }: Site): void {
       }
     });
 
-    test('no script or style may run but our files and those whose hash the policy names', () => {
+    test('the policy lets only our files and hashed code run', () => {
       for (const { page, response } of responses) {
         const policy = directivesOf(String(response.headers['content-security-policy']));
         const scripts = policy.get('script-src') ?? [];
@@ -37,12 +37,12 @@ export function policyChecks({ pages, files, api, text }: Site): void {
       }
     });
 
-    test('the policy is the same for every page: no page decides what may run in it', () => {
+    test('every page has the same policy', () => {
       const policies = responses.map(({ response }) => response.headers['content-security-policy']);
       expect(new Set(policies).size).toBe(1);
     });
 
-    test('a host that reads _headers sends every file with the headers that our server sends', async () => {
+    test('_headers gives every file the headers that our server sends', async () => {
       const rules = rulesOf(text('/_headers'));
       const cached = (value: unknown) => (/immutable/.test(String(value)) ? 'immutable' : 'revalidate');
       for (const file of files.keys()) {
@@ -70,7 +70,7 @@ export function policyChecks({ pages, files, api, text }: Site): void {
       expect(faults).toEqual([]);
     });
 
-    test('the only frame is the map, and it is not there before a click', () => {
+    test('no page has a frame before a click', () => {
       expect(pages.flatMap((page) => all(page, 'iframe'))).toEqual([]);
     });
 

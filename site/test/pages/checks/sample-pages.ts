@@ -52,7 +52,7 @@ export function samplePageChecks(site: Site): void {
       ],
       ['R8', '/products', ['Define the task', 'Create the solution', 'Support the client']],
       ['R9', '/career', ['What people are positioned for', 'Benefits']],
-    ])('%s T2 %s has its tabs, and every panel can be read', (_, path, titles) => {
+    ])('%s T2 %s has its tabs with readable panels', (_, path, titles) => {
       expect(tabs(page(path))).toEqual(titles);
       const panels = page(path).elements.filter(({ attributes }) => attributes.role === 'tabpanel');
       expect(panels.map(({ attributes }) => attributes['aria-labelledby'])).toEqual(
@@ -120,7 +120,7 @@ export function samplePageChecks(site: Site): void {
       expect(JSON.parse(site.text('/jobs/search/facts.json')).numbers).toHaveLength(jobs.length);
     });
 
-    test('R10 T5 blog: a short view of each article, and a full view at an address of its own', async () => {
+    test('R10 T5 blog: each article has a short and a full view', async () => {
       for (const { id, data } of await entriesOf(api, 'blog')) {
         expect(links(page('/blog'), /^Read More/).map(({ attributes }) => attributes.href)).toContain(`/blog/${id}`);
         expect(heading(page(`/blog/${id}`))).toBe(data.title);

@@ -52,7 +52,7 @@ export function sampleShellChecks({ page, pages }: Site): void {
       }
     });
 
-    test('R16 three sustainability pillars, on the home page and at the end of most pages', () => {
+    test('R16 three sustainability pillars are on the home page and most others', () => {
       const showing = pages.filter((page) => headings(page, 'h2').includes('Our sustainability pillars'));
       expect(showing.map(({ path }) => path)).toEqual([
         '/about-us',
@@ -81,7 +81,7 @@ export function sampleShellChecks({ page, pages }: Site): void {
       expect(heading(page('/accessibility'))).toBe('Accessibility statement');
     });
 
-    test('R21 the privacy notice shows how long each kind of data is kept, and links to the complaints form', () => {
+    test('R21 the privacy notice shows how long each kind of data is kept', () => {
       const { words } = page('/privacy');
       expect(words).toContain('Applications 1 year after our last contact about the application');
       expect(words).toContain('Talent pool 2 years after consent was given, or sooner if it’s withdrawn');

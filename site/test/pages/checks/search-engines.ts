@@ -9,7 +9,7 @@ export function searchEngineChecks(site: Site): void {
   const { api, pages } = site;
 
   describe('search engines', () => {
-    test('R21 the sitemap contains exactly the pages that search engines may index, with the time of their last change', async () => {
+    test('R21 the sitemap has exactly the indexable pages with their last change', async () => {
       const jobs = await entriesOf(api, 'job');
       const posts = await entriesOf(api, 'blog');
       const times = new Map<string, string>([
@@ -20,7 +20,7 @@ export function searchEngineChecks(site: Site): void {
       expect(sitemapOf(site)).toEqual(new Map(addresses.map((address) => [address, times.get(address)])));
     });
 
-    test('closed jobs stay at their address, say so, and are no longer listed', async () => {
+    test('closed jobs keep their page but leave every list', async () => {
       // Except in the list of what a board has to take down.
       const names = [...site.files.keys()].filter((file) => /^\/(feeds|jobs)\/(?!.*-expired)|\.rss$/.test(file));
       const lists = names.map((name) => site.text(name)).join();

@@ -24,7 +24,7 @@ export function weightChecks(site: Site): void {
       expect(weights.filter(({ scripts }) => scripts > MAX_SCRIPT)).toEqual([]);
     });
 
-    test('the job search and its towns are loaded when they are first used', () => {
+    test('the job search and its towns load on first use', () => {
       const sizeOf = (name: string) => {
         const [file = ''] = [...site.files.keys()].filter((file) => file.startsWith(`/_astro/${name}.`));
         return gzipSync(site.files.get(file) ?? '').length;
@@ -33,7 +33,7 @@ export function weightChecks(site: Site): void {
       expect(sizeOf('find-place')).toSatisfy((size) => size > 1_000 && size < MAX_SCRIPT_OF_TOWNS);
     });
 
-    test('a page without an island, saved jobs or a list of jobs has one small script, for the menu, and no React', () => {
+    test('a page without islands or jobs runs only the small menu script', () => {
       const light = site.pages.filter((page) => !hasIslands(page) && page.path !== '/saved-jobs');
       const plain = light.filter((page) => all(page, 'ul', { class: 'jobs' }).length === 0);
       expect(plain.map(({ path }) => path)).toEqual(
@@ -54,7 +54,7 @@ export function weightChecks(site: Site): void {
       expect(lists.filter(({ react, scripts }) => react || scripts > MAX_SCRIPT_OF_LIST)).toEqual([]);
     });
 
-    test('the fonts for English text are small, and requested immediately', () => {
+    test('the fonts for English text are small and preloaded', () => {
       const fonts = [...site.files].filter(([file]) => file.endsWith('.woff2') && !file.includes('latin-ext'));
       expect(fonts.reduce((sum, [, bytes]) => sum + bytes.length, 0)).toBeLessThan(55_000);
       for (const page of site.pages)

@@ -36,7 +36,7 @@ it.each<[TypeName, string, string]>([
   expect(of(name)).toMatchObject({ deleteFailed, confirmDelete });
 });
 
-it('M9 has messages for every type, including those that the specification does not name', () => {
+it('M9 has messages even for types that the specification does not name', () => {
   expect(of('banner')).toMatchObject({
     created: 'Banner created successfully.',
     updated: 'Banner updated successfully.',

@@ -16,7 +16,7 @@ test('measures a part in pixels of the largest variant', () => {
   expect(toPixels({ ...half, width: 0.0001 }, { width: 600, height: 400 }).width).toBe(1);
 });
 
-test('keeps a point where it is in a part, or moves it to the edge', () => {
+test('moves a point outside the part to its edge', () => {
   const right = { x: 0.5, y: 0, width: 0.5, height: 1 };
   expect(pointIn(right, { x: 0.75, y: 0.3 })).toEqual({ x: 0.5, y: 0.3 });
   expect(pointIn(right, { x: 0.1, y: 1 })).toEqual({ x: 0, y: 1 });

@@ -3,7 +3,7 @@ import { fromListQuery, toListQuery } from './list-query.ts';
 
 const EMPTY = { box: 'inbox', search: '' };
 
-it('writes only what differs, and reads it back', () => {
+it('writes and reads only values that differ from the defaults', () => {
   expect(toListQuery(EMPTY, EMPTY)).toBe('');
   const filter = { box: 'bin', search: 'Zoë & 50%' };
   const query = toListQuery(EMPTY, filter, 3);

@@ -37,7 +37,7 @@ describe('isWithin', () => {
 });
 
 describe('fieldAt', () => {
-  it('finds a field in a list of groups and says where it is', () => {
+  it('finds a field in a list of groups with its labels', () => {
     const found = fieldAt(contentTypes.career.fields, 'sections.1.title');
     expect(found?.labels).toEqual(['Sections', 'Section 2', 'Title']);
     expect(found?.field.kind).toBe('text');
@@ -55,7 +55,7 @@ describe('fieldAt', () => {
     expect(fieldAt(contentTypes.page.fields, 'blocks.2.title', data)?.path).toBe('blocks');
   });
 
-  it('finds the parts of a link, and nothing for an unknown name', () => {
+  it('finds the parts of a link but no unknown name', () => {
     expect(fieldAt(contentTypes.slide.fields, 'link.href')?.labels).toEqual(['Button', 'Link address']);
     expect(fieldAt(contentTypes.slide.fields, 'nonsense')).toBeNull();
   });

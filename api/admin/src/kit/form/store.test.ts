@@ -5,7 +5,7 @@ import { createFormStore } from './store.ts';
 
 const { about, career, footer, siteSettings } = contentTypes;
 
-it('V9 shows errors at required fields on save, and none before', () => {
+it('V9 shows errors at required fields only after a save', () => {
   const form = createFormStore(about.fields, initialData(about.fields));
   expect(form.issues()).toEqual([]);
   expect(form.check('publish')).toBe(false);
@@ -26,7 +26,7 @@ it('requires only what is neither filled in nor inherited', () => {
   expect(form.at('contactInfo.phone')).toBe('');
 });
 
-it('checks a field when it loses the focus, and removes the error while it is fixed', () => {
+it('shows an error from blur until the field is fixed', () => {
   const form = createFormStore(about.fields, initialData(about.fields));
   form.change('title', '');
   expect(form.issues()).toEqual([]);
@@ -57,7 +57,7 @@ it('moves the errors of a list with its items', () => {
   expect(form.errorWithin('sections.1.title')).toBeUndefined();
 });
 
-it('notifies its listeners of a change, but not when the value stays the same', () => {
+it('notifies its listeners only if the value changes', () => {
   const form = createFormStore(about.fields, initialData(about.fields));
   const listener = vi.fn();
   form.subscribe(listener);

@@ -15,7 +15,7 @@ test('reads the state of a list back from the address', () => {
   expect(fromListQuery(all, toListQuery(all, filter, 7))).toEqual({ filter, page: 7 });
 });
 
-test('a choice field called page does not clash with the number of the page', () => {
+test('keeps a choice field called page apart from the page number', () => {
   const empty = emptyFilter(banner);
   for (const page of [1, 2]) {
     const filter = { ...empty, page: 'blog' };
@@ -27,7 +27,7 @@ test('ignores invalid values', () => {
   expect(fromListQuery(all, 'page=-3&colour=red')).toEqual({ filter: all, page: 1 });
 });
 
-test('neither the search nor the order nor the bin counts as a filter', () => {
+test('does not count the search, the order or the bin as filters', () => {
   expect(isFiltered({ ...all, search: 'nurse', sort: 'title', bin: 'true' })).toBe(false);
   expect(isFiltered({ ...all, category: 'Engineer' })).toBe(true);
 });

@@ -16,7 +16,7 @@ it('removes scripts, collects the styles and opens links in a new tab', () => {
   expect(sheets).toBe('<link rel="stylesheet" href="/a.css">');
 });
 
-it('removes autofocus attributes, and only those', () => {
+it('removes autofocus attributes but keeps the word in the text', () => {
   const { html } = previewPage('<button class="close" autofocus>Close</button><p>An autofocus for a button</p>');
   expect(html).toBe('<button class="close">Close</button><p>An autofocus for a button</p>');
 });
@@ -31,7 +31,7 @@ it.each([
   expect(pageOf(contentTypes[type], id, data)).toBe(path);
 });
 
-it('has a page for every type except redirects, search words and what visitors cannot read', () => {
+it('has a preview for every type that the site shows', () => {
   for (const type of Object.values(contentTypes)) expect(pageOf(type, 'id', { page: 'blog' })).toMatch(/^\//);
   expect(Object.values(contentTypes).filter((type) => !hasPreview(type))).toEqual([
     contentTypes.searchWords,

@@ -26,7 +26,7 @@ describe('parseMoney', () => {
     expect(parseMoney(typed)).toBe(pence);
   });
 
-  it('leaves text that is not an amount to the schema, which shows an example', () => {
+  it('leaves text that is not an amount to the schema', () => {
     const { error } = money('From').schema('publish').safeParse(parseMoney('twelve'));
     expect(error?.issues[0]?.message).toBe('From must be an amount in pounds and pence, like 12.71.');
   });

@@ -60,13 +60,13 @@ it('keeps what the schema allows and drops the rest', () => {
   expect(richText('Text').schema('publish').safeParse(result).success).toBe(true);
 });
 
-it('reads an empty editor as an empty text, which a required field rejects', () => {
+it('a required field rejects the text of an empty editor', () => {
   const empty = fromEditor({ type: 'doc', content: [{ type: 'paragraph' }] });
   expect(empty).toEqual({ type: 'doc', content: [] });
   expect(richText('Text', { required: true }).schema('publish').safeParse(empty).success).toBe(false);
 });
 
-it('opens an empty text with an empty paragraph, and leaves other texts unchanged', () => {
+it('opens only an empty text with an extra paragraph', () => {
   const text: RichText = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a' }] }] };
   expect(forEditor({ type: 'doc', content: [] }).content).toHaveLength(1);
   expect(fromEditor(forEditor(text))).toEqual(text);

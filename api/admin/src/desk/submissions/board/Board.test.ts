@@ -9,7 +9,7 @@ const columns: BoardColumn[] = [
 ];
 const summary = (board: BoardColumn[]) => board.map(({ total, items }) => [total, ...items.map(({ id }) => id)]);
 
-test('shows a card in its new column while the move is being saved', () => {
+test('shows a card in its new column during the save', () => {
   const pending = { submissions: [...cards('new', 'a'), ...cards('hired', 'c')], change: { status: 'hired' } };
   expect(summary(withPending(columns, pending))).toEqual([
     [29, 'b'],
@@ -17,7 +17,7 @@ test('shows a card in its new column while the move is being saved', () => {
   ]);
 });
 
-test('leaves the board as it is if nothing changes, or something other than the stage', () => {
+test('leaves the board as it is unless a card changes stage', () => {
   expect(withPending(columns, null)).toBe(columns);
   expect(withPending(columns, { submissions: cards('new', 'a'), change: { bin: true } })).toBe(columns);
 });
