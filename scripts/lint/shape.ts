@@ -36,7 +36,7 @@ for (const path of CODE) {
       check('comment in a file', path, comment.replaceAll(/^ *(\/\*\*?|\*\/|\*|\/\/)/gm, ' '));
   }
   for (const [, title = ''] of source.matchAll(
-    /\b(?:test|describe)\b(?:\.\w+(?:\([^()]*\))?)*\(\s*(?:\[[\s\S]*?\]\)\(\s*)?'([^'\n]+)'/g,
+    /\b(?:test|describe|it)\b(?:\.\w+(?:\([^()]*\))?)*\(\s*(?:\[[\s\S]*?\]\)\(\s*)?['`]([^'`\n]+)['`]/g,
   )) {
     if (IS_TEST.test(path)) check('title of a test', path, title.replaceAll(/\b[A-Z]\d+\b/g, ''));
   }

@@ -24,7 +24,7 @@ it('does not start with a table that no feature declares', () => {
   expect(() => start()).toThrow('Declare the table visits');
 });
 
-it('does not start with a table about people whose feature neither exports nor erases it', () => {
+it('does not start unless tables about people are exported and erased', () => {
   expect(() => start({ name: 'visits', tables: [visits] })).toThrow('Add personalData to visits for the table visits');
   const noExport = { ...personal, personalData: { erase: () => ({}) } };
   expect(() => start(noExport)).toThrow('Add find or exportFor to the personalData of visits');

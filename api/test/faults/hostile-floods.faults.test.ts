@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(installation.dataDir, { recursive: true });
 });
 
-test(`XML of a megabyte on ${LINES} lines for ${SECONDS} s is refused before it is parsed`, async () => {
+test(`XML of a megabyte on ${LINES} lines is never parsed`, async () => {
   const xml = Buffer.from(`<a>${'<b c="&#65;&#66;">&amp;&lt;</b>'.repeat(35_000)}</a>`);
   expect(xml.length).toBeGreaterThan(MB);
   const agent = new Agent({ keepAlive: true, maxSockets: LINES });

@@ -41,7 +41,7 @@ const KINDS = {
 } satisfies Record<string, (n: number) => [whole: string, slow: string]>;
 
 test(
-  `${LINES * 3} connections that trickle for ${SECONDS} s delay no other request, use little memory and leave nothing behind`,
+  `${LINES * 3} connections that trickle for ${SECONDS} s delay no other request`,
   async () => {
     const ledger = emptyLedger();
     const serveOthers = async () => {

@@ -192,7 +192,7 @@ const step = fc.oneof(
   fc.stringMatching(/^[!-~]{0,20}$/).filter((part) => !/[#?]/.test(part)),
 );
 
-test(`${share(0.15)} randomly spelled paths reach none of our files and bypass no access check`, {
+test(`${share(0.15)} randomly spelled paths bypass no access check`, {
   timeout: 600_000 + RUNS * 100,
 }, async () => {
   const joint = fc.constantFrom('/', '/', '/', '//', '\\', '/./', '%2f', '/../');

@@ -76,7 +76,7 @@ async function untilIdle(): Promise<void> {
 }
 
 test(
-  `killed ${KILLS} times in the middle of a publish, its pages are complete, and in the end equal a full build`,
+  `killed ${KILLS} times while publishing, it ends with a full build’s pages`,
   async () => {
     for (let n = 0; n < JOBS; n++) feed.put('job', `job${n}`, jobData(n));
     start();

@@ -26,7 +26,7 @@ const folder = openResumeFolder(dataDir);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test(
-  `none of ${KILLS} kills during erasure leaves a row without its file, and afterwards no file without its row`,
+  `none of ${KILLS} kills during erasure parts a row from its file`,
   async () => {
     const kept = fill();
     let left = OLD;

@@ -33,7 +33,7 @@ test.each(Object.keys(BAD_SERVERS))(`${EMAILS} emails for a server that %s`, asy
   expect(smtp.received).toHaveLength(EMAILS);
 });
 
-test(`${EMAILS} emails for a server that hangs up after each that it accepts`, async () => {
+test(`sends ${EMAILS} emails to a server that hangs up after each`, async () => {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   smtp.behaviour.data = 'hang up';
