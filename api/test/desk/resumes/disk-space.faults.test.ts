@@ -98,7 +98,7 @@ test('an almost full disk rejects only resumes and images, with advice', async (
   expect(await problems(await server.logIn())).toEqual([]);
 });
 
-test(`a network may send ${FAIR} CVs but only 100 MB in ten minutes`, async () => {
+test(`a network may send ${FAIR} CVs, only 100 MB in ten minutes`, async () => {
   const from = (network: number) => ({ 'x-forwarded-for': `198.18.7.${network}` });
   const send = async (network: number, bytes: number, n: number) => {
     const resume = makePdf({ ballast: Buffer.alloc(bytes, `${n} `) });
