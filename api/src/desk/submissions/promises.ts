@@ -102,15 +102,14 @@ export function readPromises(
   const { at } = submissionEvents;
   const { id, deletedAt } = inbox.table;
   const ofThese = among && sql`${submissionId} IN (SELECT ${id} FROM ${inbox.table} WHERE ${among})`;
+  // Null for those whom staff added.
   const answers = db
-    .select({ id: submissionId, at: sql<number>`min(${at})` })
+    .select({ id: submissionId, at: sql<number | null>`iif(max(${wasAdded}), NULL, min(${at}))` })
     .from(submissionEvents)
-    .where(and(isAnswer, ofThese))
+    .where(and(or(isAnswer, wasAdded), ofThese))
     .groupBy(submissionId)
     .all();
   const answered = new Map(answers.map(({ id, at }) => [id, at]));
-  const added = db.select({ id: submissionId }).from(submissionEvents).where(and(wasAdded, ofThese)).all();
-  for (const { id } of added) answered.delete(id);
   const isOpen = and(isNull(deletedAt), inbox.isOpen(db), among);
   const waiting = db
     .select({ id: sql<string>`${id}` })
@@ -118,7 +117,7 @@ export function readPromises(
     .where(isOpen)
     .all();
   const open = new Set(waiting.map(({ id }) => id));
-  for (const { id } of [...answers, ...added]) open.delete(id);
+  for (const { id } of answers) open.delete(id);
   const today = londonDay(now);
   const dueDays = new Map<string, string>();
   // Thousands of applications arrive on few days.
@@ -130,10 +129,14 @@ export function readPromises(
   };
   const outcome = (id: string, createdAt: number): Promised | null => {
     const answeredAt = answered.get(id);
-    if (answeredAt !== undefined) return londonDay(answeredAt) <= dueDay(createdAt) ? 'kept' : 'late';
+    if (answeredAt) return londonDay(answeredAt) <= dueDay(createdAt) ? 'kept' : 'late';
     if (!open.has(id)) return null;
     return dueDay(createdAt) < today ? 'overdue' : 'open';
   };
-  const outcomes = rows.map(({ id, createdAt }) => [id, outcome(id, createdAt)] as const);
-  return new Map(outcomes.flatMap(([id, promised]) => (promised ? [[id, promised] as const] : [])));
+  const outcomes = new Map<string, Promised>();
+  for (const { id, createdAt } of rows) {
+    const promised = outcome(id, createdAt);
+    if (promised) outcomes.set(id, promised);
+  }
+  return outcomes;
 }

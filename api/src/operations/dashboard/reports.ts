@@ -148,6 +148,12 @@ interface Course {
 
 type Reached = number | null | undefined;
 
+/** While its moves are read: `stay` is the stage that it was moved to last. */
+interface CourseAt extends Course {
+  createdAt: number;
+  stay?: { stage: string; since: number };
+}
+
 async function makeReport({ db, clock }: Clocked, filter: Filter): Promise<Report> {
   const stages = inOrderOfKinds(listStages(db));
   const courses: Course[] = [];
@@ -160,7 +166,7 @@ async function makeReport({ db, clock }: Clocked, filter: Filter): Promise<Repor
   const progressed = stages.findIndex(({ kind }) => FORWARD.includes(kind) && kind !== 'new');
   const hired = stages.findIndex(({ kind }) => kind === 'hired');
   const timesTo = (index: number, own: readonly Course[]) =>
-    own.flatMap(({ reached }) => (reached[index] === undefined ? [] : [reached[index]]));
+    own.map(({ reached }) => reached[index]).filter((time) => time !== undefined);
 
   const group = (idOf: (course: Course) => string, nameOf: (id: string, course: Course) => string) =>
     [...Map.groupBy(courses, idOf)]
@@ -250,56 +256,53 @@ export function listWeeks(db: Database, filter: Filter, most = MAX_TOGETHER): Fi
 
 function readCourses(db: Database, stages: readonly Stage[], { from, to, job }: Filter, now: number): Course[] {
   const { id, jobId, jobTitle, source, assignedTo, status, createdAt, deletedAt, erasedAt } = applications;
-  const counts = and(
-    isNull(deletedAt),
-    isNull(erasedAt),
-    ne(status, 'spam'),
-    isWithinDays(createdAt, from, to),
-    job ? eq(jobId, job) : undefined,
-  );
+  const isWanted = and(isWithinDays(createdAt, from, to), job ? eq(jobId, job) : undefined);
+  const counts = and(isNull(deletedAt), isNull(erasedAt), ne(status, 'spam'), isWanted);
   const place = new Map(stages.map(({ id }, index) => [id, index]));
-  const courses = new Map<string, Course & { createdAt: number }>();
+  const courses = new Map<string, CourseAt>();
   const columns = { id, jobId, jobTitle, source, assignedTo, status, createdAt };
   const rows = db.select(columns).from(applications).where(counts).all();
-  const promises = readPromises(db, applicationInbox, rows, now, counts);
-  for (const { id, status, ...row } of rows) {
+  // To look for the events of all applications takes longer than to read all events.
+  const among = isWanted && counts;
+  const promises = readPromises(db, applicationInbox, rows, now, among);
+  for (const row of rows) {
     const reached: Reached[] = new Array(stages.length).fill(undefined);
-    const current = place.get(status);
+    const current = place.get(row.status);
     if (current !== undefined) reached[current] = null;
     reached[0] = 0;
-    courses.set(id, { ...row, reached, promised: promises.get(id) });
+    courses.set(row.id, { ...row, reached, promised: promises.get(row.id) });
   }
-  for (const [submissionId, stage, at, until] of readVisits(db, counts)) {
-    const course = courses.get(submissionId);
-    const index = place.get(stage);
-    if (!course || index === undefined || (until !== null && until - at < MISTAKE_MS)) continue;
-    course.reached[index] = earlier(course.reached[index], Math.max(0, at - course.createdAt));
+  const reach = ({ reached, stay, createdAt }: CourseAt) => {
+    const index = place.get(stay?.stage ?? '');
+    if (stay && index !== undefined) reached[index] = earlier(reached[index], Math.max(0, stay.since - createdAt));
+  };
+  for (const [id, stage, at] of readMoves(db, among)) {
+    const course = courses.get(id);
+    if (!course) continue;
+    if (course.stay && at - course.stay.since >= MISTAKE_MS) reach(course);
+    course.stay = { stage, since: at };
   }
   const last = stages.findLastIndex(({ kind }) => FORWARD.includes(kind));
-  for (const { reached } of courses.values()) {
+  for (const course of courses.values()) {
+    reach(course);
+    const { reached } = course;
     for (let index = last - 1; index >= 0; index -= 1) reached[index] = earlier(reached[index], reached[index + 1]);
   }
   return [...courses.values()];
 }
 
-/** Each time in a stage, of the applications that meet a condition: the application, the stage, and when it began and ended. */
-function* readVisits(db: Database, where: SQL | undefined): Generator<[string, string, number, number | null]> {
+/** The moves to stages, oldest first, of the applications that meet a condition: the application, the stage, and when. */
+function readMoves(db: Database, where: SQL | undefined): IterableIterator<[string, string, number]> {
   const { submissionId, stage, at, id, kind } = submissionEvents;
   const isMove = and(eq(kind, 'status'), isNotNull(stage));
   const ofThese = where && inArray(submissionId, db.select({ id: applications.id }).from(applications).where(where));
   const events = db.select({ submissionId, stage, at }).from(submissionEvents).where(and(isMove, ofThese));
-  const { sql, params } = events.orderBy(submissionId, id).toSQL();
+  const { sql, params } = events.orderBy(id).toSQL();
   // One row after another, because there may be millions.
-  const rows = db.$client
+  return db.$client
     .prepare<unknown[], [string, string, number]>(sql)
     .raw()
-    .iterate(...params);
-  let last: [string, string, number] | undefined;
-  for (const row of rows as IterableIterator<[string, string, number]>) {
-    if (last) yield [...last, last[0] === row[0] ? row[2] : null];
-    last = row;
-  }
-  if (last) yield [...last, null];
+    .iterate(...params) as IterableIterator<[string, string, number]>;
 }
 
 function earlier(a: Reached, b: Reached): Reached {
