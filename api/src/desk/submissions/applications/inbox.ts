@@ -161,12 +161,15 @@ export const applicationInbox: InboxKind = {
 /** How many applications that are not in the bin the people of these applications have, by application. */
 function countOfPerson(db: Database, ids: readonly string[]) {
   const own = alias(candidateSubmissions, 'own');
+  const isOfPerson = eq(candidateSubmissions.candidateId, own.candidateId);
+  const isSame = eq(applications.id, candidateSubmissions.submissionId);
   const rows = db
     .select({ id: own.submissionId, total: sql<number>`count(*)` })
+    // In this order, because SQLite would rather start with all applications outside the bin.
     .from(own)
-    .innerJoin(candidateSubmissions, eq(candidateSubmissions.candidateId, own.candidateId))
-    .innerJoin(applications, eq(applications.id, candidateSubmissions.submissionId))
-    .where(and(inArray(own.submissionId, [...ids]), isNull(applications.deletedAt)))
+    .crossJoin(candidateSubmissions)
+    .crossJoin(applications)
+    .where(and(inArray(own.submissionId, [...ids]), isOfPerson, isSame, isNull(applications.deletedAt)))
     .groupBy(own.submissionId)
     .all();
   return new Map(rows.map(({ id, total }) => [id, total]));
