@@ -4,6 +4,7 @@ import { asReadBy, type ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { ChoiceField } from 'content-types/fields/choice';
 import type { Role } from 'content-types/fields/field';
+import type { ReferenceField } from 'content-types/fields/reference';
 import { and, eq, notInArray, or, type SQL, sql } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
@@ -21,7 +22,10 @@ export function matchesSearch(db: Database, search: string, types: readonly Cont
     .split(/\s+/)
     .filter((word) => WORD.test(word));
   if (words.length === 0) return sql`false`;
-  const options = types.flatMap((type) => listChoices(db, role ? asReadBy(type, role).fields : type.fields));
+  const options = listChoices(
+    db,
+    types.map((type) => (role ? asReadBy(type, role).fields : type.fields)),
+  );
   const chosen = words.map((word) => chosenBy(word, options));
   const query = words
     .map((word, n) => `(${[`${quote(word)} *`, ...(chosen[n] ?? []).map(quote)].join(' OR ')})`)
@@ -101,16 +105,19 @@ function chosenBy(word: string, options: readonly Option[]): string[] {
   return [...new Set(chosen.map(({ value }) => value))];
 }
 
-function listChoices(db: Database, fields: Fields): readonly Option[] {
-  return Object.values(fields).flatMap((field) => choicesIn(db, field));
+/** Each of the choices that some field offers, once. */
+function listChoices(db: Database, types: readonly Fields[]): readonly Option[] {
+  const choices = types.flatMap((fields) => Object.values(fields).flatMap(choicesIn));
+  const lists = new Set(choices.flatMap((field) => (field.kind === 'choice' ? [field.options] : [])));
+  const targets = new Set(choices.flatMap((field) => (field.kind === 'reference' ? [field.to] : [])));
+  return [...lists, ...[...targets].map((to) => listOptions(db, to))].flat();
 }
 
-function choicesIn(db: Database, field: AnyField): readonly Option[] {
-  if (field.kind === 'choice') return field.options;
-  if (field.kind === 'reference') return listOptions(db, field.to);
-  if (field.kind === 'group') return listChoices(db, field.fields);
-  if (field.kind === 'blocks') return listChoices(db, field.blocks);
-  return field.kind === 'list' ? choicesIn(db, field.item) : [];
+function choicesIn(field: AnyField): (ChoiceField | ReferenceField)[] {
+  if (field.kind === 'choice' || field.kind === 'reference') return [field];
+  if (field.kind === 'group') return Object.values(field.fields).flatMap(choicesIn);
+  if (field.kind === 'blocks') return Object.values(field.blocks).flatMap(choicesIn);
+  return field.kind === 'list' ? choicesIn(field.item) : [];
 }
 
 /** The text as a literal of the query language, without operators. */
