@@ -49,6 +49,10 @@ for (const path of DOCUMENTS) {
   const prose = readFileSync(path, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
   const isRow = (line: string) => line.startsWith('|');
   const lines = prose.split('\n');
+  if (/^[<>]{7} /m.test(prose)) {
+    console.error(`${path}: the marks of a conflict are left.`);
+    process.exitCode = 1;
+  }
   for (const cell of lines.filter(isRow).flatMap((row) => row.split('|'))) check('cell of a table', path, cell);
   const blocks = lines
     .filter((line) => !isRow(line))
