@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Input, Modal, Stack, Text } from '@mantine/core';
+import { Button, Drawer, FileButton, Group, Input, Stack, Text } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MAIL_FILES } from 'content-types/resumes/mail-file';
@@ -25,7 +25,10 @@ interface ReplyFormProps {
   onCancel(): void;
 }
 
-/** A dialog with an email to the sender, from a template if wanted. The server adds the greeting and the signature. */
+/**
+ * An email to the sender, from a template if wanted, next to the CV, which stays visible. The server adds the greeting and
+ * the signature.
+ */
 export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProps) {
   const { id, email, name, reference } = submission;
   const { data: templates = [] } = useQuery(
@@ -51,12 +54,15 @@ export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProp
     ...cc.map((_, index) => `cc.${index}`),
   ]);
   return (
-    <Modal
+    <Drawer
       opened
       onClose={onCancel}
       title={texts.title(name)}
-      size={hasPreview ? '64rem' : '40rem'}
-      padding="md"
+      size="43rem"
+      overlayProps={{ backgroundOpacity: 0 }}
+      lockScroll={false}
+      position="left"
+      shadow="xl"
       closeOnClickOutside={false}
       closeOnEscape={!message.isEdited}
     >
@@ -75,9 +81,11 @@ export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProp
           </Stack>
           {hasPreview && <EmailPreview preview={preview} />}
         </div>
-        <FormButtons isDialog label={texts.send} isBusy={send.isPending} onCancel={onCancel} />
+        <div className={classes.send}>
+          <FormButtons isDialog label={texts.send} isBusy={send.isPending} onCancel={onCancel} />
+        </div>
       </SmallForm>
-    </Modal>
+    </Drawer>
   );
 }
 
