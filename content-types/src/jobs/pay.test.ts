@@ -14,7 +14,8 @@ test.each([
 
 test.each([
   [2_200, 2_600, 'hour', 8, '£9,200 to £10,800 a year, 8 hours a week'],
-  [1_420, 1_420, 'hour', null, '£27,700 a year, 37.5 hours a week'],
+  [1_420, 1_420, 'hour', null, ''],
+  [75_000, 85_000, 'week', null, '£39,000 to £44,200 a year'],
   [3_200_000, 3_600_000, 'year', 24, '£25.60 to £28.80 an hour, 24 hours a week'],
   [3_000_000, null, 'year', 37, 'From £15.60 an hour, 37 hours a week'],
   [1_420, null, 'hour', 22.5, 'From £16,600 a year, 22.5 hours a week'],

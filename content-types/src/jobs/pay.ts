@@ -69,18 +69,21 @@ function daysPerWeek(hours: number): number {
 
 /**
  * The approximate equivalent of pay for a job with these weekly hours, so that candidates can compare: by the year, or by
- * the hour for pay by the year. `£9,200 to £10,800 a year, 8 hours a week`; empty for pay that is not shown, and for a
- * job of no hours.
+ * the hour for pay by the year. `£9,200 to £10,800 a year, 8 hours a week`; empty for pay that is not shown, and where
+ * the advert does not give the hours that it depends on.
  */
 export function comparablePay({ min, max, unit, hidden }: Pay, hours: number | null): string {
-  if (hidden || (min === null && max === null) || hours === 0) return '';
-  const weekly = hours ?? FULL_TIME_HOURS;
+  if (hidden || (min === null && max === null)) return '';
+  const isFixed = unit === 'week' || unit === 'month';
+  if (!isFixed && !hours) return '';
+  const weekly = hours || FULL_TIME_HOURS;
   const isYearly = unit === 'year';
   const factor = isYearly ? 1 / (WEEKS * weekly) : unitsPerYear(unit, weekly);
   // In pence. No more exact than the assumption is.
   const step = isYearly ? 10 : 10_000;
   const convert = (pence: number | null) => pence && Math.round((pence * factor) / step) * step;
   const compared = payInWords({ min: convert(min), max: convert(max), unit: isYearly ? 'hour' : 'year' });
+  if (!hours) return compared;
   const days = daysPerWeek(weekly);
   const basis = unit === 'day' ? `${days} ${days === 1 ? 'day' : 'days'}` : `${weekly} hours`;
   return `${compared}, ${basis} a week`;
