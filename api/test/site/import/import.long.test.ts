@@ -196,16 +196,23 @@ const CSV = [
   'Job title;Where;Salary;Contract;Category;Job type;Description;Closing date;Ref;URL;Hours per week',
   '"Nurse; nights";Hull;£18.50 per hour;Temp;Health;Full-time;"<p>Care for <b>people</b>. No experience needed.</p>";31/12/2030;N1;https://old.example/jobs/nurse;37.5',
   'Cook;Hull;Competitive;Permanent;Catering;Part Time;Plain text;;C1;;16',
+  'Tramper;Hull;£750 to £850 per week;Temp;Catering;Full-time;Nights out. No experience needed.;;T1;;48-60',
 ].join('\r\n');
 
 test('imports jobs from chosen spreadsheet columns, remembered for the next upload', async () => {
   const first = await sendFile(admin, 'jobs.csv', CSV);
-  expect(first.body).toMatchObject({ kind: 'jobs', total: 2, table: { mapping: { Salary: 'pay', Ref: 'reference' } } });
+  expect(first.body).toMatchObject({ kind: 'jobs', total: 3, table: { mapping: { Salary: 'pay', Ref: 'reference' } } });
   expect(first.body.table.mapping.Where).toBeUndefined();
   const mapping = { ...first.body.table.mapping, Where: 'place' };
   const report = await runImport(admin, first.body.file, { mapping });
-  expect(report.rows.map(({ reason }) => reason).filter(Boolean)).toEqual([]);
+  expect(report.rows.map(({ reason }) => reason).filter(Boolean)).toEqual([
+    '“48-60” isn’t a number of hours, so it was saved as the working pattern.',
+  ]);
   const jobs = await onSite('jobs');
+  expect(jobs.find(({ data }) => data.reference === 'T1')?.data.hours).toEqual({
+    perWeek: null,
+    pattern: '48-60 hours a week',
+  });
   expect(jobs.find(({ data }) => data.reference === 'N1')?.data).toMatchObject({
     title: 'Nurse; nights',
     basis: 'temporary',

@@ -41,10 +41,7 @@ function toJob(row: TableRow, mapping: Mapping): Item {
     description: at.description && wordpressText(at.description, notes),
     location: withoutMissing(readLocation(at)),
     salary: readSalary(at, notes),
-    hours: withoutMissing({
-      perWeek: at.hours && /^\d{1,3}(\.[05]0?)?$/.test(at.hours) ? Number(at.hours) : undefined,
-      pattern: at.pattern,
-    }),
+    hours: readHours(at, notes),
     start: at.start,
     duration: at.duration,
     closing: closing || undefined,
@@ -80,6 +77,15 @@ function readTerms({ category, type, basis }: Partial<Record<'category' | 'type'
   return withoutMissing(
     Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, value && plainText(value)])),
   );
+}
+
+/** Hours in words, such as `48-60`, become the working pattern. */
+function readHours({ hours = '', pattern }: Partial<Record<keyof typeof JOB_FIELDS, string>>, notes: string[]) {
+  if (/^\d{1,3}(\.[05]0?)?$/.test(hours)) return withoutMissing({ perWeek: Number(hours), pattern });
+  const words = hours.slice(0, 80);
+  if (words) notes.push(`“${words}” isn’t a number of hours, so it was saved as the working pattern.`);
+  const patterns = [words && `${words} hours a week`, pattern ?? ''].filter(Boolean).join('. ');
+  return withoutMissing({ pattern: patterns.slice(0, 160) || undefined });
 }
 
 function readSalary(at: Partial<Record<keyof typeof JOB_FIELDS, string>>, notes: string[]): Record<string, unknown> {
