@@ -133,6 +133,9 @@ test.each([
   'Do you have a disability?',
   'How many sick days did you take last year?',
   'Complete our health questionnaire with your application.',
+  'No Poles or Romanians.',
+  'British drivers only.',
+  'You pay a £50 registration fee.',
 ])('rejects by the Equality Act: %s', (text) => {
   expect(findForbidden(withText(text), agency).map(brief)).toEqual(['forbidden description']);
 });
@@ -158,6 +161,11 @@ test.each([
   'Two years’ experience of Java.',
   'Challenging behaviour training is given. You analyse data and lead a team.',
   'The other half of the work is yours.',
+  'There is no registration fee.',
+  'We pay for your uniform. You pay your expenses by card and claim them back.',
+  'You can opt out of the 48-hour week. You must wear a uniform.',
+  'You need no unspent convictions. Drivers must be aged 21 or over.',
+  'You speak Polish. No English degree needed.',
 ])('accepts: %s', (text) => {
   expect(checkAdvert(withText(text), agency)).toEqual([]);
 });
@@ -181,6 +189,11 @@ test.each<[string, string, string]>([
   ['a native English speaker', 'problem', 'fluent'],
   ['in good health', 'problem', 'lifting'],
   ['an upper age limit of 40', 'problem', 'age limit'],
+  ['Aged 25 or over.', 'problem', 'minimum age'],
+  ['two good lads', 'problem', '“people”'],
+  ['Drivers must sign the 48-hour opt-out.', 'problem', 'voluntary'],
+  ['You must pay for your own DBS and uniform.', 'problem', 'buy goods'],
+  ['No criminal record whatsoever.', 'problem', 'unspent'],
   ['We utilise it.', 'advice', '“use”'],
   ['You will hit the ground running.', 'advice', 'first weeks'],
   [`This is ${'a long long '.repeat(12)}sentence.`, 'advice', 'Split up'],
@@ -193,7 +206,7 @@ test.each<[string, string, string]>([
 
 test.each<[string, string]>([
   ['Engineer £40k', 'pay'],
-  ['Engineer wanted!', 'apply now'],
+  ['Engineer wanted!', '“wanted”'],
   ['Engineer (Ref: AB123)', 'reference'],
   ['MAINTENANCE ENGINEER', 'capitals'],
   ['Engineer in Hull', 'location'],
@@ -224,9 +237,31 @@ test.each<[Partial<Job['authority']>, string[]]>([
   expect(findForbidden(job, agency)).toEqual([]);
 });
 
+test.each<[string, Partial<Job['salary']>, number | null, string[]]>([
+  ['an hour', { min: 500, max: 500, unit: 'hour' }, null, ['problem salary.min']],
+  ['an hour at the minimum', { min: 1_271, unit: 'hour' }, null, []],
+  ['a range that begins below', { min: 1_150, max: 1_300, unit: 'hour' }, null, ['problem salary.min']],
+  ['a week', { min: 20_000, max: 20_000, unit: 'week' }, 40, ['problem salary.min']],
+  ['a year', { min: 900_000, max: 900_000, unit: 'year' }, 37.5, ['problem salary.min']],
+  ['a year without hours', { min: 900_000, max: 900_000, unit: 'year' }, null, []],
+])('checks the minimum wage: %s', (_, salary, perWeek, found) => {
+  const hours = { perWeek, pattern: '' };
+  const job: Job = { ...good, hours, salary: { ...good.salary, max: null, ...salary } };
+  expect(checkAdvert(job, agency).map(brief)).toEqual(found);
+});
+
 test('checks hostile text quickly', () => {
   const start = performance.now();
-  for (const piece of ['your a a a ', 'tell us any a a ', 'only men ', 'any any any ', 'AAAA ', '1 years ']) {
+  for (const piece of [
+    'your a a a ',
+    'tell us any a a ',
+    'only men ',
+    'any any any ',
+    'AAAA ',
+    '1 years ',
+    'you pay a ',
+    'must a ',
+  ]) {
     checkAdvert(withText(piece.repeat(2_000)), agency);
   }
   expect(performance.now() - start).toBeLessThan(30_000);

@@ -6,6 +6,7 @@ import type { JobTerms } from '../jobs/job-terms.ts';
 import { checkCodedWords } from './coded-words.ts';
 import { checkConduct } from './conduct.ts';
 import { checkCopied } from './copied.ts';
+import { checkEmployment } from './employment.ts';
 import { checkEquality } from './equality.ts';
 import type { Agency, Finding, Job } from './finding.ts';
 import { checkMap } from './map.ts';
@@ -33,5 +34,5 @@ export function findForbidden(job: Job, terms: JobTerms, agency: Agency): Findin
 const WEIGHTS = ['forbidden', 'problem', 'advice'] as const;
 
 function checkLaw(job: Job, terms: JobTerms, agency: Agency): Finding[] {
-  return [...checkConduct(job, terms, agency), ...checkEquality(job)];
+  return [...checkConduct(job, terms, agency), ...checkEquality(job), ...checkEmployment(job)];
 }

@@ -44,6 +44,7 @@ const SEXED_TITLES = [
   word('(?:steward|host|manager)ess(?:es)?', 'use a gender-neutral title'),
   word('(?:cleaning|tea|dinner) lad(?:y|ies)', 'use a gender-neutral job title'),
   word('(?:office|shop|promo) girls?|girl friday', 'use a gender-neutral job title'),
+  word('(?:young )?lads?|lasses', 'say “people”'),
   word('man[- ]?power', 'say “staff” or “workforce”'),
   // Only where it is about the applicant: the boss may be a woman.
   word(

@@ -2,33 +2,15 @@
  * Checks against the Equality Act 2010. Most of them block publishing, so each pattern matches only what is said about
  * applicants.
  */
-import type { Finding, Job, Source } from './finding.ts';
+import type { Finding, Job } from './finding.ts';
 import { SOURCES } from './finding.ts';
-import { getTexts, splitSentences } from './texts.ts';
-
-interface Rule {
-  weight: 'forbidden' | 'problem';
-  pattern: RegExp;
-  /** A sentence that also matches this is allowed. */
-  unless?: RegExp;
-  what: (found: string) => string;
-  why: string;
-  source: Source;
-}
+import { applyRules, type Rule } from './rules.ts';
+import { getTexts } from './texts.ts';
 
 export function checkEquality(job: Job): Finding[] {
-  const texts = getTexts(job);
   // An advert that states an occupational requirement may exclude people, but may not ask about their health.
-  const isExcepted = texts.some(({ text }) => OCCUPATIONAL_REQUIREMENT.test(text));
-  return texts.flatMap(({ path, text }) =>
-    splitSentences(text).flatMap((sentence) =>
-      RULES.flatMap(({ weight, pattern, unless, what, why, source }): Finding[] => {
-        const found = pattern.exec(sentence)?.[0];
-        if (!found || unless?.test(sentence) || (isExcepted && source !== SOURCES.health)) return [];
-        return [{ weight, path, what: what(found), why, source }];
-      }),
-    ),
-  );
+  const isExcepted = getTexts(job).some(({ text }) => OCCUPATIONAL_REQUIREMENT.test(text));
+  return applyRules(job, isExcepted ? RULES.filter(({ source }) => source === SOURCES.health) : RULES);
 }
 
 const OCCUPATIONAL_REQUIREMENT = /\b(occupational requirement|schedule 9)\b/i;
@@ -49,6 +31,10 @@ const OWN_HEALTH =
   'your (?:\\w+ ){0,3}?(?:health\\b(?! (?:insurance|care|cover|plan|benefit|and safety))|medical (?:history|conditions?|records?)|disabilit(?:y|ies)|sickness (?:record|absences?|leave)|medication)';
 const ANY_CONDITION = 'any (?:\\w+ ){0,2}?(?:(?:health|medical) (?:conditions?|problems?|issues?)|disabilit(?:y|ies))';
 const FORM = '(?:health|medical|sickness|disability) (?:questionnaire|declaration|history)';
+
+const PEOPLES =
+  '(?:eastern )?Europeans|Poles|Romanians|Bulgarians|Lithuanians|Ukrainians|Albanians|Indians|Pakistanis|Asians|Africans';
+const NATIONAL = 'British|English|Scottish|Welsh|Irish|European|Polish|Romanian|Indian|Asian|African|white';
 
 const HEALTH_IS_FINE =
   /\b(adjustments?|guaranteed interview|after (?:an|the|a job) offer|once (?:an|the) offer|patients?|clients?|residents?|pupils?|students?|child(?:ren)?|customers?|service users?|policyholders?)\b/i;
@@ -85,6 +71,13 @@ const RULES: readonly Rule[] = [
   exclusion(
     /\bno (?:foreigners|immigrants|gypsies|travellers|pregnant women|older (?:applicants|candidates)|disabled (?:applicants|candidates|people))\b/i,
   ),
+  exclusion(new RegExp(`\\bno (?:${PEOPLES})\\b`, 'i')),
+  exclusion(
+    new RegExp(
+      `\\b(?:${NATIONAL}|(?:UK|British)[- ]born) (?:drivers?|workers?|staff|people|men|women|candidates?|applicants?) only\\b`,
+      'i',
+    ),
+  ),
   exclusion(
     /\b(?:christians?|muslims?|hindus?|sikhs?|catholics?|protestants?|jewish (?:people|candidates|applicants)|white (?:people|candidates|applicants)|black (?:people|candidates|applicants)) only\b/i,
   ),
@@ -114,6 +107,13 @@ const RULES: readonly Rule[] = [
     pattern: /\b(?:upper|maximum) age(?: limit)?\b|\b(?:uk|british|eu|english) (?:nationals?|citizens?)(?: only)?\b/i,
     what: (found) => `Check “${found}”: an age limit or nationality requirement is only lawful for a few jobs.`,
     why: 'Age and nationality are protected. Ask for the right to work in the UK instead, or say which law sets the limit.',
+    source: SOURCES.direct,
+  },
+  {
+    weight: 'problem',
+    pattern: /\b(?:aged?|be) (?:2[2-9]|[3-9]\d)(?: (?:or|and) (?:over|above|older)|\+)/i,
+    what: (found) => `Check “${found}”: a minimum age above 21 needs a good reason.`,
+    why: 'Age is protected. If your insurer sets the limit, say so, and check that it’s necessary.',
     source: SOURCES.direct,
   },
   {

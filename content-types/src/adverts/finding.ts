@@ -39,6 +39,11 @@ export const SOURCES = {
     label: 'Gaucher, Friesen and Kay 2011, gendered wording in job adverts',
     url: 'https://doi.org/10.1037/a0022530',
   },
+  restrictions: { label: 'Conduct Regulations 2003, regulation 5', url: `${LAW}/uksi/2003/3319/regulation/5` },
+  wage: { label: 'GOV.UK: National Minimum Wage rates', url: 'https://www.gov.uk/national-minimum-wage-rates' },
+  fees: { label: 'Employment Agencies Act 1973, section 6', url: `${LAW}/ukpga/1973/35/section/6` },
+  workingTime: { label: 'Working Time Regulations 1998, regulation 5', url: `${LAW}/uksi/1998/1833/regulation/5` },
+  convictions: { label: 'Rehabilitation of Offenders Act 1974, section 4', url: `${LAW}/ukpga/1974/53/section/4` },
   google: {
     label: 'Google Search: job posting structured data',
     url: 'https://developers.google.com/search/docs/appearance/structured-data/job-posting',

@@ -21,10 +21,10 @@ const TITLE: readonly [RegExp, string][] = [
   [/£\s?\d|\b\d+k\b/i, 'Remove the pay from the title.'],
   [
     /\b(?:urgent(?:ly)?|immediate start|apply now|hiring|wanted|asap|required)\b|!/i,
-    'Remove words like “apply now” from the title.',
+    'Remove words like “wanted”, “urgent” or “apply now” from the title.',
   ],
   [/\b(?:ref|req|job id)\b[\s.:#]*\w*\d|#\d+/i, 'Remove the reference from the title. It has its own field.'],
-  [/[*★☆✨🔥]|\.{3}/u, 'Remove symbols and emoji from the title.'],
+  [/[*★☆✨🔥]|£{2}|\.{3}/u, 'Remove symbols and emoji from the title.'],
 ];
 
 function checkTitle({ title, location }: Job): Found[] {

@@ -1,0 +1,74 @@
+/** Checks of pay against the minimum wage, and of what an agency may not ask of the people who work through it. */
+import { pounds } from '../jobs/pay.ts';
+import type { Finding, Job } from './finding.ts';
+import { SOURCES } from './finding.ts';
+import { applyRules, type Rule } from './rules.ts';
+
+export function checkEmployment(job: Job): Finding[] {
+  return [...checkWage(job), ...applyRules(job, RULES)];
+}
+
+/** The rates since 1 April 2026, in pence an hour. */
+const WAGE = { adult: 1_271, apprentice: 800 };
+const WEEKS = 52;
+
+function checkWage({ salary, hours }: Job): Finding[] {
+  const { min, max, unit, hidden } = salary;
+  const pence = min ?? max;
+  const perHour = pence === null || hidden ? null : toHourly(pence, unit, hours.perWeek);
+  if (perHour === null || perHour >= WAGE.adult) return [];
+  const isBelowAll = perHour < WAGE.apprentice;
+  return [
+    {
+      weight: 'problem',
+      path: 'salary.min',
+      what: isBelowAll
+        ? `Raise the pay: ${pounds(perHour)} an hour is below every minimum wage.`
+        : `Check the pay: ${pounds(perHour)} an hour is below the minimum wage for people aged 21 or over.`,
+      why: `The minimum is ${pounds(WAGE.adult)} an hour from the age of 21, and ${pounds(WAGE.apprentice)} for apprentices.`,
+      source: SOURCES.wage,
+    },
+  ];
+}
+
+/** Whole pence an hour; null for a rate that says nothing about the hour. */
+function toHourly(pence: number, unit: Job['salary']['unit'], perWeek: number | null): number | null {
+  if (unit === 'hour') return pence;
+  if (unit === 'day' || !perWeek) return null;
+  const weeks = { year: WEEKS, month: WEEKS / 12, week: 1 }[unit];
+  return Math.floor(pence / (weeks * perWeek));
+}
+
+const RULES: readonly Rule[] = [
+  {
+    weight: 'forbidden',
+    pattern: /\b(?:registration|joining|sign[- ]?up|admin(?:istration)?|finder['’]?s?) fees?\b/i,
+    unless: /\b(?:no|never|without|free|don['’]t|do not|zero)\b/i,
+    what: (found) => `Remove the ${found.toLowerCase()}: an agency can’t charge people for finding them work.`,
+    why: 'It’s an offence to ask for a fee, or to receive one, for finding someone work.',
+    source: SOURCES.fees,
+  },
+  {
+    weight: 'problem',
+    pattern:
+      /\byou(?:['’]ll| will| must)? (?:have to |need to )?pay (?:\S+ ){0,4}?(?:for )?(?:your |the |a )?(?:own )?(?:DBS|training|uniform|induction|medical)\b/i,
+    what: (found) => `Check “${found}”: an agency can’t make people buy goods or services to get work.`,
+    why: 'Help with finding work can’t depend on paying for anything, and such costs can take pay below the minimum wage.',
+    source: SOURCES.restrictions,
+  },
+  {
+    weight: 'problem',
+    pattern: /\b(?:must|need to|have to|required to|expected to)\b[^.!?]{0,40}\bopt(?:ing)?[- ]?out\b/i,
+    what: (found) => `Remove “${found}”: opting out of the 48-hour week is voluntary.`,
+    why: 'Working more than 48 hours a week is a choice, and no one may be turned down for saying no.',
+    source: SOURCES.workingTime,
+  },
+  {
+    weight: 'problem',
+    pattern: /\bno (?:criminal (?:records?|convictions?|history)|convictions)\b/i,
+    unless: /\bunspent\b/i,
+    what: (found) => `Say “no unspent convictions” instead of “${found}”, if the job needs it.`,
+    why: 'For most jobs, people needn’t mention spent convictions and can’t be turned down for them.',
+    source: SOURCES.convictions,
+  },
+];
