@@ -1,5 +1,5 @@
 import { singleton } from '../define.ts';
-import { emailOrFax, mapAddress, phone } from '../fields/addresses/email-phone-url.ts';
+import { companyPhone, emailOrFax, mapAddress } from '../fields/addresses/email-phone-url.ts';
 import { image } from '../fields/image.ts';
 import { group } from '../fields/nested/group.ts';
 import { list } from '../fields/nested/list.ts';
@@ -38,7 +38,7 @@ export const contact = singleton({
     phones: list(
       'Phone numbers',
       group('Phone', {
-        number: phone('Number', { required: true, inherits: (contact) => contact.phone }),
+        number: companyPhone('Number', { required: true, inherits: (contact) => contact.phone }),
         type: text('Type', { max: 60, initial: 'Office' }),
       }),
       { one: 'phone', min: 1, max: 20, keepFirst: true },

@@ -579,6 +579,14 @@ test('E8 C33 the fax may be a number', async () => {
   expect((await site.editor('PUT', '/api/contact/update/contact', form(['fax', 'by post']))).status).toBe(422);
 });
 
+test('E8 C33 a contact’s phone number may have letters', async () => {
+  removeContact();
+  const phones = [{ type: 'Main', number: '1-800-STAFFING' }];
+  const contact = await site.editor('POST', '/api/contact/add', form(...contactParts, ['phones', phones]));
+  expect(contact.status, JSON.stringify(contact.body)).toBe(201);
+  expect(contact.body.phones).toMatchObject(phones);
+});
+
 test('C36 C37 C38 V4 V7 articles are accepted as HTML, with comma-separated tags and without an image', async () => {
   const added = await site.editor(
     'POST',
