@@ -4,7 +4,8 @@ import type { DataByType } from '../index.ts';
 
 type Question = DataByType['question'];
 /** The parts of a question that candidates see. */
-export type AskedQuestion = Pick<Question, 'question' | 'answer' | 'options' | 'required'>;
+export type AskedQuestion = Pick<Question, 'question' | 'answer' | 'options' | 'required'> &
+  Partial<Pick<Question, 'several'>>;
 
 /** The most questions that a form asks. */
 export const MAX_QUESTIONS = 40;
@@ -17,10 +18,16 @@ export function listAnswers({ answer, options }: Pick<AskedQuestion, 'answer' | 
   return answer === 'choice' ? options : null;
 }
 
+/** Whether it is answered with any number of its options. */
+export function hasSeveralAnswers({ answer, several }: Pick<AskedQuestion, 'answer' | 'several'>): boolean {
+  return answer === 'choice' && several === true;
+}
+
 /** A question as the form asks it. */
 export function toQuestionInput(id: string, asked: AskedQuestion): Input {
   const { question: label, answer, required } = asked;
   const options = listAnswers(asked)?.map((option) => [option, option] as const);
+  const isSeveral = hasSeveralAnswers(asked);
   return withoutBlanks({
     name: answerName(id),
     label,
@@ -28,7 +35,8 @@ export function toQuestionInput(id: string, asked: AskedQuestion): Input {
     missing: problems.missing(label),
     mismatch: answer === 'number' || answer === 'date' ? problems[answer](label) : undefined,
     attributes: withoutBlanks({ required, ...(options ? {} : ATTRIBUTES[answer]) }),
-    options: options && [['', 'Choose an answer'], ...options],
+    options: options && (isSeveral ? options : [['', 'Choose an answer'], ...options]),
+    isSeveral,
   });
 }
 
@@ -66,9 +74,9 @@ const ATTRIBUTES: Partial<Record<Question['answer'], Input['attributes']>> = {
 };
 
 /** FNV-1a. */
-function hashWording({ question, answer, options, required }: AskedQuestion): string {
+function hashWording({ question, answer, options, several, required }: AskedQuestion): string {
   let hash = 0x811c9dc5;
-  for (const char of JSON.stringify([question, answer, options, required])) {
+  for (const char of JSON.stringify([question, answer, options, required, ...(several ? [several] : [])])) {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   }
   return (hash >>> 0).toString(36);

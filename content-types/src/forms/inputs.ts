@@ -31,6 +31,8 @@ export interface Input {
   isHalf?: boolean;
   /** The options of a select. The first is selected. */
   options?: readonly (readonly [value: string, label: string])[];
+  /** The options are checkboxes instead, and any number can be ticked. */
+  isSeveral?: boolean;
   /** The maximum size of a file. */
   maxBytes?: number;
   /** The checkbox that lets a file follow later. */

@@ -2,7 +2,7 @@ import { collection } from '../define.ts';
 import { boolean } from '../fields/boolean.ts';
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
-import type { Field } from '../fields/field.ts';
+import { type Field, optional } from '../fields/field.ts';
 import { list } from '../fields/nested/list.ts';
 import { number } from '../fields/number.ts';
 import { reference } from '../fields/reference.ts';
@@ -44,6 +44,7 @@ export const question = collection({
           ? 'Enter at least two different options, one per line.'
           : null,
     },
+    several: optional(shownFor('choice', boolean('Candidates can choose more than one'))),
     required: boolean('Required'),
     asked: choice('Ask', {
       options: {

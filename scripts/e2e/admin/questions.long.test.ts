@@ -11,7 +11,7 @@ import { startSystem } from '../support/system.ts';
 const desk = useDesk(startSystem);
 
 const RIGHT = 'Do you have the right to work in the UK?';
-const LICENCE = 'Which driving licence do you have?';
+const LICENCE = 'Which driving licences do you have?';
 const YEARS = 'How many years have you driven a forklift?';
 const FLAG = `Answered No to “${RIGHT}”`;
 const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: makePdf() };
@@ -40,6 +40,8 @@ test('shows staff the answers and flags of questions asked in forms', async () =
   await field('question').fill(LICENCE);
   await field('answer').selectOption('Choose from a list');
   await field('options').fill('Car\nLorry\nNone');
+  await field('several').check();
+  await field('required').check();
   await field('flagIfIn').fill('Car\nNone');
   await field('asked').selectOption('For jobs in certain sectors');
   await button('Add sector').click();
@@ -73,11 +75,15 @@ test('shows staff the answers and flags of questions asked in forms', async () =
   await form.getByLabel(YEARS).fill('two');
   await form.getByRole('button', { name: 'Send application' }).click();
   await form.getByText(`Answer “${RIGHT}”.`).waitFor();
+  await form.getByText(`Answer “${LICENCE}”.`).waitFor();
   await form.getByText(`Answer “${YEARS}” with a number, like 3.`).waitFor();
   expect(await visitor.locator(':focus').getAttribute('name')).toContain('answer-');
   await look(visitor, 'site-errors', SITE);
   await form.getByLabel(RIGHT).selectOption('No');
-  await form.getByLabel(LICENCE).selectOption('Car');
+  const licences = form.getByRole('group', { name: LICENCE });
+  await licences.getByLabel('Car').check();
+  await licences.getByLabel('Lorry').check();
+  await form.getByText(`Answer “${LICENCE}”.`).waitFor({ state: 'detached' });
   await form.getByLabel(YEARS).fill('1');
   // Reworded while the form is open.
   await admin.open('recruitment/questions');
@@ -90,7 +96,7 @@ test('shows staff the answers and flags of questions asked in forms', async () =
 
   const plain = await open('/send-your-cv', false);
   await fill(plain, 'Grace Hopper');
-  expect(await plain.getByLabel(LICENCE).count()).toBe(0);
+  expect(await plain.getByRole('group', { name: LICENCE }).count()).toBe(0);
   await plain.getByLabel(RIGHT).selectOption('Yes');
   await plain.getByLabel('CV').setInputFiles({ ...CV, buffer: Buffer.from('This is not a PDF.') });
   await takeScreenshots(plain, 'site-plain', SITE);
@@ -117,6 +123,7 @@ test('shows staff the answers and flags of questions asked in forms', async () =
   const opened = page.getByRole('article');
   await opened.getByText(FLAG, { exact: true }).waitFor();
   await opened.getByText(`Answered Car to “${LICENCE}”`, { exact: true }).waitFor();
+  await opened.getByText('Car, Lorry', { exact: true }).waitFor();
   await opened.getByText(`Answered 1 to “${YEARS}”: less than 2`, { exact: true }).waitFor();
   expect(await opened.locator('dt').allTextContents()).toEqual(expect.arrayContaining([RIGHT, LICENCE, YEARS]));
   await look(page, 'application');

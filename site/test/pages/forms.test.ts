@@ -20,17 +20,19 @@ const QUESTIONS = [
   },
   { question: 'Asked for one job?', answer: 'number', asked: 'jobs', flagBelow: 4711 },
   { question: 'Asked of no one?', answer: 'text', asked: 'jobs' },
+  { question: 'Which shifts?', answer: 'choice', options: ['Days', 'Nights'], several: true, asked: 'jobs' },
 ];
 
 const site = await publishSite(async (api) => {
   const editor = await logIn(api);
   for (const question of QUESTIONS) await editor.add('question', question);
   const own = await find(api, 'questions', 'Asked for one job?');
+  const several = await find(api, 'questions', 'Which shifts?');
   const description = richTextFromPlain('A good job.');
   const job = { ...initialData(contentTypes.job.fields), type: 'Full Time', basis: 'permanent', description };
   await editor.add('job', { ...job, title: 'Plain', category: 'admin' });
   await editor.add('job', { ...job, title: 'Engineering', category: 'Engineer' });
-  await editor.add('job', { ...job, title: 'Questioned', category: 'admin', questions: [own.id, own.id] });
+  await editor.add('job', { ...job, title: 'Questioned', category: 'admin', questions: [own.id, own.id, several.id] });
   const blocks = [{ block: 'form', form: 'brief', title: '', text: '' }];
   await editor.add('page', { ...initialData(contentTypes.page.fields), title: 'Hire', path: '/hire', blocks });
 });
@@ -64,7 +66,7 @@ test.each([
   ['/hire', '/api/briefs', 8],
   ['/career', '/api/alerts', 11],
   ['/send-your-cv', '/api/applications', 9],
-  ['Questioned', '/api/applications', 10],
+  ['Questioned', '/api/applications', 12],
 ])('the form of %s is the same without JavaScript', async (name, action, count) => {
   const path = name.startsWith('/') ? name : `/job/${(await find(site.api, 'jobs', name)).id}`;
   const island = formIn(site.page(path), action);

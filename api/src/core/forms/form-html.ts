@@ -50,6 +50,11 @@ export function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The texts of a field that may be sent several times, each once and without blanks. */
+export function toTexts(value: unknown): string[] {
+  return [...new Set([value].flat().map(toText).filter(Boolean))];
+}
+
 export function isTicked(value: unknown): boolean {
   return value === 'yes' || value === true;
 }
@@ -59,6 +64,7 @@ export function inputHtml(input: Input, { values = {}, issues = [], fileHint }: 
   if (attributes.type === 'checkbox') return checkboxHtml(input, values);
   const value = toText(values[name]);
   const problem = issues.find(({ path }) => path === name)?.message;
+  if (input.isSeveral) return severalHtml(input, toTexts(values[name]), problem);
   const isFile = attributes.type === 'file';
   const hint = isFile ? [fileHint, `A ${fileLimits(input)}.`].filter(Boolean).join(' ') : input.hint;
   const describedBy = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
@@ -100,6 +106,22 @@ function controlHtml({ attributes, options }: Input, start: SafeHtml, value: str
 function checkboxHtml({ name, label }: { name: string; label: string }, values: Record<string, unknown>): SafeHtml {
   const checked = isTicked(values[name]) ? html` checked` : '';
   return html`<label class="tick"><input type="checkbox" name="${name}" value="yes"${checked}><span>${label}</span></label>\n`;
+}
+
+function severalHtml(
+  { name, label, options = [], isOptional }: Input,
+  chosen: readonly string[],
+  problem?: string,
+): SafeHtml {
+  const ticks = options.map(
+    ([value, text]) =>
+      html`<label class="tick"><input type="checkbox" name="${name}" value="${value}"${chosen.includes(value) ? html` checked` : ''}${
+        problem ? html` aria-invalid="true"` : ''
+      }><span>${text}</span></label>\n`,
+  );
+  return html`<fieldset class="choices" id="${name}"${problem ? html` aria-describedby="${name}-problem"` : ''}><legend>${label}${
+    isOptional ? OPTIONAL : ''
+  }</legend>${ticks}${problem ? html`<p class="problem" id="${name}-problem">${problem}</p>` : ''}</fieldset>\n`;
 }
 
 function attributesHtml(attributes: Input['attributes']): SafeHtml[] {

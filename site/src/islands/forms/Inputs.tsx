@@ -53,6 +53,7 @@ function FormInput({ input, errors, prefix = '' }: Shared & { input: Input }) {
       </label>
     );
   }
+  if (input.isSeveral) return <Several input={input} error={error} id={prefix + name} />;
   const id = prefix + name;
   const notes = [hint && `${id}-hint`, error && `${id}-problem`].filter(Boolean).join(' ');
   const props = {
@@ -82,5 +83,29 @@ function FormInput({ input, errors, prefix = '' }: Shared & { input: Input }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** A question of which any number of options can be ticked. */
+function Several({ input, error, id }: { input: Input; error: string | undefined; id: string }) {
+  const { name, label, options = [], isOptional } = input;
+  return (
+    <fieldset className="choices" id={id} aria-describedby={error && `${id}-problem`}>
+      <legend>
+        {label}
+        {isOptional && <span className="soft"> (optional)</span>}
+      </legend>
+      {options.map(([value, text]) => (
+        <label key={value} className="tick">
+          <input type="checkbox" name={name} value={value} aria-invalid={error ? true : undefined} />
+          <span>{text}</span>
+        </label>
+      ))}
+      {error && (
+        <p className="problem" id={`${id}-problem`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -10,6 +10,11 @@ export type FieldErrors = Record<string, string>;
 export function validate(form: HTMLFormElement, inputs: readonly Input[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const input of inputs) {
+    if (input.isSeveral) {
+      const isMissing = !input.isOptional && !new FormData(form).has(input.name);
+      if (isMissing) errors[input.name] = input.missing ?? isRequired(input.label);
+      continue;
+    }
     const field = form.elements.namedItem(input.name);
     if (!isField(field) || field.disabled) continue;
     const isFile = field instanceof HTMLInputElement && field.type === 'file';

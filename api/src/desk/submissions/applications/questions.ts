@@ -7,6 +7,7 @@ import { contentTypes, type DataByType } from 'content-types';
 import {
   answerName,
   askedKey,
+  hasSeveralAnswers,
   listAnswers,
   MAX_ANSWER,
   MAX_QUESTIONS,
@@ -24,7 +25,7 @@ import { desc, eq } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
 import type { Answer } from '../../../core/database/schema/applications.ts';
 import { documents, revisions } from '../../../core/database/schema/content.ts';
-import { toText } from '../../../core/forms/form-html.ts';
+import { toText, toTexts } from '../../../core/forms/form-html.ts';
 import type { Issue } from '../../../core/http/errors.ts';
 
 type Question = DataByType['question'];
@@ -41,15 +42,17 @@ interface Asked {
 export function readAnswers(db: Database, values: Values): { answers: Answer[]; flags: string[]; issues: Issue[] } {
   const read = { answers: [] as Answer[], flags: [] as string[], issues: [] as Issue[] };
   for (const { name, question } of findAsked(db, values)) {
-    const typed = printable(toText(values[name])).replace(/\s+/g, ' ').trim();
-    const problem = findProblem(question, typed);
+    const chosen = hasSeveralAnswers(question) ? toTexts(values[name]) : [toText(values[name])];
+    const texts = chosen.map((text) => printable(text).replace(/\s+/g, ' ').trim());
+    const typed = texts.join(', ');
+    const problem = findProblem(question, typed, texts);
     if (problem) {
       read.issues.push({ path: name, message: problem });
       continue;
     }
     const answer = question.answer === 'date' && typed ? formatDay(typed) : typed;
     read.answers.push({ question: question.question, answer });
-    const flag = findFlag(question, typed, answer);
+    const flag = findFlag(question, typed, answer, texts);
     if (flag) read.flags.push(flag);
   }
   return read;
@@ -84,7 +87,7 @@ function findAsked(db: Database, values: Values): Asked[] {
   const byId = new Map(keys.map((key) => [key.split('.')[0] ?? '', key]));
   return [...byId].flatMap(([id, key]) => {
     const name = answerName(id);
-    const question = findWording(db, id, key) ?? (toText(values[name]) ? GONE : undefined);
+    const question = findWording(db, id, key) ?? (toTexts(values[name]).length > 0 ? GONE : undefined);
     return question && documentRows(db).byId.get({ id })?.type === type.name ? [{ id, name, question }] : [];
   });
 }
@@ -113,12 +116,13 @@ const GONE: Question = {
   question: 'A question that has since been changed or deleted',
 };
 
-function findProblem(question: Question, answer: string): string | null {
+/** `texts` is each text of the answer. */
+function findProblem(question: Question, answer: string, texts: readonly string[]): string | null {
   const { question: words, required } = question;
   if (answer === '') return required ? problems.missing(words) : null;
-  if (answer.length > MAX_ANSWER) return problems.tooLong(words);
   const options = listAnswers(question);
-  if (options) return options.includes(answer) ? null : problems.choice(words);
+  if (options) return texts.every((text) => options.includes(text)) ? null : problems.choice(words);
+  if (answer.length > MAX_ANSWER) return problems.tooLong(words);
   if (question.answer === 'number') return IS_NUMBER.test(answer) ? null : problems.number(words);
   if (question.answer === 'date') return z.iso.date().safeParse(answer).success ? null : problems.date(words);
   return null;
@@ -127,13 +131,13 @@ function findProblem(question: Question, answer: string): string | null {
 const IS_NUMBER = new RegExp(`^${NUMBER_PATTERN}$`);
 
 /** The reason to flag an answer; null if the agency wants it or flags none. `shown` is the answer in words. */
-function findFlag(question: Question, answer: string, shown: string): string | null {
+function findFlag(question: Question, answer: string, shown: string, texts: readonly string[]): string | null {
   const { question: words, flagIf, flagIfIn, flagBelow, flagAbove, flagBefore, flagAfter } = question;
   switch (question.answer) {
     case 'yesNo':
-      return flagListed(words, flagIf ? [flagIf] : [], answer);
+      return flagListed(words, flagIf ? [flagIf] : [], texts);
     case 'choice':
-      return flagListed(words, flagIfIn, answer);
+      return flagListed(words, flagIfIn, texts);
     case 'number':
       if (flagBelow === null && flagAbove === null) return null;
       if (answer === '') return `Did not answer “${words}”`;
@@ -152,8 +156,9 @@ function findFlag(question: Question, answer: string, shown: string): string | n
   }
 }
 
-function flagListed(words: string, flagged: readonly string[], answer: string): string | null {
+function flagListed(words: string, flagged: readonly string[], texts: readonly string[]): string | null {
   if (flagged.length === 0) return null;
-  if (answer === '') return `Did not answer “${words}”`;
-  return flagged.includes(answer) ? `Answered ${answer} to “${words}”` : null;
+  if (!texts.some(Boolean)) return `Did not answer “${words}”`;
+  const reasons = texts.filter((text) => flagged.includes(text));
+  return reasons.length > 0 ? `Answered ${reasons.join(', ')} to “${words}”` : null;
 }

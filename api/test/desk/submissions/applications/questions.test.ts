@@ -128,6 +128,35 @@ test.each([
   expect((await stored(id)).answers).toEqual([{ question: 'Q?', answer: kept }]);
 });
 
+const LICENCES = { question: 'Which licences?', answer: 'choice', options: ['C+E', 'C', 'HIAB, ADR'], several: true };
+
+test.each([
+  [['C+E', 'HIAB, ADR', 'C+E'], 'C+E, HIAB, ADR', null],
+  [['C'], 'C', 'Answered C to “Which licences?”'],
+  [[], '', 'Did not answer “Which licences?”'],
+])('keeps the options %j of those ticked', async (ticked, answer, flag) => {
+  const { field, key } = await addQuestion({ ...LICENCES, flagIfIn: ['C'] });
+  const email = `driver-${ticked.length}@example.com`;
+  const form = applicationForm({ jobId: server.jobId, email, asked: await key() });
+  for (const option of ticked) form.append(field, option);
+  const { status, body } = await server.post('/api/applications', form);
+  expect(status, JSON.stringify(body)).toBe(201);
+  const { items } = (await recruiter.get(`/api/applications?search=${body.reference}`)).body;
+  expect(items).toMatchObject([{ answers: [{ question: LICENCES.question, answer }], flags: flag ? [flag] : [] }]);
+});
+
+test('returns a form without JavaScript with the options still ticked', async () => {
+  const { field, key } = await addQuestion({ ...LICENCES, required: true });
+  const form = applicationForm({ jobId: server.jobId, asked: await key(), fullName: '' });
+  for (const option of ['C', 'HIAB, ADR']) form.append(field, option);
+  const { text } = await server.post('/api/applications', form, BROWSER);
+  const ticks = [...text.matchAll(/value="([^"]+)" checked/g)].map(([, value]) => value);
+  expect(ticks).toEqual(['C', 'HIAB, ADR']);
+  form.set(field, 'Moped');
+  const { text: wrong } = await server.post('/api/applications', form, BROWSER);
+  expect(wrong).toContain('Answer “Which licences?” with one of the options.');
+});
+
 test('ignores an answer that is sent twice', async () => {
   const { field, key } = await addQuestion({ question: 'Q?', required: true });
   const form = applicationForm({ jobId: server.jobId, asked: await key(), [field]: 'a' });
