@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAs, request } from '../../client/request.ts';
@@ -45,24 +45,22 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
               {!isClosed && isOpen(interview) && (
                 <Group gap="xs" mt="xs">
                   {interview.state !== 'booked' && application.email && (
-                    <Button
+                    <PlainButton
                       size="xs"
-                      variant="default"
                       data-key={interview === waiting ? 'i' : undefined}
                       onClick={() => setForm({ mode: 'offered', interview })}
                     >
                       {texts.offerOthers}
-                    </Button>
+                    </PlainButton>
                   )}
-                  <Button
+                  <PlainButton
                     size="xs"
-                    variant="default"
                     onClick={() =>
                       setForm({ mode: interview.state === 'booked' ? 'rescheduled' : 'agreed', interview })
                     }
                   >
                     {interview.state === 'booked' ? texts.reschedule : texts.book}
-                  </Button>
+                  </PlainButton>
                   <CallButton
                     size="xs"
                     onError={setFailure}
