@@ -42,7 +42,7 @@ export async function requirementRoutes(app: App) {
   });
 }
 
-/** The sentence shares two words with the requirement, or its only one. Of several, it is the first with the most. */
+/** The sentence shares two words with the requirement, its only one, or an abbreviation. Of several, it is the first with the most. */
 function findSentences(requirements: readonly string[], text: string): z.infer<typeof shown>[] {
   const sentences = text
     .split(/\n|[.!?;•] /)
@@ -51,10 +51,11 @@ function findSentences(requirements: readonly string[], text: string): z.infer<t
     .map((sentence) => ({ sentence, words: wordsOf(sentence) }));
   return [...new Set(requirements)].map((requirement) => {
     const wanted = wordsOf(requirement);
+    const abbreviations = wordsOf(requirement.match(/[\p{Lu}\d]{2,}/gu)?.join(' ') ?? '');
     let best: string | null = null;
     let most = Math.min(2, wanted.size) - 1;
     for (const { sentence, words } of sentences) {
-      const both = wanted.intersection(words).size;
+      const both = wanted.intersection(words).size + abbreviations.intersection(words).size;
       if (both <= most || both === 0) continue;
       most = both;
       best = sentence;

@@ -21,10 +21,11 @@ const REQUIREMENTS = [
   'C++',
   'Food hygiene certificate',
   'Good experience',
+  'Driver CPC',
 ];
 const CV = [
   'Ada Lovelace',
-  'I drove a van. I managed drivers on nights, a team of nine.',
+  'CPC to 2029. I drove a van. I managed drivers on nights, a team of nine.',
   'Licence for reach trucks',
   'Counterbalance forklift licence since 2019',
   'Wrote C++ in the evenings; food is my passion',
@@ -45,6 +46,7 @@ test('finds the sentence of the CV for each requirement', async () => {
     { requirement: 'C++', sentence: 'Wrote C++ in the evenings' },
     { requirement: 'Food hygiene certificate', sentence: null },
     { requirement: 'Good experience', sentence: null },
+    { requirement: 'Driver CPC', sentence: 'CPC to 2029' },
   ]);
   const editor = await server.logIn('editor');
   expect((await editor.get(`/api/applications/${id}/requirements`)).status).toBe(403);
