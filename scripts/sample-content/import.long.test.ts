@@ -53,7 +53,7 @@ test('fills an empty database with the whole sample agency, live, with every ima
   expect(query(`SELECT id FROM documents WHERE ${isOwn}`)).toHaveLength(sampleContent.length);
 });
 
-test('completes an entry with initial values, as a POST does, and names the file, entry and field if one lacks more', () => {
+test('completes an entry with initial values, naming any invalid field', () => {
   const db = openDatabase(join(mkdtempSync(join(dataDir, 'empty-')), 'app.db'));
   const add = (data: object) =>
     importDocuments(db, contentTypes.job, [{ data, createdAt: 0, source: 'jobs.ts' }], { userId: null, at: 0 });
@@ -73,7 +73,7 @@ test('adds jobs to a database with content, and more later', async () => {
   expect(row).toEqual({ n: 1_230, last: 'gen000001230' });
 });
 
-test('removes the sample agency, except what an editor has saved, and the stock sectors that no job needs', () => {
+test('removes the sample agency and unused sectors, except edited entries', () => {
   const db = openDatabase(join(dataDir, 'app.db'));
   try {
     expect(countSample(db)).toBe(sampleContent.length);
@@ -105,7 +105,7 @@ test('removes the sample agency, except what an editor has saved, and the stock 
   }
 });
 
-test('generates adverts that are valid, different from one another and the same each time', () => {
+test('generates valid, distinct adverts deterministically', () => {
   const schema = createSchema(contentTypes.job.fields, 'publish');
   const jobs = Array.from({ length: 500 }, (_, i) => generatedJob(i));
   for (const job of jobs) {

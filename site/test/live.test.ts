@@ -217,7 +217,7 @@ describe('one system', () => {
     expect(system.file('robots.txt')).toContain('\nContent-Signal: search=yes, ai-input=yes, ai-train=no\n');
   });
 
-  test('landing pages come and go in one publish with their jobs', async () => {
+  test('landing pages appear and disappear together with their jobs', async () => {
     const data = jobData(1, 'Ferry steward');
     const hull = { ...data, location: { ...(data.location as object), place: 'Hull' } };
     const { change, entry } = await post('jobs', hull);

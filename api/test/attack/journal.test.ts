@@ -115,7 +115,7 @@ test.each([
 });
 
 // Comes last, because it erases Ada.
-test('erases an erased person’s object again if someone puts it back', async () => {
+test('deletes an erased person’s object again if it reappears', async () => {
   const body = bodyOf(ada);
   const admin = await server.logIn();
   expect((await admin.post('/api/erasures', { email: 'ada@example.com' })).status).toBe(200);

@@ -16,7 +16,7 @@ describe('row 33: regular expressions that a text could keep busy', () => {
     .filter((path) => !/\.test\.ts|node_modules/.test(path))
     .flatMap((path) => regularExpressionsOf(path));
 
-  test(`none of ${patterns.length} takes more time than in proportion to the text`, async () => {
+  test(`${patterns.length} patterns run in linear time`, async () => {
     expect(patterns.length).toBeGreaterThan(80);
     const { slow, undecided } = await slowOnes(patterns);
     expect(slow).toEqual([]);

@@ -155,7 +155,7 @@ describe('row 20: a cookie from before the login', () => {
     expect((await as(cookieOf(response), 'GET', '/api/session')).status).toBe(200);
   });
 
-  test('given twice: the first counts, never both', async () => {
+  test('with two session cookies, only the first counts', async () => {
     const twice = `session=planted; ${victim.cookie}`;
     expect((await as(twice, 'GET', '/api/session')).status).toBe(401);
   });

@@ -24,7 +24,7 @@ const CLIENTS = 8;
 /** How long the server waits for what has begun. */
 const GRACE_MS = 10_000;
 
-test('a server stopped under load finishes what has begun within ten seconds', async () => {
+test('a server stopped under load finishes its requests within ten seconds', async () => {
   const installation = await prepare(mkdtempSync(join(tmpdir(), 'drain-')));
   onTestFinished(() => rmSync(installation.dataDir, { recursive: true }));
   const server = await startServer(installation);

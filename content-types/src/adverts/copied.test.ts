@@ -27,7 +27,7 @@ test.each([
   expect(found(text)).toEqual(expected);
 });
 
-test('knows no other town while the job has none', () => {
+test('flags no town until the job has a location', () => {
   expect(found('Based in Leeds.', { place: '' })).toEqual([]);
   expect(found('Based in Leeds.', { otherPlaces: ['Leeds'] })).toEqual([]);
 });

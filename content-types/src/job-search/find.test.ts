@@ -68,7 +68,7 @@ test.each<[Partial<JobCriteria>, string]>([
   [{ q: 'nurse' }, 'hidden old new'],
   [{ q: 'nurse', sort: 'newest' }, 'new hidden old'],
   [{ pay: 36_000 }, 'rich old'],
-])('%j in the order asked for, with equal ones as given: %s', (criteria, expected) => {
+])('sorts %j, keeping the order of equal jobs: %s', (criteria, expected) => {
   const circumstances = { today: '2026-11-22', area };
   const score = ({ id }: { id: string }) => (criteria.q ? SCORES[id] : 0);
   const found = findJobs(newestFirst, score, { ...emptyCriteria, ...criteria }, circumstances);

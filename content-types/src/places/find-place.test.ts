@@ -81,7 +81,7 @@ describe('towns with the same name', () => {
     ['Newcastle, Staffordshire', 53.011, -2.229],
     ['Ashford, Middlesex', 51.432, -0.458],
     ['Dinas Powys', 51.435, -3.213],
-  ] as const)('finds the one in the county: %s', (text, latitude, longitude) => {
+  ] as const)('prefers the town in the named county: %s', (text, latitude, longitude) => {
     const place = findPlace(text);
     expect(place && milesBetween(place.point, { latitude, longitude })).toBeLessThan(3);
   });
@@ -104,7 +104,7 @@ test.each([
   ['', []],
 ] as const)('%s may also mean %j', (text, expected) => expect(findNamesakes(text)).toEqual(expected));
 
-test('each other place that a name may mean is found by its own, somewhere else', () => {
+test('each namesake has a full name that finds a different place', () => {
   const names = data.towns.map((row) => row.slice(8));
   for (const name of new Set(names.filter((name, at) => names.indexOf(name) !== at))) {
     const meant = findPlace(name);

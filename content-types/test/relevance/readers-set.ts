@@ -17,7 +17,7 @@ interface Search {
   q: string;
   /** All jobs that the reader means; none if there is no such job. */
   expected: string[];
-  /** Those that are good to see as well. */
+  /** Further acceptable jobs. */
   also: string[];
   kind: string;
 }
@@ -36,7 +36,7 @@ function readLines<T>(name: string): T[] {
 const SHOWN = 5;
 
 export interface Judgement {
-  /** Of the first five results, those that the reader means, of as many as there are; the mean of all searches. */
+  /** Mean precision over the first five results. */
   precision: number;
   /** The share of searches with nothing good to see among the first five. */
   useless: number;

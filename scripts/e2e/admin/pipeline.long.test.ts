@@ -123,7 +123,7 @@ describe('two recruiters', () => {
     await amara.page.getByText('Assigned to Amara Osei').waitFor();
   });
 
-  test('of many, those that a colleague moved are named', async () => {
+  test('names the applications that a colleague moved in the meantime', async () => {
     await amara.open('applications?status=new');
     await amara.page.getByRole('checkbox', { name: 'Select Ada Example' }).check();
     await amara.page.getByRole('checkbox', { name: 'Select Alan Example' }).click({ modifiers: ['Shift'] });
@@ -148,7 +148,7 @@ describe('two recruiters', () => {
     await expect.poll(() => rows().p2).toBe('rejected');
   });
 
-  test('on the board, a stale drag is not made', async () => {
+  test('rejects a stale drag on the board', async () => {
     await amara.open('applications?layout=board');
     const card = (name: string) => amara.page.getByRole('link', { name: new RegExp(name) });
     await card('Ada Example').waitFor();

@@ -232,7 +232,7 @@ describe('open positions', () => {
         .waitFor();
     }));
 
-  test('R17 a town whose name others share asks which one is meant', () =>
+  test('R17 asks which town is meant if several share a name', () =>
     visit(site, '/career?place=Richmond&miles=10', async (page) => {
       const status = page.getByRole('status');
       await status.getByText(/within 10 miles of Richmond, North Yorkshire/).waitFor();

@@ -88,7 +88,7 @@ describe('jobs first', () => {
       phone,
     ));
 
-  test('R17 when nothing is found, it counts the jobs without each filter', () =>
+  test('R17 without results, counts the jobs found without each filter', () =>
     visit(
       site,
       '/career?type=Part+Time&place=Leeds&pay=12&per=hour',
@@ -127,7 +127,7 @@ describe('jobs first', () => {
       phone,
     ));
 
-  test('R17 when no job has all words, it offers to drop each', () =>
+  test('R17 if no job has all words, offers to drop each one', () =>
     visit(site, '/career?q=night+clerk', async (page) => {
       const near = page.locator('.few-matches li');
       await near.first().waitFor();

@@ -74,7 +74,7 @@ test('writes to a named file but never overwrites it', async () => {
   expect(statSync(path).size).toBe(size);
 });
 
-test('says in one sentence what cannot work', async () => {
+test('rejects an invalid command with one sentence', async () => {
   const cases: [Promise<Outcome>, string][] = [
     [backup(['--out', join(site.dataDir, 'backups')]), 'Don’t keep backups in the data folder'],
     [backup(['--out', out, '--keep', 'all']), '--keep must be a whole number'],

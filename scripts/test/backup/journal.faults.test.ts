@@ -93,7 +93,7 @@ test('without a journal, a lost machine loses everything since the backup', asyn
   expect(lossesIn(dataDir, ledger, erased).length).toBeGreaterThan(5);
 });
 
-test('the machine that was replaced acknowledges nothing more', async () => {
+test('a replaced machine acknowledges nothing', async () => {
   const installation = copyMachine();
   const ledger = emptyLedger();
   const log: string[] = [];

@@ -136,7 +136,7 @@ test('a reader always finds a database during the replacement', async () => {
 test('if it cannot be completed, everything is as it was', async () => {
   const { dataDir } = makeInstallation();
   mkdirSync(join(dataDir, 'site'));
-  // In the way of the folder for the old contents.
+  // Blocks the folder for the old contents.
   writeFileSync(join(dataDir, 'before-restore-20261121T043512000Z'), '');
   const before = readdirSync(dataDir, { recursive: true }).sort();
   await expect(restore(dataDir, true)).rejects.toThrow('is unchanged');

@@ -65,7 +65,7 @@ describe.each(known)('from %s', (commit) => {
     await expect.poll(() => kept(name).waiting, { timeout: 120_000 }).toBe(0);
   });
 
-  test('goes back to it', async () => {
+  test('rolls back to the earlier version', async () => {
     const { output } = await machine.agency('rollback', name);
     console.log(`${commit}: ${output}`);
     expect(output).toMatch(new RegExp(`${name}: runs ${commit}\\w* again`));

@@ -70,7 +70,7 @@ test('a version that does not start is taken back', async () => {
   expect(await version('north')).toBe('first');
 });
 
-test('what a failing version accepted is kept', async () => {
+test('keeps data that a failing version accepted', async () => {
   const signal = join(machine.root, 'fail');
   machine.addRelease('failing', (folder) => {
     addMigration(folder);

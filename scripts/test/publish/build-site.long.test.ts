@@ -182,7 +182,7 @@ test('draws each card once but none for a draft', async () => {
   expect(first).toHaveLength(2);
 });
 
-test('rejects what cannot work with a sentence, before it changes anything', async () => {
+test('explains a failure in one sentence before changing anything', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'thesis.txt'), 'years of work');
   const foreign = await build(folder);

@@ -73,7 +73,7 @@ test('publishes nothing if the database is lost, without a retry by systemd', as
   }
 });
 
-test('pnpm dev says the same', async () => {
+test('pnpm dev reports the same errors', async () => {
   const { output } = await startAndFail(DEV, { PORT: 'many' });
   expect(output).toBe('PORT must be a number from 0 to 65535, like 3000\n');
 });

@@ -42,7 +42,7 @@ test('renders slow pages less often', async () => {
   expect(made).toHaveLength(2);
 });
 
-test('renders again what changes during a rendering', async () => {
+test('rerenders pages that change during rendering', async () => {
   let finish = () => {};
   const made: string[] = [];
   const deferred = createDeferredPages(async (paths) => {

@@ -165,7 +165,7 @@ test.each(['deleted', 'emptied', 'left without its assets', 'left without its im
     else if (how.endsWith('assets')) rmSync(join(folder, '_astro'), { recursive: true });
     else if (how.endsWith('images')) rmSync(join(folder, 'media'), { recursive: true });
     else for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
-    // Even a publish of what has been published already.
+    // Also when nothing new is published.
     if (how !== 'emptied') await published.publisher().publish(feed.last());
     else await published.publisher().publish(feed.put('job', 'job1', jobData(1, 'Another title')));
     expect(await published.differences()).toEqual([]);

@@ -22,7 +22,7 @@ describe.each(Object.values(contentTypes))('$name', (type) => {
   const data = sampleOf(type);
   const url = `/api/content/${type.path}`;
 
-  test('what is saved is what is published', async () => {
+  test('publishes exactly the saved data', async () => {
     // Types that visitors cannot read are in internal.test.ts.
     const reader = 'internal' in type ? admin : server.anonymous;
     const before = await reader.get(url);

@@ -167,7 +167,7 @@ test.each(['recipient', 'data'] as const)(
   },
 );
 
-test('a break after the handover sends another copy with the same Message-ID', async () => {
+test('resends with the same Message-ID after a break in the handover', async () => {
   smtp.behaviour.data = 'drop';
   const id = server.queue();
   await until(hasTried(id));

@@ -67,13 +67,13 @@ describe('the client and authority of a job', () => {
     ['the most viewed', () => editor.get('/api/jobs/views')],
     ['a conflict', () => editor.put(`${jobs}/${job}`, { data: {}, version: 0 })],
     ['what is public', () => server.anonymous.get(`${jobs}/${job}`)],
-  ])('%s leaves them out', async (_name, read) => {
+  ])('%s omits the client and authority', async (_name, read) => {
     const { body } = await read();
     expect(JSON.stringify(body)).toContain('Night baker');
     expect(JSON.stringify(body)).not.toMatch(SECRET);
   });
 
-  test('the bin leaves them out', async () => {
+  test('the bin omits the client and authority', async () => {
     const { body } = await recruiter.post(`${jobs}/bulk`, { action: 'duplicate', entries: [{ id: job, version: 1 }] });
     const [{ id, version }] = body.entries;
     await editor.delete(`${jobs}/${id}?version=${version}`);
@@ -99,7 +99,7 @@ describe('the client and authority of a job', () => {
     expect((await editor.get(`${jobs}?drafts=true&search=nïght`)).body.total).toBe(1);
   });
 
-  test('discarding a draft keeps them', async () => {
+  test('discarding a draft keeps the client and authority', async () => {
     const data = { ...sampleOf(contentTypes.job), title: 'Pastry cook', authority: AUTHORITY };
     const { id } = (await recruiter.post(jobs, { data })).body.entry;
     const draft = { ...data, title: 'Pastry chef', client };
@@ -163,7 +163,7 @@ describe('the client and authority of a job', () => {
     }
   });
 
-  test('a save by an editor keeps them', async () => {
+  test('an editor’s save keeps the client and authority', async () => {
     const { data, version } = await readJob(editor);
     const put = await editor.put(`${jobs}/${job}`, { data: { ...data, title: 'Night baker, Hull' }, version });
     expect([put.status, put.body.message]).toEqual([200, undefined]);

@@ -126,7 +126,7 @@ test('emails and calendars name an application without a job “future roles”'
   expect(newest(ada.id, 'interviewer')?.text).not.toContain('Lovelace');
 });
 
-test('a chosen time invites both sides, who also get its changes', async () => {
+test('sends both sides the invitation and later changes', async () => {
   const ada = await candidate(server);
   const email = String(ada.row()?.data.email);
   const id = await offer(ada.id);
@@ -390,7 +390,7 @@ test('a booked interview moves the application to the interview stage', async ()
   expect(grace.row()?.status).toBe('new');
 });
 
-test('only ever moves the application forward', async () => {
+test('never moves the application back', async () => {
   const ada = await candidate(server);
   await dealWith(server, ada.id, 'offered');
   await offer(ada.id, AGREED);

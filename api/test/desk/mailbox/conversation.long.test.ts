@@ -225,7 +225,7 @@ test('reports a mailbox outage without its password until it is back', async () 
   expect(server.log.join('')).not.toContain(server.imap.password);
 });
 
-test('messages have threads too', async () => {
+test('shows threads of messages', async () => {
   await server.post('/api/messages', new URLSearchParams(MESSAGE));
   const { items } = (await server.recruiter.get('/api/messages')).body;
   const [{ id }] = items;

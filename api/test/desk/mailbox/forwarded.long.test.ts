@@ -157,7 +157,7 @@ test('leaves out forwarded emails that are older than 30 days', async () => {
   expect(await waiting()).toHaveLength(1);
 });
 
-test('says in the health report when all places are taken', async () => {
+test('reports in the health check when the limit is reached', async () => {
   const admin = await server.logIn();
   const health = async () => (await admin.get('/healthz?full=true')).body.incomingMail;
   expect(await health()).toMatchObject({ isFull: false, ok: true });
@@ -186,7 +186,7 @@ test('deletes a forwarded email with its file', async () => {
   expect((await add({ forwarded: idOf(item) })).status).toBe(409);
 });
 
-test('leaves what a colleague wrote out of the candidate’s own download', async () => {
+test('excludes a colleague’s text from the candidate’s own download', async () => {
   await forward();
   const [item] = await waiting();
   const { body } = await add({ forwarded: idOf(item) });

@@ -414,7 +414,7 @@ test('counts equality answers and stores none with the person', async () => {
   expect(JSON.stringify(ada.row())).not.toMatch(/25 to 34|Female/);
 });
 
-test('an expired link only emails a new one', async () => {
+test('an expired link can only request a new one by email', async () => {
   const time = fakeClock('2026-11-21T09:00:00Z');
   const mailing = await startIntake({ clock: time, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   try {

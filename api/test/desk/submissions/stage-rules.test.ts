@@ -139,7 +139,7 @@ test('undo leaves a reminder and an assignment that were changed since', async (
   expect(await remindersOf(id)).toMatchObject([{ id: reminder.id, day: '2026-12-09' }]);
 });
 
-test('undo of two moves goes back to what was before both', async () => {
+test('undoing two moves restores the state before both', async () => {
   const { id } = await candidate(server);
   await change(amara, at(id), { assignedTo: idOf(ben) });
   const first = (await changeMany(amara, '/api/applications', [id], { status: stage })).body.events;
@@ -203,7 +203,7 @@ test('an assignee chosen with the move comes before that of the stage', async ()
   expect(body.assignedTo.id).toBe(idOf(ben));
 });
 
-test('undo of a move with an email takes back what it brought', async () => {
+test('undoing a move with an email removes its reminder and assignment', async () => {
   const [ada, grace] = [await candidate(server), await candidate(server)];
   const ids = [ada.id, grace.id];
   await change(amara, at(ada.id), { assignedTo: idOf(ben) });

@@ -96,7 +96,7 @@ describe.each(['applications', 'messages'] as const)('%s', (inbox) => {
     expect((await amara.patch(`/api/${inbox}`, { entries: changed, status: second })).status).toBe(200);
   });
 
-  test('of several fields, only those that were changed in between conflict', async () => {
+  test('reports a conflict only for fields changed in between', async () => {
     const { version } = await opened(url);
     await now(url, { status: first, assignedTo: ben.user.id });
     // The status is the same as wanted.
@@ -114,7 +114,7 @@ describe.each(['applications', 'messages'] as const)('%s', (inbox) => {
     expect(await opened(url)).toMatchObject({ status: first, assignedTo: { id: ben.user.id } });
   });
 
-  test('of two changes at the same time, one is made', async () => {
+  test('accepts one of two simultaneous changes', async () => {
     const { version } = await opened(url);
     const both = await Promise.all([
       amara.patch(url, { version, status: first }),
@@ -174,7 +174,7 @@ describe('many applications', () => {
   });
   const stagesOf = () => Promise.all(ids.map(async (id) => (await opened(urlOf(id))).status));
 
-  test('changes only those still as seen, naming the others', async () => {
+  test('changes only unchanged entries and names the others', async () => {
     const entries = await seen(amara, APPLICATIONS, ids);
     await now(urlOf(ids[1] ?? ''), { status: 'shortlisted' });
     const { body } = await amara.patch(APPLICATIONS, { entries, status: 'rejected' });
@@ -199,7 +199,7 @@ describe('many applications', () => {
     expect(await stagesOf()).toEqual(['shortlisted', 'shortlisted', 'shortlisted']);
   });
 
-  test('undo gives each of many its own stage, assignee and place back', async () => {
+  test('bulk undo restores each entry’s stage, assignee and bin state', async () => {
     await now(urlOf(ids[0] ?? ''), { status: 'interview', assignedTo: amara.user.id });
     await now(urlOf(ids[1] ?? ''), { status: 'shortlisted' });
     const places = async () => {
@@ -219,7 +219,7 @@ describe('many applications', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('undo of several changes gives back what was there before the first', async () => {
+  test('undoing several changes restores the state before the first', async () => {
     const url = urlOf(ids[0] ?? '');
     await now(url, { status: 'shortlisted' });
     const { history } = (await now(url, { status: 'interview' })).body;
@@ -264,7 +264,7 @@ describe('many applications', () => {
   const send = async (entries: object[]) => amara.post(`${APPLICATIONS}/emails`, { entries, ...TEMPLATE });
   const waiting = async () => (await amara.get(`${APPLICATIONS}/emails`)).body.items;
 
-  test('emails only those still as seen, with reasons for the others', async () => {
+  test('emails only unchanged entries, with reasons for the others', async () => {
     const entries = await seen(amara, APPLICATIONS, ids);
     await now(urlOf(ids[0] ?? ''), { status: 'interview' });
     const { status: _, ...template } = TEMPLATE;

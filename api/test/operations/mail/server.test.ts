@@ -161,7 +161,7 @@ describe.skipIf(!hasDovecot)('the mailbox set up here', () => {
     expect(second.app.incomingMail.state()).toBe(null);
   });
 
-  test('is read from its beginning only if it is another', async () => {
+  test('is read from the start only if it is a different mailbox', async () => {
     const { app, db, logIn } = await start();
     await app.listen({ port: 0 });
     const admin = await logIn();

@@ -56,7 +56,7 @@ const mails = () => server.db.select().from(outbox).all().toReversed();
 const sendJson = (path: string, form: object) =>
   server.post(path, JSON.stringify(form), { 'content-type': 'application/json' });
 
-test('says the same as before in the standard wording', async () => {
+test('renders the standard wording unchanged', async () => {
   const { body } = await server.apply({ email: 'standard@example.com' });
   const { text, subject, html } = await received('standard@example.com');
   expect(subject).toBe(`We’ve received your application for Platform engineer (${body.reference})`);

@@ -135,7 +135,7 @@ describe('for staff', () => {
     expect(JSON.parse(published.text).entry.status).toBe('draft');
   });
 
-  test('a change of a published entry leaves what visitors see', async () => {
+  test('a draft of a published entry does not change the site', async () => {
     const id = await addJob({ title: 'Fitter' });
     const change = { type: 'jobs', id, data: { title: 'Senior fitter' } };
     expect(await asStaff('update_draft', change)).toMatchObject({ isError: true });

@@ -205,7 +205,7 @@ test('reads the previous site as the specification describes it, with its images
   });
 });
 
-test('says in the report what its texts lose', async () => {
+test('reports the formatting that texts lose', async () => {
   const description = '<p>No experience needed. <img src="a.png"><img src="b.png"></p><iframe src="x"></iframe>';
   const job = { _id: ID, title: 'Clerk', category: 'admin', type: 'Full Time', description };
   await withServer(siteOf({ '/api/job': [job] }), async (address) => {

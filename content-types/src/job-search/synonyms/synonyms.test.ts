@@ -8,7 +8,7 @@ import { readSynonyms, searchedPhrases } from './synonyms.ts';
 const allSynonyms = readSynonyms(synonymLines());
 const groups = GROUPS.filter((line) => !line.startsWith('#'));
 
-test('no name is in two groups, and none is alone', () => {
+test('each name is in exactly one group of two or more', () => {
   const names = groups.map((line) => line.split(', '));
   expect(names.filter((group) => group.length < 2)).toEqual([]);
   const all = names.flat();
@@ -25,13 +25,13 @@ test('takes the longest name, in the singular or plural, and ignores what says n
   expect(said('the work')).toEqual([]);
 });
 
-test('says in other words what an advert cannot say in these', () => {
+test('replaces a name of filler words with its synonyms', () => {
   const [phrase] = searchedPhrases('work from home', allSynonyms);
   expect(phrase?.words).toEqual([]);
   expect(phrase?.same).toContainEqual(['remote']);
 });
 
-test('finds kinds of what is said, also by another name for it, but not what it is a kind of', () => {
+test('finds narrower titles, also through synonyms, but no broader ones', () => {
   const kindsOf = (name: string) =>
     searchedPhrases(name, allSynonyms).flatMap(({ kinds }) => kinds.map((kind) => kind.join(' ')));
   expect(kindsOf('programmer')).toContain('developer');
@@ -39,14 +39,14 @@ test('finds kinds of what is said, also by another name for it, but not what it 
   expect(kindsOf('reach truck driver')).not.toContain('forklift');
 });
 
-test('words in one or two, with a hyphen or an s are the same name', () => {
+test('matches names written joined, hyphenated or in the plural', () => {
   for (const text of ['call centre', 'callcentre', 'call-centre', 'call centres'])
     expect(searchedPhrases(text, allSynonyms).map(({ same }) => same.length > 0)).toEqual([true]);
   expect(searchedPhrases('M&E', allSynonyms)).toHaveLength(1);
   expect(searchedPhrases('near me', allSynonyms)).toEqual([]);
 });
 
-test('what is left of a name says it if another name does', () => {
+test('matches a name without its filler words', () => {
   expect(searchedPhrases('weekend work', allSynonyms)[0]?.words).toEqual(['weekend']);
 });
 
@@ -58,7 +58,7 @@ test.each([
   expect(searchedPhrases(word, allSynonyms)[0]?.same.map((name) => name.join(' '))).toContain(meant);
 });
 
-test('leaves out what is not wanted', () => {
+test('excludes negated words', () => {
   expect(searchedPhrases('hgv no nights', allSynonyms).map(({ words }) => words)).toEqual([['hgv']]);
 });
 

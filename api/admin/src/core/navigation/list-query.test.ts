@@ -11,6 +11,6 @@ it('writes and reads only values that differ from the defaults', () => {
   expect(fromListQuery(EMPTY, query)).toEqual({ filter, page: 3 });
 });
 
-it.each(['page=0', 'page=-2', 'page=x', 'other=1'])('ignores what is no filter and no page: %s', (query) => {
+it.each(['page=0', 'page=-2', 'page=x', 'other=1'])('ignores unknown parameters: %s', (query) => {
   expect(fromListQuery(EMPTY, query)).toEqual({ filter: EMPTY, page: 1 });
 });

@@ -17,7 +17,7 @@ it('lets a draft be incomplete', () => {
   expect(createFormStore(about.fields, initialData(about.fields)).check('draft')).toBe(true);
 });
 
-it('requires only what is neither filled in nor inherited', () => {
+it('requires only fields that are neither filled in nor inherited', () => {
   const contact = { ...initialData(siteSettings.fields).contact, phone: '020 7946 0123' };
   const form = createFormStore(footer.fields, initialData(footer.fields), { contact });
   form.checkField('contactInfo.phone');

@@ -248,7 +248,7 @@ describe('where a second factor is required', () => {
     return own;
   }
 
-  test('a passkey counts as one, unlike the password alone', async () => {
+  test('a passkey satisfies the requirement, a password alone does not', async () => {
     const own = await strict();
     const ada = await own.logIn();
     expect((await ada.get('/api/users')).status).toBe(403);

@@ -318,7 +318,7 @@ describe('attacks', () => {
     ['has a blank inside', { ...VERIFIED, email: 'a da@agency.example' }],
     ['has a NUL', { ...VERIFIED, email: 'ada@agency.example\0' }],
     ['has SQL', { ...VERIFIED, email: "ada@agency.example' OR '1'='1" }],
-  ])('an account that %s opens nobody’s account', async (_, claims) => {
+  ])('rejects a provider account that %s', async (_, claims) => {
     accounts.hostile = claims;
     await use({ OIDC_DOMAINS: 'agency.example' });
     await addUser('ada@agency.example', 'administrator');

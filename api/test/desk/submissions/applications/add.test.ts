@@ -120,7 +120,7 @@ test('adds a person without a CV or a job once', async () => {
   expect(await open(first.body.id)).toMatchObject({ jobTitle: 'future roles', resume: null });
 });
 
-test('finds who may be the same by email, phone or name', async () => {
+test('finds possible duplicates by email, phone or name', async () => {
   const { body } = await add({ email: 'dot@example.com', fullName: 'Dorothy Vaughan', phone: '07700 900789' });
   await expect.poll(async () => (await open(body.id)).candidateId).toBeTruthy();
   const by = async (details: object) => {

@@ -13,7 +13,7 @@ const change = (changes: Record<string, unknown>) =>
 const mine = change({ title: 'Mine', 'sections.0.title': 'Section by me' });
 const theirs = change({ title: 'Theirs', 'jobs.0.location': 'Leeds' });
 
-it('finds who changed what', () => {
+it('attributes each change to a side', () => {
   const found = findConflicts(fields, base, mine, theirs);
   expect(found.map(({ path, changedBy }) => [path, changedBy])).toEqual([
     ['title', 'both'],
