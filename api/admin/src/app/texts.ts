@@ -17,8 +17,7 @@ export const texts = {
     light: 'Switch to light mode',
     logOut: 'Logout',
     brokenScreen: 'Something went wrong',
-    notLoaded:
-      'This screen couldn’t be loaded. Either the connection was lost, or the admin has been updated since you opened it.',
+    notLoaded: 'This screen couldn’t be loaded. You may be offline, or the admin may have been updated.',
     reload: 'Reload',
   },
 

@@ -53,7 +53,7 @@ export const texts = {
   tokens: {
     title: 'Access tokens',
     intro:
-      'Scripts and scheduled builds log in with a token, sent in the “Authorization: Bearer …” header. Their changes appear in the audit log under the token’s name. When users change their password, the tokens they created stop working.',
+      'Tokens let scripts and scheduled builds use the API. Their changes appear in the audit log under the token’s name. They stop working when their creator changes password.',
     create: 'Create token',
     columns: {
       name: 'Name',

@@ -88,7 +88,7 @@ export const texts = {
 
   /** Outcomes of changes to one or many: `what` is a name or a count. */
   changes: {
-    failed: 'Nothing was changed',
+    failed: 'Couldn’t save the change',
     binned: (what: string) => `${what} moved to the bin.`,
     restored: (what: string) => `${what} restored.`,
     moved: (what: string, stage: string) => `${what} moved to “${stage}”.`,
@@ -188,7 +188,7 @@ export const texts = {
       }),
     tooLate: (count: number) =>
       plural(count, { one: '# email had already been sent.', other: '# emails had already been sent.' }),
-    failed: 'Nothing was undone',
+    failed: 'Couldn’t undo the change',
   },
 
   emptyBin: {

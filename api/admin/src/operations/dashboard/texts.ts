@@ -206,7 +206,7 @@ export const texts = {
     jobs: 'Jobs',
     sources: 'Sources',
     sourcesHelp:
-      'The website the candidate came from, or the utm_source of your link. For example, add ?utm_source=linkedin to the job’s address when you post it on LinkedIn.',
+      'Where candidates came from. To track a post, add a utm_source to its link, such as ?utm_source=linkedin.',
     source: 'Source',
     consultants: 'Consultants',
     consultant: 'Consultant',

@@ -4,7 +4,7 @@ import { plural } from 'content-types/text/plural';
 export const texts = {
   title: 'Webhooks',
   intro:
-    'Notify your CRM or another system when something happens here. Each event is signed with a secret and sent to the address you choose. If it can’t be delivered, we’ll keep trying for three days.',
+    'Notify your CRM or another system when something happens here. Events are signed. Failed deliveries are retried for three days.',
   create: 'Create webhook',
   columns: { address: 'Address', events: 'Events', state: 'Status', actions: 'Actions' },
   empty: { title: 'No webhooks yet', text: 'You’ll need an https address that can receive events.' },
