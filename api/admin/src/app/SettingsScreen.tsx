@@ -12,7 +12,7 @@ export default function SettingsScreen() {
   const { user } = useSession();
   const list = useListState({ search: '' });
   const wanted = list.filter.search.toLowerCase().split(/\s+/).filter(Boolean);
-  // Those under another's card are only found.
+  // Screens without their own card appear only in searches.
   const found = views.filter(
     (view) =>
       view.section &&

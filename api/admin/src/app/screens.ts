@@ -32,7 +32,7 @@ const settings: Screen = {
   component: lazy(() => import('./SettingsScreen.tsx')),
 };
 
-/** The search shows what it finds in them in this order. */
+/** All screens. Search results follow this order. */
 export const screens: Screen[] = [
   ...dashboard,
   ...candidates,

@@ -34,7 +34,7 @@ interface CallButtonProps<Data> extends Omit<SmallButtonProps, 'onClick' | 'onEr
   call(): Promise<Data>;
   /** What is asked first. */
   ask?: Parameters<typeof confirm>[0] | false;
-  /** The key of what is fetched again, whatever comes of it. */
+  /** The query to fetch again afterwards, even after an error. */
   refresh?: QueryKey;
   onDone?(data: Data): unknown;
   /** Shows the error elsewhere, for a button that may go with its row. Called with null when it is sent again. */
@@ -78,7 +78,7 @@ export function BackLink(props: SmallButtonProps & { href: string }) {
 
 interface CopyActionProps extends SmallButtonProps {
   value: string;
-  /** Names what is copied, until it has been. */
+  /** The accessible name of the button until the value is copied. */
   name?: string;
 }
 

@@ -17,7 +17,7 @@ export function focusedId(event: KeyboardEvent): string | null {
   return event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-id]')?.dataset.id ?? null) : null;
 }
 
-/** What had the focus last: an element, or the item of a list that holds it; -1 without one. */
+/** The element that last had focus, with its list and index; -1 outside a list. */
 type Focused = { element: Element; list: string | undefined; index: number } | null;
 
 /**

@@ -144,7 +144,10 @@ export default function Search({ takeTyped, onClose }: Props) {
   );
 }
 
-/** What the screens of the role find, each person once. One that fails, such as for half a phrase in quotes, leaves the others as they are. */
+/**
+ * Searches every screen the role can open and lists each person once. A failing search, such as an unclosed quote, does
+ * not affect the others.
+ */
 async function findInScreens(words: string, role: Role) {
   const finding = screens.map(async ({ key, label, roles, find }) => {
     const items = find && roles.includes(role) ? await find(words).catch(() => []) : [];

@@ -13,7 +13,7 @@ export interface PartProps {
   origins: { id: string };
   /** Advice on what is in the form. */
   helpers: { form: FormStore };
-  /** What the form makes, which takes the place of a preview of its page. */
+  /** Shown instead of a page preview: the result of the form, such as an email. */
   results: { name: string; form: FormStore };
   /** Calls back with further columns of the list. `ids` are those of the rows. */
   columns: { ids: readonly string[]; children(columns: Column<AdminEntry>[]): ReactNode };
@@ -35,7 +35,7 @@ interface BulkAction {
   Action: ComponentType<{ ids: readonly string[]; onDone(message: string): void }>;
 }
 
-/** A filter of the list by what is not a field. */
+/** A list filter that is not based on a field. */
 interface ListFilter {
   /** The parameter of the API. */
   name: string;

@@ -14,7 +14,7 @@ interface MediaGridProps {
   state: ListState<typeof ALL_MEDIA>;
   onPick(item: MediaItem): void;
   selection?: Selection<MediaItem>;
-  /** The actions on what is selected, of which `page` is shown. */
+  /** Bulk actions on the selection. `page` holds the images shown. */
   children?(page: MediaItem[]): ReactNode;
 }
 

@@ -6,7 +6,7 @@ export type Filters<Filter> = { readonly [Name in keyof Filter]: string };
 /** A content type may have a field called `page`. */
 const pageName = (empty: object) => ('page' in empty ? 'list-page' : 'page');
 
-/** Leaves out what is as in `empty`. */
+/** Leaves out filters that equal their value in `empty`. */
 export function toListQuery<Filter extends Filters<Filter>>(empty: Filter, filter: Filter, page = 1): string {
   const changed = Object.entries<string>(filter).filter(([name, value]) => value !== empty[name as keyof Filter]);
   return new URLSearchParams([...changed, ...(page > 1 ? [[pageName(empty), String(page)]] : [])]).toString();

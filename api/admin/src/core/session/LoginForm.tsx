@@ -87,7 +87,7 @@ function SingleSignOn({ name, isInNewTab, onLogin }: SingleSignOnProps) {
 
 const RENEW_MS = 240_000;
 
-/** By its button, and from the browser's list of addresses and passwords. */
+/** Offers passkeys by a button and in the browser's autofill list. */
 function PasskeyLogin({ onLogin }: { onLogin(state: SessionState): void }) {
   const [failures, setFailures] = useState(0);
   const login = useMutation({

@@ -32,7 +32,7 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
   const [jobId, setJob] = useState(job);
   const [note, setNote] = useState('');
   const [written] = useDebouncedValue(note, 300);
-  /** Those who were rejected for a job like this, and are to be invited all the same. */
+  /** The ids of candidates to invite although they were rejected for a similar job. */
   const [ticked, setTicked] = useState<string[]>([]);
   const { data: jobs = {} } = useQuery(openJobsQuery);
   const { data: plan, error } = useQuery({

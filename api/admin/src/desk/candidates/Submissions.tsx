@@ -17,7 +17,7 @@ import type { Candidate } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.record;
-/** As many characters of a message name it. */
+/** The maximum length of a message's label, in characters. */
 const LABEL = 120;
 
 type Submission = Candidate['documents']['applications' | 'messages'][number];
@@ -141,7 +141,7 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
   );
 }
 
-/** What its sender typed, where that is not what the record says. */
+/** The name, email and phone as typed, where they differ from the record. */
 function describeSender(sender: Submission, candidate: Candidate): string[] {
   const other = (['name', 'email', 'phone'] as const).filter(
     (name) => sender[name] && sender[name] !== candidate[name],

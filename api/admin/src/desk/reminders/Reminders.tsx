@@ -11,7 +11,7 @@ import { ReminderForm } from './ReminderForm.tsx';
 import classes from './reminders.module.css';
 import { texts } from './texts.ts';
 
-/** Those that are open, with what can be done with each. `names` says what each is about, where that is not plain. */
+/** Open reminders with their actions. `names` shows which application each is about. */
 export function OpenReminders({ reminders, names = false }: { reminders: readonly Reminder[]; names?: boolean }) {
   const { user } = useSession();
   const change = useReminderChange();

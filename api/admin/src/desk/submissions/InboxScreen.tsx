@@ -69,7 +69,7 @@ export default function InboxScreen({ route }: { route: Route }) {
   const { counts = {}, binned = 0, items = [], total = 0 } = list.data ?? {};
   const { board } = state;
   useEffect(() => {
-    // It covers what is below it.
+    // The banner covers the list, so it closes after a while.
     if (outcome?.kind !== 'done') return;
     let timer: ReturnType<typeof setTimeout>;
     const closeIn = (time: number) => {

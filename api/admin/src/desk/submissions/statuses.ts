@@ -19,7 +19,7 @@ export interface Status {
   isEnd?: boolean;
   /** The text that candidates see once their application is here; blank changes nothing for them. Messages have none. */
   candidateSees?: string;
-  /** What else a move to here does, in words; blank for nothing. Messages have none. */
+  /** Side effects of a move to this stage, as a sentence; blank if there are none. Messages have none. */
   brings?: string;
 }
 

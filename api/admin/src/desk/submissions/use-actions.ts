@@ -9,7 +9,7 @@ import { type Change, type Conflict, changeSubmissions, type Seen } from './quer
 import { type Status, useStatuses } from './statuses.ts';
 import { texts } from './texts.ts';
 
-/** Those that a change or, if `change` is null, an undo left as they are. */
+/** The submissions that a change, or an undo if `change` is null, left as they were. */
 export interface Collision {
   key: string;
   submissions: readonly Submission[];
@@ -55,7 +55,7 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
       setCollisions((all) => all.filter((one) => !one.conflicts.every(({ id }) => done.some((it) => it.id === id))));
       collide(submissions, conflicts, change);
       const message = describeChange(statuses, change, describeSubmissions(inbox, done));
-      // So that the list already shows what the message says.
+      // Refresh first, so the list agrees with the message.
       await refresh();
       const undo = events.length > 0 ? () => undoEvents(events) : undefined;
       onOutcome({ kind: 'done', message, change: null, undo });

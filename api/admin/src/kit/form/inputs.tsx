@@ -1,4 +1,4 @@
-/** The inputs of what is no field of a type: logins, questions, settings of a view. */
+/** Inputs outside content types: logins, dialogs and view settings. */
 import {
   NativeSelect,
   type NativeSelectProps,

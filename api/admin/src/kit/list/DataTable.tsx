@@ -15,7 +15,7 @@ export interface Column<Row> {
   kind?: 'lead' | 'text' | 'line' | 'short' | 'fact' | 'action';
   /** Repeats the heading before the value on a phone, where the headings are hidden. */
   isNamed?: boolean;
-  /** What its heading sorts by. */
+  /** The sort key of the column heading. */
   sort?: string;
   cell(row: Row): ReactNode;
 }

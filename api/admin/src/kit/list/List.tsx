@@ -17,7 +17,7 @@ type ListProps<Row extends object, Data extends Page<Row>> = CommonProps<Row, Da
 interface CardProps<Row> {
   /** An entry as an `li`. */
   card(row: Row): ReactNode;
-  /** That of the list. */
+  /** The class of the card list. */
   className: string | undefined;
 }
 

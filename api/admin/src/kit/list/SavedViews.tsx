@@ -23,7 +23,7 @@ const texts = {
 export interface ListAddress {
   /** The key of the list's screen. */
   list: string;
-  /** Without the page. Empty for the whole list. */
+  /** The list's query without the page number. Empty for the whole list. */
   query: string;
   linkTo(query: string): string;
 }
@@ -144,7 +144,7 @@ export function ViewButton({ address }: { address: ListAddress }) {
   );
 }
 
-/** Who is in a watched view when the user opens it is no longer new. */
+/** Opening a watched view marks its people as seen. */
 function useLooked(view: View | undefined) {
   const queries = useQueryClient();
   const id = view?.isWatched ? view.id : null;

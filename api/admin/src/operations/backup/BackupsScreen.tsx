@@ -29,7 +29,7 @@ const stateQuery = queryOptions({
 const INPUTS = { publicKey: KeyInput, secretKey: NewPassword };
 const DRILL = { privateKey: text(texts.drillForm.field, { required: true, max: 5000 }) };
 
-/** How backups are, their settings, one now, and a restore as a test. */
+/** Backup status and settings, with buttons to back up now and to test a restore. */
 export default function BackupsScreen() {
   const queries = useQueryClient();
   const { data, error } = useQuery(stateQuery);

@@ -26,7 +26,7 @@ import { Today } from './Today.tsx';
 import { texts } from './texts.ts';
 import { useNewCounts } from './use-new-counts.ts';
 
-/** The user's work, how the system is, and what is live, waiting or needs attention, as far as the role may see it. */
+/** Today's work, system health, and content that is live, waiting or needs attention. Each role sees only its own parts. */
 export function Dashboard() {
   const { user } = useSession();
   const { data, error } = useQuery({ ...readAs(['content', 'dashboard'], '/dashboard'), ...LIVE });

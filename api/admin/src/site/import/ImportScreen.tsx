@@ -78,7 +78,7 @@ export default function ImportScreen({ route: { view, entry: opened } }: { route
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          // Not once the user has left the screen.
+          // React Query skips this callback once the user has left the screen.
           read.mutate(String(new FormData(event.currentTarget).get('address')), { onSuccess });
         }}
       >

@@ -51,7 +51,7 @@ export default function FeedsScreen() {
   );
 }
 
-/** What was seen at a door or of a feed, with what else is known of it. */
+/** The sightings and known facts of a job board or feed. */
 function Place({
   name,
   facts,

@@ -29,7 +29,7 @@ interface FieldsFormProps<F extends Fields> {
   /** The title of the dialog, if it has one to itself. */
   dialog?: string;
   size?: 'xs';
-  /** What unsaved work is kept as, like that of an entry of this type and id. */
+  /** The key for unsaved work: a type and an id, as for an entry. */
   kept?: readonly [type: string, id: string];
   /** Shown before the fields. */
   intro?: ReactNode;

@@ -161,7 +161,7 @@ export function usePreview(
     mail,
     emailed,
     skipped: recipients.filter((one) => one.skipped !== null),
-    /** How many will be emailed, as far as is known. */
+    /** The number of recipients; until the preview arrives, the number selected. */
     count: data ? emailed.length : entries.length,
     shown,
     setShown,

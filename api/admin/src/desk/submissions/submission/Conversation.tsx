@@ -66,9 +66,9 @@ export function Conversation({ inbox, submission, writing, onWrite, onKept }: Co
 }
 
 interface NoteFormProps {
-  /** What it is kept as while it is written. */
+  /** The key for the unsaved draft. */
   about: readonly [type: string, id: string];
-  /** Whether it may say what was said on the phone. */
+  /** Whether the note can record a phone call. */
   canBeCall?: boolean;
   onSave(body: { text: string; isCall?: boolean }): Promise<void>;
   onCancel(): void;

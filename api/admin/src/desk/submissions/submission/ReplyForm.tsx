@@ -37,7 +37,7 @@ export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProp
   const message = useMessage(templates, { blank: texts.defaultSubject[inbox](reference) });
   const { subject, text } = message;
   const preview = usePreview([toSeen(submission)], undefined, message, inbox === 'applications');
-  // Not of an email to someone who gets none about a move.
+  // There is no preview for someone who gets no emails about moves.
   const hasPreview = inbox === 'applications' && preview.count > 0;
   const [copies, setCopies] = useState('');
   const [files, setFiles] = useState<File[]>([]);

@@ -36,7 +36,7 @@ interface SubmissionFactsProps extends Omit<ControlsProps, 'submission'> {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Who sent a submission, its state with the actions on it, and what was written. */
+/** The sender, state, actions and text of a submission. */
 export function SubmissionFacts({ submission, heading, ...controls }: SubmissionFactsProps) {
   const message = submission.coverLetter ?? submission.message;
   return (
@@ -159,7 +159,7 @@ function Controls({ inbox, submission, actions }: ControlsProps) {
   );
 }
 
-/** What it is about, and where it came from. */
+/** The job or application it is about, and its source. */
 function Subject({ submission }: { submission: SubmissionDetails }) {
   const { jobId, jobTitle, application, source } = submission;
   return (

@@ -62,7 +62,7 @@ export function partsOfPerson(person: Candidate | undefined): Part[] {
   ];
 }
 
-/** Those that concern one application: itself, and the messages about it. */
+/** The parts about one application: the application and the messages about it. */
 export function narrow(parts: readonly Part[], id: string): Part[] {
   return parts.filter((part) => part.id === id || part.about === id);
 }
