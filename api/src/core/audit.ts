@@ -9,7 +9,7 @@ export interface Author {
   userId: string | null;
   /** The name of the access token that was used; none for a session. */
   token?: string | null;
-  /** None for the system: it returns no document to a user. */
+  /** Missing for the system, which returns no documents to users. */
   role?: Role;
   /** Milliseconds since 1970. */
   at: number;

@@ -64,7 +64,7 @@ export interface Feature {
 }
 
 export interface WatchedList {
-  /** What it says of news: `# new person`. */
+  /** The label for new items: `# new person`. */
   news: { one: string; other: string };
   /** The ids of what a view has; null if its query cannot be read. `query` is that of the address in the admin. */
   find(db: Database, query: URLSearchParams, now: number): string[] | null;
@@ -110,15 +110,15 @@ export interface PersonalData {
    * the law does not require. `count` is for the certificate; `files` are the ids of files to remove after the commit.
    */
   erase(db: Database, submission: Submission, extent: 'everything' | 'some', at: number): Erased;
-  /** What it holds by address alone, such as job alerts: what certificates count it as, the ids, and how one of them ends. */
+  /** Data held by email address alone, such as job alerts: its name on certificates, its ids and how to end one. */
   byAddress?: {
     counted: 'jobAlerts' | 'clientContacts' | 'forwardedEmails';
     list(db: Database, emails: readonly string[]): string[];
     end(app: App, id: string, author: Author): void | Promise<void>;
   };
-  /** Erases what has its own retention period: whatever is from before a time, which `beginOf` gives. Returns how much. */
+  /** Erases data older than its own retention period, which starts at `beginOf(kind)`. Returns the number erased. */
   expire?(app: App, beginOf: (kind: RetentionKind) => number, author: Author): number;
-  /** What visitors send, by the name under which `app.journal.mark` knows it: the journal keeps each as it was accepted. */
+  /** Intakes by their name in `app.journal.mark`. The journal stores each as it was accepted. */
   intakes?: Record<string, Intake>;
   /** The rows that the journal keeps with an intake, by their name in its records. */
   recorded?: Record<string, RecordedRows>;

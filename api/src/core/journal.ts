@@ -1,4 +1,4 @@
-/** What intake and email need of the journal; `operations/journal` keeps it. */
+/** The journal's interface for intake and email. `operations/journal` implements it. */
 
 /** `replaced`: another machine has taken over, and this one must not accept anything. */
 export type JournalState = 'off' | 'ok' | 'unavailable' | 'replaced';
@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Without one, nothing waits. */
+/** Used without a journal: nothing waits. */
 export const NO_JOURNAL: Journal = {
   mark() {},
   async settle() {},

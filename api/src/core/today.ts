@@ -8,20 +8,20 @@ import type { Application } from './database/schema/applications.ts';
 
 export const todayItem = z.object({
   view: z.string().describe('The screen that shows it: `applications`.'),
-  id: z.string().describe('What it is about: an application, a message or a forwarded email; blank for a list.'),
-  query: z.string().describe('Of the list, as in its address; blank otherwise.'),
+  id: z.string().describe('The id of the application, message or forwarded email; blank for a list.'),
+  query: z.string().describe('The query in the list’s address; blank otherwise.'),
   name: z.string().describe('The candidate or sender, the forwarded file or the saved view.'),
   what: z.string(),
   job: z.string(),
   due: z
     .object({ day: z.iso.date(), time: z.string().nullable() })
     .nullable()
-    .describe('In London; without a time, any time of the day.'),
-  since: z.string().nullable().describe('When it arrived, for what has no day.'),
+    .describe('London time; a date without a time means any time that day.'),
+  since: z.string().nullable().describe('The arrival time, for items without a day.'),
   reminder: z
     .object({ id: z.string(), version: z.int() })
     .nullable()
-    .describe('What `PATCH /api/reminders/{id}` marks as done.'),
+    .describe('The id and version with which `PATCH /api/reminders/{id}` marks the reminder as done.'),
 });
 export type TodayItem = z.infer<typeof todayItem>;
 

@@ -1,4 +1,4 @@
-/** What every part of the product stands on. */
+/** Features that every other area depends on. */
 import { auth } from './auth/feature.ts';
 import { content } from './content/feature.ts';
 import { events } from './events/feature.ts';

@@ -25,10 +25,8 @@ export const erasureSchema = z.object({
   applications: z.array(extentSchema.extend({ reference: z.string(), jobTitle: z.string() })),
   messages: z.array(extentSchema.extend({ reference: z.string() })),
   jobAlerts: z.int(),
-  clientContacts: z
-    .int()
-    .describe('Where the person is the contact at a client: in its record, and on pages sent to it.'),
-  forwardedEmails: z.int().describe('Emails with a CV that staff forwarded, and that name the person.'),
+  clientContacts: z.int().describe('Client records, and pages sent to clients, that name the person as contact.'),
+  forwardedEmails: z.int().describe('Forwarded emails that name the person.'),
   hasAccount: z.boolean().describe('Whether a user of the admin has this address. Accounts are kept.'),
   isProven,
   otherAddresses: otherAddressesSchema,

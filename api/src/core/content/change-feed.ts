@@ -26,14 +26,14 @@ const query = z.object({
 const PAGES = { total: 4, perNetwork: 2 };
 
 const page = z.object({
-  feed: z.string().describe('Changes when the database is replaced. If it has changed, read everything again.'),
+  feed: z.string().describe('Identifies the database. If it changes, read the feed from the start.'),
   changes: z.array(
     z.object({
       seq: z.int(),
       type: z.string(),
       id: z.string(),
       entry: z.record(z.string(), z.unknown()).nullable(),
-      hidden: z.boolean().optional().describe('An editor has unpublished the page of this singleton.'),
+      hidden: z.boolean().optional().describe('Whether an editor has unpublished the singleton’s page.'),
     }),
   ),
   last: z.int().describe('Send this as `since` in the next request.'),
@@ -106,7 +106,7 @@ export interface FeedBatch {
   last: number;
 }
 
-/** How many changes may be sent to the publisher with the notice of a change. */
+/** The maximum number of changes sent along with a change notice. */
 const FEW = 5;
 
 /** The changes after `since`; null if there are more than `FEW`. */

@@ -7,7 +7,7 @@ import { documents } from '../database/schema/content.ts';
 import { prepared } from '../database/statements.ts';
 import { documentRows, onSite } from './document-rows.ts';
 
-/** A singleton as visitors see it, with standard data or initial values for what has never been published. */
+/** A singleton as visitors see it. If it was never published, it has its standard data or initial values. */
 export function publishedSingleton<N extends SingletonName>(db: Database, name: N): DataByType[N] {
   const row = documentRows(db).publicById.get({ id: name });
   return completeData(db, contentTypes[name], row?.published ?? {}) as DataByType[N];

@@ -246,7 +246,7 @@ function saveOver(app: App, type: ContentType, id: string, sent: Update, request
   return updateDocument(app.db, type, id, sent, getAuthor(app, request));
 }
 
-/** What a client sent in place of all fields that it may change. */
+/** The data of a PUT, which replaces every field the client may change. */
 function replaced(app: App, type: ContentType, id: string, sent: unknown, request: FastifyRequest): unknown {
   const { role } = currentUser(request);
   rejectUnreadable(type, role, sent);

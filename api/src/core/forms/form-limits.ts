@@ -8,9 +8,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '../lib/dates.ts';
 interface FormLimits {
   limits: Record<'messages' | 'applications' | 'resumeBytes' | 'resumeBytesOfDay' | 'sameText', RateLimit>;
   /**
-   * Reserves a time for an automatic email to an address that was typed into a form: the next one at which the mailbox
-   * has had fewer than three within an hour and six within a day, because anyone can type anyone's address. Null, with
-   * nothing reserved, if that is more than `maxWaitMs` away.
+   * Rate-limits automatic emails to a typed address, because anyone can type anyone's: three an hour and six a day per
+   * mailbox. Returns the reserved time, or null if that is more than `maxWaitMs` away.
    */
   reserveEmail(address: string, now: number, maxWaitMs: number): number | null;
 }

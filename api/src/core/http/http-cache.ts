@@ -28,7 +28,7 @@ const ENCODINGS: Encoding[] = ['br', 'gzip'];
 const MIN_BYTES = 1_024;
 /** Node has four threads for compression, files and passwords: two of them stay free for writes and logins. */
 const compressing = pLimit(2);
-/** With more responses than this waiting to be compressed, another is sent as it is: its client would wait longer for fewer bytes. */
+/** The maximum compression queue. Further responses are sent uncompressed, because waiting would take longer than the larger download. */
 const MAX_WAITING = 4;
 
 export function cachedResponse(body: Buffer, hash = hashOfBytes(body)): CachedResponse {

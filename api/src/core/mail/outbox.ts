@@ -8,7 +8,7 @@ import { mailDomain } from './send.ts';
 export interface QueuedMail {
   /** `subject.reason`, such as `application.acknowledgement`. */
   kind: string;
-  /** The id of what it is about, such as an application, a message or a user. */
+  /** The id of the application, message, user or other subject. */
   subjectId: string;
   mail: OutgoingMail;
   /** When it is due; now unless given. */

@@ -21,7 +21,7 @@ interface Failure {
   isServerTrouble: boolean;
   /** The mailer's code and the server's, without addresses, for the log. */
   code: string;
-  /** With the server's own words, for administrators. */
+  /** The reason for administrators, quoting the server. */
   text: string;
 }
 

@@ -161,8 +161,8 @@ function startWorker(app: App): MailWorker {
   }
 
   /**
-   * Leaves out what is being sent, whatever its row says, what is waiting for the journal, and what is about the sample.
-   * Email to the agency waits until there is an address for it.
+   * Excludes emails being sent, emails waiting for the journal and emails about sample data. Email to the agency waits
+   * until it has an address.
    */
   function deliverable(): SQL | undefined {
     const isHeld = inArray(outbox.subjectId, [...app.journal.held(), ...sampleSubmissions(db)]);

@@ -34,7 +34,7 @@ const uploadForm = z.object({ file: filePart, alt: alt.optional() });
 const history = z
   .enum(['keep', 'lose'])
   .default('keep')
-  .describe('`lose`: earlier versions of entries may lose the image.');
+  .describe('`lose`: delete the image even if earlier versions of entries use it.');
 const listQuery = z.object({
   search: z.string().trim().max(200).default(''),
   show: z

@@ -62,7 +62,7 @@ function warningsIn(relationships: string): Warning[] {
     return isLink || attributes.get('TargetMode') === 'Internal' ? '' : tag;
   });
   const warnings: Warning[] = [];
-  // Even in a tag that could not be read.
+  // The attribute counts even in a tag that could not be parsed.
   if (rest.includes('TargetMode')) warnings.push('remote');
   if (/\/(?:aFChunk|oleObject)["']/i.test(relationships)) warnings.push('attachment');
   return warnings;

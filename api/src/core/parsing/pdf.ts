@@ -74,7 +74,7 @@ function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Set<Warnin
   for (const at of compressedStreams(bytes)) {
     streams += 1;
     if (streams > MAX_STREAMS) return warnings.add('unchecked');
-    // Read without the checksum at its end and as far as possible, as some programs do.
+    // Inflated as far as possible and without the trailing checksum, as lenient readers do.
     const data = bytes.subarray(at + ZLIB_HEADER);
     if (!/^(?:\s|%.{0,99}[\r\n]){0,99}\d{1,10}\s/.test(readBeginning(data))) continue;
     try {

@@ -4,7 +4,7 @@ const MAX_ATTRIBUTES = 30;
 const MAX_DEPTH = 20;
 const MAX_ELEMENTS = 300;
 
-/** Name and text of each, or what is wrong with the XML, in a sentence for the sender. */
+/** The name and text of each leaf element, or a sentence for the sender saying what is wrong. */
 export type LeafElements = { elements: [name: string, text: string][] } | { problem: string };
 
 /** The elements without children, at any depth. Nothing is expanded or fetched. */

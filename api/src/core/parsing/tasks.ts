@@ -1,4 +1,4 @@
-/** What the process that reads strangers' files is given, and what it gives. */
+/** Input and output of the sandboxed process that reads untrusted files. */
 import type { ResumeKind } from 'content-types/resumes/resume-file';
 import type { EmailContent } from './read-email.ts';
 import type { LeafElements } from './read-xml.ts';

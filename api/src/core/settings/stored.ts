@@ -50,7 +50,7 @@ const BACKUP: readonly (readonly [field: keyof Settings<'backup'>, variable: str
   ['secretKey', 'BACKUP_S3_SECRET_KEY'],
 ];
 
-/** With this variable, the environment sets the whole group. Of backups, it sets single fields: `fixedFields`. */
+/** The variable with which the environment sets a whole group. For backups it sets single fields: see `fixedFields`. */
 export const LEADING: Record<Group, string | null> = { mail: 'SMTP_URL', mailbox: 'INBOUND_IMAP_URL', backup: null };
 
 /** The fields that the environment sets, with their values; those of secrets are blank. */
@@ -87,7 +87,7 @@ export function writeStored<G extends Group>(db: Database, dataDir: string, grou
   db.insert(secrets).values({ name, value }).onConflictDoUpdate({ target: secrets.name, set: { value } }).run();
 }
 
-/** Makes the stored settings those of `env`, as far as the environment leaves them open. Leaves out what it would not start with. */
+/** Applies stored settings to `env` where the environment sets none. Skips settings the server could not start with. */
 export function useStored(env: Env, db: Database): void {
   let variables: Variables = {};
   for (const group of GROUPS) {

@@ -27,10 +27,7 @@ export const listQuery = pageQuery.extend({
     ),
   tag: z.string().max(40).optional(),
   rating: z.coerce.number().int().min(1).max(5).optional().describe('At least this rating.'),
-  consent: z
-    .enum(['talentPool', 'marketing'])
-    .optional()
-    .describe('Only candidates who have agreed to it and not withdrawn.'),
+  consent: z.enum(['talentPool', 'marketing']).optional().describe('Only candidates whose consent is in force.'),
   addresses: z
     .literal('several')
     .optional()
@@ -61,7 +58,7 @@ export const listedFields = {
     .string()
     .nullable()
     .describe('When their consent to the talent pool ends; null if they are not in it.'),
-  isSample: z.boolean().describe('They came with the sample agency.'),
+  isSample: z.boolean().describe('Whether the candidate is part of the sample agency.'),
   place: z.string().describe('Where they live, such as “Leeds” or “LS29, Ilkley”; blank if that is not known.'),
   placeBy: z.enum(['cv', 'staff']).nullable().describe('`staff`: confirmed. Null while it is being looked up.'),
 };
@@ -70,7 +67,7 @@ const excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 export const listed = z.object({
   ...listedFields,
   excerpt: excerpt.describe('The part of a CV or emailed file that matches the search.'),
-  miles: z.int().nullable().describe('Straight-line distance from the place searched for; null without one.'),
+  miles: z.int().nullable().describe('Straight-line distance from `near` in miles; null without `near`.'),
 });
 
 /**
@@ -247,7 +244,10 @@ function consenting(db: Database, kind: ConsentKind, now: number) {
     .where(isAgreed(db, kind, now));
 }
 
-/** Not withdrawn, and for the talent pool, no older than its retention period. An application in the bin does not count. */
+/**
+ * Whether a consent is in force: not withdrawn, on an application outside the bin and, for the talent pool, within its
+ * retention period.
+ */
 function isAgreed(db: Database, kind: ConsentKind, now: number) {
   const months = readPeriods(db).months('talentPool');
   return and(
@@ -258,7 +258,7 @@ function isAgreed(db: Database, kind: ConsentKind, now: number) {
   );
 }
 
-/** With an application that is not in the bin. Looks only at the people with one in the bin, who are few, by an index that `> 0` uses. */
+/** Candidates with a submission outside the bin. Scans only the few people with one in the bin; `> 0` makes SQLite use the index. */
 function isInUse(): SQL {
   return sql`candidates.id NOT IN (
     SELECT binned.candidateId FROM applications b JOIN candidate_documents binned ON binned.documentId = b.id

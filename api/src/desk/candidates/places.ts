@@ -66,7 +66,7 @@ function locate(text: string): FoundPlace | null {
   return findPlace(text) ?? findPlace(text.split(',')[0] ?? '');
 }
 
-/** By a name that leads back to the place: there are two Newports. */
+/** Stores a name that identifies the place: there are two Newports. */
 function toColumns(place: FoundPlace | null) {
   const point = place && encodePoint(place.point);
   if (!place || !point) return { place: '', point: '' };
@@ -75,7 +75,7 @@ function toColumns(place: FoundPlace | null) {
   return { place: isClear ? place.name : nameWithCounty(place), point };
 }
 
-/** As much of it as has an address; blank if none could be read. */
+/** The first part of the newest CV, which contains the address; blank if no CV could be read. */
 function readNewestCv(db: Database, candidateId: string): string {
   const newestFirst = sql`SELECT documentId FROM candidate_documents WHERE candidateId = ${candidateId} ORDER BY at DESC`;
   const ids = db.values<[string]>(newestFirst).flat();

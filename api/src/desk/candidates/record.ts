@@ -15,9 +15,7 @@ import { listedFields, readRows } from './list.ts';
 const ownFields = {
   ...listedFields,
   emails: z.array(z.string()).describe('Every email address that they have used.'),
-  provenEmails: z
-    .array(z.string())
-    .describe('Those of them from which someone has replied, or used a link that was emailed there.'),
+  provenEmails: z.array(z.string()).describe('The addresses proven by a reply or by a visit to an emailed link.'),
   notes: z.array(z.object({ id: z.int(), text: z.string(), user: z.string().nullable(), at: z.string() })),
   duplicates,
 };

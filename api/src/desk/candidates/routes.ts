@@ -45,11 +45,11 @@ const splitFields = (line: typeof lines) =>
       .min(1)
       .max(1_000)
       .describe(
-        'Ids of the applications and messages that move to a new record. It has the details of the first application.',
+        'The ids of the applications and messages to move to a new record, which takes its details from the first application.',
       ),
     notes: z.array(z.int()).max(10_000).optional(),
     ...labelFields(line),
-    left: z.strictObject(labelFields(line)).optional().describe('The tags and rating of the record that stays.'),
+    left: z.strictObject(labelFields(line)).optional().describe('The tags and rating of the original record.'),
   });
 const labels = z.strictObject({
   addTags: z.array(tag).max(MAX_TAGS_SENT).optional(),
@@ -81,8 +81,12 @@ async function listRoutes(app: App) {
   const page = z.object({
     items: z.array(listed),
     total: z.int(),
-    unplaced: z.int().describe('How many more match everything but `near`, because their place is unknown.'),
-    unagreed: z.int().describe('How many more match but for `consent`.'),
+    unplaced: z
+      .int()
+      .describe(
+        'The number of further candidates who match everything except `near`, because their location is unknown.',
+      ),
+    unagreed: z.int().describe('The number of further candidates who match everything except `consent`.'),
   });
   const list = { tags, querystring: listQuery, response: { 200: page } };
   app.get('/api/candidates', { config, schema: list }, async (request) => {
@@ -144,7 +148,7 @@ async function mergeRoutes(app: App, { response }: OfRecord) {
   const merged = z.object({
     candidate: response[200],
     undo: splitFields({ tag: z.string(), place: z.string() }).describe(
-      'The request body for the split that undoes the merge.',
+      'The body to send to the split call to undo the merge.',
     ),
   });
   const merge = {
@@ -193,7 +197,11 @@ async function invitationRoutes(app: App) {
     tags,
     body: z.strictObject({ emails: z.array(id).min(1).max(MAX_INVITED) }),
     operationId: 'undoInvitations',
-    response: { 200: z.object({ undone: z.int().describe('The others had already been sent.') }) },
+    response: {
+      200: z.object({
+        undone: z.int().describe('The number of cancelled invitations. The rest had already been sent.'),
+      }),
+    },
   };
   app.post('/api/candidates/invitations/undo', { config, schema: undo }, async (request) => ({
     undone: undoInvitations(app, request.body.emails, getAuthor(app, request)),

@@ -115,7 +115,7 @@ function eraseFromRecord(db: Database, id: string, isKept: (contact: Contact) =>
     gone.map(({ name }) => toName(name)),
     author,
   );
-  // Not an update of the record: its other contacts are not kept for longer.
+  // Keeps `updatedAt`, so the other contacts' retention is not extended.
   const next = { ...nextVersion(row, author), updatedAt: row.updatedAt, updatedBy: row.updatedBy };
   const published = row.published && strip(row.published);
   writeDocument(db, { ...next, data: strip(row.data), published }, author, 'save', false);

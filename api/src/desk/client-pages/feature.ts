@@ -62,7 +62,7 @@ export const clientPages: Feature = {
         .run();
       return ids.length > 0 ? { count: `introductions to clients ${ids.length}` } : {};
     },
-    /** What was taken back stays so after a restore. */
+    /** Repeated after a restore, so withdrawals and erasures persist. */
     erasures: {
       'client.eraseContact': (app, id, _why, author) => eraseContact(app, id, author),
       'clientPage.eraseContact': (app, id, _why, author) => eraseContact(app, id, author),

@@ -82,7 +82,7 @@ const sent = z.object({
   people: z.int().describe('The number of candidates still on the page.'),
   isUndelivered: z.boolean().describe('The email with the link could not be sent.'),
   message: z.string(),
-  about: z.string().describe('What the client reads about the candidate.'),
+  about: z.string().describe('The recruiter’s text about the candidate.'),
   openedAt: z.string().nullable().describe('When the contact first opened the page.'),
   viewedAt: z.string().nullable().describe('When the contact last opened this CV.'),
   answer: answerName.nullable(),
@@ -93,7 +93,7 @@ const last = sent.pick({ company: true, name: true, email: true }).nullable();
 
 const sentPage = z.object({
   id,
-  name: z.string().describe('The contact’s; blank once erased.'),
+  name: z.string().describe('The contact’s name; blank once erased.'),
   sentAt: z.string(),
   isOpen: z.boolean(),
   people: z.array(

@@ -48,7 +48,7 @@ export function sendCode(app: App, page: ClientPage) {
       .where(of)
       .run();
     const content = composeEmail(app, 'clientCodeEmail', { greeting: greetingFor(page.name), code });
-    // As urgent as emails about accounts: the contact is waiting.
+    // The `account` prefix makes it urgent: the contact is waiting.
     queueMail(app, { kind: 'account.clientCode', subjectId: page.id, mail: { to: page.email, ...content } });
   });
   app.mail.wake();

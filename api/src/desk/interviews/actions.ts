@@ -180,7 +180,7 @@ function book(app: App, application: Application, row: Interview, startsAt: numb
   emailInterviewers(app, application, booked, news);
 }
 
-/** To the first stage in progress that is for booked interviews, if there is one and the application is before it. */
+/** Moves the application forward to the first In progress stage for booked interviews, if there is one. */
 function moveForward(app: App, { id, status }: Application, author: Author) {
   const stages = listStages(app.db);
   const at = stages.findIndex((stage) => stage.id === status);

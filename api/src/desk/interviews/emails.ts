@@ -62,8 +62,8 @@ export function planEmail(
 }
 
 /**
- * With a calendar invitation, update or cancellation, except for a reminder or an interview without a time. Nothing to a
- * person without an address.
+ * Emails the candidate, with a calendar entry except for reminders and interviews without a time. Skips people without an
+ * address.
  */
 export function emailCandidate(app: App, application: Application, interview: Interview, news: News) {
   const [interview_news] = NEWS[news];
@@ -130,7 +130,7 @@ export function emailInterviewer(app: App, application: Application | null, inte
   queueMail(app, { kind: 'application.interviewer', subjectId, mail: { to, isToStaff: true, ...content, calendar } });
 }
 
-/** What the entry in an interviewer’s calendar says; of one that is over, not whom it was with. */
+/** The text of an interviewer's calendar entry. Past entries do not name the candidate. */
 export function describeForInterviewer(app: App, application: Application | null, isOver = false) {
   const job = application ? jobName(application) : 'deleted application';
   const { candidate_name = '', candidate_phone = '' } =
@@ -150,7 +150,7 @@ function facts({ startsAt, minutes, place }: Interview) {
   };
 }
 
-/** None when nothing has changed, and none without a time. */
+/** The calendar attachment; none if nothing has changed or there is no time. */
 function entry(app: App, interview: Interview, news: News, rest: { summary: string; description: string; to: string }) {
   const { startsAt } = interview;
   if (startsAt === null || news === 'reminder' || news === 'asked') return undefined;

@@ -1,4 +1,4 @@
-/** Who decided what about a job’s applicants, as evidence that people did: for the ICO, or for a candidate who asks. */
+/** A log of who decided what about a job's applicants. It shows the ICO or a candidate that people made the decisions. */
 
 import { plural } from 'content-types/text/plural';
 import type { App } from '../../core/app.ts';

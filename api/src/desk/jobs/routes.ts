@@ -37,8 +37,8 @@ export async function ownerRoutes(app: App) {
   const body = z.strictObject({
     entries: versionedEntries,
     to: z.string().max(64).describe('The id of the user who takes over.'),
-    from: day.optional().describe('The first day of a cover. Today, if only `until` is given.'),
-    until: day.optional().describe('The last day of a cover. Without it, the jobs are handed over for good.'),
+    from: day.optional().describe('The first day of cover. Defaults to today if `until` is set.'),
+    until: day.optional().describe('The last day of cover. If omitted, the handover is permanent.'),
   });
   const hand = {
     tags,
@@ -47,7 +47,9 @@ export async function ownerRoutes(app: App) {
       'Hands over all of the jobs, with their open applications, or none. A new cover takes the place of an earlier one. If ' +
       'the owner or cover of a job has changed since `version`, the response is 409 and says who has it now.',
     body,
-    response: { 200: z.object({ applications: z.int().describe('How many go with the jobs.') }) },
+    response: {
+      200: z.object({ applications: z.int().describe('The number of applications handed over with the jobs.') }),
+    },
   };
   app.post('/api/jobs/hand-over', { config, schema: hand }, async (request) => {
     const { entries, to, from, until } = request.body;

@@ -24,7 +24,7 @@ const config = { roles: RECRUITERS };
 const tags = ['Applications'];
 /** Erasing a person must reach the mailbox's records too. */
 const KEPT_DAYS = 30;
-/** That wait for someone to add the person. */
+/** The maximum number of emails waiting for someone to add the person. */
 export const MAX_FORWARDED = 100;
 /** Milliseconds since 1970: what came earlier was in the mailbox before anyone could mean to forward it here. */
 export const SINCE = 'incomingMail.since';
@@ -87,7 +87,7 @@ function requireForwarded(db: Database, id: string) {
   throw new HttpError(404, 'This email was deleted, or the person has been added.');
 }
 
-/** Those that name one of the addresses, in lower case, and belong to no application. */
+/** Forwarded emails without an application that name one of these lower-case addresses. */
 export function forwardedAbout(db: Database, emails: readonly string[]) {
   return loadEmails(db, isWaiting).filter(({ subject, text, quoted }) => {
     const words = `${subject}\n${text}\n${quoted}`.toLowerCase();
@@ -182,7 +182,7 @@ export async function forgetOld({ db, resumeFolder }: App, now: number) {
   );
 }
 
-/** Those from the user's own address are theirs. Anyone can write an address, so each is only a suggestion. */
+/** Emails from the user's own address count as theirs. Senders can be forged, so each is only a suggestion. */
 export const forwardedToday: TodayPart = {
   label: { one: 'Person to add', many: 'People to add' },
   list: null,

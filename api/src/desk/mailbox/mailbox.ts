@@ -54,7 +54,7 @@ const CHECK_MS = 10_000;
 const MAX_BYTES = 25 * MB;
 /** Enough for most emails as a whole. */
 const START_BYTES = 256 * 1024;
-/** What this process reads itself: the headers, and the words of a bounce. */
+/** The part that this process parses: the headers, and the text of a bounce. */
 const HEAD_BYTES = 64 * 1024;
 /** Emails in one visit. The next one follows immediately. */
 const BATCH = 200;
@@ -175,7 +175,7 @@ async function take(app: App, client: ImapFlow, uid: number, position: string): 
   if (email && bytes) {
     const beginning = bytes.subarray(0, HEAD_BYTES);
     const head = readHead(beginning);
-    // In whole seconds, rounded down: it must not come before the email that it answers.
+    // IMAP dates are whole seconds, rounded down. Add 999 ms so that a reply never precedes the email it answers.
     const at = Math.min((Date.parse(String(email.internalDate)) || clock.now()) + 999, clock.now());
     const about = head.isBounce ? null : findSubmissionOf(app, head);
     const isForwarded = !head.isBounce && !about && isFromColleague(app, head);

@@ -60,7 +60,7 @@ interface Submission {
 /** The headers in which mail servers leave the address that an email was sent to. */
 const RECIPIENTS = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to'];
 
-/** By the token in the address that it was sent to, or else by our own email that it answers. Null for every other email. */
+/** Finds the submission by the token in the recipient address, otherwise by the Message-ID it replies to. Null if neither matches. */
 export function findSubmissionOf({ db, env }: App, head: EmailHead): Submission | null {
   if (!env.inbound) return null;
   const byAddress = readReplyAddress(db, env.inbound.address, head.values(...RECIPIENTS));
@@ -249,7 +249,7 @@ async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
-/** Notifies the user that it is assigned to, as they have chosen, or else the agency, such as when that user has left. */
+/** Notifies the assigned user as they have chosen, or the agency if there is none or they have left. */
 function notify(app: App, { id, kind, reference, assignedTo }: Submission, at: number): void {
   if (assignedTo && isRecruiter(app.db, assignedTo)) {
     notifyAssignee(app, assignedTo, [id], systemAuthor(at), 'email');

@@ -157,7 +157,7 @@ function mentions(text: string, name: string): boolean {
   return new RegExp(`(^|[^\\p{L}\\p{N}])@${words}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 }
 
-/** Leaves out what is in the bin or no longer assigned to the user. Sends nothing to a disabled account. */
+/** Skips entries in the bin or no longer assigned to the user, and disabled accounts. */
 function emailAssignments(app: App, user: User, notices: readonly Notice[]) {
   if (user.disabledAt !== null) return;
   const found = findAssigned(app, user.id, notices);

@@ -40,9 +40,8 @@ interface Change {
 }
 
 /**
- * Changes those whose stage, place in the bin and assignment, as far as the change would overwrite them, are as they were
- * seen. Returns their new versions, the events to undo, and why the others stay as they are. Throws 409 if there are only
- * others, and as `changeSubmissions` does.
+ * Changes the entries whose affected state is still as the user saw it. Returns new versions, undo events and
+ * conflicts. Throws 409 if all conflict, and as `changeSubmissions` does.
  */
 export function changeSeen(app: App, kind: InboxKind, seen: readonly Seen[], change: Change, author: Author) {
   const { db } = app;
@@ -186,7 +185,7 @@ export interface StateChange {
   rules?: { stage: Stage; isAssigning: boolean };
 }
 
-/** What a change sets. An application's move to a stage with words for the candidate sets those too. */
+/** The columns a change sets. A move to a stage with text for the candidate sets that too. */
 function planChange(db: Database, before: Listed, change: KnownChange, author: Author): Omit<StateChange, 'before'> {
   const { status, assignedTo, bin, isByHand } = change;
   const hasMoved = status !== undefined && status.id !== before.status;

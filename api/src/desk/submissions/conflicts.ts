@@ -18,9 +18,9 @@ import { event } from './schemas.ts';
 export const conflictSchema = z.object({
   id: z.string(),
   name: z.string(),
-  version: z.int().describe('The version now. Send it to make the change anyway.'),
-  message: z.string().describe('Why this one was left as it is.'),
-  change: event.nullable().describe('The later change; null if there is another reason.'),
+  version: z.int().describe('The current version. Send it to overwrite.'),
+  message: z.string().describe('Why the entry was not changed.'),
+  change: event.nullable().describe('The conflicting change; null for any other reason.'),
 });
 
 export type Conflict = z.infer<typeof conflictSchema>;

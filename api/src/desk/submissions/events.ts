@@ -36,7 +36,7 @@ export async function inboxEventRoutes(app: App) {
     tags,
     operationId: 'followInbox',
     summary: 'Follow applications and messages, as server-sent events',
-    description: 'An event `change` says that something has changed; with `readers`, who has what open.',
+    description: '`change`: something has changed. `readers`: which user has which entry open.',
   };
   app.get('/api/inbox/events', { config, schema }, (request, reply) =>
     serve(request, reply, (send) => {
@@ -54,7 +54,7 @@ export async function inboxEventRoutes(app: App) {
     }),
   );
 
-  const reads = z.string().max(64).nullable().describe('The id of what is open; null for nothing.');
+  const reads = z.string().max(64).nullable().describe('The id of the open entry, or null.');
   const tell = { tags, body: z.strictObject({ reads }), response: { 204: z.null() } };
   app.put('/api/inbox/reader', { config, schema: tell }, async (request, reply) => {
     const { id, name } = currentUser(request);

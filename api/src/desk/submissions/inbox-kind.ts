@@ -1,4 +1,4 @@
-/** What the two inboxes, applications and messages, each define. Everything else is written once. */
+/** The interface that the two inboxes, applications and messages, implement. */
 
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
@@ -22,13 +22,13 @@ export interface InboxKind {
   source: SQLiteColumn | null;
   /** The kind of message. */
   messageKind: SQLiteColumn | null;
-  /** Not null for those with flagged answers. */
+  /** The column that is not null if answers are flagged. */
   flags: SQLiteColumn | null;
   listed: z.ZodType<Listed>;
   opened: z.ZodType<Opened>;
   /** The submissions that meet a condition, newest first, with everything that an open one shows from its own row. */
   read(db: Database, where: SQL): Listed[];
-  /** What an open one shows in addition, which depends on the time. */
+  /** Time-dependent details, added when an entry is opened. */
   readNow?(app: App, id: string): Pick<Opened, 'candidatePage'>;
   /** Whether an answer is promised to its sender, and staff have not decided or closed it. */
   isOpen(db: Database): SQL | undefined;

@@ -26,7 +26,7 @@ export const incomingSchema = z.object({
   files: z.array(fileSchema.extend({ id: z.string() })),
   unsaved: z
     .array(z.object({ name: z.string(), reason: z.string() }))
-    .describe('Attachments that were not saved. One without a name is the email itself.'),
+    .describe('Attachments that were not saved. An empty name stands for the email itself.'),
   isUnread: z.boolean(),
   at: z.string(),
 });

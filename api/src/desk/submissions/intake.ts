@@ -93,7 +93,7 @@ export function createIntake<T extends Table>(of: T, kind: 'application' | 'mess
       return found && toStored(app, found);
     },
 
-    /** In one transaction, stores a row and what `also` adds to it, or finds the row under its key. */
+    /** Stores a row and runs `also` in one transaction, or returns the row already stored under the key. */
     store(app: App, sent: Sent, toRow: (common: CommonColumns) => Row, also: (row: Row) => void): Stored {
       const store = () => {
         const row = insert(app, toRow(commonColumns(app, sent)));

@@ -24,7 +24,7 @@ export const ownedJob = z.object({
   cover: z
     .object({ user: person, from: day, until: day.describe('The last day.') })
     .nullable()
-    .describe('Null without a cover now or to come.'),
+    .describe('Null if no cover is current or planned.'),
 });
 export type OwnedJob = z.infer<typeof ownedJob>;
 

@@ -73,7 +73,7 @@ function readSubmission(db: Database, submissionId: string): Submission | null {
   };
 }
 
-/** If several people share an address, the one with the same name, or else the one who used it last. */
+/** If several people share an address, prefers the same name, then the last to use it. */
 function findByEmail(db: Database, submission: Submission): string | undefined {
   const { candidateId, name, email, at } = candidateSubmissions;
   const isFromAddress = eq(email, submission.email);

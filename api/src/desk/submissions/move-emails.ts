@@ -160,7 +160,7 @@ export function undoMoves(app: App, seen: readonly Seen[], author: Author) {
   });
 }
 
-/** Those moved to another stage, or into or out of the bin, since they were seen; or what else `more` would overwrite. */
+/** Entries whose stage, bin or other state in `more` has changed since the user saw them. */
 function findMoved(db: Database, seen: readonly Seen[], more: SubmissionState = {}) {
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   return readApplications(db, [...versions.keys()]).flatMap((application) => {

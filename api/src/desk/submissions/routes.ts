@@ -82,7 +82,7 @@ function readRoutes(app: App, kind: InboxKind) {
     items: z.array(listed),
     total: z.int(),
     counts: z.record(z.string(), z.int()).describe('How many match in each status, without those in the bin.'),
-    new: z.int().describe('How many of those are new.'),
+    new: z.int().describe('The number of new entries among them.'),
     binned: z.int(),
   });
   const list = { tags, querystring: listQuery, response: { 200: page } };
@@ -184,7 +184,7 @@ function moveEmailRoutes(app: App) {
   const undone = z.object({
     undone: z
       .int()
-      .describe('The number of cancelled emails. Those that are not in `conflicts` either had already been sent.'),
+      .describe('The number of cancelled emails. Any others that are not in `conflicts` had already been sent.'),
     conflicts,
   });
   const undo = { tags, body: z.strictObject({ entries }), response: { 200: undone } };
@@ -289,7 +289,7 @@ function writeRoutes(app: App, kind: InboxKind) {
   const renote = {
     tags,
     summary: 'Change whether a note is a call',
-    description: 'A call counts as an answer and as contact. If it was not a call, both are undone.',
+    description: 'A call counts as a reply and as contact. Setting `isCall` to false undoes both.',
     params: idParams.extend({ note: z.coerce.number().int().describe('The id of the note in the history.') }),
     body: z.strictObject({ isCall: z.boolean() }),
     response,

@@ -18,11 +18,13 @@ export const listedFields = {
   spamReasons: z.array(z.string()).nullable(),
   unreadEmails: z.int().describe('How many emails about it have not been read.'),
   createdAt: z.string(),
-  isSample: z.boolean().describe('It came with the sample agency. Emails about it are never sent.'),
+  isSample: z
+    .boolean()
+    .describe('Whether the entry is part of the sample agency. Emails about samples are never sent.'),
   answerBy: z.iso
     .date()
     .nullable()
-    .describe('The day by which a reply is promised; null if there is none or it has been given.'),
+    .describe('The promised reply date; null if none was promised or the reply has been sent.'),
   /** In the bin since. */
   deletedAt: z.string().nullable(),
 };

@@ -52,8 +52,8 @@ interface Undone {
 }
 
 /**
- * What was there before these events of one application or message. An assignment that a stage brought is left out if it
- * has been changed since, or if `canRestore` rejects the user before.
+ * The state before these events of one entry. Leaves out an assignment made by a stage if it has changed since, or if
+ * `canRestore` rejects the previous user.
  */
 export function readUndo(db: Database, events: readonly Event[], canRestore: (userId: string) => boolean): Undone {
   const sorted = events.toSorted((a, b) => a.id - b.id);

@@ -43,7 +43,7 @@ const page = z.object({
   total: z.int(),
   /** Every action that occurs, regardless of the filters. */
   actions: z.array(z.string()),
-  labels: z.record(z.string(), z.string()).describe('What to call each of these actions, if it has a name.'),
+  labels: z.record(z.string(), z.string()).describe('The labels of the actions that have one.'),
 });
 
 /** The audit log for administrators. */

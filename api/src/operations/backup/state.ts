@@ -93,7 +93,7 @@ function dailyReport({ env, db, clock }: App): BackupReport | null {
   return { at, verifiedAt, problem };
 }
 
-/** In milliseconds. A server that has just started has not had time to make a backup. */
+/** Milliseconds since `time`, capped at the uptime: a server that has just started has had no time to back up. */
 function ageOf(time: number | null, clock: Clock): number {
   return Math.min(clock.now() - (time ?? 0), process.uptime() * 1000);
 }

@@ -56,7 +56,7 @@ interface Weight {
   problems: number;
 }
 
-/** By the change that produced an advert, the newest contract type and the advertiser: findings stay the same until one changes. */
+/** Cached findings, keyed by advert change, newest contract type and advertiser. */
 const weighed = prepared(() => new Map<string, Weight>());
 
 function newestChange(db: Database): number {

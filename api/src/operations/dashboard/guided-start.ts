@@ -25,8 +25,8 @@ const HIRE = '/hire';
 const { siteSettings, header, footer, page, office, sector, contractType } = contentTypes;
 
 /**
- * In one transaction. `version` is that of the site settings that the form started with: throws 409 if they have changed since.
- * Returns the titles of what was written.
+ * Writes the answers in one transaction and returns the titles of the entries. Throws 409 if the site settings are
+ * newer than `version`.
  */
 export function startAgency(app: Pick<App, 'db' | 'env'>, answers: Answers, version: number, author: Author): string[] {
   const { db } = app;

@@ -44,7 +44,9 @@ const days = z
 const stageRow = z.object({
   id: z.string(),
   name: z.string(),
-  reached: z.int().describe('How many applications reached this stage or, on the way to a placement, a later one.'),
+  reached: z
+    .int()
+    .describe('The number of applications that reached this stage or a later one on the way to a placement.'),
   days,
 });
 const answers = z
@@ -59,7 +61,7 @@ const groupRow = z.object({
   id: z.string().describe('Empty for unassigned, an unknown source or no job in particular.'),
   name: z.string(),
   applications: z.int(),
-  progressed: z.int().describe('How many got beyond the stages of the type New.'),
+  progressed: z.int().describe('The number of applications that got past the New stages.'),
   hired: z.int(),
   daysToProgress: days,
   daysToHire: days,
@@ -69,7 +71,7 @@ const sourceRow = groupRow.extend({
   cost: z
     .int()
     .nullable()
-    .describe('The cost in pence for the period and all jobs. Null if there is none, or in the report of one job.'),
+    .describe('The cost in pence for the period and all jobs. Null without costs, or if the report covers one job.'),
 });
 const report = z.object({
   applications: z.int(),

@@ -16,7 +16,7 @@ const tags = ['Reports'];
 const source = z.string().min(1).max(80).describe('As in the report.');
 const cost = z.object({
   source,
-  day: day.describe('It counts in periods with this day.'),
+  day: day.describe('The cost counts in periods that include this day.'),
   pence: z.int().min(1).max(1_000_000_000),
 });
 

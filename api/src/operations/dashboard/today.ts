@@ -13,7 +13,7 @@ const today = z.object({
     z.object({
       name: z.string(),
       label: z.string(),
-      list: z.string().nullable().describe('The view of the admin with all of them.'),
+      list: z.string().nullable().describe('The admin view that lists all of them.'),
       items: z.array(todayItem),
       total: z.int(),
     }),

@@ -39,7 +39,7 @@ async function healthRoute(app: App) {
     name: z.string(),
     label: z.string(),
     ok: z.boolean(),
-    text: z.string().describe('How it is, in a sentence or two.'),
+    text: z.string().describe('The state in a sentence or two.'),
     isMissing: z.boolean().describe('Whether it still has to be set up.'),
   });
   const list = {

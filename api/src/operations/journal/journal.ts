@@ -69,7 +69,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
   let turn: Turn | null = null;
   let state: JournalState = 'ok';
   let pausedUntil = 0;
-  /** Whether the server has tried to claim the turn. */
+  /** Whether the server has tried to claim the lease. */
   let isStarted = false;
   /** The names of objects that the storage has confirmed and that still have a mark. */
   const written = new Set<string>();

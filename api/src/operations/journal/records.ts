@@ -78,7 +78,7 @@ export async function insertRecord(
   });
 }
 
-/** Without a number that the database gave it that the row was in. */
+/** Drops an autoincrement id, which is only valid in the source database. */
 function unnumbered(table: SQLiteTable, row: Row): Row {
   const { id: _id, ...rest } = row;
   return getTableColumns(table).id?.dataType === 'number' ? rest : row;

@@ -60,7 +60,7 @@ const linked = z.object({
   reference: text,
   receivedAt: text,
   job: z
-    .object({ id: text, title: text, reference: text.nullable().describe('As its multi-poster knows it.') })
+    .object({ id: text, title: text, reference: text.nullable().describe('The reference used by the multi-poster.') })
     .nullable(),
   candidate: z.object({ name: text, email: text, phone: text, coverLetter: text }),
   answers: z.array(z.object({ question: text, answer: text })),
@@ -74,7 +74,7 @@ const linked = z.object({
         withdrawnAt: text.nullable(),
       }),
     )
-    .describe('Those that were given. A kind that is missing was not.'),
+    .describe('The consents the candidate gave. Kinds not listed were not given.'),
   resume: z
     .object({ name: text, kind: z.enum(['pdf', 'doc', 'docx']), bytes: z.int(), sha256: text })
     .nullable()

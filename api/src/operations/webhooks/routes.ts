@@ -21,13 +21,13 @@ import { isOwnWebhook, isRebuildHook } from './rebuild-hooks.ts';
 
 const tags = ['Webhooks'];
 const config = { roles: ADMINISTRATORS };
-/** Because candidates' data may be sent to whatever address is given. */
+/** Needs a recent password: webhooks can send candidates' data to any address. */
 const sensitive = { ...config, recentPassword: true as const };
 const MAX_WEBHOOKS = 20;
 /** Time to change the secret at the receiver. */
 const OLD_SECRET_MS = DAY_MS;
 
-/** The settings of a webhook, which can subscribe to the events of every feature, and what is listed of it. */
+/** Request and response schemas. A webhook can subscribe to the events of every feature. */
 function schemasFor({ [TEST_EVENT]: _test, ...types }: ReturnType<typeof allEvents>) {
   const events = Object.keys(types);
   const event = z.enum(events);
@@ -62,7 +62,7 @@ function schemasFor({ [TEST_EVENT]: _test, ...types }: ReturnType<typeof allEven
 const delivery = z.object({
   id: z.string(),
   event: z.string(),
-  label: z.string().describe('Of the event.'),
+  label: z.string().describe('The event’s name in the admin.'),
   at: z.string(),
   state: z.enum(['queued', 'delivered', 'failed']),
   attempts: z.int(),
@@ -150,7 +150,8 @@ export async function webhookRoutes(app: App) {
     tags,
     operationId: 'rotateWebhookSecret',
     summary: 'Replace a webhook’s secret',
-    description: 'The response shows it once. For 24 hours, events are signed with the old one too. Earlier links end.',
+    description:
+      'The secret appears only in this response. For 24 hours, events are also signed with the old one. Links sent earlier stop working.',
     params: idParams,
     response: { 200: withSecret },
   };
@@ -210,7 +211,7 @@ export async function webhookRoutes(app: App) {
   const resend = {
     tags,
     summary: 'Send an event again',
-    description: 'With the same id, so a receiver that already has it can ignore it.',
+    description: 'Keeps the event’s id, so a receiver can ignore a duplicate.',
     params: idParams,
     response: { 202: z.null() },
   };

@@ -49,7 +49,7 @@ export const draftTools: Tools = {
   }),
   create_draft: tool({
     title: 'Create a draft',
-    description: 'Creates an entry that visitors do not see. A person publishes it in the admin.',
+    description: 'Creates a draft, which visitors cannot see. A person publishes it in the admin.',
     input: z.object({ type: collection, data }),
     isWrite: true,
     answer: ({ type, data }, call) => call('POST', addressOf(type), { data, publish: false }),

@@ -67,8 +67,8 @@ const feedSchema = z.object({
       unverified: z.string(),
     })
     .nullable()
-    .describe('What is known of the board’s rules. Null for a feed that anyone may read.'),
-  facts: z.array(factSchema).describe('What was seen of the feed as a whole, newest first.'),
+    .describe('The board’s known rules. Null for a public feed.'),
+  facts: z.array(factSchema).describe('Activity on the whole feed, newest first.'),
   jobs: z.int(),
   leftOut: z.int(),
   isNewest: z.boolean().describe('Whether it only has the 50 newest jobs.'),
@@ -79,7 +79,7 @@ const feedSchema = z.object({
 const doorSchema = z.object({
   name: z.string(),
   facts: z.array(factSchema).describe('Newest first.'),
-  note: z.string().describe('What is not known and why, or why the job is not sent there.'),
+  note: z.string().describe('Why the status is unknown, or why the job is not sent to this board.'),
 });
 
 export async function feedRoutes(app: App) {

@@ -1,4 +1,4 @@
-/** Opens a file to import. Another process reads it, because what is in it may take any amount of time or memory. */
+/** Opens a file to import. A separate process parses it, because a hostile file can take any amount of time or memory. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

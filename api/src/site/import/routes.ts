@@ -84,7 +84,7 @@ const startSchema = z.strictObject({
     .strictObject({ category: id, type: id, basis: id })
     .partial()
     .default({})
-    .describe('For jobs that do not name their sector, job type or contract type: its id or name.'),
+    .describe('The default sector, job type or contract type for jobs without one: its id or name.'),
 });
 
 export async function importRoutes(app: App) {

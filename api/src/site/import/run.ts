@@ -287,7 +287,7 @@ function makeSaver(context: ImportContext, options: Options, userId: string | nu
     return { record: { ...record, ...converted, identity }, defaults };
   }
 
-  /** Puts the stored images in the place of their stand-ins. Of one that is missing, the caption stays. */
+  /** Replaces placeholders with the stored images. For a missing image, only the caption stays. */
   function withPictures(type: ContentType, record: ImportRecord & Prepared, { at }: Author): ImportRecord & Prepared {
     const { pictures, inText = new Map<string, Stored>() } = record;
     if (!pictures) return record;

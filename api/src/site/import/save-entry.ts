@@ -35,8 +35,8 @@ export interface Saved {
 }
 
 /**
- * Returns the function that saves entries. It records what each was saved as, so that a repeated import does not touch
- * what was changed or deleted here since.
+ * Returns the function that saves entries. It records what it saved, so a repeated import keeps later edits and
+ * deletions.
  */
 export function createEntrySaver({ db, env }: ImportContext) {
   const checkRedirect = redirectCheck({ db, env });
@@ -124,8 +124,8 @@ export function createEntrySaver({ db, env }: ImportContext) {
 }
 
 /**
- * What is known from an earlier import of the entry; the document that it was saved as or that has its id; and as
- * `current` the same document, null if it is deleted or of another type.
+ * The entry's earlier import and its document, matched by that import or by id. `current` is null if the document is
+ * deleted or of another type.
  */
 export function findSaved(db: Database, { type, key, id }: ImportRecord) {
   const known = db.select().from(importSources).where(eq(importSources.key, key)).get();

@@ -71,7 +71,7 @@ export const jobSearchQuery = z.object({
   sort: z
     .enum(['', ...valuesOf(SORT_LABELS)])
     .default('')
-    .describe('If empty: by relevance if there is a `q`, then nearest first if there are `miles`, then newest first.'),
+    .describe('Default: by relevance with `q`, then nearest first with `miles`, then newest first.'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
@@ -110,14 +110,14 @@ export async function jobSearchRoutes(app: App) {
     .describe('Other places that `place` may mean, if it names a town in more than one county.');
   const fromHome = z
     .int()
-    .describe('How many of `total` are the remote jobs that follow all others in a search by distance.');
+    .describe('The number of remote jobs listed last in a search by distance, included in `total`.');
   const corrections = z
     .array(z.object({ typed: z.string(), meant: z.string() }))
     .describe('The words of `q` that were corrected, and their corrections.');
   const leftOut = z
     .array(z.string())
-    .describe('The words of `q` that the closest jobs lack, because no job has all of them.');
-  const isFilledUp = z.boolean().describe('Whether jobs that lack some of the words follow the few that have all.');
+    .describe('The words of `q` missing from the closest jobs, if no job has all of them.');
+  const isFilledUp = z.boolean().describe('Whether partial matches follow because few jobs have all the words.');
   const found = z.object({
     items: z.array(item),
     total: z.int(),
@@ -131,7 +131,7 @@ export async function jobSearchRoutes(app: App) {
     corrections,
     leftOut,
     isFilledUp,
-    notes: z.array(z.string()).describe('What the search did, in sentences, such as “Showing jobs for “Leeds”.”'),
+    notes: z.array(z.string()).describe('Sentences that explain the search, such as “Showing jobs for “Leeds”.”'),
   });
   const schema = {
     tags: [contentTypes.job.label.many],
@@ -240,7 +240,7 @@ const statements = prepared(({ $client }) => {
 
 const known = new WeakMap<Database, { own: string; synonyms: Synonyms }>();
 
-/** With the agency's own names. Read with the first search, because it takes a moment that a start need not, and when they have changed. */
+/** Synonyms including the agency's own. Loaded by the first search, which keeps the start fast, and again after changes. */
 function readNames(db: Database): Synonyms {
   const rows = db.select({ data: documents.published }).from(documents).where(onSite('searchWords')).all();
   const own = JSON.stringify(rows);

@@ -82,7 +82,7 @@ async function readDocument(app: App, type: ContentType, request: FastifyRequest
     });
     setAt(data, path, { id: image.id, alt: '', width: image.width, height: image.height });
   }
-  // First as it was sent, so that errors have the names of what was sent.
+  // Validate before converting, so errors name the legacy fields.
   if (type.name === 'header') validate({ ...type, name: 'legacyHeader', fields }, data, 'publish');
   data = withMenu(type, data, stored);
   try {

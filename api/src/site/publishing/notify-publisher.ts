@@ -35,7 +35,7 @@ export interface PublisherNotifier {
 
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 15_000;
-/** How often the publisher is asked for purges at the CDN that have not ended. */
+/** The interval for polling unfinished CDN purges grows between these two. */
 const MIN_EDGE_MS = 100;
 const MAX_EDGE_MS = 5_000;
 /** Failures in a row, within about four seconds, because a publisher that is still starting is not worth a warning. */

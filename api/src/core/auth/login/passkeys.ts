@@ -27,7 +27,7 @@ import type { User } from '../authenticate.ts';
 /** How long a user may take to confirm with the device. */
 const CHALLENGE_MS = 5 * MINUTE_MS;
 
-/** What all devices can do. The library would add an algorithm that is experimental in Node. */
+/** Algorithms that all devices support. The library's defaults include one that is experimental in Node. */
 const ALGORITHMS = { supportedAlgorithmIDs: [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256] };
 
 const bytes = (max: number) =>

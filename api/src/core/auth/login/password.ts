@@ -90,7 +90,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return hashing(work);
 }
 
-/** How many different letters and digits a password must have besides favourites and words known about its owner. */
+/** The minimum number of distinct letters and digits in a password, without favourites and words about its owner. */
 const MIN_DIFFERENT = 6;
 
 /** Words that people add to make a password long enough: `Password2026!`, `Welcome-Welcome`. */

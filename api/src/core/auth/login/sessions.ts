@@ -24,7 +24,7 @@ interface HowLoggedIn {
   hasPasskey?: boolean;
 }
 
-/** How long a user may take to find their phone. */
+/** Time limit for the second factor. */
 const PENDING_MS = 5 * MINUTE_MS;
 
 /**

@@ -18,7 +18,7 @@ export interface Visible {
   closesAt: number | null;
 }
 
-/** How much visitors see of `live`, the latest state meant for them: nothing, all of it, or all of it marked closed. */
+/** What visitors see of `live`, the latest published data: nothing, everything, or everything marked as closed. */
 export function visibleAt(type: ContentType, live: Json | null, expiresAt: number | null, now: number): Visible {
   const closesAt = live === null ? expiresAt : closingTime(type, live, expiresAt);
   const isOver = closesAt !== null && closesAt <= now;
@@ -38,7 +38,7 @@ export function isWaiting({ publishAt }: Timing, now: number): boolean {
   return publishAt !== null && publishAt > now;
 }
 
-/** What changes in a document that goes live, apart from its content. */
+/** The columns that change when a document goes live, apart from its content. */
 export function goneLive({ publishedAt }: { publishedAt: number | null }, now: number) {
   return { hidden: false, publishAt: null, publishedAt: publishedAt ?? now, lastPublishedAt: now };
 }

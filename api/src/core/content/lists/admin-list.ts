@@ -21,7 +21,7 @@ interface ListQuery {
   status?: ListStatus;
   /** Values of choices, references and booleans, by the fields' paths, and of the filters in `more`. */
   filters?: Readonly<Record<string, string | boolean>>;
-  /** Those of features, by their names. */
+  /** Filters declared by features, by name. */
   more?: Readonly<Record<string, ListFilter>>;
   /** Deleted entries instead. */
   bin?: boolean;

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../document-rows.ts';
 
-/** What the API does for a type that names the rule. Each function runs in the transaction of the change, except `checkAddress`. */
+/** Behaviour of types that name the rule. Every function except `checkAddress` runs in the transaction of the change. */
 export interface Rule {
   /** Throws 422 for data that may not be published. */
   checkPublish?(db: Database, data: Row['data'], id: string): void;

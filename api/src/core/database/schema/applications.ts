@@ -29,7 +29,7 @@ export const applications = sqliteTable(
     source: text().notNull().default(''),
     medium: text().notNull().default(''),
     campaign: text().notNull().default(''),
-    /** When the candidate had it erased. What is left is what the law requires an agency to keep. */
+    /** When it was erased at the candidate's request, except for data the agency must keep by law. */
     erasedAt: integer(),
   },
   (t) => [

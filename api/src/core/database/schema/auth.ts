@@ -78,7 +78,7 @@ export const passkeys = sqliteTable(
     name: text().notNull(),
     /** In COSE. */
     publicKey: blob({ mode: 'buffer' }).notNull(),
-    /** How often it has signed; stays 0 for most. */
+    /** The device's signature counter; most devices always send 0. */
     counter: integer().notNull(),
     createdAt: integer().notNull(),
     lastUsedAt: integer(),

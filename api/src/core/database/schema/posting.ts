@@ -17,7 +17,7 @@ export const multiPosters = sqliteTable('multi_posters', {
 
 type TermName = 'category' | 'type' | 'basis';
 
-/** By word in lower case. The id under the empty word is for words without an entry, and for jobs that send none. */
+/** Entry ids by lower-case word. The empty word holds the default for unmapped or missing words. */
 export type PosterWords = Record<TermName, Record<string, string>>;
 
 /** The job that each reference of a multi-poster stands for. */

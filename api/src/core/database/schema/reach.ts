@@ -1,4 +1,4 @@
-/** Where jobs have got to, as far as no other table is the evidence. Times are milliseconds since 1970. */
+/** Evidence of where jobs have appeared that no other table holds. Times are milliseconds since 1970. */
 import { check, integer, primaryKey, sql, sqliteTable, text } from '../drizzle.ts';
 
 export const reach = sqliteTable(
@@ -10,7 +10,7 @@ export const reach = sqliteTable(
     jobId: text().notNull(),
     state: text().$type<ReachState>().notNull(),
     at: integer().notNull(),
-    /** What was seen, in a sentence: an upload, a line of the board's report, a request. */
+    /** The evidence as a sentence: an upload, a line of the board's report or a request. */
     evidence: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.door, t.jobId, t.state] }), check('reach_evidence', sql`trim("evidence") <> ''`)],

@@ -46,7 +46,7 @@ export async function addRoutes(app: App) {
     tags,
     operationId: 'readCv',
     summary: 'Read contact details from a CV',
-    description: 'For a form that staff check. Nothing is kept.',
+    description: 'Fills in a form for staff to check. Nothing is stored.',
     consumes: ['multipart/form-data'],
     response: { 200: contactDetails },
   };
@@ -67,7 +67,7 @@ export async function addRoutes(app: App) {
     fullName: z.string(),
     email: z.string().optional().describe('Without one, a phone number is required.'),
     phone: z.string().optional(),
-    jobId: jobId.optional().describe('Empty for no job in particular.'),
+    jobId: jobId.optional().describe('Empty for a speculative application.'),
     because,
     resume: file.optional(),
     forwarded: z
@@ -94,7 +94,7 @@ export async function addRoutes(app: App) {
     tags: ['Candidates'],
     operationId: 'putForward',
     summary: 'Put a candidate forward for a job',
-    description: 'Adds an application with the details and the CV of their newest one.',
+    description: 'Copies the details and CV from the candidate’s newest application.',
     params: idParams,
     body: z.strictObject({ jobId: jobId.min(1) }),
     response: { 201: added },
@@ -206,7 +206,7 @@ function openJob({ db, clock }: App, jobId: string) {
   return job;
 }
 
-/** Not one that has been erased in part, or is in the bin. */
+/** The candidate's newest application that is neither partly erased nor in the bin. */
 function newestApplication({ db }: App, candidateId: string): Application | undefined {
   const isTheirs = eq(candidateSubmissions.candidateId, candidateId);
   const isWhole = and(isNull(applications.erasedAt), isNull(applications.deletedAt));

@@ -23,7 +23,7 @@ const MIN_FOR_FORM = 10;
 /** Applications read at a time, so that a popular job does not hold up other requests. */
 const CHUNK = 50;
 
-const others = z.array(z.object({ id: z.string(), reference: z.string() })).describe('In the order of their arrival.');
+const others = z.array(z.object({ id: z.string(), reference: z.string() })).describe('Oldest first.');
 type Other = z.infer<typeof others>[number];
 const alike = z.object({ resume: others, coverLetter: others });
 
@@ -32,7 +32,7 @@ export async function alikeRoutes(app: App) {
     tags: ['Applications'],
     operationId: 'findAlikeApplications',
     summary: 'Find applications with almost the same CV or cover letter',
-    description: 'Other people’s applications for the same job, with the same text but for a few words.',
+    description: 'Other people’s applications for the same job with near-identical text.',
     params: idParams,
     response: { 200: alike },
   };

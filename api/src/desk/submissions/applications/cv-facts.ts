@@ -1,4 +1,4 @@
-/** What the texts of CVs suggest: where their authors live, and what they do now. Of it only the place is kept, with the candidate (`candidates/places.ts`). */
+/** Guesses from CV text: where the candidate lives and what they do now. Only the place is stored (`candidates/places.ts`). */
 
 import { type FoundPlace, findPlace } from 'content-types/places/find-place';
 import { encodeJobPlaces, milesToJob } from 'content-types/places/job-places';
@@ -55,7 +55,7 @@ const BODY =
 /** Has more than six words, or a label. */
 const NO_PLACE = /[@:]|(?:\S+\s+){6}\S/;
 
-/** The first postcode in the head of a CV, otherwise a town that stands for itself there. Employers and referees come later. */
+/** The first postcode in the head of a CV, otherwise a town on its own. Employers and referees come later. */
 export function findHome(text: string): FoundPlace | null {
   const lines = toLines(text).slice(0, HEAD_LINES);
   const end = lines.findIndex((line) => BODY.test(line));

@@ -28,20 +28,19 @@ const listedApplication = z.object({
   jobId: z.string(),
   jobTitle: z.string(),
   stage: z.object({ name: z.string(), kind: z.string() }).nullable().describe('Null for spam.'),
-  candidateSees: z
-    .string()
-    .nullable()
-    .describe('The last text of a stage. Null once everything except what the law requires has been erased.'),
+  candidateSees: z.string().nullable().describe('The latest stage text. Null after a partial erasure.'),
   /** The same person's first application for the same job. */
   duplicateOf: z.object({ id: z.string(), reference: z.string() }).nullable(),
   applications: z.int().describe('How many applications the person has, with this one.'),
   resume: fileSchema.nullable(),
   source: z.string().describe('Where the candidate came from: source, medium and campaign, as far as known.'),
-  flags: z.array(z.string()).describe('A sentence for each answer to a screening question that is flagged.'),
+  flags: z.array(z.string()).describe('One sentence for each flagged answer.'),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
-  town: z.string().describe('Where the CV says that the candidate lives; empty if it does not.'),
-  miles: z.int().nullable().describe('From there to the job, as the crow flies.'),
-  line: z.string().describe('The candidate’s present or last work by their CV, or else how their cover letter begins.'),
+  town: z.string().describe('The candidate’s location from the CV; empty if not stated.'),
+  miles: z.int().nullable().describe('Straight-line distance from there to the job.'),
+  line: z
+    .string()
+    .describe('The candidate’s current or last job from the CV, otherwise the start of the cover letter.'),
 });
 const openedApplication = listedApplication.extend({
   coverLetter: z.string(),
@@ -49,7 +48,7 @@ const openedApplication = listedApplication.extend({
     .string()
     .nullable()
     .optional()
-    .describe('What the candidate’s page says. Null for spam and erased data.'),
+    .describe('The status text on the candidate’s page. Null for spam and erased data.'),
   ...openedFields,
 });
 
@@ -158,7 +157,7 @@ export const applicationInbox: InboxKind = {
   },
 };
 
-/** How many applications that are not in the bin the people of these applications have, by application. */
+/** For each application, its person's number of applications outside the bin. */
 function countOfPerson(db: Database, ids: readonly string[]) {
   const own = alias(candidateSubmissions, 'own');
   const isOfPerson = eq(candidateSubmissions.candidateId, own.candidateId);

@@ -10,7 +10,7 @@ import { readCvTexts } from '../../resumes/cv-texts.ts';
 
 const config = { roles: RECRUITERS };
 const MAX_SENTENCE = 300;
-/** How many letters of a word count: `manager` and `management` are the same. */
+/** Words match by their first letters: `manager` and `management` are equal. */
 const STEM = 5;
 /** Words that say nothing about what is required. */
 const COMMON = new Set(
@@ -29,7 +29,8 @@ export async function requirementRoutes(app: App) {
     tags: ['Applications'],
     operationId: 'findRequirementsInCv',
     summary: 'Find the sentences of a CV about the job’s requirements',
-    description: 'For each requirement, the sentence that shares most words with it. Empty if the CV has no text.',
+    description:
+      'For each requirement, the CV sentence that shares the most words with it. Empty if the CV has no text.',
     params: idParams,
     response: { 200: z.object({ items: z.array(shown) }) },
   };

@@ -1,6 +1,6 @@
 /**
- * Reads what Find a Job reports about an upload. The layout of its reports could not be verified, so only what is plain
- * counts: a line with one of our references that says what became of it, or that stands under a heading that does.
+ * Reads Find a Job's upload reports. Their layout could not be verified, so only clear lines count: one of our
+ * references, with the result on that line or in its heading.
  */
 import { printable } from 'content-types/fields/text';
 import type { ReachState } from '../../../core/database/schema/reach.ts';

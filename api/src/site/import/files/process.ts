@@ -1,4 +1,4 @@
-/** The process that reads a file to import: it takes the bytes, says what is in them, and gives the items. */
+/** The process that parses an import file: it receives the bytes, recognises the format and yields the items. */
 import { respond } from '../../../core/parsing/respond.ts';
 import { type ImportSource, type Item, PREVIOUS_SITE_START, type Reading, UnreadableFile } from '../record.ts';
 import { readRows } from './jobs-table.ts';

@@ -76,7 +76,7 @@ async function* csvRows(file: Buffer): AsyncGenerator<TableRow | Unreadable> {
       }
       const names: string[] = header;
       if (record.every((cell) => cell.trim() === '')) continue;
-      // As a spreadsheet counts, whatever the number of lines in a cell.
+      // Row numbers match the spreadsheet, even if cells contain line breaks.
       yield toRow(
         `row ${info.records + info.empty_lines}`,
         Object.fromEntries(names.map((name, i) => [name, record[i] ?? ''])),
