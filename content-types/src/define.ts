@@ -74,7 +74,7 @@ interface ContentDefinition<Name extends string, F extends Fields> extends Defin
    * `[name=/other]` for the value of that field, or `/other` while it is blank. Without, it is the home page; null for none.
    */
   readonly page?: string | null;
-  /** What else a change to it affects: contact details that any type may inherit, or the name and icon in the admin's menu. */
+  /** Other things a change affects: inherited contact details, or the name and icon in the admin's menu. */
   readonly affects?: readonly ('contacts' | 'menu')[];
   /** If it changes every page: whose pages a preview shows it on, by the name of their type, with what each is called. */
   readonly shownOn?: Readonly<Record<string, string>>;

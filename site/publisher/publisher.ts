@@ -30,7 +30,7 @@ export interface Publisher {
   /** Renders every page and writes every file again, whatever is in the folder. */
   publishEverything(): Promise<Receipt>;
   preview(request: PreviewRequest): Promise<Preview>;
-  /** Those of the paths at which the site has no page, even when it is open. */
+  /** The paths without a page, even once the site is open. */
   missing(paths: readonly string[]): string[];
   status(): Status;
   /** For each change, when visitors everywhere see it; null if it changed no file. */

@@ -23,7 +23,7 @@ export const definition = defineSite({
     '/[indexnow].txt': computed((content) => (content.get('siteSettings').indexNow ? ['indexnow'] : [])),
     '/[...path]': computed((content) => [...listDomains(content), ...listPagePaths(content)]),
   },
-  // With data from every job: feeds, and the job search's files except the cards. A job is on about ten landing pages.
+  // Deferred because they contain every job: feeds, and search files except the cards. A job is also on about ten landing pages.
   deferred: /^\/feeds\/|^\/jobs\/(?!search\/cards)/,
   closing: { type: contentTypes.opening.name, isClosed: ({ closed }) => closed === true, paths: CLOSED_PATHS },
   landings: {

@@ -39,7 +39,7 @@ function findPastDays(text: string, now: number): string[] {
   const today = toLondonDay(new Date(now).toISOString());
   return [...text.matchAll(DAY)].flatMap(([words, day = '', month = '', year]) => {
     const date = `${year ?? today.slice(0, 4)}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
-    // Without a year, one long ago is that of next year.
+    // A date without a year that is long past means next year.
     const isPast = date < today && (year !== undefined || now - Date.parse(date) < RECENT_MS);
     return isPast ? [words] : [];
   });

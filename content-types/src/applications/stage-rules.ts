@@ -1,4 +1,4 @@
 import type { DataByType } from '../index.ts';
 
-/** What a stage brings when a user moves an application there: a reminder for that user, and whom it is assigned to. */
+/** Effects of moving an application to a stage: a reminder for the user, and an assignment. */
 export type StageRules = Pick<DataByType['stage'], 'remindAfter' | 'assignTo'>;

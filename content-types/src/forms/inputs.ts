@@ -120,7 +120,7 @@ function describe(name: string, field: AnyField): Omit<Input, 'name'> {
   return { ...common, attributes, mismatch };
 }
 
-/** Without what is undefined or false: what goes into every page should be no longer than it must be. */
+/** Drops undefined and false values, because the result is in every page. */
 export function withoutBlanks<T extends object>(object: T): T {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined && value !== false)) as T;
 }

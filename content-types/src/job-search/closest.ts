@@ -44,7 +44,7 @@ const NAME = 1.3;
 const FILTER = 2;
 /** The least that a close job has of what the closest has. */
 const LEAST = 1 / 3;
-/** What the best of the others is worth next to the last job that matches in full. */
+/** The best partial match scores this fraction of the worst full match. */
 const BELOW = 0.9;
 
 /** A senior developer is nothing like a senior nurse. */

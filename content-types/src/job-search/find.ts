@@ -187,12 +187,12 @@ function addScores<Key>(scores: Scores<Key>, others: Scores<Key>): Scores<Key> {
   return both;
 }
 
-/** With fewer jobs that say what was searched for, kinds of it are looked for: `engineer` has enough of its own. */
+/** With fewer direct matches than this, narrower job titles are added. `engineer` has enough of its own. */
 const ENOUGH = 20;
-/** What another way to say something is worth, and a kind of it, next to the words of the search. */
+/** Weights of synonyms and narrower titles relative to the searched words. */
 const SAME = 0.9;
 const KIND = 0.6;
-/** What each further word of another name adds: `vehicle technician` says more than `mechanic`. */
+/** The bonus for each further word of a synonym: `vehicle technician` is more specific than `mechanic`. */
 const LONGER = 0.03;
 
 /** The best match of words that belong together, of another way to say them, or of a kind of what they say, in each job. */
@@ -216,7 +216,7 @@ function scorePhrase<Key>(
   const addName = (name: readonly string[], worth: number) =>
     add(scoreTitle(name, index), worth * weight * (1 + LONGER * (name.length - 1)));
   if (meant.length > 0) add(scoreTitle(words, index), 1);
-  // What is said in several words is worth as much as they are.
+  // A phrase weighs as much as its words together.
   const weight = Math.max(1, words.length);
   for (const other of same) {
     addName(other, SAME);
@@ -321,7 +321,7 @@ export function nearOf(area: Circumstances['area']): FoundArea | null {
   return isKnown(area) ? { name: area.name, namesakes: area.namesakes, isRegion: area.isRegion } : null;
 }
 
-/** Those paid by the hour first for `£15 an hour`: others compare by a guess of the hours. */
+/** For `£15 an hour`, puts hourly jobs first: other units are converted with assumed hours. */
 function paidFirst<Job extends JobFacts>(jobs: FoundJob<Job>[], per: Circumstances['per']): FoundJob<Job>[] {
   const isPaid = ({ job }: FoundJob<Job>) => job.unit === per;
   return per ? [...jobs.filter(isPaid), ...jobs.filter((job) => !isPaid(job))] : jobs;

@@ -24,7 +24,7 @@ const FILLERS = new Set(
 /** Words that say something about a job only in a name, such as `careers adviser`. Only titles are searched for them. */
 const WEAK = new Set(['career', 'careers', 'employment', 'job', 'jobs']);
 
-/** What follows is not wanted. */
+/** Words that exclude the word after them. */
 export const NEGATIONS: ReadonlySet<string> = new Set(['except', 'no', 'not', 'without']);
 
 const MAX_WORDS = 8;

@@ -79,7 +79,7 @@ export function comparablePay({ min, max, unit, hidden }: Pay, hours: number | n
   const weekly = hours || FULL_TIME_HOURS;
   const isYearly = unit === 'year';
   const factor = isYearly ? 1 / (WEEKS * weekly) : unitsPerYear(unit, weekly);
-  // In pence. No more exact than the assumption is.
+  // Rounded, in pence: the assumed hours are not exact either.
   const step = isYearly ? 10 : 10_000;
   const convert = (pence: number | null) => pence && Math.round((pence * factor) / step) * step;
   const compared = payInWords({ min: convert(min), max: convert(max), unit: isYearly ? 'hour' : 'year' });

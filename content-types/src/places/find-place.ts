@@ -177,7 +177,7 @@ function readTowns(): Map<string, FoundPlace[]> {
 
 let counties: Map<string, string> | undefined;
 
-/** By an encoded point: of all towns, and of jobs asked for. */
+/** County codes by encoded point: all towns, and the jobs looked up so far. */
 function readCounties(): Map<string, string> {
   counties ??= new Map(data.towns.map((row) => [row.slice(0, 6), row.slice(6, 8)]));
   return counties;

@@ -102,7 +102,7 @@ export function tradeOf(name: TradeName): Trade {
   return TRADES[name];
 }
 
-/** How the agency acts, as the Conduct Regulations 2003 ask it to say. */
+/** The statement of status that the Conduct Regulations 2003 require. */
 export const STATEMENTS: Readonly<Record<string, string>> = {
   both: 'We act as an employment agency for permanent recruitment and as an employment business for the supply of temporary workers.',
   temporary: 'We act as an employment business for the supply of temporary workers.',

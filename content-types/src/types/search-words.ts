@@ -1,4 +1,4 @@
-/** The agency's own names in the job search, next to the built-in ones. */
+/** The agency's own synonyms for the job search, in addition to the built-in ones. */
 import { collection } from '../define.ts';
 import { choice } from '../fields/choice.ts';
 import { lines } from '../fields/tags-lines.ts';

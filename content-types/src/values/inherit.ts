@@ -57,7 +57,7 @@ function empty(field: AnyField, value: unknown, stored: unknown, contact: Contac
   return field.kind === 'group' ? withoutInherited(field.fields, value, stored, contact) : value;
 }
 
-/** Whether a value has none of what it could inherit. A list or a group is inherited as a whole. */
+/** Whether a value is blank, so it is inherited. Lists and groups are inherited as a whole. */
 function isBlank(value: unknown, inherited: unknown): boolean {
   if (isObject(inherited)) return isObject(value) && Object.keys(inherited).every((name) => isBlank(value[name], ''));
   if (Array.isArray(inherited)) return Array.isArray(value) && value.length === 0;

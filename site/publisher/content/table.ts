@@ -17,7 +17,7 @@ export interface Table {
   readonly results: Map<string, unknown>;
 }
 
-/** How a table is divided: into `size` shards by the ids, or into blocks of `size` positions. */
+/** How a table is partitioned: into `size` shards by id, or into blocks of `size` rows. */
 export type PartKind = keyof typeof partOf;
 
 /** The part that contains an entry. */

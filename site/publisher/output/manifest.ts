@@ -196,7 +196,7 @@ function take(contents: Contents, line: ManifestLine, origin: Origin | null): vo
     for (const address of line.unpurged) unpurged.set(address, newChange());
   } else if ('purged' in line) for (const address of line.purged) unpurged.delete(address);
   else {
-    // Even if it is not known: a crash may have come between a file and its line.
+    // Purged even if unknown: a crash can occur between writing a file and its line.
     if (origin?.cdn) unpurged.set(line.gone, newChange());
     for (const records of [pages, images, assets]) records.delete(line.gone);
   }

@@ -7,7 +7,7 @@ import type { CompiledRoute } from '../pages/routes.ts';
 
 /** Sent to every worker; has no result. */
 export type Notice =
-  /** With the keys of the fragments that the changes leave as they are. Others are rendered again. */
+  /** `current`: the keys of unaffected fragments. All others are rendered again. */
   | { kind: 'changes'; changes: readonly Change[]; current: ReadonlySet<string> }
   | { kind: 'chunk'; chunk: PackedChanges }
   /** Start again with no content at all, in this year. */

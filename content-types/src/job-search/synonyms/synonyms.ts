@@ -2,7 +2,7 @@
 import { splitWords } from '../split-words.ts';
 import { isFiller, isIgnored, NEGATIONS } from '../words.ts';
 
-/** What else finds the jobs that someone who says a name means, each in words. */
+/** Alternative names for a searched name, each split into words. */
 export interface Names {
   /** Other names for the same. */
   same: readonly string[][];
@@ -17,7 +17,7 @@ export interface Synonyms {
 
 /** Words of a search that belong together. */
 export interface SearchedPhrase extends Names {
-  /** Without those that say nothing about a job; none if what is left means something else. */
+  /** The name without filler words; empty if the rest would mean something else. */
   words: string[];
 }
 
@@ -84,7 +84,7 @@ function toPhrase(said: string[], synonyms: Synonyms): SearchedPhrase {
   return { words: isCut ? [] : words, same: others, kinds: kinds.flatMap(toFound) };
 }
 
-/** The indexes leave out words that say nothing. What is left of `work from home` means something else. */
+/** Indexes skip filler words, and the rest of `work from home` would mean something else. */
 function toFound(name: readonly string[]): string[][] {
   const words = name.filter((word) => !isFiller(word));
   return words.length * 2 > name.length ? [words] : [];

@@ -256,7 +256,7 @@ interface Progress {
   isPurged: boolean;
   /** When it is purged next, in milliseconds since 1970. */
   dueAt: number;
-  /** How often it was purged, and yet the CDN sent another version. */
+  /** The number of purges after which the CDN still sent a different version. */
   misses: number;
 }
 
@@ -272,7 +272,7 @@ function logFailure(error: unknown): void {
   console.error(`Purging failed: ${error instanceof Error ? error.message : error}`);
 }
 
-/** The time up to which the storage has what the folder has, in milliseconds since 1970; 0 if it is not known. */
+/** When the storage last matched the folder, in milliseconds since 1970; 0 if unknown. */
 function storedAt(file: string): number {
   try {
     return Number(JSON.parse(readFileSync(file, 'utf8')).storedAt ?? 0);

@@ -5,7 +5,7 @@ import type { FieldErrors } from './validate.ts';
 
 interface Shared {
   errors: FieldErrors;
-  /** What ids have before the name, if another form on the page has fields of the same names. */
+  /** An id prefix, needed if another form on the page has the same field names. */
   prefix?: string;
 }
 

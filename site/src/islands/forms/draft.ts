@@ -59,7 +59,7 @@ function read(key: string): { at: number; values: Record<string, unknown> } {
     if (Date.now() - at < MAX_AGE_MS && typeof values === 'object' && values !== null) return { at, values };
     localStorage.removeItem(key);
   } catch {
-    // As above, or another program wrote something else.
+    // Storage is unavailable, or the stored value is invalid.
   }
   return { at: 0, values: {} };
 }

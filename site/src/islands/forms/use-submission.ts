@@ -10,7 +10,7 @@ export type SubmissionState =
   /** `willRetry`: it could not be reached, and is sent again automatically while the page is open. */
   | { step: 'failed'; reason: string; willRetry: boolean };
 
-/** How long to wait before each further attempt; the last for all that follow. */
+/** Delays before retries, in seconds. The last one repeats. */
 const RETRY_S = [20, 40, 60];
 
 /**

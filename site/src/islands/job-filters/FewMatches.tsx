@@ -16,14 +16,14 @@ const texts = {
 
 /** A pause in the typing, so that each letter does not start ten searches. */
 const PAUSE_MS = 300;
-/** How many filters are tried in pairs with the others, when leaving out one of them finds nothing. */
+/** The maximum number of filters dropped in pairs with the others, if dropping one finds nothing. */
 const MAX_FILTERS = 5;
 /** How many of those searches are shown. */
 const MAX_FURTHER = 5;
 
 interface FewMatchesProps {
   criteria: JobCriteria;
-  /** How many jobs have all of the words, without those from home in a search by distance. */
+  /** The number of full matches, excluding remote jobs in a search by distance. */
   found: number;
   /** Whether the list is empty. */
   isNone: boolean;

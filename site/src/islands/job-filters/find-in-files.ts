@@ -114,7 +114,7 @@ const loadWordFile = once(async (file: number) => {
   wordFiles.set(file, byKey);
 });
 
-/** Without other names and corrections, a search finds its own words. */
+/** If the file fails to load, search without synonyms and corrections. */
 const loadSynonyms = once(async (file: number) => {
   const lines = await load<string[]>(`synonyms-${file}`, []).catch(() => []);
   synonymFiles.set(file, readSynonyms(lines));

@@ -98,7 +98,7 @@ export function searchJobs(
 /** If there is no response by then, the site's own files may be sooner. */
 const SOON_MS = 800;
 
-/** Until the files are there, one small response is sooner. What is typed needs no server, and files answer each letter. */
+/** Until the files have loaded, asks the API, whose small response is faster. After that, every keystroke is answered locally. */
 async function searchFirst(
   criteria: JobCriteria,
   options: SearchOptions,
