@@ -22,7 +22,7 @@ const DOMAIN = /^(?!www\.)(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
 const EMAIL = /^[^\s@#$'"]+@[^\s@#$'"]+$/;
 
 /**
- * Does what is not done yet, so that it can be run again after a fault, such as a domain that did not point here. Throws an
+ * Idempotent, so it can be run again after a failure, such as a domain that did not point here. Throws an
  * OperatorError.
  */
 export async function addAgency(host: Host, added: NewAgency, release: string): Promise<void> {

@@ -50,7 +50,7 @@ function count(db: Sqlite.Database, rows: string): number {
   return db.prepare<[], number>(`SELECT count(*) FROM (${rows})`).pluck().get() ?? 0;
 }
 
-/** Without those that SQLite or the migrations keep, and the parts of full-text indexes. */
+/** All tables except SQLite's own, the migration log and full-text index shards. */
 function tablesOf(db: Sqlite.Database): string[] {
   const sql = `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'`;
   const names = db.prepare<[], string>(sql).pluck().all();

@@ -116,7 +116,7 @@ async function onDatabase<Result>(agency: Agency, command: string, from: string,
   return JSON.parse(output.trim().split('\n').at(-1) ?? '');
 }
 
-/** With `out`, renders all pages into it. Otherwise the server of the release only brings the copy up to date. */
+/** Migrates the copy with the release's server. With `out`, also renders all pages into it. */
 async function renderCopy(agency: Agency, release: string, dataDir: string, out?: string): Promise<void> {
   const { PUBLIC_SITE_URL, ADMIN_ORIGIN = '' } = agency.settings;
   const env = { NODE_ENV: 'production', DATA_DIR: dataDir, PUBLIC_SITE_URL: String(PUBLIC_SITE_URL), ADMIN_ORIGIN };

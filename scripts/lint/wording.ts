@@ -14,7 +14,7 @@ const IGNORED = [
   ...['scripts/conformance/checklist.ts', 'scripts/lint/wording.ts'],
 ];
 
-/** What to write, and instead of what: whole words, without regard to case. A space also matches a line break. */
+/** Preferred wording, and the pattern it replaces: whole words, case-insensitive. A space also matches a line break. */
 const PHRASES: Record<string, RegExp> = {
   '"one … per …", "a daily …"': /a \w+ a (day|month|page|screen|user|visitor|week)/,
   '"again"': /anew/,
@@ -41,7 +41,7 @@ const NAMES: typeof PHRASES = {
   '"CV", "CVs"': /resum[eé]s?/,
 };
 const IS_TEST = /\.test\.tsx?$|(^|\/)(test|e2e|bench|fixtures)\//;
-/** What tests send is not ours. */
+/** Test data may use any words. */
 const DATA = /^(?! *(?:\/?\*|\/\/|(?:test|describe)\b)).*$/gm;
 const CODE = /^ *```[\s\S]*?^ *```|`[^`\n]*`|\]\([^)]*\)/gm;
 const IN_STRING = String.raw`(?<=(?:'|>)\p{Lu}[\p{Ll} ][^'\n<>]* )`;

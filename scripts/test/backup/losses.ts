@@ -39,7 +39,7 @@ function isKept(db: DatabaseSync, dataDir: string, one: Acknowledged): boolean {
   }
 }
 
-/** Includes what was not acknowledged in time, because a row must never name a missing file. */
+/** Includes unacknowledged rows, because no row may ever name a missing file. */
 function rowsWithoutFiles(db: DatabaseSync, dataDir: string): string[] {
   const resumes = db.prepare('SELECT id, sha256 FROM resumes').all();
   const pictures = existsSync(join(dataDir, 'media')) ? readdirSync(join(dataDir, 'media')) : [];
