@@ -21,7 +21,7 @@ const CODE = globSync('{api,content-types,scripts,site}/**/*.{ts,tsx,astro}', {
     '**/{node_modules,dist,.astro,migrations}/**',
     '**/api-schema.d.ts',
     '**/{synonyms,places}/**',
-    '**/sample-content/**',
+    '**/sample-content/**/!(*.test).{ts,tsx}',
   ],
 });
 const DOCUMENTS = globSync(['*.md', '{docs,deploy,api}/*.md']);

@@ -56,7 +56,7 @@ interface Item {
 
 const list = async () => (await admin.get('/api/applications?limit=100')).body.items as Item[];
 
-test('shows invented people with CVs that can be read, in all stages, marked as samples', async () => {
+test('shows invented people with readable CVs in all stages, marked as samples', async () => {
   await settled(server);
   const items = await list();
   expect(items).toHaveLength(imported);
@@ -92,7 +92,7 @@ test('gives the work it shows to the first administrator', async () => {
   expect(server.db.select().from(reminders).all()[0]?.userId).toBe(reminder?.userId);
 });
 
-test('never sends an email about a sample, also after a move with an email', async () => {
+test('never sends an email about a sample, even after a move', async () => {
   const ids = (await list()).filter(({ status }) => status === 'new').map(({ id }) => id);
   const entries = await seen(admin, '/api/applications', ids.slice(0, 2));
   const body = { entries, status: 'rejected', subject: 'Your application', text: 'Not this time.' };

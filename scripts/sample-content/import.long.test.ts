@@ -29,7 +29,7 @@ function query<Row>(sql: string): Row[] {
   }
 }
 
-test('fills an empty database with the whole sample agency, live, with every image in every size', async () => {
+test('publishes the whole sample agency with every image in every size', async () => {
   await copySampleData(dataDir);
   expect(hasOwnContent(openDatabase(join(dataDir, 'app.db')).$client)).toBe(true);
 
