@@ -1,4 +1,4 @@
-/** Part of `pnpm check`: how many texts are longer than their kind should be. The counts may only fall. */
+/** Part of `pnpm check`: counts texts that are too long for their kind, or vague. The counts may only fall. */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 
@@ -10,6 +10,8 @@ const BUDGETS = {
   'sentence of a document': { longest: 25, most: 0 },
   'cell of a table': { longest: 25, most: 0 },
   'comment in a file': { longest: 40, most: 76 },
+  /** Points at its subject instead of naming it. */
+  'vague opening': { longest: 0, most: 611 },
   'subject of a commit': { longest: 72, most: 0 },
 };
 type Kind = keyof typeof BUDGETS;
@@ -25,6 +27,7 @@ const CODE = globSync('{api,content-types,scripts,site}/**/*.{ts,tsx,astro}', {
   ],
 });
 const DOCUMENTS = globSync(['*.md', '{docs,deploy,api}/*.md']);
+const VAGUE = /^\W*(?:What|How|Those|Of|As|Without)\b|\bwhat (?:is|was|the)\b/;
 const IS_TEST = /\.test\.tsx?$|(^|\/)(test|e2e|bench|fixtures|conformance)\//;
 
 const found: { kind: Kind; where: string; text: string; length: number }[] = [];
@@ -32,9 +35,12 @@ const found: { kind: Kind; where: string; text: string; length: number }[] = [];
 for (const path of CODE) {
   const source = readFileSync(path, 'utf8');
   for (const [comment] of source.matchAll(/^ *\/\*\*?[\s\S]*?\*\/|(?:^ *\/\/.*\n)+/gm)) {
-    if (!source.startsWith(comment))
-      check('comment in a file', path, comment.replaceAll(/^ *(\/\*\*?|\*\/|\*|\/\/)/gm, ' '));
+    const text = comment.replaceAll(/^ *(\/\*\*?|\*\/|\*|\/\/)/gm, ' ').replaceAll(/\s+/g, ' ');
+    if (!source.startsWith(comment)) check('comment in a file', path, text);
+    if (VAGUE.test(text)) check('vague opening', path, text);
   }
+  for (const [, text = ''] of source.matchAll(/\.describe\(\s*['`]([^\n]+)['`],?\s*\)/g))
+    if (VAGUE.test(text)) check('vague opening', path, text);
   for (const [, title = ''] of source.matchAll(
     /\b(?:test|describe|it)\b(?:\.\w+(?:\([^()]*\))?)*\(\s*(?:\[[\s\S]*?\]\)\(\s*)?['`]([^'`\n]+)['`]/g,
   )) {
@@ -67,7 +73,8 @@ for (const [kind, { longest, most }] of Object.entries(BUDGETS)) {
   const over = found.filter((one) => one.kind === kind).sort((a, b) => b.length - a.length);
   if (process.argv.includes('--list')) for (const { where, text } of over) console.log(`${kind}: ${where}: ${text}`);
   if (over.length === most) continue;
-  console.error(`${kind}: ${over.length} longer than ${longest}; the limit in scripts/lint/shape.ts is ${most}.`);
+  const of = longest > 0 ? ` longer than ${longest}` : '';
+  console.error(`${kind}: ${over.length}${of}; the limit in scripts/lint/shape.ts is ${most}.`);
   process.exitCode = 1;
 }
 if (process.exitCode) console.error('`node scripts/lint/shape.ts --list` names them.');
