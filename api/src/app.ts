@@ -65,7 +65,7 @@ export async function buildApp(options: AppOptions & { features?: readonly Featu
   app.setValidatorCompiler(validateStrictly);
   app.setSerializerCompiler(serializerCompiler);
 
-  // What every request passes.
+  // Plugins for every request.
   app.register(errors);
   app.register(securityHeaders);
   app.register(requestLog);

@@ -10,7 +10,7 @@ import { loggerOptions } from './core/plugins/request-log.ts';
 import { readEnv } from './core/settings/env.ts';
 import { closeNewSite } from './site/publishing/opening.ts';
 
-/** How long requests in progress may take after a stop signal. */
+/** The time that requests in progress may take after a stop signal. */
 const GRACE_MS = 10_000;
 
 const env = readEnv();

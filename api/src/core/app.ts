@@ -15,7 +15,7 @@ export const TIMEOUTS = {
   slowBodyMs: 10_000,
   /** Over this period, a client must read a streamed response at 1 kB/s or more on average. */
   slowReadMs: 60_000,
-  /** How long a connection may be idle. As long as `requestMs`, because a response may take a while. */
+  /** The time a connection may be idle. As long as `requestMs`, because a response may take a while. */
   idleMs: 120_000,
 };
 
@@ -47,5 +47,5 @@ declare module 'fastify' {
   }
 }
 
-/** What a function needs whose result depends on the data and the time. */
+/** The argument of functions whose result depends on the data and the time. */
 export type Clocked = Pick<App, 'db' | 'clock'>;

@@ -1,5 +1,5 @@
 /**
- * What a feature declares of itself in its `feature.ts`. Nothing outside a feature lists what it has: erasure, subject
+ * The declaration of a feature, in its `feature.ts`. Nothing outside a feature lists its parts: erasure, subject
  * access, health, the audit log, the API's description and the legacy API walk `app.features`.
  */
 import type { EmailLink } from 'content-types/emails/email-types';
@@ -32,7 +32,7 @@ export interface Feature {
   /** All of them, virtual tables by name. Each holds personal data, for `personalData`, or says why it holds none. */
   tables?: readonly (Table | [Table, whyNotPersonal: string])[];
   personalData?: PersonalData;
-  /** What staff see of it in a candidate’s record. */
+  /** Its part of a candidate’s record for staff. */
   record?: RecordPart;
   /** Its parts of today's work, by name. */
   today?: Record<string, TodayPart>;
@@ -43,8 +43,8 @@ export interface Feature {
   /** The events that webhooks can subscribe to, by name. */
   events?: Record<string, EventType>;
   /**
-   * What the audit log calls the two words of its actions: `interview.cancel` is “Interview: cancelled”. `names` are the
-   * columns by which it finds what an action was about, and its name, which is never personal data of candidates.
+   * Labels in the audit log for the two words of its actions: `interview.cancel` is “Interview: cancelled”. `names` are
+   * the columns by which it finds what an action was about, and its name, which is never personal data of candidates.
    */
   audit?: {
     things?: Record<string, string>;
@@ -93,11 +93,11 @@ export interface Person {
   candidateIds: string[];
 }
 
-/** What a feature holds about people, and how it answers for it. */
+/** The personal data that a feature holds, with its duties for that data. */
 export interface PersonalData {
   /** Why there is neither `find` nor `exportFor`. */
   notExported?: string;
-  /** Its part of what is held about a person, besides their applications and messages: lists, or an object or null. */
+  /** Its data about a person, besides their applications and messages: lists, or an object or null. */
   find?(app: App, person: Person): Record<string, readonly object[] | object | null>;
   /** Its part of the record of an application or message. Candidates do not see what only staff write and read. */
   exportFor?(app: Clocked, submission: Submission, reader: 'candidate' | 'staff'): object;
@@ -156,7 +156,7 @@ export interface RecordedRows {
   fits?(db: Database, row: Record<string, unknown>): boolean;
 }
 
-/** What the journal keeps. */
+/** The rows and intakes that the journal keeps. */
 export interface Recorded {
   intakes: ReadonlyMap<string, Intake>;
   rows: readonly (readonly [name: string, rows: RecordedRows])[];
@@ -186,11 +186,11 @@ export interface TakenForm {
 
 /** One part of the health report. If it has an `ok` that is false, the server counts as degraded. */
 export interface HealthFact<Facts extends object = object> {
-  /** What people call it: “Backups”. */
+  /** Its name for people: “Backups”. */
   label: string;
   schema: z.ZodType<Facts>;
   read(app: App): Facts | Promise<Facts>;
-  /** How it is, in a sentence or two for people; if it is bad, also what to do. */
+  /** The state in a sentence or two for people; if it is bad, also what to do. */
   describe(facts: Facts, app: App): string;
   /** Whether it still has to be set up. */
   isMissing?(facts: Facts, app: App): boolean;

@@ -1,4 +1,4 @@
-/** The health of every feature, for load balancers, operators and Prometheus: what is running out, what is waiting, how long. */
+/** The health of every feature, for load balancers, operators and Prometheus: resources that run out, and waiting work with its age. */
 import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -50,7 +50,7 @@ function readFacts(app: App) {
   );
 }
 
-/** How long something has waited: `3 hours`. */
+/** A waiting time in words: `3 hours`. */
 export function inTime(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return plural(minutes, { one: '# minute', other: '# minutes' });

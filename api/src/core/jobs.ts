@@ -19,7 +19,7 @@ interface PublishedJob {
   isOpen: boolean;
 }
 
-/** The consultant of a job: their profile, or what the job itself says of them. */
+/** The consultant of a job: their profile, or the contact named in the job itself. */
 export function readConsultant(
   db: Database,
   job: Pick<Job, 'consultant' | 'consultantProfile'>,

@@ -17,7 +17,7 @@ export interface Journal {
   /** Whether this server may send emails and events: after a first attempt to claim the turn, unless another has it. */
   canSend(): boolean;
   state(): JournalState;
-  /** How many intakes are not yet in the journal, and when the oldest arrived, in milliseconds since 1970. */
+  /** The number of intakes not yet in the journal, and when the oldest arrived, in milliseconds since 1970. */
   waiting(): { count: number; oldest: number | null };
 }
 

@@ -40,7 +40,7 @@ const listed = userSchema.extend({
 const all = z.object({ items: z.array(listed), total: z.int(), mail: z.boolean() });
 const name = z.string().trim().min(1, 'Name is required.').max(120);
 const email = emailSchema.pipe(z.email('Email must be an email address, like name@example.co.uk.'));
-/** Without a password the user gets an invitation by email, unless single sign-on is required. */
+/** A user created without a password gets an invitation by email, unless single sign-on is required. */
 const creation = z.strictObject({ email, name, role, password: newPassword.optional() });
 const changes = z.strictObject({ name, role, password: newPassword, disabled: z.boolean() }).partial();
 

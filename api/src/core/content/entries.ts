@@ -29,7 +29,7 @@ export function publicEntry(type: ContentType, row: PublicRow): Entry | null {
   };
 }
 
-/** As a user with this role may read it. */
+/** An entry with the fields that this role may read. */
 export function adminEntry(db: Database, type: ContentType, row: Row, now: number, role: Role): AdminEntry {
   return {
     id: row.id,

@@ -114,7 +114,7 @@ export function singletonReadRoutes(app: App, type: Singleton) {
   );
 }
 
-/** Throws 422 for filters that would be ignored, because the response would not be what was asked for. */
+/** Throws 422 for filters that would be ignored, because the response would not match the request. */
 function rejectEditorsQuery(query: Readonly<Record<string, unknown>>) {
   const [path] = namesOf(query);
   if (path === undefined) return;

@@ -1,4 +1,4 @@
-/** Fields that only some users may read: responses leave them out, and a save by another user keeps what is stored. */
+/** Fields that only some users may read: responses leave them out, and a save by another user keeps the stored values. */
 import { asReadBy, type ContentType } from 'content-types/define';
 import type { Role } from 'content-types/fields/field';
 import { isObject } from 'content-types/values/defaults';

@@ -38,7 +38,7 @@ export function startScheduler(app: App) {
   changes.onChange(wake);
 }
 
-/** Applies what is due, up to a batch of each kind, in one transaction. Returns how many documents it changed. */
+/** Applies due changes, up to a batch of each kind, in one transaction. Returns the number of documents changed. */
 function applyDue(db: Database, now: number): number {
   return inTransaction(db, () => {
     const author = systemAuthor(now);

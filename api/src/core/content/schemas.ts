@@ -201,7 +201,7 @@ export function contentComponents(): Record<string, object> {
   return { ...Object.fromEntries(components), RichText: jsonSchema(richTextShape) };
 }
 
-/** What clients send of a type: a JSON Schema that refers to `#/components/schemas/RichText`. */
+/** The input of a type as a JSON Schema that refers to `#/components/schemas/RichText`. */
 export function describeInput(type: ContentType): object {
   return {
     ...jsonSchema(documentShape(type.fields, true)),
@@ -209,7 +209,7 @@ export function describeInput(type: ContentType): object {
   };
 }
 
-/** Without internal fields. */
+/** The schema of a type without internal fields. */
 function publicShape(type: ContentType) {
   const fields = publicFields(type);
   const isAll = Object.keys(fields).length === Object.keys(type.fields).length;

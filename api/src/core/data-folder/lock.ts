@@ -39,7 +39,7 @@ function open(path: string): Sqlite.Database {
 /** Returns false if another process has it. */
 function lock(db: Sqlite.Database): boolean {
   try {
-    // Without a journal file in the folder.
+    // Keeps the journal in memory, so that the folder has no journal file.
     db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return true;
   } catch (error) {

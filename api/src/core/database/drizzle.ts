@@ -1,6 +1,6 @@
 /**
- * What the API uses of Drizzle. It is loaded as CommonJS, because for each of its hundred ES modules Node reads the 170 kB
- * of its `package.json` again, which took a third of a process's start.
+ * The parts of Drizzle that the API uses, loaded as CommonJS, because for each of its hundred ES modules Node reads the
+ * 170 kB of its `package.json` again, which took a third of a process's start.
  */
 import { createRequire } from 'node:module';
 

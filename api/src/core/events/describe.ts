@@ -1,4 +1,4 @@
-/** What receivers of webhooks get, as the API's description shows it. */
+/** The events that webhooks receive, for the API's description. */
 import { z } from 'zod';
 import type { EventType, Feature } from '../feature.ts';
 import { jsonSchema } from '../http/schemas.ts';

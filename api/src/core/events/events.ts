@@ -30,7 +30,7 @@ export function hasWebhooks(db: Database): boolean {
   return allWebhooks(db).all().length > 0;
 }
 
-/** Also deletes what is queued and logged about the application. `extent` is `some` if the law requires the rest. */
+/** Also deletes queued and logged events about the application. `extent` is `some` if the law requires the rest. */
 export function queueErasure(
   db: Database,
   { id, reference }: { id: string; reference: string },

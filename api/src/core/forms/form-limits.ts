@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 const MB = 1_000_000;
 const MAX_MAILBOXES = 100_000;
-/** How long the confirmation of a stored form may wait for its turn. */
+/** The longest time that the confirmation of a stored form may wait for its turn. */
 export const MAX_CONFIRMATION_WAIT_MS = WEEK_MS;
 
 export const formLimits = fp(

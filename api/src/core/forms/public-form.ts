@@ -69,7 +69,7 @@ export interface FormPage {
   back: string;
   /** By default that of the form. */
   heading?: string;
-  /** What to show; by default the form's fields. */
+  /** The parts to show; by default the form's fields. */
   parts?: readonly FormPart[];
   fileHint?: string;
   hidden?: Record<string, string>;
@@ -79,7 +79,7 @@ export function publicForm<F extends Fields>(type: Submission, fields: F, replie
   return { type, fields, schema: createSchema(fields, 'publish'), ...replies };
 }
 
-/** Validates what was typed and ignores anything else that was sent. `data` is null when there are issues. */
+/** Validates the fields and ignores all other input. `data` is null if there are issues. */
 export function validateForm<F extends Fields>(
   { fields, schema }: PublicForm<F>,
   values: Record<string, unknown>,

@@ -31,7 +31,7 @@ export interface SentFile extends ReceivedFile {
 export interface FileTarget {
   part: string;
   maxBytes: number;
-  /** How many it takes; 1 unless given. */
+  /** The number of files it takes; 1 unless given. */
   most?: number;
   /** Rejects when the source or the disk fails; nothing is left of the file then. */
   receive(source: AsyncIterable<Buffer>): Promise<ReceivedFile>;
@@ -39,7 +39,7 @@ export interface FileTarget {
 }
 
 const LIMITS = { files: 4, fields: 64, fieldSize: 200_000, fieldNameSize: 100, headerPairs: 20 };
-/** A body up to this size is read to its end even if its file is too large, so that what was typed can be returned. */
+/** A body up to this size is read to its end even if its file is too large, so that the typed text can be returned. */
 const MAX_READ_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -67,7 +67,7 @@ async function readParts(request: FastifyRequest, target?: FileTarget): Promise<
     throw new HttpError(413, 'This form is too large to send.');
   const form: SentForm = { values: Object.create(null), file: null, files: [] };
   const most = target?.most ?? 1;
-  // A file at its limit is truncated and marked, not an error, because what was typed after it must still be read.
+  // A file at its limit is truncated and marked, not an error, because the fields after it must still be read.
   const files = Math.max(LIMITS.files, most);
   const limits = { ...LIMITS, files, parts: LIMITS.fields + files, fileSize: target?.maxBytes ?? 1 };
   try {

@@ -32,7 +32,7 @@ export function sendConfirmation(
   return prefersHtml(request) ? confirmationPage(app, form, reply, confirmation) : confirmation;
 }
 
-/** The page for an error. `values` is what was typed, if it could be read. Rethrows the error for a JSON client. */
+/** The page for an error. `values` is the typed text, if it could be read. Rethrows the error for a JSON client. */
 export async function sendFormError(
   app: App,
   form: PublicForm,

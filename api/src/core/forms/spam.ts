@@ -8,7 +8,7 @@ interface Signs {
   honeypot: unknown;
   name: string;
   text: string;
-  /** How many links in a text are normal. */
+  /** The normal number of links in a text. */
   maxLinks: number;
   /** Whether the same text has come too often: see `repetitionKey`. */
   isRepeated?: boolean;

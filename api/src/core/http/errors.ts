@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 export interface Issue {
-  /** Dotted, relative to what was sent: `sections.0.title`. */
+  /** Dotted, relative to the request body: `sections.0.title`. */
   path: string;
   message: string;
   /** The accepted values, if there is a fixed list of them. */

@@ -15,11 +15,11 @@ interface FilePart {
 }
 
 interface Expected {
-  /** What the file is called in errors. */
+  /** The name of the file in errors. */
   what: string;
   maxBytes: number;
   tooLarge: string;
-  /** How many fields may come with the file. */
+  /** The number of fields that may come with the file. */
   fields?: number;
   /** Updated with the content. */
   hash?: Hash;
@@ -49,7 +49,7 @@ export async function saveFilePart(request: FastifyRequest, path: string, expect
       }
     }
   } catch (error) {
-    // Errors of the disk name a system call; all others are about what was sent.
+    // Errors of the disk name a system call; all others are about the upload.
     if (error instanceof Error && 'syscall' in error) throw error;
     const isLimit = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
     throw new HttpError(400, isLimit ? `Send one ${what} at a time.` : 'The upload was cut off. Please try again.');

@@ -1,4 +1,7 @@
-/** How many requests a network may send to public routes. Each names one of these next to its access; routes with the same one share it. */
+/**
+ * Limits on requests from one network to public routes. Each route names one of these next to its access; routes with
+ * the same one share it.
+ */
 import { HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
 import type { Limit } from './rate-limit.ts';
 
@@ -9,7 +12,7 @@ export const READS: Limit = { max: 20_000, windowMs: 10 * MINUTE_MS };
 /** For the change feed alone: behind a proxy that hides addresses, readers of anything else must not use up the publisher's. */
 export const CHANGES: Limit = { max: 20_000, windowMs: 10 * MINUTE_MS };
 export const SEARCHES: Limit = { max: 3_000, windowMs: 10 * MINUTE_MS };
-/** For forms, before their bodies are read. A careers fair shares a network; what is stored is limited by each form. */
+/** For forms, before their bodies are read. A careers fair shares a network; each form limits the stored data. */
 export const SUBMISSIONS: Limit = { max: 1_000, windowMs: 10 * MINUTE_MS };
 /** For a candidate’s own page and the links in emails. */
 export const LINKS: Limit = { max: 1_000, windowMs: 10 * MINUTE_MS };

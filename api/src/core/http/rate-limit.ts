@@ -82,7 +82,7 @@ interface Slot {
 }
 
 /**
- * Counts what is in progress, in total and for each network, so that one network cannot occupy everything, however
+ * Counts requests in progress, in total and for each network, so that one network cannot occupy everything, however
  * slowly it sends. A rate limit would not help: a slow upload counts once and stays for minutes.
  */
 export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {

@@ -12,7 +12,7 @@ export function safePath(address: string): string | null {
   return segments.join('/');
 }
 
-// Control characters, backslashes, the colons of drives and streams, and `%`: what is still escaped was escaped twice.
+// Control characters, backslashes, the colons of drives and streams, and `%`: a remaining escape was escaped twice.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they must be found
 const FORBIDDEN = /[\u0000-\u001f\u007f\\:%]/;
 

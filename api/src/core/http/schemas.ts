@@ -42,8 +42,8 @@ export function requiredText(label: string, max: number) {
 }
 
 /**
- * Validates requests. An unknown query parameter is a validation error, because the response would not be what was
- * asked for; only a route whose query is a loose object ignores it.
+ * Validates requests. An unknown query parameter is a validation error, because the response would not match the
+ * request; only a route whose query is a loose object ignores it.
  */
 export const validateStrictly: FastifySchemaCompiler<z.ZodType> = ({ schema, ...route }) => {
   const isPlain = route.httpPart === 'querystring' && schema instanceof z.ZodObject && !schema.def.catchall;

@@ -53,7 +53,7 @@ export function explainStorageError(path: string, error: unknown): Error {
   return new FatalError(`${path} cannot be opened: ${message}.`, options);
 }
 
-/** What to do when the database at `path` is lost or damaged. */
+/** Advice for a lost or damaged database at `path`. */
 export function restoreAdvice(path: string): string {
   return `Restore a backup: pnpm restore FILE --data-dir ${dirname(path)} --replace`;
 }

@@ -6,7 +6,7 @@ export interface Clock {
   now(): number;
   /**
    * Runs `task` once at `time` (immediately if it has passed) and returns a function to cancel it. If the clock is put
-   * back, the task may run early, so it has to check what is due.
+   * back, the task may run early, so it has to check that its work is due.
    */
   at(time: number, task: () => void): () => void;
 }

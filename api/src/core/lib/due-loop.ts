@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 
 interface DueWork {
   /**
-   * Does what is due at `now` and resolves with the time of the next work, both in milliseconds since 1970; null to
+   * Does the work due at `now` and resolves with the time of the next work, both in milliseconds since 1970; null to
    * wait until it is woken. `signal` is aborted when the loop stops.
    */
   work(now: number, signal: AbortSignal): Promise<number | null>;

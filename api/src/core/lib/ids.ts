@@ -9,12 +9,12 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** How a secret is stored, so that someone who reads the table cannot use it. */
+/** Hashes a secret for storage, so that reading the table does not reveal it. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Without characters that are easily mistaken for others, such as 0 and O or 1, I and L. */
+/** Excludes characters that are easily mistaken for others, such as 0 and O or 1, I and L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRTVWXY';
 
 /** A reference for the sender, such as `A-7K3F9Q`, for which `isTaken` is false. */

@@ -72,7 +72,7 @@ export const mail: Feature = {
       schema: z.object({ ...waiting, failed: z.int() }),
       read(app) {
         const mails = waitingMails(app);
-        // Without an email server they are meant to wait.
+        // Emails are meant to wait if there is no email server.
         return { ...mails, ok: !app.env.smtpUrl || mails.oldestSeconds < MAIL_SECONDS };
       },
       describe({ waiting, oldestSeconds, failed, ok }, { env }) {

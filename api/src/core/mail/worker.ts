@@ -48,7 +48,7 @@ const ATTEMPT_MS = 5 * MINUTE_MS;
 const CLAIM_MS = 10 * MINUTE_MS;
 /** While the server has problems, one attempt per connection and minute is enough, however many emails wait. */
 const PAUSE_MS = MINUTE_MS;
-/** How long an attempt may continue once the app closes. */
+/** The time an attempt may continue once the app closes. */
 const CLOSING_MS = 5_000;
 const RECORD_AGAIN_MS = 1_000;
 

@@ -20,7 +20,7 @@ export interface Area extends Size {
 }
 
 export interface Inspected extends Size {
-  /** The MIME type of what the file really is. */
+  /** The MIME type by content. */
   type: string;
 }
 

@@ -47,7 +47,7 @@ export async function writeVariants(dataDir: string, id: string, variants: reado
 
 type ImageSize = Pick<VariantName, 'id' | 'width'>;
 
-/** How many of these images lack a file. */
+/** The number of these images that lack a file. */
 export async function countLost(dataDir: string, images: readonly ImageSize[]): Promise<number> {
   const files = new Set(await readdir(join(dataDir, 'media')).catch(() => []));
   return images.filter((image) => !variantsOf(image).every((name) => files.has(variantName(name)))).length;

@@ -1,4 +1,4 @@
-/** How images enter and leave the library. Files are written before the row that names them, and removed after it. */
+/** Adds and removes images of the library. Files are written before the row that names them, and removed after it. */
 import { createHash, type Hash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { IMAGE_TYPES, SVG_TYPE } from 'content-types/fields/image';

@@ -13,7 +13,7 @@ interface Upload {
   path: string;
   /** The sender's name for the file, if any. */
   filename: string;
-  /** As sent, unchecked. */
+  /** The text of the request, unchecked. */
   alt: string;
 }
 

@@ -62,7 +62,7 @@ export function docText(bytes: Buffer): string {
 const WIDE = new TextDecoder('utf-16le');
 const NARROW = new TextDecoder('windows-1252');
 
-/** Without the instructions of fields, such as a link's address, and with line breaks for Word's control characters. */
+/** The text without the instructions of fields, such as a link's address, and with line breaks for Word's control characters. */
 function plainText(text: string): string {
   const plain: string[] = [];
   let isInstruction = false;

@@ -46,7 +46,7 @@ async function checkParts(bytes: Buffer, parts: Map<string, ZipEntry>, types: st
     return { problem: PROBLEMS.unpacksTooLarge };
   }
   for (const entry of relationships) {
-    // Without its zeros, UTF-16 reads like ASCII where it matters.
+    // UTF-16 without its zeros reads like ASCII where it matters.
     const text = (await unpack(bytes, entry, MAX_RELATIONSHIPS)).toString('latin1').replaceAll('\0', '');
     for (const warning of warningsIn(text)) warnings.add(warning);
   }

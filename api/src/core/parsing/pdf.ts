@@ -67,7 +67,7 @@ const MAX_UNPACKED = 16 * 1024 * 1024;
 const BEGINNING = 64;
 const ZLIB_HEADER = 2;
 
-/** Adds what the compressed streams that hold objects contain. Such a stream begins with pairs of numbers. */
+/** Adds the contents of compressed object streams. Such a stream begins with pairs of numbers. */
 function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Set<Warning> {
   let streams = 0;
   let left = MAX_UNPACKED;

@@ -4,7 +4,7 @@ const MAX_ATTRIBUTES = 30;
 const MAX_DEPTH = 20;
 const MAX_ELEMENTS = 300;
 
-/** The name and text of each leaf element, or a sentence for the sender saying what is wrong. */
+/** The name and text of each leaf element, or an error about the XML as a sentence for the sender. */
 export type LeafElements = { elements: [name: string, text: string][] } | { problem: string };
 
 /** The elements without children, at any depth. Nothing is expanded or fetched. */

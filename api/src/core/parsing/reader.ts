@@ -17,7 +17,7 @@ const CODE = ['node_modules', 'api', 'content-types', 'package.json'].map((name)
 const AT_ONCE = 2;
 /** Processor time allowed for one file. */
 const TIMEOUT_MS = 5_000;
-/** How many times longer a file may take on a machine that is busy with other work. */
+/** The factor by which a file may take longer on a busy machine. */
 const SLACK = 6;
 /** The largest emails hold several CVs. */
 const EMAIL_TIMEOUT_MS = 20_000;
@@ -27,7 +27,7 @@ const MAX_BUFFERS = 272 * MB;
 const PAGE_BYTES = 4096;
 const TICK_MS = 10;
 const CHECK_MS = 50;
-/** How long a process is kept for the next file, because starting one takes longer than reading most files. */
+/** The time a process is kept for the next file, because starting one takes longer than reading most files. */
 const IDLE_MS = 30_000;
 
 /** It may read its own code. It may not write, start programs or use the network, and it has no secrets. */
@@ -39,7 +39,7 @@ let working = 0;
 /** The processes without a task: their program, and the signal that ends their rest. */
 const resting = new Map<ChildProcess, { program: string; rest: AbortController }>();
 const all = new Set<ChildProcess>();
-/** Those that we ended because the server closes. */
+/** Processes that we ended because the server closes. */
 const stopped = new WeakSet<ChildProcess>();
 
 /**
@@ -149,7 +149,7 @@ function startReader(program: string, heapMb: number): ChildProcess {
   });
   all.add(reader);
   reader.once('exit', () => all.delete(reader));
-  // Without a listener, an error of the process would end the server.
+  // An error of the process would end the server without a listener.
   reader.on('error', () => {});
   reader.unref();
   reader.channel?.unref();

@@ -27,7 +27,7 @@ const RESERVED_FILES = 500;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How many requests run at a time, for a route that takes time or memory that logins and saves need. */
+    /** The number of concurrent requests, for a route that takes time or memory that logins and saves need. */
     atOnce?: ConcurrencyOptions;
   }
 }

@@ -1,4 +1,4 @@
-/** Saved views that their users watch: what is new in them since the user last looked. */
+/** Watched views: finds the people who are new since the user last looked. */
 import { plural } from 'content-types/text/plural';
 import type { App, Clocked } from '../app.ts';
 import { and, asc, eq, isNotNull } from '../database/drizzle.ts';

@@ -23,7 +23,7 @@ interface StoredRoutes<G extends Group> {
   group: G;
   path: string;
   tag: string;
-  /** As in “Set up the email server”. */
+  /** The noun in sentences such as “Set up the email server”. */
   noun: string;
   /** The secret field, which no response contains. A blank one keeps the stored one if the fields of `with` stay. */
   secret: keyof Settings<G> & string;
@@ -85,7 +85,7 @@ export function storedSettingsRoutes<G extends Group>(app: App, options: StoredR
   }
 }
 
-/** What the admin shows of a group. */
+/** The settings of a group that the admin shows. */
 export const storedSchema = z.object({
   byEnvironment: z.boolean().describe('Whether the environment sets it. If so, it can’t be changed here.'),
   settings: z

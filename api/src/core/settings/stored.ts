@@ -156,7 +156,7 @@ interface Server {
   password: string;
 }
 
-/** As SMTP_URL and INBOUND_IMAP_URL have it. */
+/** The address in the format of SMTP_URL and INBOUND_IMAP_URL. */
 function toAddress(kind: keyof typeof PORTS, { host, security, port, user, password }: Server, path = ''): string {
   const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
   const options = security === 'starttls' ? '?requireTLS=true' : '';

@@ -24,7 +24,7 @@ import { hashSecret, newId } from '../../lib/ids.ts';
 import type { Env } from '../../settings/env.ts';
 import type { User } from '../authenticate.ts';
 
-/** How long a user may take to confirm with the device. */
+/** Time limit for confirming with the device. */
 const CHALLENGE_MS = 5 * MINUTE_MS;
 
 /** Algorithms that all devices support. The library's defaults include one that is experimental in Node. */
@@ -37,7 +37,7 @@ const bytes = (max: number) =>
     .regex(/^[\w-]+$/);
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key') };
 
-/** What a browser sends after `navigator.credentials.get`, in base64url. */
+/** The result of `navigator.credentials.get` in a browser, in base64url. */
 export const assertion = z.object({
   ...credential,
   response: z.object({
@@ -48,7 +48,7 @@ export const assertion = z.object({
   }),
 });
 
-/** What a browser sends after `navigator.credentials.create`, in base64url. */
+/** The result of `navigator.credentials.create` in a browser, in base64url. */
 export const attestation = z.object({
   ...credential,
   response: z.object({ attestationObject: bytes(20_000), clientDataJSON: bytes(2000) }),

@@ -13,7 +13,7 @@ import { allowsPasskeys, findNextStep, requiresTwoFactor } from './two-factor.ts
 
 const tags = ['Session'];
 const config = { public: LOGINS, ofAdmin: true as const };
-/** How long a user may take at the provider. */
+/** Time limit for the login at the provider. */
 const LOGIN_MS = 10 * MINUTE_MS;
 
 const ways = z.object({

@@ -40,7 +40,7 @@ export function hasPasskey(db: Database, userId: string): boolean {
 }
 
 /**
- * What is missing at login after the right password or provider account: a code, a passkey if that is the user's only
+ * The missing step at login after the right password or provider account: a code, a passkey if that is the user's only
  * second factor and the role requires one, or nothing (null).
  */
 export function findNextStep({ db, env }: App, { id, role }: typeof users.$inferSelect): 'totp' | 'passkey' | null {

@@ -2,7 +2,7 @@
 import { DAY_MS } from '../../lib/dates.ts';
 import type { Row } from '../document-rows.ts';
 
-/** How long deleted documents can be restored, in milliseconds. */
+/** The time in which deleted documents can be restored, in milliseconds. */
 export const BIN_MS = 30 * DAY_MS;
 
 /** Whether a deleted document has been purged, so that only its row is left, without data. */

@@ -237,7 +237,7 @@ function toMark({ tagName, attrs }: Element): Mark | null {
   return data ? { type: 'link', attrs: { href: data } } : null;
 }
 
-/** Without the spaces and breaks that only laid out the source. */
+/** Drops the spaces and breaks that only laid out the source. */
 function trimmed(line: Inline[]): Inline[] {
   const isEmpty = (node: Inline | undefined) =>
     node !== undefined && (node.type === 'hardBreak' || node.text.trim() === '');

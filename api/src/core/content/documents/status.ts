@@ -18,7 +18,7 @@ export interface Visible {
   closesAt: number | null;
 }
 
-/** What visitors see of `live`, the latest published data: nothing, everything, or everything marked as closed. */
+/** The data that visitors see of `live`, the latest published data: none, all of it, or all of it marked as closed. */
 export function visibleAt(type: ContentType, live: Json | null, expiresAt: number | null, now: number): Visible {
   const closesAt = live === null ? expiresAt : closingTime(type, live, expiresAt);
   const isOver = closesAt !== null && closesAt <= now;

@@ -45,7 +45,7 @@ const asItems: ListShape = {
 
 const COMMA = Buffer.from(',');
 
-/** How long the event loop may be kept busy, in milliseconds. */
+/** The longest time to keep the event loop busy, in milliseconds. */
 const SLICE_MS = 10;
 
 export function publicLists(db: Database, shape = asItems) {
@@ -76,7 +76,7 @@ export function publicLists(db: Database, shape = asItems) {
     async all(type: ContentType): Promise<CachedResponse> {
       return (await getList(type)).whole;
     },
-    /** Without a copy, so that the list is in memory once, however many pages are requested. */
+    /** Shares the list instead of copying it, so that it is in memory once, however many pages are requested. */
     async page(type: ContentType, offset: number, limit: number, filters: Filters = {}): Promise<SlicedResponse> {
       const { whole, places } = await getList(type);
       const wanted = Object.entries(filters);

@@ -42,7 +42,7 @@ function foundUnreadable(db: Database, type: ContentType, role: Role, matches: S
   const names = unreadableFields(type, role);
   if (names.length === 0) return [];
   const paths = names.map((name) => sql`${`$.${name}`}`);
-  // As in the view `document_words`.
+  // The same text as in the view `document_words`.
   const text = sql<string>`(
     SELECT coalesce(group_concat(leaf.atom, char(10)), '')
     FROM json_tree(json_remove(${documents.data}, ${sql.join(paths, sql`, `)})) AS leaf
@@ -73,7 +73,7 @@ function foundUnreadable(db: Database, type: ContentType, role: Role, matches: S
 function findTexts(texts: readonly string[], query: string): Set<number> {
   const memory = new Sqlite(':memory:');
   try {
-    // As in `document_search`.
+    // The same index as `document_search`.
     memory.exec(`CREATE VIRTUAL TABLE search USING fts5(text, content='', tokenize='unicode61 remove_diacritics 2')`);
     const insert = memory.prepare('INSERT INTO search (rowid, text) VALUES (?, ?)');
     memory.transaction(() => {

@@ -1,4 +1,4 @@
-/** What the law requires on the site of a recruitment business before visitors see it. */
+/** The legal requirements for the site of a recruitment business before visitors see it. */
 import { contentTypes, type DataByType } from 'content-types';
 import type { Database } from '../../database/open.ts';
 import { fieldError } from '../../http/errors.ts';

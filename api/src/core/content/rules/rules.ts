@@ -1,4 +1,4 @@
-/** The rules that types name: what the API checks and does beyond their fields. */
+/** The rules that types name: checks and effects of the API beyond their fields. */
 import type { ContentType, RuleName } from 'content-types/define';
 import type { App } from '../../app.ts';
 import { freeAddress, noRedirectLoop } from './addresses.ts';

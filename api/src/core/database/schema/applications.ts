@@ -9,7 +9,7 @@ export const applications = sqliteTable(
     ...submissionColumns(),
     /** Empty for an application without a job. */
     jobId: text().notNull(),
-    /** As it was when the candidate applied, because the job may change or go. */
+    /** The title when the candidate applied, because the job may change or go. */
     jobTitle: text().notNull(),
     /** The answers to the screening questions, each with its question as it was worded. */
     answers: text({ mode: 'json' }).$type<Answer[]>().notNull().default([]),

@@ -12,7 +12,7 @@ export const users = sqliteTable(
     passwordHash: text(),
     disabledAt: integer(),
     createdAt: integer().notNull(),
-    /** When the user is emailed about what is assigned to them: immediately, once a day or never. */
+    /** The timing of emails about assignments: immediately, once a day or never. */
     notify: text().$type<Notify>().notNull().default('now'),
     /** Whether the user is emailed today's work on working days. */
     emailsToday: integer({ mode: 'boolean' }).notNull().default(false),
@@ -74,7 +74,7 @@ export const passkeys = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the user calls it. */
+    /** The name that the user gave it. */
     name: text().notNull(),
     /** In COSE. */
     publicKey: blob({ mode: 'buffer' }).notNull(),

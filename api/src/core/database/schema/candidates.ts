@@ -5,7 +5,7 @@ export const candidates = sqliteTable(
   'candidates',
   {
     id: text().primaryKey(),
-    /** As one of their applications has them: the first, unless staff have corrected it. */
+    /** Name, email and phone from one of their applications: the first, unless staff have corrected it. */
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
@@ -77,7 +77,7 @@ export const candidatePending = sqliteTable(
   {
     submissionId: text('documentId').primaryKey(),
     isLinked: integer({ mode: 'boolean' }).notNull().default(false),
-    /** How many times the server has begun to read its next file. A file that stops the server is not read for ever. */
+    /** The number of times the server has begun to read its next file. A file that stops the server is not read for ever. */
     attempts: integer().notNull().default(0),
   },
   (t) => [index('candidate_pending_linked').on(t.isLinked)],

@@ -39,7 +39,7 @@ export const clientPagePeople = sqliteTable(
       .references(() => clientPages.id, { onDelete: 'cascade' }),
     applicationId: text().notNull(),
     position: integer().notNull(),
-    /** What the recruiter says about the candidate. */
+    /** The recruiter's text about the candidate. */
     about: text().notNull(),
     /** When the contact last opened the CV. */
     viewedAt: integer(),

@@ -121,7 +121,7 @@ export const media = sqliteTable('media', {
   userId: text(),
 });
 
-/** How often a job's page was opened on a day. Nothing about the visitors. */
+/** Daily views of each job's page. Nothing about the visitors. */
 export const jobViews = sqliteTable(
   'job_views',
   {

@@ -9,7 +9,7 @@ export const noticeVersions = sqliteTable('notice_versions', {
   hash: text().notNull().unique(),
   title: text().notNull(),
   body: text({ mode: 'json' }).$type<RichText>().notNull(),
-  /** How long data is kept, as printed under it. */
+  /** Retention periods, as printed under it. */
   periods: text({ mode: 'json' }).$type<{ what: string; howLong: string }[]>().notNull(),
   at: integer().notNull(),
 });

@@ -54,11 +54,14 @@ export const submissionEvents = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     submissionId: text().notNull(),
     kind: text().$type<SubmissionEventKind>().notNull(),
-    /** The name of the new stage, a message's new status, what the candidate sees, the note, the reply as sent, or the id of the user it was assigned to (empty for unassigned). */
+    /**
+     * The name of the new stage, a message's new status, the text that the candidate sees, the note, the reply as sent,
+     * or the id of the user it was assigned to (empty for unassigned).
+     */
     text: text().notNull(),
     /** The id of the new stage of an application. */
     stage: text(),
-    /** What the change replaced, if it can be undone. */
+    /** The state before the change, if it can be undone. */
     undo: text({ mode: 'json' }).$type<EventUndo>(),
     userId: text(),
     at: integer().notNull(),

@@ -16,7 +16,7 @@ export const incomingEmails = sqliteTable(
     /** Sent by a program, such as an out-of-office reply. */
     isAutomatic: integer({ mode: 'boolean' }).notNull(),
     subject: text().notNull(),
-    /** Without the quoted emails at its end. */
+    /** The text without the quoted emails at its end. */
     text: text().notNull(),
     quoted: text().notNull(),
     /** The parts that were not saved: attachments, or the text of an email that could not be read. */

@@ -18,7 +18,7 @@ export const alerts = sqliteTable(
     remote: text().$type<JobCriteria['remote']>().notNull().default(''),
     /** A town, county or postcode; empty for anywhere. */
     place: text().notNull(),
-    /** How far from `place`; 0 for jobs that name it. */
+    /** The distance from `place` in miles; 0 for jobs that name it. */
     miles: integer().notNull().default(0),
     /** The minimum pay, in pounds per `per`; 0 for any. */
     pay: real().notNull().default(0),

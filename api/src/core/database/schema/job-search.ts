@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from '../drizzle.ts';
 
-/** How often words that no open job has were searched for on a day. Nothing about the visitors. */
+/** Daily searches for words that no open job had. Nothing about the visitors. */
 export const missedSearches = sqliteTable(
   'missed_searches',
   {

@@ -11,7 +11,7 @@ export const outbox = sqliteTable(
     messageId: text().notNull(),
     /** The application or message it is about. */
     subjectId: text(),
-    /** What it is about and why it was sent, for logs: `application.acknowledgement`. */
+    /** Its subject and reason, for logs: `application.acknowledgement`. */
     kind: text().notNull(),
     mail: text({ mode: 'json' }).$type<OutgoingMail>().notNull(),
     state: text().$type<OutboxState>().notNull(),

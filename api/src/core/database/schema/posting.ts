@@ -35,7 +35,7 @@ export const postedJobs = sqliteTable(
   (t) => [primaryKey({ columns: [t.posterId, t.reference] }), index('posted_jobs_job').on(t.jobId)],
 );
 
-/** The log of what was received, with the verdict. */
+/** The log of received posts, with the verdict. */
 export const posts = sqliteTable('posts', {
   id: integer().primaryKey({ autoIncrement: true }),
   posterId: text().notNull(),
@@ -43,7 +43,7 @@ export const posts = sqliteTable('posts', {
   reference: text().notNull(),
   title: text().notNull(),
   result: text().$type<PostResult>().notNull(),
-  /** Errors of a rejected post; otherwise what the advert check found. */
+  /** Errors of a rejected post; otherwise the findings of the advert check. */
   messages: text({ mode: 'json' }).$type<string[]>().notNull(),
   jobId: text(),
 });

@@ -25,7 +25,7 @@ export interface Edge {
   errors: { path: string; message: string }[];
 }
 
-/** Receipts: what the publisher reported about the changes up to and including `toSeq`. */
+/** Receipts: the publisher's reports about the changes up to and including `toSeq`. */
 export const publishes = sqliteTable(
   'publishes',
   {

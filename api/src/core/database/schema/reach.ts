@@ -16,7 +16,7 @@ export const reach = sqliteTable(
   (t) => [primaryKey({ columns: [t.door, t.jobId, t.state] }), check('reach_evidence', sql`trim("evidence") <> ''`)],
 );
 
-/** What another system reported, or our server saw. */
+/** A report from another system, or an observation by our server. */
 export type Fact = Pick<typeof reach.$inferSelect, 'state' | 'at' | 'evidence'>;
 
 export type ReachState = 'handedOver' | 'fetched' | 'live' | 'accepted' | 'refused' | 'failed' | 'takenDown';

@@ -1,7 +1,7 @@
 import { index, integer, sql, sqliteTable, text } from '../drizzle.ts';
 import { applications } from './applications.ts';
 
-/** What users want to be reminded of about applications. Days and times are in London. */
+/** Reminders about applications. Days and times are in London. */
 export const reminders = sqliteTable(
   'reminders',
   {

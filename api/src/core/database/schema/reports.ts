@@ -1,11 +1,11 @@
 import { index, integer, sqliteTable, text } from '../drizzle.ts';
 
-/** What the agency has paid for candidates from a source, such as a job board. */
+/** The agency's costs for candidates from a source, such as a job board. */
 export const sourceCosts = sqliteTable(
   'source_costs',
   {
     id: text().primaryKey(),
-    /** As in applications. */
+    /** The same value as in applications. */
     source: text().notNull(),
     /** `2026-11-21`: it counts in the reports of periods with this day. */
     day: text().notNull(),

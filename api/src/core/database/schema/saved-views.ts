@@ -12,7 +12,7 @@ export const savedViews = sqliteTable(
     /** The key of the list's screen: `applications`. */
     list: text().notNull(),
     name: text().notNull(),
-    /** As in the list's address: `status=new&search=forklift`. */
+    /** The query in the list's address: `status=new&search=forklift`. */
     query: text().notNull(),
     /** The ids of the candidates that it found when its user last looked; null if it is not watched. */
     seen: text({ mode: 'json' }).$type<string[]>(),

@@ -9,7 +9,7 @@ export const secrets = sqliteTable('secrets', { name: text().primaryKey(), value
 /** Accepted submissions that may not be in the journal yet. Written in the transaction that accepts them. */
 export const journalPending = sqliteTable('journal_pending', {
   id: text().primaryKey(),
-  /** As in `PersonalData.intakes`. */
+  /** A name in `PersonalData.intakes`. */
   kind: text().notNull(),
   at: integer().notNull(),
 });

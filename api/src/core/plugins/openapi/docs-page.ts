@@ -103,7 +103,7 @@ function paragraphs(markdown: string): string {
   return all.join('\n');
 }
 
-/** Escapes a description, and shows what is between backticks as code. */
+/** Escapes a description, and shows text between backticks as code. */
 function codeHtml(markdown: string): string {
   return escapeHtml(markdown).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
