@@ -22,7 +22,7 @@ type Kind = 'application' | 'message';
 export interface Labels {
   tags?: string[];
   rating?: number | null;
-  /** As staff have confirmed it; null for what the CV says. */
+  /** The place confirmed by staff; null for the place in the CV. */
   place?: string | null;
 }
 
@@ -30,7 +30,7 @@ interface LabelChange {
   addTags?: string[];
   removeTags?: string[];
   rating?: number | null;
-  /** A town or postcode; blank for none, null for what the CV says. */
+  /** A town or postcode; blank for none, null for the place in the CV. */
   place?: string | null;
 }
 

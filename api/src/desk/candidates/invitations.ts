@@ -49,7 +49,7 @@ export const invitationPlan = z.object({
 interface Invitation {
   ids: readonly string[];
   jobId: string;
-  /** What the recruiter says in their own words; may be empty. */
+  /** The recruiter's own words; may be empty. */
   note: string;
 }
 

@@ -49,7 +49,7 @@ export function findNearby(db: Database, near: string, miles: number): Map<numbe
   );
 }
 
-/** How many of these live at no place that is known. */
+/** The number of these candidates without a known place. */
 export function countUnplaced(db: Database, rowids: readonly number[]): number {
   const unplaced = db.values<[number]>(sql`SELECT candidates.rowid FROM candidates WHERE ${eq(candidates.point, '')}`);
   const all = new Set(unplaced.map(([rowid]) => rowid));

@@ -50,7 +50,7 @@ export function readRecord(app: App, id: string): z.infer<ReturnType<typeof reco
   };
 }
 
-/** What staff have noted about a candidate, the oldest first. */
+/** Notes of staff about a candidate, oldest first. */
 export function readNotes(db: Database, candidateId: string) {
   const isTheirs = eq(candidateNotes.candidateId, candidateId);
   const rows = db.select().from(candidateNotes).where(isTheirs).orderBy(asc(candidateNotes.id)).all();

@@ -208,7 +208,7 @@ async function invitationRoutes(app: App) {
   }));
 }
 
-/** How a request to be erased reached the agency. Not free text, which could put personal data into the audit log. */
+/** The ways in which a request to be erased can reach the agency. Not free text, which could put personal data into the audit log. */
 const REQUESTS = { email: 'by email', phone: 'by phone', post: 'by post', inPerson: 'in person' } as const;
 const theirs = z.strictObject({
   emails: z
@@ -259,7 +259,9 @@ async function personRoutes(app: App, { response }: OfRecord) {
     operationId: 'eraseCandidate',
     params: idParams,
     body: theirs.extend({ requestedBy }),
-    response: { 200: receipt.describe('The certificate: what was erased, and what must be kept until when and why.') },
+    response: {
+      200: receipt.describe('The certificate: the erased data, and the data that must be kept, until when and why.'),
+    },
   };
   app.post('/api/candidates/:id/erasure', { config: sensitive, schema: erase }, async (request) => {
     const person = load(request.params.id, request.body);

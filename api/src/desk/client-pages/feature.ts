@@ -14,7 +14,7 @@ export const clientPages: Feature = {
   plugins: [clientPageRoutes],
   tables: [table, clientPagePeople],
   personalData: {
-    /** What is held about contacts at clients. */
+    /** Data held about contacts at clients. */
     find({ db }, { emails }) {
       const clientPages = pagesTo(db, emails).map(({ company, name, email, createdAt, openedAt }) => {
         return { company, name, email, sentAt: toIso(createdAt), openedAt: toIso(openedAt) };
@@ -48,7 +48,7 @@ export const clientPages: Feature = {
       const isTheirs = eq(clientPagePeople.applicationId, row.id);
       const pages = db.select({ id: clientPagePeople.pageId }).from(clientPagePeople).where(isTheirs).all();
       const ids = pages.map(({ id }) => id);
-      // What was written to the client may be about this person.
+      // The message to the client may be about this person.
       db.update(table).set({ message: '' }).where(inArray(table.id, ids)).run();
       db.delete(outbox).where(inArray(outbox.subjectId, ids)).run();
       if (extent === 'some') {

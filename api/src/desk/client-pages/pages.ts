@@ -85,7 +85,7 @@ ${people.map((person) => personSection(app, secret, person, typed))}`;
 
 type Shown = ReturnType<typeof shownPeople>[number];
 
-/** What was typed into a form that could not be accepted. */
+/** The input of a form that could not be accepted. */
 export interface Typed {
   applicationId: string;
   comment: string;

@@ -62,7 +62,7 @@ const draft = z.strictObject({
   name: requiredLine('Contact', 200),
   email: emailSchema,
   message: requiredText('Message', 5_000),
-  days: z.int().min(1).max(60).describe('How long the page is open.'),
+  days: z.int().min(1).max(60).describe('The number of days the page stays open.'),
   hidesContacts: z.boolean().describe('Whether contact details are hidden in the CVs.'),
   keepsContact: z
     .boolean()
@@ -165,11 +165,11 @@ interface Visit {
   reply: FastifyReply;
   secret: string;
   page: ClientPage;
-  /** What was sent with a form. */
+  /** The values of the submitted form. */
   values: Record<string, unknown>;
 }
 
-/** What a call is, and the form that it takes. */
+/** The description of a call, and its form. */
 interface Call {
   summary: string;
   form?: z.ZodObject;

@@ -1,4 +1,4 @@
-/** What the contact at a client does on a page: opens it with a code, reads CVs and answers. */
+/** The actions of a contact at a client on a page: opens it with a code, reads CVs and answers. */
 import { randomInt } from 'node:crypto';
 import type { App } from '../../core/app.ts';
 import { audit, systemAuthor } from '../../core/audit.ts';

@@ -20,7 +20,7 @@ type FeedEntry = Pick<Entry, 'interview' | 'summary' | 'description'>;
 
 const PRODUCT = { company: 'staffing-site', product: 'interviews', language: 'EN' };
 
-/** The same interview has the same UID in every email; a higher `sequence` replaces what was sent before. */
+/** The same interview has the same UID in every email; a higher `sequence` replaces earlier entries. */
 export function calendarEntry(app: App, { method, interview, summary, description, to }: Entry) {
   const agency = readAgency(app.db);
   const calendar = ical({ method: ICalCalendarMethod[method], prodId: PRODUCT });
@@ -54,7 +54,7 @@ function eventOf(app: App, { interview, summary, description }: FeedEntry) {
   };
 }
 
-/** Without the name that MAIL_FROM may have. */
+/** The address without the name that MAIL_FROM may have. */
 function senderAddress({ env }: App): string {
   const sender = getSender(env);
   return parseAddresses(sender, { flatten: true })[0]?.address ?? sender;

@@ -13,7 +13,7 @@ import { handOver, startCovers } from './hand-over.ts';
 
 const config = { roles: RECRUITERS };
 const tags = ['Job owners'];
-/** How many jobs can be handed over together. */
+/** The number of jobs that can be handed over together. */
 const MAX_JOBS = 500;
 
 /** Who owns and covers jobs, and handing them over. */

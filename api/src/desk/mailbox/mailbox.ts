@@ -42,7 +42,7 @@ interface MailboxState {
   checkedAt: number | null;
   /** Since when the mailbox cannot be read, and why; null if it can. */
   failure: { since: number; error: string } | null;
-  /** How many emails were neither replies nor bounces of ours. */
+  /** The number of emails that were neither replies nor bounces of ours. */
   unmatched: number;
 }
 
@@ -127,7 +127,7 @@ async function check(app: App, url: string): Promise<void> {
   }
 }
 
-/** Stores what is new. Resolves with whether there is more. */
+/** Stores new emails. Resolves with whether there are more. */
 async function visit(app: App, closing: AbortSignal): Promise<boolean> {
   const url = app.env.inbound?.url ?? '';
   const client = await createClient(app, url, CONNECT_MS);
@@ -145,7 +145,7 @@ async function visit(app: App, closing: AbortSignal): Promise<boolean> {
       await untilWritable(app.db);
       addFact(app.db, SINCE, String(position.length > 0 ? 0 : app.clock.now() - DAY_MS));
     }
-    // A mailbox that was replaced is read from its beginning; what is stored is recognised by its Message-ID.
+    // A mailbox that was replaced is read from its beginning; stored emails are recognised by their Message-ID.
     const last = position[0] === String(uidValidity) ? Number(position[1]) : 0;
     const found = await client.search({ uid: `${last + 1}:*` }, { uid: true });
     const fresh = (found || []).filter((uid) => uid > last).sort((a, b) => a - b);

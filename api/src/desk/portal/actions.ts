@@ -1,4 +1,4 @@
-/** What candidates do with their own application: each in one transaction with its history and the audit log. */
+/** Actions of candidates on their own application: each in one transaction with its history and the audit log. */
 
 import { withdrawnStatus } from '../../compliance/erasure/erase.ts';
 import { CONSENT_LABELS, withdrawConsent } from '../../compliance/notices/consents.ts';

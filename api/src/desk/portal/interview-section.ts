@@ -1,4 +1,4 @@
-/** Interviews on the candidate's own page: the times to choose from, and what is booked. */
+/** Interviews on the candidate's own page: the times to choose from, and the booked ones. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { longText } from 'content-types/fields/text';
 import { toInputs } from 'content-types/forms/inputs';
@@ -14,7 +14,7 @@ import { findOpen } from '../submissions/applications/interview-words.ts';
 /** The id of a field on the candidate's page, or of the interview times. */
 export type FormField = 'resume' | 'message' | 'time' | 'other';
 
-/** The form that failed: its errors, as `formHtml` wants them, and what was typed into it. */
+/** The form that failed: its errors, in the format of `formHtml`, and its values. */
 export interface Failure {
   issues: { path: FormField; message: string }[];
   typed: Record<string, unknown>;

@@ -39,7 +39,7 @@ import { type Failure, type FormField, interviewSections } from './interview-sec
 
 type Resume = typeof resumes.$inferSelect;
 
-/** What a candidate has just done. */
+/** The outcomes of a candidate's actions. */
 const OUTCOMES = {
   withdrawn: 'Your application has been withdrawn.',
   preferences: 'Your preferences have been updated.',
@@ -67,7 +67,7 @@ interface Overview {
   typed?: Record<string, unknown>;
 }
 
-/** The application, its status, and what the candidate can do about it. */
+/** The application, its status and the candidate's possible actions. */
 export function overviewPage(
   app: App,
   reply: FastifyReply,
@@ -123,7 +123,7 @@ export function withdrawPage(app: App, reply: FastifyReply, secret: string, appl
   });
 }
 
-/** Says what is erased now, and what stays until when and why. */
+/** Lists the data erased now, and the data that stays, until when and why. */
 export function erasePage(app: App, reply: FastifyReply, secret: string, extent: ErasureExtent): Promise<string> {
   if (extent.kind === 'nothing') {
     const { contact } = readAgency(app.db);
@@ -256,7 +256,7 @@ function portraitHtml(portrait: Image | null): SafeHtml | string {
   return html`<img src="${file}" alt="" width="96" height="96" loading="lazy">`;
 }
 
-/** What the candidate wrote from this page. */
+/** The messages that the candidate sent from this page. */
 function messagesSection(app: App, { id }: Application): SafeHtml | string {
   const rows = app.db
     .select({ data: messages.data, at: messages.createdAt })

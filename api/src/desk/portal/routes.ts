@@ -47,14 +47,14 @@ interface Visit {
   reply: FastifyReply;
   application: Application;
   secret: string;
-  /** What was typed into the form that was sent. */
+  /** The values of the submitted form. */
   typed: Record<string, unknown>;
 }
 
 const params = z.object({ secret: z.string().max(128).describe('From the link in an email.') });
 const tags = ['Candidate’s page'];
 
-/** How the API’s description names a call, and the form that it takes. */
+/** The API’s description of a call, and its form. */
 interface Call {
   summary: string;
   operationId?: string;

@@ -142,7 +142,7 @@ export async function sweep(db: Database, folder: string, now: number) {
   return { removed, missing: await countMissing(db, folder) };
 }
 
-/** How many files that rows name are not there. */
+/** The number of files that rows name and the folder lacks. */
 export async function countMissing(db: Database, folder: string): Promise<number> {
   const files = new Set(await readdir(folder).catch(() => []));
   let missing = 0;

@@ -112,7 +112,7 @@ export function correctSource(db: Database, id: string, source: string, author: 
 
 export interface Reply {
   subject: string;
-  /** Without greeting and signature. */
+  /** The text without greeting and signature. */
   text: string;
   /** Email addresses that get a copy. */
   cc?: string[];
@@ -204,7 +204,7 @@ function planChange(db: Database, before: Listed, change: KnownChange, author: A
   };
 }
 
-/** The state without what is the same before. */
+/** The parts of the state that differ from the state before. */
 function differences(before: Listed, state: SubmissionState): SubmissionState {
   const current = currentState(before);
   const names = Object.keys(state) as (keyof SubmissionState)[];
@@ -249,8 +249,8 @@ export function applyStates(app: App, kind: InboxKind, all: readonly StateChange
 type KnownState = Omit<SubmissionState, 'status'> & { status: Status | undefined };
 
 /**
- * Records a change in the history and everywhere else, and returns the ids of the events that can be undone. That of a move
- * includes what the stage brings.
+ * Records a change in the history, the audit log and events, and returns the ids of the events that can be undone. That
+ * of a move includes the effects of the stage.
  */
 function recordChange(
   app: App,

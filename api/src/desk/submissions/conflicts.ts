@@ -1,4 +1,4 @@
-/** What users have changed since another user saw it: a change that would overwrite it is rejected. */
+/** Conflicts: rejects a change that would overwrite a later change by another user. */
 
 import { z } from 'zod';
 import { and, desc, eq, gt, inArray, notInArray } from '../../core/database/drizzle.ts';

@@ -8,7 +8,7 @@ import { person } from './schemas.ts';
 
 const config = { roles: RECRUITERS };
 const tags = ['Applications'];
-/** How often it looks for changes while a screen is open. */
+/** The interval at which it looks for changes while a screen is open. */
 const LOOK_MS = 400;
 /** Readers say again and again that they are still there. */
 const GONE_MS = 45_000;

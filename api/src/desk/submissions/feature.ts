@@ -124,7 +124,7 @@ export const submissions: Feature = {
   ],
 };
 
-/** An application with only what the law requires: who applied, for which job, and when. */
+/** An application reduced to the data the law requires: who applied, for which job, and when. */
 function reduced({ data }: Application, erasedAt: number) {
   const { fullName, email, jobId } = data;
   return {

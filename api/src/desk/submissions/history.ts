@@ -57,7 +57,7 @@ export function versionOf(id: SQLiteColumn): SQL<number> {
   return sql<number>`(SELECT coalesce(max(${submissionEvents.id}), 0) FROM ${submissionEvents} WHERE ${submissionId} = ${id})`;
 }
 
-/** What has happened to an application or message, and the emails about it. */
+/** The history of an application or message, and the emails about it. */
 export function readThread(db: Database, id: string) {
   return { history: loadHistory(db, id), mails: findEmails(db, id), incoming: loadIncoming(db, id) };
 }

@@ -43,7 +43,7 @@ export interface Status {
   id: string;
   name: string;
   isNew: boolean;
-  /** For the stages of applications. If its `candidateSees` is blank, what the candidate sees does not change. */
+  /** For the stages of applications. A blank `candidateSees` leaves the candidate's text unchanged. */
   stage?: Stage;
 }
 
@@ -52,7 +52,7 @@ type InboxTable = SQLiteTable &
 
 /** Only applications have `candidateSees`, the last text of a stage, and the kind of that stage. */
 export type Listed = z.infer<typeof listedSchema> & { candidateSees?: string | null; candidateStatus?: StageKind };
-/** Only applications have `candidatePage`: what the candidate's page says now. */
+/** Only applications have `candidatePage`: the current text of the candidate's page. */
 export type Opened = z.infer<typeof openedSchema> & Listed & { candidatePage?: string | null };
 
 const listedSchema = z.object(listedFields);

@@ -119,7 +119,7 @@ export function deleteIncoming(db: Database, submissionId: string): string[] {
   return deleteEmails(db, eq(incomingEmails.submissionId, submissionId));
 }
 
-/** As `deleteIncoming`. */
+/** See `deleteIncoming`. */
 export function deleteEmails(db: Database, where: SQL | undefined): string[] {
   const files = filesOf(db, where).map(({ id }) => id);
   db.delete(incomingEmails).where(where).run();

@@ -1,4 +1,4 @@
-/** What the intake of applications and that of messages share. */
+/** The shared parts of the intake of applications and messages. */
 import { noticeInForce } from '../../compliance/notices/privacy-notices.ts';
 import type { App } from '../../core/app.ts';
 import { eq, getTableColumns, inArray, sql } from '../../core/database/drizzle.ts';
@@ -30,7 +30,7 @@ export function createIntake<T extends Table>(of: T, kind: 'application' | 'mess
   type Row = T['$inferSelect'];
   const table: Table = of;
   const columns = getTableColumns(table);
-  // As text, because the columns would store a null as the string `null`.
+  // Inserts these as text, because the columns would store a null as the string `null`.
   const nullable = Object.entries(columns).flatMap(([name, { dataType, notNull }]) =>
     dataType === 'json' && !notNull ? [name] : [],
   );
@@ -87,7 +87,7 @@ export function createIntake<T extends Table>(of: T, kind: 'application' | 'mess
   }
 
   return {
-    /** What is stored under one of these keys. */
+    /** The row stored under one of these keys. */
     find(app: App, keys: IdempotencyKeys): Stored | undefined {
       const found = findByKey(app.db, keys);
       return found && toStored(app, found);

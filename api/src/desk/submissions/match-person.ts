@@ -130,7 +130,7 @@ function isSame(a: string, b: string): boolean {
   return wordsOf(a).join(' ') === wordsOf(b).join(' ');
 }
 
-/** Without case, accents and initials. */
+/** The words of a name without case, accents and initials. */
 function wordsOf(name: string): string[] {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.split(/[^\p{L}]+/u).filter((word) => word.length > 1);

@@ -24,7 +24,7 @@ import { templateFiller } from './reply-templates.ts';
 import { findMove, readUndo, takeBackReminders } from './stage-rules.ts';
 import { requireSubmissions } from './submissions.ts';
 
-/** How long an email about a move can be undone. */
+/** The time in which an email about a move can be undone. */
 export const UNDO_MS = MINUTE_MS;
 
 interface Recipient {

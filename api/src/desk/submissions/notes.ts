@@ -1,4 +1,4 @@
-/** Notes for colleagues, and calls: what was said on the phone, which counts like a reply. */
+/** Notes for colleagues, and calls, which count like a reply. */
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import { and, eq, gt, inArray, sql } from '../../core/database/drizzle.ts';
@@ -15,7 +15,7 @@ import type { InboxKind } from './inbox-kind.ts';
 import { requireSubmission } from './submissions.ts';
 import { undoEvents } from './undo.ts';
 
-/** A note, or what was said on the phone. Throws 404. */
+/** Adds a note or a call. Throws 404. */
 export function addNote(
   app: App,
   kind: InboxKind,
@@ -95,7 +95,7 @@ function ofSubmission(db: Database, id: string) {
   return inArray(candidates.id, db.select({ id: candidateId }).from(candidateSubmissions).where(eq(submissionId, id)));
 }
 
-/** As the triggers of the database and calls set it. */
+/** The value that triggers of the database and calls maintain. */
 const lastContact = sql`(SELECT max(at) FROM (
   SELECT d.at FROM candidate_documents d WHERE d.candidateId = candidates.id
   UNION ALL SELECT o.createdAt FROM outbox o JOIN candidate_documents d ON d.documentId = o.subjectId

@@ -37,7 +37,7 @@ export function isBriefDue({ table, messageKind }: InboxKind, now: number): SQL 
   return and(isOpen, isWithinDays(table.createdAt, undefined, latest));
 }
 
-/** As `nextWorkingDay` promises. */
+/** The number of working days that `nextWorkingDay` promises. */
 const BRIEF_DAYS = 1;
 
 /** The days, such as `2026-11-27`, by which answers are promised to those whose senders have heard nothing. */
@@ -59,7 +59,7 @@ export function promisedAnswers(
   return new Map(due.map(({ id, createdAt }) => [id, addWorkingDays(londonDay(createdAt), days)]));
 }
 
-/** A move between stages whose words the candidate does not see is no answer, nor is what the sender does. People whom staff add are promised none. */
+/** A move between stages whose words the candidate does not see is no answer, nor is an action of the sender. People whom staff add are promised none. */
 function awaitsAnswer(db: Database, kind: InboxKind): SQL | undefined {
   const answers = db
     .select({ id: eventId })

@@ -29,7 +29,7 @@ const submissionFields = {
   reference: z.string(),
   name: z.string(),
   email: z.string(),
-  phone: z.string().describe('As typed by the sender. Blank for messages.'),
+  phone: z.string().describe('The number typed by the sender. Blank for messages.'),
   createdAt: z.string(),
   isInBin: z.boolean(),
   files: z.array(z.object({ id: z.string(), ...file })).describe('The files received by email, oldest first.'),

@@ -14,7 +14,7 @@ import { requireRoomForResume } from '../resumes/upload-notices.ts';
 
 interface SentReply {
   values: Record<string, unknown>;
-  /** Adds what is wrong with the files to `issues`, and throws 422 if there are any. Else the files are on disk. */
+  /** Adds the errors of the files to `issues`, and throws 422 if there are any. Else the files are on disk. */
   keepFiles(issues: Issue[]): Promise<MailFile[]>;
 }
 

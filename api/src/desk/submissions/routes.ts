@@ -81,7 +81,7 @@ function readRoutes(app: App, kind: InboxKind) {
   const page = z.object({
     items: z.array(listed),
     total: z.int(),
-    counts: z.record(z.string(), z.int()).describe('How many match in each status, without those in the bin.'),
+    counts: z.record(z.string(), z.int()).describe('The number of matching entries in each status, without the bin.'),
     new: z.int().describe('The number of new entries among them.'),
     binned: z.int(),
   });
@@ -158,7 +158,7 @@ function moveEmailRoutes(app: App) {
   const sent = z.object({
     emailed: z.int(),
     skipped: z.array(recipient).describe('Entries left unchanged.'),
-    undoMs: z.int().describe('How long the change can be undone.'),
+    undoMs: z.int().describe('The time in which the change can be undone, in milliseconds.'),
   });
   const send = { tags, body: z.strictObject({ entries, status, ...template }), response: { 202: sent } };
   app.post('/api/applications/emails', { config, schema: send }, async (request, reply) => {
@@ -390,7 +390,7 @@ function filterRoutes(app: App) {
       db
         .select({ id: jobId, title: jobTitle, applications: sql<number>`count(*)`, newest })
         .from(applications)
-        // As the list counts them, which leaves out spam and the bin.
+        // Counts like the list, which leaves out spam and the bin.
         .where(and(isNull(deletedAt), ne(status, 'spam'), ne(jobId, '')))
         .groupBy(jobId)
         .orderBy(desc(newest))

@@ -16,7 +16,7 @@ export const listedFields = {
   status: z.string().describe('For an application, the id of its stage or `spam`.'),
   assignedTo: person.nullable(),
   spamReasons: z.array(z.string()).nullable(),
-  unreadEmails: z.int().describe('How many emails about it have not been read.'),
+  unreadEmails: z.int().describe('The number of unread emails about the entry.'),
   createdAt: z.string(),
   isSample: z
     .boolean()
@@ -35,7 +35,7 @@ export const version = z
   .optional()
   .describe('The version that the change is based on, as it was read. If missing, the response is 428.');
 
-/** What one request changes. If one is listed twice, the first counts. */
+/** The entries that one request changes. If one is listed twice, the first counts. */
 export const versionedEntries = z
   .array(z.strictObject({ id: z.string().max(64), version }))
   .min(1)
@@ -60,9 +60,9 @@ export const event = z.object({
     'resume',
   ]),
   /**
-   * The name of the new stage, a message's new status, what the candidate sees now, the note, what was said on the phone, the reply, the name of
-   * the user it was assigned to (empty for unassigned), what the candidate did, what happened to an interview, or what a client did. Empty
-   * for the bin, a restore and an unsent reply.
+   * The name of the new stage, a message's new status, the text that the candidate sees now, the note, the notes of a
+   * call, the reply, the name of the user it was assigned to (empty for unassigned), or the action of
+   * the candidate, an interviewer or a client. Empty for the bin, a restore and an unsent reply.
    */
   text: z.string(),
   user: z.string().nullable(),
@@ -79,7 +79,7 @@ const mail = z.object({
   error: z.string().nullable().describe('Why it failed, in the email server’s words.'),
   files: z
     .array(z.object({ id: z.string(), name: z.string(), bytes: z.int() }))
-    .describe('What staff attached, until old emails are erased.'),
+    .describe('Files attached by staff, until old emails are erased.'),
 });
 
 /** The history of an application or message, shown on it and on the person's record. */

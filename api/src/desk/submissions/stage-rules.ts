@@ -69,7 +69,7 @@ export function readUndo(db: Database, events: readonly Event[], canRestore: (us
   });
   return {
     own,
-    // The oldest has what was there before all of them.
+    // The oldest event has the state before all of them.
     state: Object.assign({}, ...states.toReversed()),
     reminders: sorted.flatMap(({ undo }) => undo?.brought?.reminder ?? []),
   };

@@ -29,7 +29,7 @@ export function findSubmissions({ db, clock }: Clocked, kind: InboxKind, filter:
   return db.values<[number]>(found).map(([rowid]) => rowid);
 }
 
-/** Without the hint, SQLite scans the applications for all jobs. */
+/** The index hint is needed: otherwise SQLite scans the applications for all jobs. */
 function source({ table, jobId }: InboxKind, { job }: Filter): SQL {
   return job && jobId ? sql`${table} INDEXED BY applications_job` : sql`${table}`;
 }

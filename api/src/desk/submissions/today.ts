@@ -15,7 +15,7 @@ import { isAnswerDue, isBriefDue } from './promises.ts';
 
 const KINDS = [applicationInbox, messageInbox] as const;
 
-/** What only applications or only messages have. */
+/** Columns that only applications or only messages have. */
 interface Row extends Listed {
   jobId?: string;
   jobTitle?: string;
@@ -101,7 +101,7 @@ export const emailsToday = part({
   }),
 });
 
-/** Without those whose promised answer is due. */
+/** New entries, except those whose promised answer is due. */
 export const newToday = part({
   label: { one: 'New application or message', many: 'New applications and messages' },
   list: 'applications',

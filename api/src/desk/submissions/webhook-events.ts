@@ -29,7 +29,7 @@ export function queueApplicationEvent(
     ...(event === 'application.stage_changed' && { previousStage: { id: row.status } }),
   };
   const candidate = { name: fullName, email, phone, coverLetter };
-  // The receiver has been asked to erase a person of whom only what the law requires is left.
+  // The receiver has been asked to erase a person whose data is reduced to the legal minimum.
   const personal = row.erasedAt === null ? { candidate } : undefined;
   queueEvent(db, event, at, { data, personal, subjectId: id });
 }

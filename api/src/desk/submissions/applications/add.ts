@@ -65,7 +65,7 @@ export async function addRoutes(app: App) {
 
   const form = z.object({
     fullName: z.string(),
-    email: z.string().optional().describe('Without one, a phone number is required.'),
+    email: z.string().optional().describe('Optional if there is a phone number.'),
     phone: z.string().optional(),
     jobId: jobId.optional().describe('Empty for a speculative application.'),
     because,

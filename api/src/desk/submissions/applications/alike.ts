@@ -12,7 +12,7 @@ import { idParams } from '../../../core/http/schemas.ts';
 import { readCvTexts } from '../../resumes/cv-texts.ts';
 
 const config = { roles: RECRUITERS };
-/** How much of a text is compared, in characters. */
+/** The part of a text that is compared, in characters. */
 const MAX_TEXT = 20_000;
 /** The part of the longer text’s shingles that both must have. */
 const ALMOST_THE_SAME = 0.75;
@@ -81,7 +81,7 @@ function readTexts(db: Database, ids: readonly string[]) {
 /** Compares texts with `text`, then returns what belongs to those that are almost the same, in the order in which they were added. */
 function comparer<Item>(text: string) {
   const own = shinglesOf(text);
-  /** How many other texts have each shingle. */
+  /** The number of other texts with each shingle. */
   const counts = new Map<number, number>();
   const compared: { item: Item; size: number; shared: number[] }[] = [];
   return {

@@ -1,4 +1,4 @@
-/** What candidates may know of their own application, and what their page says about it. */
+/** The candidate's view of their own application: its data, and the status on their page. */
 import { ADDED_SEES } from 'content-types/applications/added-because';
 import { isDecided, stageWords } from 'content-types/applications/stage-words';
 import type { Clocked } from '../../../core/app.ts';
@@ -13,7 +13,7 @@ import { interviewWords } from './interview-words.ts';
 
 type Application = typeof applications.$inferSelect;
 
-/** The text for a candidate whose application has been erased, except for what the law requires. */
+/** The text for a candidate whose application has been erased, apart from the data the law requires. */
 export const REDUCED = 'We’ve deleted your data, except what we must keep by law.';
 
 /**
@@ -34,8 +34,8 @@ export function knownToCandidate(db: Database, application: Application): { know
 }
 
 /**
- * What the page says about an application that is known to its candidate, and the kind of stage it shows. The
- * text of a stage is the one that it had when the application moved there.
+ * The status text of an application that its candidate knows of, and the kind of stage it shows. The text of a stage is
+ * the one that it had when the application moved there.
  */
 export function describeState(app: Clocked, known: Application) {
   const { candidateSees, candidateStatus: kind } = known;

@@ -10,7 +10,7 @@ export const contactDetails = z.object({
   place: z.string().describe('A town, or the town of a postcode.'),
 });
 
-/** As much of a CV as has its head. */
+/** The first part of a CV, with its head, in characters. */
 const MAX_READ = 4_000;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 const PHONE = /(?:\+44|0044|\b0)[\d ()-]{8,16}\d/;

@@ -9,7 +9,7 @@ import { sql } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
 import { readCvTexts } from '../../resumes/cv-texts.ts';
 
-/** As much of a CV as has its head and the latest work. */
+/** The first part of a CV, with its head and the latest work, in characters. */
 export const MAX_READ = 6_000;
 export const MAX_LINE = 120;
 

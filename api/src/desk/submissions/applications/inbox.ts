@@ -31,7 +31,7 @@ const listedApplication = z.object({
   candidateSees: z.string().nullable().describe('The latest stage text. Null after a partial erasure.'),
   /** The same person's first application for the same job. */
   duplicateOf: z.object({ id: z.string(), reference: z.string() }).nullable(),
-  applications: z.int().describe('How many applications the person has, with this one.'),
+  applications: z.int().describe('The number of applications from this person, including this one.'),
   resume: fileSchema.nullable(),
   source: z.string().describe('Where the candidate came from: source, medium and campaign, as far as known.'),
   flags: z.array(z.string()).describe('One sentence for each flagged answer.'),

@@ -1,4 +1,4 @@
-/** What an application's interviews mean for its candidate. */
+/** The meaning of an application's interviews for its candidate. */
 
 import type { Clocked } from '../../../core/app.ts';
 import { and, asc, eq, gt, inArray, lte, or } from '../../../core/database/drizzle.ts';

@@ -12,7 +12,7 @@ const config = { roles: RECRUITERS };
 const MAX_SENTENCE = 300;
 /** Words match by their first letters: `manager` and `management` are equal. */
 const STEM = 5;
-/** Words that say nothing about what is required. */
+/** Words that say nothing about a requirement. */
 const COMMON = new Set(
   (
     'able ability about and any are desirable essential excellent experience experienced for from good great have having ' +
