@@ -1,7 +1,7 @@
 import { contentTypes } from 'content-types';
 import type { Feature } from '../../core/feature.ts';
 
-/** What the audit log calls these actions: `Job: saved` for `job.save`. One that no feature names is left out. */
+/** The labels of these actions in the audit log: `Job: saved` for `job.save`. Leaves out actions that no feature names. */
 export function labelActions(features: readonly Feature[], actions: readonly string[]): Record<string, string> {
   const types = Object.values(contentTypes).map(({ name, label }) => [name, label.one] as const);
   const things = new Map([...types, ...features.flatMap(({ audit }) => Object.entries(audit?.things ?? {}))]);

@@ -21,7 +21,7 @@ export interface Restored extends Prepared {
   manifest: Manifest;
   /** The folder that now holds the previous contents of the data folder; null if it was empty. */
   aside: string | null;
-  /** How many erasures of the previous installation will be repeated; null without a database that can be read. */
+  /** The number of erasures of the previous installation to repeat; null without a database that can be read. */
   erasures: number | null;
   /** Null without a journal. */
   replayed: Replayed | null;
@@ -35,7 +35,7 @@ interface RestoreOptions {
   dataDir: string;
   /** Whether the present contents of the data folder may be moved aside. */
   replace: boolean;
-  /** The journal, which holds what was accepted after the backup. Null to restore without one. */
+  /** The journal, with the submissions accepted after the backup. Null to restore without one. */
   journal?: Replay | null;
   /** The current time, in milliseconds since 1970. */
   at: number;
@@ -111,7 +111,7 @@ export async function putBackDatabase(
   }
 }
 
-/** Adds the newer entries of the audit log, so that it still says what was done before the database was put back. */
+/** Adds the newer entries of the audit log, so that it still covers the time before the database was put back. */
 function copyAuditLog(from: Sqlite.Database, to: string) {
   const db = new Sqlite(to, { fileMustExist: true });
   try {

@@ -42,7 +42,7 @@ export function readBackupState(dataDir: string): BackupState {
 
 const dailySchema = z.object({ at: z.int(), problem: z.enum(['failed', 'incomplete']).nullable() });
 
-/** How the last daily backup ended, and when. */
+/** The result of the last daily backup, and when it ended. */
 export type DailyBackup = z.infer<typeof dailySchema>;
 
 export type BackupProblem = 'failed' | 'late' | 'incomplete' | 'unverified';

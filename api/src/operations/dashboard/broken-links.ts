@@ -14,7 +14,7 @@ interface BrokenLink {
   type: TypeName;
   id: string;
   title: string;
-  /** As the editor wrote it. */
+  /** The address as the editor wrote it. */
   href: string;
 }
 
@@ -36,7 +36,7 @@ export async function findBrokenLinks({ db, env }: Pick<App, 'db' | 'env'>): Pro
 
 type Link = BrokenLink & { from?: string };
 
-/** Without adverts, of which there may be a hundred thousand and which seldom have links. */
+/** Skips adverts, of which there may be a hundred thousand and which seldom have links. */
 function listLinks(db: Database): Link[] {
   const isShown = and(isNotNull(documents.published), isNull(documents.deletedAt), ne(documents.type, 'job'));
   const hasPath = sql`${documents.published} LIKE '%":"/%'`;

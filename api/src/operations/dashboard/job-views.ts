@@ -63,7 +63,7 @@ export async function viewRoutes(app: App) {
     id: z.string(),
     views: z.int(),
     applications: z.int().nullable().describe('Excludes spam and the bin. Null for roles that can’t see applications.'),
-    new: z.int().nullable().describe('How many of those are new.'),
+    new: z.int().nullable().describe('The number of new applications among them.'),
   });
   const count = {
     tags,
@@ -102,7 +102,7 @@ function mostViewed(db: Database, now: number, days: number, limit: number): { j
     .all();
 }
 
-/** How often each of these jobs has been viewed, and how many applications it has. */
+/** The views and applications of each of these jobs. */
 function countFigures(db: Database, ids: string[], withApplications: boolean) {
   const views = db
     .select({ id: jobViews.jobId, views: sum(jobViews.views).mapWith(Number) })

@@ -1,6 +1,6 @@
 /**
- * How applications fare: by stage, job, source and consultant. Suspected spam and the bin do not count, nor does what has been
- * erased. A stage that an application left within two minutes does not count either: the move was a mistake.
+ * Reports on applications by stage, job, source and consultant. Suspected spam and the bin do not count, nor does what
+ * has been erased. A stage that an application left within two minutes does not count either: the move was a mistake.
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -31,7 +31,7 @@ const tags = ['Reports'];
 /** An office may open the screen at the same time. */
 const REPORTS = { total: 16, perNetwork: 8 };
 const MISTAKE_MS = 2 * MINUTE_MS;
-/** As many applications are read in one go. */
+/** The number of applications read in one go. */
 const MAX_TOGETHER = 20_000;
 /** The kinds of stages that lead to a placement, each open to those in the stages before it. */
 const FORWARD: readonly Stage['kind'][] = ['new', 'active', 'offer', 'hired'];

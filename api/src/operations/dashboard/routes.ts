@@ -53,7 +53,7 @@ const waits = z.object({
 });
 const overview = z.object({
   jobs: z.int().describe('Open jobs on the site.'),
-  closing: z.int().describe('How many of those close within seven days.'),
+  closing: z.int().describe('The number of these jobs that close within seven days.'),
   waiting: z.object({ items: z.array(waits), total: z.int() }),
   adverts: z.object({ items: z.array(advert), total: z.int(), checked: z.int() }),
   applications: z
@@ -64,7 +64,7 @@ const overview = z.object({
   unsentMails: z.int().nullable().describe('Emails waiting because email is not set up. Null for other roles.'),
 });
 
-/** What is live, waiting and new, for the current user's role. */
+/** Live, waiting and new content, for the current user's role. */
 export async function dashboardRoutes(app: App) {
   const schema = { tags: ['Dashboard'], response: { 200: overview } };
   app.get('/api/dashboard', { config: { roles: EVERYONE }, schema }, async (request) => {
@@ -86,7 +86,7 @@ export async function dashboardRoutes(app: App) {
   });
 }
 
-/** How many applications arrived in each of the last twelve weeks, this one last; without spam and the bin. */
+/** The number of applications that arrived in each of the last twelve weeks, this one last; without spam and the bin. */
 function applicationsByWeek(db: Database, now: number): { week: string; count: number }[] {
   const thisWeek = now - ((now - FIRST_MONDAY) % WEEK_MS);
   const first = thisWeek - (WEEKS - 1) * WEEK_MS;

@@ -48,13 +48,13 @@ const STEPS = [
   'secondFactor',
 ] as const;
 
-/** What is checked before the site opens. The law requires the first. */
+/** The checks before the site opens. The law requires the first. */
 const CHECKS = ['details', 'notices', 'email', 'backup', 'links', 'texts'] as const;
 
 const check = z.object({
   name: z.enum(CHECKS),
   state: z.enum(['done', 'advised', 'required']),
-  missing: z.array(z.string()).describe('What is missing, in words.'),
+  missing: z.array(z.string()).describe('The missing parts, in words.'),
   entries: z.array(z.object({ type: z.string(), id: z.string(), title: z.string(), href: z.string().nullable() })),
 });
 const opening = z.object({ address: z.string(), checks: z.array(check) });
@@ -97,11 +97,11 @@ export async function setupRoutes(app: App) {
     description:
       'Writes the site settings, offices, sectors, contract types, the page for employers, header and footer, and unpublishes pages that the trade does not need. Anything an editor has saved stays.',
     body: z.strictObject({
-      version: z.int().describe('Of the site settings; 0 if they were never saved.'),
+      version: z.int().describe('The version of the site settings; 0 if they were never saved.'),
       data: createSchema(guidedStart, 'publish'),
     }),
     response: {
-      200: changeSchema.extend({ written: z.array(z.string()).describe('The titles of what was written.') }),
+      200: changeSchema.extend({ written: z.array(z.string()).describe('The titles of the written entries.') }),
     },
   };
   app.post('/api/setup/start', { config, schema: start }, async (request) => {

@@ -1,4 +1,4 @@
-/** What sources of applications cost, as staff enter it. */
+/** The costs of sources of applications, entered by staff. */
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
@@ -13,7 +13,7 @@ import { newId } from '../../core/lib/ids.ts';
 
 const config = { roles: RECRUITERS };
 const tags = ['Reports'];
-const source = z.string().min(1).max(80).describe('As in the report.');
+const source = z.string().min(1).max(80).describe('The name of the source in the report.');
 const cost = z.object({
   source,
   day: day.describe('The cost counts in periods that include this day.'),

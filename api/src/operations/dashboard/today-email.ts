@@ -22,7 +22,7 @@ import { adminAddress } from '../../core/settings/env.ts';
 import { readToday } from './today.ts';
 
 const KIND = 'account.today';
-/** How many of each part are listed. */
+/** The number of items listed of each part. */
 const MAX_LISTED = 20;
 
 export async function todayEmails(app: App) {

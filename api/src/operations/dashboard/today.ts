@@ -3,7 +3,7 @@ import type { App, Clocked } from '../../core/app.ts';
 import { currentUser, RECRUITERS } from '../../core/auth/access.ts';
 import { type TodayPart, todayItem, type Whose } from '../../core/today.ts';
 
-/** How many of a part are shown. */
+/** The number of items shown of each part. */
 const SHOWN = 30;
 /** The parts come in this order, and any others after them. */
 const ORDER = ['interviews', 'reminders', 'answers', 'clients', 'emails', 'forwarded', 'new', 'watched'];
@@ -18,11 +18,11 @@ const today = z.object({
       total: z.int(),
     }),
   ),
-  mine: z.int().describe('How much is the current user’s.'),
+  mine: z.int().describe('The number of items for the current user.'),
   everyone: z.int(),
 });
 
-/** Today's work, as features declare it. Mine is what is assigned to the user or belongs to a job that they own or cover. */
+/** Today's work, as features declare it. Mine is the work assigned to the user, or that belongs to a job that they own or cover. */
 export async function todayRoutes(app: App) {
   const querystring = z.object({ who: z.enum(['mine', 'everyone']).default('mine') });
   const schema = { tags: ['Dashboard'], summary: 'List today’s work', querystring, response: { 200: today } };

@@ -31,7 +31,7 @@ import { claimTurn, isTurn, type Turn } from './turn.ts';
 const EVERY_MS = MINUTE_MS;
 /** The longest that a response waits for the storage. */
 const TIMEOUT_MS = 5_000;
-/** How long responses skip the storage after a failure, so that not every candidate waits for the timeout. */
+/** The time for which responses skip the storage after a failure, so that not every candidate waits for the timeout. */
 const PAUSE_MS = 15_000;
 const ATTEMPTS = 2;
 

@@ -22,9 +22,9 @@ export interface Replay {
 }
 
 export interface Replayed {
-  /** How many applications, messages and job alerts were not in the backup. */
+  /** The number of applications, messages and job alerts missing from the backup. */
   records: number;
-  /** How many erasures the server will repeat when it starts. */
+  /** The number of erasures that the server will repeat when it starts. */
   erasures: number;
 }
 
@@ -33,7 +33,7 @@ const erasure = z.object({ action: z.string(), id: z.string(), detail: z.string(
 /**
  * Replays the journal into a restored data folder. `backup` says when it was made (milliseconds since 1970) and in
  * which epoch of the journal. Reads everything before it takes over, so that an unreadable journal does not stop the
- * other machine, and then reads what was added in the meantime. Throws an OperatorError.
+ * other machine, and then reads later additions. Throws an OperatorError.
  */
 export async function replayJournal(
   { s3, identities, ...options }: Replay,

@@ -179,7 +179,7 @@ function describeMailbox({ incomingMail }: App) {
   return { address, checkedAt: toIso(checkedAt), error: failure?.error ?? null, unmatched };
 }
 
-/** Without the name and password, which are part of the address too. */
+/** The address without the name and password, which are part of it too. */
 function describeServer(smtpUrl: string) {
   const { protocol, hostname, port } = new URL(smtpUrl);
   const isTls = protocol === 'smtps:';

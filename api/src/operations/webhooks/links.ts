@@ -69,7 +69,7 @@ const linked = z.object({
       z.object({
         kind: z.enum(consentKinds),
         label: text,
-        wording: text.describe('What the candidate agreed to.'),
+        wording: text.describe('The wording of the consent.'),
         givenAt: text,
         withdrawnAt: text.nullable(),
       }),

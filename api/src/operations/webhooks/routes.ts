@@ -54,7 +54,7 @@ function schemasFor({ [TEST_EVENT]: _test, ...types }: ReturnType<typeof allEven
   const change = settings.extend({ includePersonalData: z.boolean(), paused }).partial();
   const list = z.object({
     items: z.array(listed),
-    events: z.array(z.object({ name: event, label: z.string() })).describe('Those that a webhook can subscribe to.'),
+    events: z.array(z.object({ name: event, label: z.string() })).describe('The events a webhook can subscribe to.'),
   });
   return { labels, list, listed, settings, change, withSecret: z.object({ webhook: listed, secret: z.string() }) };
 }

@@ -82,8 +82,8 @@ export function lockDatabase(path: string): DatabaseLock {
     db.pragma('locking_mode = EXCLUSIVE');
     // Leaving WAL mode needs exclusive access, even if all other connections are idle.
     db.pragma('journal_mode = DELETE');
-    // Without a journal file: it would be deleted when the lock is released, and its name then belongs to another
-    // database.
+    // Keeps the journal in memory: a file would be deleted when the lock is released, and its name then belongs to
+    // another database.
     db.pragma('journal_mode = MEMORY');
     db.exec('BEGIN EXCLUSIVE');
     // Left empty by the change of mode; no other process can have one now.
