@@ -1,4 +1,4 @@
-/** What data protection law requires. */
+/** The requirements of data protection law. */
 import type { Feature } from '../core/feature.ts';
 import { compliance as feature } from './feature.ts';
 

@@ -16,7 +16,7 @@ import { countKinds } from '../subject-access/subject-access.ts';
 import { type ErasureExtent, eraseAllowed, erasureExtent } from './erase.ts';
 
 export const extentSchema = z.object({
-  kind: z.enum(['everything', 'some', 'nothing']).describe('What can be erased now.'),
+  kind: z.enum(['everything', 'some', 'nothing']).describe('The extent that can be erased now.'),
   until: z.string().nullable().describe('When the rest will be erased.'),
   because: z.string().nullable().describe('Why some data must be kept.'),
 });

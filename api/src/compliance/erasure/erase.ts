@@ -34,9 +34,9 @@ export async function eraseSubmission(app: App, submission: Submission, why: str
 }
 
 /**
- * Erases what the law does not require; the name, the email address, the job, the resume, the dates and the history
- * other than notes and replies stay (Conduct Regulations 2003, schedule 4). It counts as withdrawn only if the person
- * asked for it and was not hired.
+ * Erases all data that the law does not require; the name, the email address, the job, the resume, the dates and the
+ * history other than notes and replies stay (Conduct Regulations 2003, schedule 4). It counts as withdrawn only if the
+ * person asked for it and was not hired.
  */
 export async function reduceApplication(app: App, row: Application, why: string, hasAsked: boolean, author: Author) {
   const { db } = app;

@@ -35,7 +35,7 @@ const RETRY_MS = 10 * MINUTE_MS;
 const MAX_MAILS_AT_ONCE = 500;
 const WARNED_AT = 'retention.warnedAt';
 
-/** Erases what is due at the start and four times a day, and warns the agency beforehand. */
+/** Erases data that is due at the start and four times a day, and warns the agency beforehand. */
 export function startRetentionJob(app: App) {
   runWhenDue(app, {
     retryMs: RETRY_MS,
@@ -82,7 +82,7 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
   for (const { kind, row } of oldSubmissions(db, periods, author.at)) {
     // Other requests go first: there may be thousands.
     await nextTurn();
-    // Waits before reading what is due, because that may change while this waits.
+    // Waits before reading which data is due, because that may change while this waits.
     await untilWritable(db);
     if (signal?.aborted) return erased;
     const submission = findSubmission(db, kind, row.id);
@@ -127,7 +127,7 @@ function reasonFor({ kind, months }: Due): string {
   return `kept for ${monthsInWords(months)} (${kind})`;
 }
 
-/** Emails the agency about what is due in the next two weeks, except spam and what is held, at most once a week. */
+/** Emails the agency about data due in the next two weeks, except spam and held data, at most once a week. */
 export function warnAgency(app: App) {
   const { db, clock } = app;
   const now = clock.now();

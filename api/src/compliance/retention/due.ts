@@ -40,7 +40,7 @@ export interface Due {
   at: number;
 }
 
-/** How long an administrator has to notice that a period was shortened by mistake, or that an upgrade started erasing. */
+/** Time for an administrator to notice that a period was shortened by mistake, or that an upgrade started erasing. */
 const GRACE_MS = WEEK_MS;
 
 type Periods = ReturnType<typeof readPeriods>;

@@ -97,7 +97,7 @@ function requireAddresses(given: readonly string[], known: readonly string[], pa
     throw fieldError(path, 'One of these addresses is not on the record. Open it again and check the addresses.');
 }
 
-/** Those of the addresses that are proven. */
+/** The proven ones of these addresses. */
 export function provenEmails({ db, features }: App, emails: readonly string[]): Set<string> {
   return new Set(features.flatMap(({ personalData }) => personalData?.proves?.(db, emails) ?? []));
 }

@@ -11,7 +11,7 @@ import { toIso } from '../../core/lib/dates.ts';
 import { readIfPossible } from '../../core/lib/files.ts';
 import { noticeNumbered } from '../notices/privacy-notices.ts';
 
-/** What each feature holds about it. */
+/** The data that each feature holds about it. */
 export function exportSubmission(app: App, submission: Submission, reader: 'candidate' | 'staff'): object {
   const parts = app.features.map(({ personalData }) => personalData?.exportFor?.(app, submission, reader));
   return Object.assign({}, ...parts);

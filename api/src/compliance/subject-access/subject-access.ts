@@ -56,7 +56,7 @@ export function sendPerson(app: App, request: FastifyRequest, reply: FastifyRepl
   return sendArchive(reply, 'personal-data.zip', [data, ...files], author.at);
 }
 
-/** What is held about a person. */
+/** All data held about a person. */
 function collect(app: App, person: Person): Record<string, object | null> {
   const exported = (kind: Submission['kind']) =>
     person.submissions.filter((one) => one.kind === kind).map((one) => exportSubmission(app, one, 'staff'));
@@ -64,7 +64,7 @@ function collect(app: App, person: Person): Record<string, object | null> {
   return { applications: exported('application'), messages: exported('message'), ...Object.assign({}, ...found) };
 }
 
-/** How many there are of each kind. */
+/** The number of each kind. */
 export function countKinds(submissions: readonly Submission[]) {
   const applications = submissions.filter(({ kind }) => kind === 'application').length;
   return { applications, messages: submissions.length - applications };
