@@ -1,4 +1,4 @@
-/** What assistants of staff can do: read content and save drafts. The tools are generated from the content types. */
+/** Tools for assistants of staff: read content and save drafts. They are generated from the content types. */
 import { z } from 'zod';
 import { describeInput } from '../../core/content/schemas.ts';
 import { allTypes, isCollection } from '../../core/content/types.ts';

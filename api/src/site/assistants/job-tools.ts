@@ -1,9 +1,9 @@
-/** What assistants of the public can do: search jobs, read one, and find similar ones. */
+/** Tools for assistants of the public: search jobs, read one, and find similar ones. */
 import { z } from 'zod';
 import { jobSearchQuery } from '../job-search/job-search.ts';
 import { type Answer, type CallApi, type Tools, tool, toQuery } from './mcp.ts';
 
-/** As many as a job's page shows. */
+/** The number of similar jobs on a job's page. */
 const MAX_SIMILAR = 4;
 
 const input = z.object({ id: z.string().max(64).describe('The id of the job, as in `search_jobs`.') });

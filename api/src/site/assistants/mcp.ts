@@ -59,7 +59,7 @@ interface Mounted {
   /** In bytes. */
   bodyLimit?: number;
   tools: Tools;
-  /** What assistants should know before they call a tool. */
+  /** Instructions for assistants, read before they call a tool. */
   instructions: string;
   check?(request: FastifyRequest): void;
 }

@@ -36,7 +36,7 @@ interface Feed {
   board: BoardRules | null;
 }
 
-/** Those for readers only have the newest jobs. */
+/** Feeds for readers only have the newest jobs. */
 const FEEDS: Feed[] = [
   ...(Object.keys(BOARDS) as Board[]).map((name): Feed => {
     const closesToday: Rule = ({ closing }, today) => (closing && closing <= today ? 'it closes today.' : null);

@@ -38,7 +38,7 @@ export interface Door {
   name: string;
   /** Newest first. */
   facts: Fact[];
-  /** What is not known and why, or why the job is not sent there; may be blank. */
+  /** Why the status is unknown, or why the job is not sent there; may be blank. */
   note: string;
 }
 
@@ -92,7 +92,7 @@ function door(name: string, facts: Fact[], note: string): Door {
   return { name, facts, note: facts.length > 0 ? '' : note };
 }
 
-/** What the publisher reported about the latest change that visitors see. */
+/** The publisher's report on the latest change that visitors see. */
 function siteFacts(db: Database, { id, seq, published, deletedAt }: Row): Fact[] {
   const path = `/job/${id}`;
   const covers = and(sql`${publishes.fromSeq} <= ${seq}`, gte(publishes.toSeq, seq));
@@ -120,7 +120,7 @@ function sitemapFacts(db: Database, { seq, published, closed, deletedAt }: Row, 
   return [];
 }
 
-/** What boards reported, and what was uploaded to them. The blank id is for the board as a whole. */
+/** Reports from boards and uploads to them. The blank id is for the board as a whole. */
 export function storedFacts(db: Database, name: string, jobId: string): Fact[] {
   const { state, at, evidence } = reach;
   const ofJob = and(eq(reach.door, name), eq(reach.jobId, jobId));

@@ -33,7 +33,7 @@ export interface ImportRecord {
   pictures?: Record<string, RemoteImage>;
   /** The entry's id here, from our own export, or an id that a new entry can keep. */
   id?: string;
-  /** Sentences that say what was left out or changed. */
+  /** Sentences about omissions and changes. */
   notes: string[];
 }
 
@@ -74,7 +74,7 @@ export class UnreadableFile extends Error {}
 export interface ImportSource {
   kind: ImportKind;
   total: number;
-  /** How many there are of each kind: `{ Jobs: 300 }`. */
+  /** The number of each kind: `{ Jobs: 300 }`. */
   contents: Record<string, number>;
   /** The origin of the previous site, which its images come from. */
   site?: string;
@@ -88,7 +88,7 @@ export type TableKind = 'jobs' | 'redirects';
 /** The field of each column; columns that are not imported are left out. */
 export type Mapping = Record<string, string>;
 
-/** How the columns of a table are read. */
+/** The mapping of a table's columns. */
 export interface Reading {
   kind: TableKind;
   mapping: Mapping;
@@ -97,7 +97,7 @@ export interface Reading {
 /** The column of a MongoDB dump that the previous site’s addresses contain. It is not a reference that people use. */
 export const PREVIOUS_SITE_ID = '_id';
 
-/** What a file with the previous site’s content starts with. */
+/** The start of a file with the previous site’s content. */
 export const PREVIOUS_SITE_START = '{"previousSite":';
 
 /** Characters. Longer than anything that a person writes. */

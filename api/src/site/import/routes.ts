@@ -1,4 +1,4 @@
-/** Importing from another system: upload a file, see what is in it, try it, import it, undo it. Administrators only. */
+/** Importing from another system: upload a file, see its contents, try it, import it, undo it. Administrators only. */
 import { Readable } from 'node:stream';
 import { contentTypes } from 'content-types';
 import type { FastifyReply } from 'fastify';
@@ -77,8 +77,8 @@ const startSchema = z.strictObject({
   kind: z.enum(TABLE_KINDS).optional(),
   mapping: mapping.optional(),
   isDryRun: z.boolean(),
-  publish: z.boolean().default(true).describe('Publish what was public; otherwise everything is saved as a draft.'),
-  redirects: z.boolean().default(true).describe('Redirect the old addresses of what is published.'),
+  publish: z.boolean().default(true).describe('Publish entries that were public; otherwise save everything as drafts.'),
+  redirects: z.boolean().default(true).describe('Redirect the old addresses of published entries.'),
   images: z.boolean().default(false).describe('Download images from the old site.'),
   defaults: z
     .strictObject({ category: id, type: id, basis: id })

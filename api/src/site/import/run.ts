@@ -31,9 +31,9 @@ import { findTerms } from './terms.ts';
 
 export interface Options {
   isDryRun: boolean;
-  /** Publish what was public there; otherwise everything becomes a draft. */
+  /** Publish entries that were public there; otherwise save everything as drafts. */
   publish: boolean;
-  /** Redirect the old addresses of what is published. */
+  /** Redirect the old addresses of published entries. */
   redirects: boolean;
   /** For jobs that do not name them. */
   defaults: Partial<Record<TermField, string>>;

@@ -20,7 +20,7 @@ const listed = z.object({
   category: z.string().nullable(),
   type: z.string().nullable(),
   place: z.string(),
-  /** How far from the place; 0 for jobs that name it. */
+  /** The distance from the place in miles; 0 for jobs that name it. */
   miles: z.int(),
   /** In words, such as `Developer jobs, full time, in Leeds`. */
   criteria: z.string(),
@@ -28,7 +28,7 @@ const listed = z.object({
   createdAt: z.string(),
   confirmedAt: time,
   lastSentAt: time,
-  /** How many jobs it has sent. */
+  /** The number of jobs it has sent. */
   jobs: z.int(),
 });
 const query = z.object({

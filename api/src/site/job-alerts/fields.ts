@@ -33,7 +33,7 @@ export function readAlertFields(db: Database) {
   });
 }
 
-/** The columns for what was typed. */
+/** The columns for the typed values. */
 export function toColumns({
   category,
   type,

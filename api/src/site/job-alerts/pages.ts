@@ -50,7 +50,7 @@ ${buttonHtml(`${OWN_ALERTS}/confirm`, 'Yes, send me these jobs', undefined, sign
   return page(app, reply, 'Confirm your job alert', body);
 }
 
-/** What a reader has just done. */
+/** The outcomes of a reader's actions. */
 const OUTCOMES = {
   confirmed: 'Thank you. We’ll email you when there are new jobs.',
   updated: 'Your job alert has been updated.',

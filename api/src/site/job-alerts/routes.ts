@@ -174,7 +174,7 @@ async function alertRoutes(app: App) {
   }
 }
 
-/** Validates what was typed. Any address that is typed gets an email, so a robot that fills in the honeypot gets an error. */
+/** Validates the typed values. Any typed address gets an email, so a robot that fills in the honeypot gets an error. */
 function validate({ db }: App, values: Values) {
   const typed = Object.entries(describedFields).map(([name, field]) => [name, values[name] ?? field.initial()]);
   const { data, error } = createSchema(readAlertFields(db), 'publish').safeParse(Object.fromEntries(typed));

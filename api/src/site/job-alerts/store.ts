@@ -17,7 +17,7 @@ import { queueMail } from '../../core/mail/outbox.ts';
 import { confirmationEmail } from './emails.ts';
 import { type Criteria, toColumns } from './fields.ts';
 
-/** How long an unconfirmed address is kept. */
+/** The time an unconfirmed address is kept. */
 export const PENDING_MS = WEEK_MS;
 const MAX_EMAILS_PER_DAY = 3;
 const MAX_PER_ADDRESS = 10;
@@ -122,7 +122,7 @@ export function alertById(db: Database, id: string): Alert | null {
   return db.select().from(alerts).where(eq(alerts.id, id)).get() ?? null;
 }
 
-/** How many confirmed alerts an address has. */
+/** The number of confirmed alerts of an address. */
 export function countAlerts(db: Database, email: string): number {
   return countRows(db, alerts, and(eq(alerts.email, email), isNotNull(alerts.confirmedAt)));
 }

@@ -41,7 +41,7 @@ export function resultsPage(
   const start = (at - 1) * PAGE_SIZE;
   const shown = jobs.slice(start, start + PAGE_SIZE);
   const count = countInWords(criteria, { jobs, fromHome, near });
-  // Those from home may begin on this page, or on one before it.
+  // Remote jobs may begin on this page, or on one before it.
   const nearby = shown.slice(0, Math.max(0, jobs.length - fromHome - start));
   const away = shown.slice(nearby.length);
   const row = ({ job: { id, title, place, remote, pay, salary, hours, posted }, miles }: FoundJob<Result>) => {

@@ -187,7 +187,7 @@ export async function jobSearchRoutes(app: App) {
 
 interface OpenJob extends JobFacts {
   id: string;
-  /** As `toReference` gives it. */
+  /** The result of `toReference`. */
   reference: string;
   unindexed: UnindexedWords;
   title: string;

@@ -14,7 +14,7 @@ import { fieldError } from '../../core/http/errors.ts';
 type Values = Record<string, unknown>;
 
 /**
- * The fields in `sent`, decoded over `stored`; what was not sent stays unchanged. An image is named by its address; new
+ * The fields in `sent`, decoded over `stored`; fields not sent stay unchanged. An image is named by its address; new
  * images come as files, which `placeFiles` puts in their places. Throws 422 with the field's name for a part that
  * should be JSON and is not.
  */
@@ -89,7 +89,7 @@ function matchItems(sent: readonly unknown[], stored: readonly unknown[]): unkno
   return sent.map((_, i) => found.get(i));
 }
 
-/** How many texts two items have in common. */
+/** The number of texts two items have in common. */
 function countSame(a: unknown, b: unknown): number {
   if (!isObject(a) || !isObject(b)) return 0;
   return Object.entries(a).filter(([name, value]) => value !== '' && typeof value === 'string' && value === b[name])

@@ -44,7 +44,7 @@ function element(name: string, text: string, attributes: Record<string, string> 
   return `<${name}${given.join('')}>${escapeXml(text)}</${name}>`;
 }
 
-/** Without the characters that XML does not allow. */
+/** Drops the characters that XML does not allow. */
 function escapeXml(text: string): string {
   return removeIllegalXml(text).replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

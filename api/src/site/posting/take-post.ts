@@ -30,7 +30,7 @@ export interface Outcome {
   result: PostResult;
   row: Row;
   reference: string;
-  /** The findings of the advert check, and what was noted while reading the post. */
+  /** The findings of the advert check, and notes from reading the post. */
   messages: { weight: string; path: string; message: string }[];
 }
 

@@ -62,7 +62,7 @@ export function indexNowBody({ publicSiteUrl: site }: Env, { jobs }: { jobs?: st
   };
 }
 
-/** How the latest call about the job went. */
+/** The result of the latest call about the job. */
 export function indexNowFacts(db: Database, jobId: string): Fact[] {
   const names = sql`EXISTS (SELECT 1 FROM json_each(${deliveries.data}, '$.jobs') WHERE value = ${jobId})`;
   const isTried = and(eq(deliveries.webhookId, INDEX_NOW), isNotNull(deliveries.attemptedAt), names);
@@ -70,7 +70,7 @@ export function indexNowFacts(db: Database, jobId: string): Fact[] {
   return call ? [describeCall(call)] : [];
 }
 
-/** How the latest call went. */
+/** The result of the latest call. */
 export function lastIndexNowCall(db: Database): Fact | null {
   const isTried = and(eq(deliveries.webhookId, INDEX_NOW), isNotNull(deliveries.attemptedAt));
   const call = db.select().from(deliveries).where(isTried).orderBy(desc(deliveries.attemptedAt)).limit(1).get();

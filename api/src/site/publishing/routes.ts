@@ -141,7 +141,7 @@ async function publishEventsRoute(app: App, { notifier }: { notifier: PublisherN
   );
 }
 
-/** Whether storage has what the site has. Null without storage, and before its first report. */
+/** Whether storage matches the site. Null without storage, and before its first report. */
 async function storageRoute(app: App) {
   const file = join(app.env.dataDir, 'publisher', 'storage.json');
   const schema = { tags, summary: 'Get the state of the storage', response: { 200: storage.nullable() } };

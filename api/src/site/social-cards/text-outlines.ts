@@ -10,7 +10,7 @@ const TRACKING = -0.012;
 
 let loaded: Font[] | undefined;
 
-/** How wide `text` is at this size, in pixels. */
+/** The width of `text` at this size, in pixels. */
 export function textWidth(text: string, size: number): number {
   return findGlyphs(text).reduce((sum, { advance }) => sum + advance * size, 0);
 }

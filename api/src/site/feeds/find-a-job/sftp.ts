@@ -67,7 +67,7 @@ function describe(level: string | undefined): string {
   return 'The server can’t be reached.';
 }
 
-/** As `ssh-keygen -lf` prints it. */
+/** The fingerprint in the format of `ssh-keygen -lf`. */
 export function fingerprintOf(key: Buffer): string {
   return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 }

@@ -22,7 +22,7 @@ import { type Report, visitFindAJob } from './sftp.ts';
 
 const DOOR = 'Find a Job';
 const FACT = 'find-a-job';
-/** How often it looks for reports, and tries again after a failure. */
+/** The interval between looking for reports, and the delay after a failure. */
 const VISIT_MS = 4 * HOUR_MS;
 const RETRY_MS = HOUR_MS;
 const MAX_MS = 10 * MINUTE_MS;

@@ -93,7 +93,7 @@ export function toLines(text: string | undefined): string[] | undefined {
     : items;
 }
 
-/** Without values that are undefined, empty texts or empty objects. */
+/** Drops values that are undefined, empty texts or empty objects. */
 export function withoutMissing(values: Record<string, unknown>) {
   const isThere = (value: unknown) =>
     value !== undefined && value !== '' && !(isObject(value) && Object.keys(value).length === 0);

@@ -4,7 +4,7 @@ import { type ImportSource, type Item, UnreadableFile } from '../record.ts';
 import { parseJson } from './table.ts';
 import { readText } from './text.ts';
 
-/** What it starts with. */
+/** The first bytes of an export. */
 export const EXPORT_START = '{"export":"staffing-site jobs"';
 
 /** Opens an export of jobs by this product. Throws for an incomplete one. */

@@ -12,7 +12,7 @@ export type Request =
   | { do: 'open' }
   | { do: 'next'; reading?: Reading | undefined };
 
-/** What is in a file: entries, or a table whose columns a person can choose. */
+/** The contents of a file: entries, or a table whose columns a person can choose. */
 export type Found = { source: Omit<ImportSource, 'items'> } | { table: Omit<Table, 'rows'> };
 
 /** The largest response, so that the other side is never busy for long. */

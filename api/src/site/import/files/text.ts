@@ -16,7 +16,7 @@ export function* readText(file: Buffer): Generator<string> {
   yield decoder.decode();
 }
 
-/** As a byte order mark or XML declaration says; otherwise UTF-8 if the whole file is valid, else Windows-1252. */
+/** The encoding of the byte order mark or XML declaration; otherwise UTF-8 if the whole file is valid, else Windows-1252. */
 function findEncoding(file: Buffer): string {
   return declaredEncoding(file) ?? (isUtf8(file) ? 'utf-8' : 'windows-1252');
 }
@@ -51,7 +51,7 @@ export function wordpressText(html: string, notes: string[], images?: TextImages
   return importText(isInParagraphs(plain) ? plain : paragraphs(plain), notes, images);
 }
 
-/** HTML as rich text. `notes` says what was left out. */
+/** HTML as rich text. `notes` lists the omissions. */
 export function importText(html: string, notes: string[], images?: TextImages): RichText {
   let missing = 0;
   const text = richTextFromHtml(html, (attributes) => {
@@ -64,7 +64,7 @@ export function importText(html: string, notes: string[], images?: TextImages): 
   return text;
 }
 
-/** What the report says about images that were left out of a text. */
+/** The report's note about images left out of a text. */
 export function noteMissing(images: number): string[] {
   if (images === 0) return [];
   return [plural(images, { one: 'An image in the text was left out.', other: '# images in the text were left out.' })];
