@@ -16,8 +16,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // What most screens share is one file: dozens of small ones take longer to load and to start.
-    // The editor loads in two halves side by side.
+    // The code most screens share is one file: dozens of small ones take longer to load and to start. The editor loads
+    // in two halves side by side.
     rolldownOptions: {
       output: {
         codeSplitting: {

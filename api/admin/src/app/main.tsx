@@ -24,7 +24,7 @@ const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
     },
-    // Without a connection, a save fails with a message instead of waiting until the browser is online again.
+    // A save without a connection fails with a message instead of waiting until the browser is online again.
     mutations: { networkMode: 'always' },
   },
 });

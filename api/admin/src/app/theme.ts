@@ -14,7 +14,7 @@ const sans = "'Instrument Sans Variable', system-ui, sans-serif";
 
 // The scroll lock of dialogs writes a <style> element, which the content security policy forbids: see styles.css.
 const DIALOG = {
-  // Without a role, the dialog's header element would count as the page's banner.
+  // Gives the header element a role: otherwise it would count as the page's banner.
   attributes: { header: { role: 'presentation' } },
   lockScroll: false,
   transitionProps: { duration: 150 },

@@ -14,7 +14,7 @@ interface EraseButtonProps {
   inbox: InboxName;
   id: string;
   extent: Extent;
-  /** Called with a sentence that says what was erased. */
+  /** Called with a sentence about the erased data. */
   onErased(notice: string): void;
 }
 

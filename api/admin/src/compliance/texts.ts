@@ -62,7 +62,7 @@ export const texts = {
         plural(messages, { one: '# message', other: '# messages' }),
       ].join(', '),
     unproven: 'not confirmed by a reply or an emailed link',
-    /** What staff added without an address. */
+    /** People whom staff added without an address. */
     none: 'No email address',
     action: 'Continue',
   },

@@ -11,7 +11,7 @@ interface SmallButtonProps extends ButtonProps, ElementProps<'button', keyof But
   href?: string;
   target?: '_blank';
   rel?: 'noreferrer';
-  /** Without a border, for what is seldom done. */
+  /** A button without a border, for rare actions. */
   isQuiet?: boolean;
 }
 
@@ -32,7 +32,7 @@ type LinkProps = ButtonProps & ComponentProps<'a'>;
 interface CallButtonProps<Data> extends Omit<SmallButtonProps, 'onClick' | 'onError'> {
   /** Sends it. */
   call(): Promise<Data>;
-  /** What is asked first. */
+  /** The question to ask first. */
   ask?: Parameters<typeof confirm>[0] | false;
   /** The query to fetch again afterwards, even after an error. */
   refresh?: QueryKey;

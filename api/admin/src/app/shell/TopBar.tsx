@@ -107,7 +107,7 @@ function SchemeToggle() {
 }
 
 /**
- * Records what is typed between the shortcut that opens a dialog and the moment its input has the focus. Otherwise it would be
+ * Records text typed between the shortcut that opens a dialog and the moment its input has the focus. Otherwise it would be
  * lost or reach the form behind. Returns a function that takes the typed text, once; from then on the keys go to the input.
  * Escape before that calls `onCancel`.
  */

@@ -13,7 +13,7 @@ import { messagesFor } from './messages.ts';
 import { type SaveOutcome, toOutcome } from './outcome.ts';
 import { entryQuery } from './queries.ts';
 
-/** The form of a singleton. It stays open after a save and shows what was saved. */
+/** The form of a singleton. It stays open after a save and shows the saved data. */
 export default function SingletonScreen({ type: name }: { type: SingletonName }) {
   const type: Singleton = contentTypes[name];
   const queries = useQueryClient();

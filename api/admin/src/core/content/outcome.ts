@@ -33,7 +33,7 @@ export function undoSave(type: ContentType, before: AdminEntry | null, { entry: 
   return () => updateEntry(type, after.id, { data: before.data, version: after.version });
 }
 
-/** Publishes what was on the site again. Undefined if that was not the latest data. */
+/** Publishes the entry again. Undefined if the published data was not the latest. */
 export function undoUnpublish(type: ContentType, before: AdminEntry | null, { entry }: Saved): Undo | undefined {
   if (type.shape === 'collection')
     return before?.status === 'live' ? () => applyToEntries(type, 'publish', [entry]) : undefined;

@@ -1,4 +1,4 @@
-/** What features add to the form and the list of a type, by the type's name. They declare it in their `screens.ts`. */
+/** Parts that features add to the form and the list of a type, by the type's name. Features declare them in their `screens.ts`. */
 import type { TypeName } from 'content-types';
 import type { ComponentType, ReactNode } from 'react';
 import type { AdminEntry, Role } from '../../client/request.ts';
@@ -11,7 +11,7 @@ export interface PartProps {
   heads: { id: string; titleId: string; action: string; back?: string };
   /** Where an entry comes from. */
   origins: { id: string };
-  /** Advice on what is in the form. */
+  /** Advice on the contents of the form. */
   helpers: { form: FormStore };
   /** Shown instead of a page preview: the result of the form, such as an email. */
   results: { name: string; form: FormStore };

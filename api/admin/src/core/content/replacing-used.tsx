@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 /**
  * Sends an action and, if the server says that one of the entries is in use, asks for a replacement and retries.
- * Rejects with what the server said when the user cancels.
+ * Rejects with the server's error if the user cancels.
  */
 export async function replacingUsed<Result>(
   type: ContentType,

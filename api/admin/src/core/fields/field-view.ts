@@ -2,7 +2,7 @@ import type { AnyField } from 'content-types/fields/any-field';
 import type { Field, ValueOf } from 'content-types/fields/field';
 import type { ReactNode } from 'react';
 
-/** How the admin shows a kind of field. */
+/** The views of a kind of field in the admin. */
 export interface FieldView<F extends Field> {
   Input(props: InputProps<F>): ReactNode;
   /** Whether two of them fit side by side; no by default. */
@@ -28,7 +28,7 @@ export interface InputProps<F extends Field> {
   onBlur(): void;
 }
 
-/** What every input of a field has. */
+/** The properties that every input of a field has. */
 export function labelProps({ field, path, id, error, onBlur }: InputProps<Field>) {
   return { id, name: path, label: field.label, description: field.help, required: field.required, error, onBlur };
 }

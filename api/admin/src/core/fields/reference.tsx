@@ -20,7 +20,7 @@ export const reference: FieldView<ReferenceField> = {
   toText: (_field, value) => value ?? '',
 };
 
-/** As many as the API returns at a time. */
+/** The largest page that the API returns. */
 const PART = 200;
 /** The most entries to choose from, such as clients. */
 const MAX_ENTRIES = 2_000;

@@ -69,7 +69,7 @@ export function isNarrowed<Filter extends Filters<Filter>>(filter: Filter, apart
   );
 }
 
-/** How many entries a page has, unless the list says otherwise. */
+/** The number of entries on a page, unless the list says otherwise. */
 export const PAGE = 50;
 
 /** Which entries of a list to fetch. */

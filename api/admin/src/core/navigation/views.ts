@@ -21,7 +21,7 @@ export interface View {
   door?: string;
   /** The key of the screen whose menu item it shares, or whose card among the settings. */
   under?: string;
-  /** The heading above its card among the settings, and what the card says. */
+  /** The heading above its card among the settings, and the text of the card. */
   section?: SettingsSection;
   about?: string;
   /** Among the others at that place, the smallest first. */

@@ -12,7 +12,7 @@ export type Outcome =
       message: string;
       /** The change whose receipt is shown; null when the site did not change. */
       change: number | null;
-      /** The page that shows best what was saved. */
+      /** The page that best shows the saved entry. */
       page?: string;
       undo?: Undo;
     }

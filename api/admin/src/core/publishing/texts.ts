@@ -1,4 +1,4 @@
-/** The texts about what is on the site: the state of publishing, receipts and external hosts. */
+/** The texts about publishing: its state, receipts and external hosts. */
 import { plural } from 'content-types/text/plural';
 
 const pages = (total: number) => plural(total, { one: '# page', other: '# pages' });

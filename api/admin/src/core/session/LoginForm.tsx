@@ -28,7 +28,7 @@ interface LoginFormProps {
   onLogin?: () => void;
 }
 
-/** Asks for the password, then for a code if the user has two-factor authentication. Keeps what was typed when a login fails. */
+/** Asks for the password, then for a code if the user has two-factor authentication. Keeps the typed text when a login fails. */
 export function LoginForm({ email = '', result = null, onLogin }: LoginFormProps) {
   const queries = useQueryClient();
   const [step, setStep] = useState<'password' | 'code' | 'forgot'>(result?.kind === 'code' ? 'code' : 'password');

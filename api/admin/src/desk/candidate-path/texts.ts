@@ -7,7 +7,7 @@ export const texts = {
   intro: 'What candidates see on their page at each stage, and which emails they get.',
   page: 'On their page',
   nothing: 'Nothing new',
-  /** What the stage brings your team. */
+  /** The effects of the stage for your team. */
   team: (what: string) => `Your team: ${what}`,
   reminder: (days: number) =>
     plural(days, { one: 'reminder after # working day', other: 'reminder after # working days' }),

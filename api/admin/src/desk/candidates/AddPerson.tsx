@@ -131,7 +131,7 @@ interface ChooseCvProps {
 function ChooseCv({ isBusy, error, onChoose, onSkip }: ChooseCvProps) {
   const { data: mailbox } = useQuery(readQuery('/forwarded-emails'));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping repeats what the button does by mouse and keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping repeats the action of the button
     <div
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {

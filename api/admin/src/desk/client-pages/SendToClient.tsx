@@ -63,7 +63,7 @@ const INPUTS = { contact: ContactInput, keepsContact: KeepInput };
 
 type Contact = ReturnType<typeof listContacts>[number];
 
-/** Those with an email address, by client. */
+/** Contacts with an email address, by client. */
 function listContacts(clients: readonly AdminEntry[]) {
   return clients.flatMap(({ id, data }) => {
     const { name: company, contacts } = data as unknown as DataByType['client'];

@@ -32,7 +32,7 @@ interface JobHeadProps {
   id: string;
   tab?: JobTab;
   titleId?: string;
-  /** What is done to the job, before its title. */
+  /** The current action on the job, before its title. */
   action?: string;
   /** The address of the list of jobs, as the user left it. */
   back?: string;

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import { type AdminEntry, type ApiResponse, readAs, request } from '../../client/request.ts';
 
-/** How many have applied for each job and how often it was viewed, by its id, and whether any was viewed. */
+/** The applications and views of each job, by its id, and whether any job was viewed. */
 export const jobFiguresQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['inbox', 'job figures', ids],

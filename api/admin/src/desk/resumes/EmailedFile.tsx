@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { formatBytes } from 'content-types/text/bytes';
 import type { InboxName, SubmissionDetails } from '../../client/submissions.ts';
 
-/** What the check of a file found unsafe. */
+/** The unsafe contents that the check of a file can find. */
 export const FILE_WARNINGS: Record<string, string> = {
   script: 'It contains a script or another action that runs when it’s opened.',
   launch: 'It tries to start another program.',
@@ -17,7 +17,7 @@ interface EmailedFileProps {
   file: Pick<SubmissionDetails['incoming'][number]['files'][number], 'id' | 'name' | 'bytes'> & { warnings?: string[] };
 }
 
-/** A link to download a file that came or went by email, with what is unsafe about it. */
+/** A link to download a file from an email, with warnings about unsafe contents. */
 export function EmailedFile({ inbox, submissionId, file: { id, name, bytes, warnings = [] } }: EmailedFileProps) {
   return (
     <Text size="sm">

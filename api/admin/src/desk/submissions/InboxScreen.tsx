@@ -36,7 +36,7 @@ import { useDeskKeys } from './use-desk-keys.ts';
 import { type InboxState, useInboxScreen } from './use-inbox-screen.ts';
 
 const READ_MS = 8_000;
-/** How long an outcome with an Undo button is shown. */
+/** The time an outcome with an Undo button is shown. */
 const UNDOABLE_MS = 60_000;
 
 /**
@@ -89,7 +89,7 @@ export default function InboxScreen({ route }: { route: Route }) {
   );
   return (
     // Takes the focus after a click outside the controls, so that the keys keep working.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat what the buttons do
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat the buttons’ actions
     <div
       ref={screen}
       className={classes.screen}

@@ -1,4 +1,4 @@
-/** What keys do on the desk, as buttons, and the list of all keys. */
+/** The keyboard actions of the desk as buttons, and the list of all keys. */
 import { Button, Kbd, Modal } from '@mantine/core';
 import classes from './inbox.module.css';
 import { texts } from './texts.ts';
@@ -12,7 +12,7 @@ export interface DeskKey {
   run(focused?: string | null): void;
   /** A stage to move to. */
   isStage?: boolean;
-  /** What else the move does, in words. */
+  /** Side effects of the move, as a sentence. */
   brings?: string;
   /** Left out of the bar. */
   isRare?: boolean;

@@ -21,7 +21,7 @@ interface SelectionBarProps {
   page?: Submission[];
   /** Shown until something is selected. */
   idle: ReactNode;
-  /** How many there are on all pages, and how to fetch them. */
+  /** The number of entries on all pages, and the call that fetches them. */
   total: number;
   fetchAll(): Promise<Submission[]>;
   selection: Selection<Submission>;

@@ -18,7 +18,10 @@ interface StatusSelectProps {
   onChange(status: string): void;
 }
 
-/** The status of a submission. For an application, each stage comes with what the candidate will see after the move, and what else it does. */
+/**
+ * The status of a submission. For an application, each stage comes with the text that the candidate will see after the
+ * move, and its side effects.
+ */
 export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProps) {
   const statuses = useStatuses(inbox);
   const choices = statuses.map((status) => ({ value: status.value, label: status.label }));

@@ -5,7 +5,7 @@ import { publishedQuery } from '../../core/content/queries.ts';
 import type { Slice } from '../../core/navigation/use-list.ts';
 import { type InboxFilter, toParameters } from './list/filter.ts';
 
-/** How many are new, and how many are flagged as spam. Fetched again every minute: people leave the admin open all day. */
+/** The numbers of new entries and of entries flagged as spam. Fetched again every minute: people leave the admin open all day. */
 export const countsQuery = (inbox: InboxName) =>
   queryOptions({
     queryKey: ['inbox', inbox, 'counts'],
@@ -22,7 +22,7 @@ export const inboxQuery = (inbox: InboxName, filter: InboxFilter, slice: Slice) 
     refetchInterval: 60_000,
   });
 
-/** How many cards a column of the board has at first. */
+/** The number of cards that a column of the board has at first. */
 export const BOARD_COLUMN = 20;
 
 export const boardQuery = (filter: InboxFilter) =>

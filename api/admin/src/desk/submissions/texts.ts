@@ -15,7 +15,7 @@ export const texts = {
   about: 'About the application',
   /** The effect of a move to a stage on the candidate’s own page. */
   candidateSees: (words: string) => (words ? `The candidate sees: ${words}` : 'The candidate sees no change.'),
-  /** What else a move to a stage does, before it happens. */
+  /** The side effects of a move to a stage, before it happens. */
   brings: {
     reminder: (day: string) => `Reminds you on ${day}.`,
     assignment: { '': '', mover: 'Assigns it to you.', jobOwner: 'Assigns it to the job’s owner.' },
@@ -97,7 +97,7 @@ export const texts = {
     unassigned: (what: string) => `${what} unassigned.`,
   },
 
-  /** What a colleague changed before the user did. */
+  /** A colleague's earlier changes. */
   conflicts: {
     unchanged: {
       applications: (count: number) =>

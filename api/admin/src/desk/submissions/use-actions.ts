@@ -90,7 +90,7 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
 
   const settle = ({ key }: Collision) => setCollisions((all) => all.filter((one) => one.key !== key));
 
-  /** Makes the change after all, over what the user has now been shown. */
+  /** Makes the change after all, over the conflicting change that the user has now seen. */
   function insist(collision: Collision, wanted: Change) {
     settle(collision);
     const versions = new Map(collision.conflicts.map(({ id, version }) => [id, version]));

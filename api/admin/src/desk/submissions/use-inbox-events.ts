@@ -1,4 +1,4 @@
-/** Open screens follow what colleagues do, and show them what is being read here. */
+/** Open screens follow colleagues' changes, and show colleagues the entry being read here. */
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listenToStream } from '../../client/event-stream.ts';
@@ -21,7 +21,7 @@ const readersQuery = queryOptions({
 /** The server forgets a reader who has said nothing for longer. */
 const STILL_MS = 20_000;
 
-/** Fetches lists, counts and what is open again when anything changes, while the admin is visible. */
+/** Fetches lists, counts and the open entry again when anything changes, while the admin is visible. */
 export function useInboxEvents(isEnabled: boolean) {
   const queries = useQueryClient();
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useInboxEvents(isEnabled: boolean) {
   }, [queries, isEnabled]);
 }
 
-/** Shows colleagues what is open here. */
+/** Shows colleagues which entry is open here. */
 export function useReading(id: string) {
   useEffect(() => {
     const report = (reads: string | null) =>

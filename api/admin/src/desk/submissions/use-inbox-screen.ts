@@ -1,4 +1,4 @@
-/** The state of the inbox: what the address asks for, the data and the selection. */
+/** The state of the inbox: the filter in the address, the data and the selection. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InboxName, Submission } from '../../client/submissions.ts';

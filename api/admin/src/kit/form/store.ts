@@ -47,7 +47,7 @@ interface StoreOptions {
   prefix?: string;
 }
 
-/** Creates a form that starts with `initial`. `saved` is what was last saved, if that differs. */
+/** Creates a form that starts with `initial`. `saved` is the last saved data, if that differs. */
 export function createFormStore(
   fields: Fields,
   initial: Json,

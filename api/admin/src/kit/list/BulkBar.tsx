@@ -9,7 +9,7 @@ interface BulkBarProps<Row extends { id: string }> {
   /** Names the bar. */
   label: string;
   selection: Selection<Row>;
-  /** What “Select all” selects: the page of the list. A board has no such checkbox. */
+  /** The rows that “Select all” selects: the page of the list. A board has no such checkbox. */
   page?: readonly Row[];
   /** Such as `3 jobs selected`. */
   selected(count: number): string;
@@ -21,7 +21,7 @@ interface BulkBarProps<Row extends { id: string }> {
   children: ReactNode;
 }
 
-/** What is selected in a list, and the actions on it. */
+/** The selected entries of a list, and the actions on them. */
 export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
   const { label, selection, page, selected, idle, more, children } = props;
   const count = selection.items.length;

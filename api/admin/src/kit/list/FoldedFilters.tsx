@@ -5,10 +5,10 @@ import { common } from '../text/texts.ts';
 import classes from './folded-filters.module.css';
 
 interface FoldedFiltersProps {
-  /** How many are set. */
+  /** The number of filters set. */
   active: number;
   children: ReactNode;
-  /** Those that are folded on a wide screen too. */
+  /** Filters that are folded on a wide screen too. */
   more?: ReactNode;
   /** Such as when one of `more` is set by a link. */
   isOpenAtFirst?: boolean;

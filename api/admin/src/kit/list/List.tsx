@@ -35,7 +35,7 @@ interface CommonProps<Row extends object, Data extends Page<Row>> {
   /** Shown above the entries if there are any, such as actions on those that are selected. */
   above?(rows: Row[]): ReactNode;
   getKey?(row: Row, index: number): string | number;
-  /** How many there are, such as `24 jobs`. */
+  /** The number of entries, such as `24 jobs`. */
   total?(total: number): string;
 }
 

@@ -5,7 +5,7 @@ interface PagerProps {
   size: number;
   page: number;
   onPage(page: number): void;
-  /** How many there are, such as `24 jobs`. */
+  /** The number of entries, such as `24 jobs`. */
   label?: string;
 }
 

@@ -61,7 +61,7 @@ export function ViewLinks({ address }: { address: ListAddress }) {
   ));
 }
 
-/** Saves what the list shows as a view, or deletes the view that it shows. */
+/** Saves the list's filters as a view, or deletes the view that it shows. */
 export function ViewButton({ address }: { address: ListAddress }) {
   const { current, isLoaded } = useViews(address);
   const queries = useQueryClient();

@@ -104,7 +104,7 @@ function State({ folder, copyTo, newest, at, verifiedAt, hasJournal, isEncrypted
   );
 }
 
-/** What is running, or how the last run ended. */
+/** The running operation, or the result of the last one. */
 function Outcome({ running, lastBackup, lastRestore }: State) {
   if (running) return <Status>{texts.running[running]}</Status>;
   const isBackup = (lastBackup?.at ?? '') > (lastRestore?.at ?? '');

@@ -28,7 +28,7 @@ type Table = 'stages' | 'jobs' | 'sources' | 'consultants';
 type GroupRow = Report['jobs'][number];
 type SourceRow = Report['sources'][number];
 
-/** How applications fare by stage, job, source and consultant, as bars in tables that lead to the people. Period and job are in the address. */
+/** Applications by stage, job, source and consultant, as bars in tables that lead to the people. Period and job are in the address. */
 export default function ReportsScreen({ route: { view } }: { route: Route }) {
   const { filter: given, setFilter: set } = useListState({ period: '90', job: '', from: '', to: '' });
   const { job } = given;
@@ -184,7 +184,7 @@ function Groups<Row extends GroupRow>({ label, first, rows, linkOf, more = [] }:
   return <DataTable label={label} columns={columns} rows={rows.slice(0, MAX_ROWS)} getKey={({ id }) => id} />;
 }
 
-/** What each source cost, with the dialog in which that is entered. */
+/** The cost of each source, with the dialog in which it is entered. */
 function costColumns(onOpen: (source: string) => void): Column<SourceRow>[] {
   return [
     {

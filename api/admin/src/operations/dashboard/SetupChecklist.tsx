@@ -48,7 +48,7 @@ export function SetupChecklist() {
   const opening = data?.opening ?? null;
   const banner = <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />;
   const openSite = opening && <OpenSite {...opening} onDone={setOutcome} />;
-  // Those that are also checked before the site opens are listed there.
+  // Steps that are also checked before the site opens are listed there.
   const checked: readonly string[] = opening?.checks.map(({ name }) => name) ?? [];
   const steps = data?.steps.filter(({ name }) => !checked.includes(name)) ?? [];
   const done = steps.filter(({ isDone }) => isDone).length;

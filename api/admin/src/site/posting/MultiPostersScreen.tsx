@@ -17,7 +17,7 @@ import { WordsForm } from './WordsForm.tsx';
 
 type Access = { poster: Poster; password: string };
 
-/** The multi-posters with their logins, the meaning of the words that they use, and what was received. */
+/** The multi-posters with their logins, the mapping of their terms, and the posts received. */
 export default function MultiPostersScreen() {
   const list = useQuery(readQuery('/multi-posters'));
   const [isAdding, setAdding] = useState(false);

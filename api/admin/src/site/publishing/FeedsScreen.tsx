@@ -67,7 +67,7 @@ function Place({
   );
 }
 
-/** What is known of a board's rules, from where and since when. */
+/** The known rules of a board, with their source and date. */
 function BoardRules({ name, board }: { name: string; board: NonNullable<Feed['board']> }) {
   const { about, source, verifiedOn, lookedAt, unverified } = board;
   const verified = verifiedOn ? texts.verified(formatDay(verifiedOn)) : texts.neverVerified;

@@ -89,7 +89,7 @@ const PASSWORD_FIELDS = {
 
 const notificationsQuery = readAs(['account', 'notifications'], '/session/notifications');
 
-/** When the user is emailed about what is assigned to them. */
+/** The choice of when to be emailed about assigned work. */
 function Notifications() {
   const queries = useQueryClient();
   const { data, error } = useQuery(notificationsQuery);

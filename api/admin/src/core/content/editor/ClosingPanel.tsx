@@ -19,7 +19,10 @@ interface ClosingPanelProps {
   actions: ListActions;
 }
 
-/** Closes, extends, reopens and copies the open entry, and leads to its desk. It works on what is saved, so changes must be saved first. */
+/**
+ * Closes, extends, reopens and copies the open entry, and leads to its desk. These actions work on saved data, so
+ * changes must be saved first.
+ */
 export function ClosingPanel({ type, entry, isDirty, actions }: ClosingPanelProps) {
   const { user } = useSession();
   const words = texts.menu;

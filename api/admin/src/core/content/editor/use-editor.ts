@@ -27,7 +27,7 @@ interface Work {
   entry: AdminEntry | null;
   /** The version that the work is based on. */
   version: number;
-  /** When the restored draft was last typed in; null for a form that started with what is saved. */
+  /** When the restored draft was last typed in; null for a form that started with the saved data. */
   restored: string | null;
 }
 
@@ -114,7 +114,7 @@ export function useEditor(type: ContentType, subject: Subject, contact: Contact 
     return null;
   }
 
-  /** Saves what was agreed on after a conflict, based on what is saved now. */
+  /** Saves the data agreed on after a conflict, based on the version saved now. */
   function resolve(agreed: Json): Promise<Saved | null> {
     if (!conflict) return Promise.resolve(null);
     const { current, rules } = conflict;
@@ -149,7 +149,7 @@ export function useEditor(type: ContentType, subject: Subject, contact: Contact 
 
 export type Editor = ReturnType<typeof useEditor>;
 
-/** Starts with what is saved, or with the unsaved draft from last time. */
+/** Starts with the saved data, or with the unsaved draft from last time. */
 function startWork(type: ContentType, entry: AdminEntry | null, draft: Draft | null, contact: Contact | null): Work {
   const saved = entry?.data ?? initialData(type.fields);
   if (!draft) {

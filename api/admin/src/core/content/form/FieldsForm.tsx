@@ -23,7 +23,7 @@ interface FieldsFormProps<F extends Fields> {
   submit: string | ((values: DataOf<F>) => string);
   /** Errors of the API are shown at their fields. */
   onSave(values: DataOf<F>): Promise<unknown>;
-  /** The key of what is fetched again once it has been saved. */
+  /** The query to fetch again after a save. */
   refresh?: QueryKey;
   onCancel?(): void;
   /** The title of the dialog, if it has one to itself. */

@@ -12,7 +12,7 @@ import { type EntryFilter, listChoiceFields } from './list-state.ts';
 
 const words = texts.list;
 
-/** How many filters by field fit on one line with the search and the status. */
+/** The number of filters by field that fit on one line with the search and the status. */
 const IN_SIGHT = 2;
 
 interface ListFiltersProps {

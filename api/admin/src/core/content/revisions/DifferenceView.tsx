@@ -8,7 +8,7 @@ import type { Difference } from './diff.ts';
 import { diffWords } from './diff-words.ts';
 import classes from './revisions.module.css';
 
-/** One field that differs: what was removed is struck out, what was added is underlined. */
+/** One field that differs: deleted text is struck out, added text is underlined. */
 export function DifferenceView({ difference }: { difference: Difference }) {
   const { field, labels, before, after } = difference;
   return (

@@ -103,7 +103,7 @@ interface DetailsProps {
   isRestoring: boolean;
 }
 
-/** How a version differs from the one before it, or from another that is chosen. */
+/** The differences between a version and the one before it, or another chosen version. */
 function Details({ type, revision, others, previous, onRestore, isRestoring }: DetailsProps) {
   const [chosen, choose] = useState<Revision>();
   const before = chosen ?? previous;

@@ -8,7 +8,7 @@ export interface Piece {
 /** Texts with more changed words are shown as one removed and one added text. */
 const MAX_CHANGED_WORDS = 3000;
 
-/** The difference of two texts word by word; what was removed comes before what was added in its place. */
+/** The difference of two texts word by word; deletions come before the additions that replace them. */
 export function diffWords(before: string, after: string): Piece[] {
   const changes = diffArrays(splitWords(before), splitWords(after), { maxEditLength: MAX_CHANGED_WORDS });
   const pieces = changes?.map(

@@ -76,7 +76,7 @@ interface StageStripProps {
   counts: Record<string, number>;
 }
 
-/** How many are at each stage, which is also the filter. */
+/** The number at each stage, which is also the filter. */
 export function StageStrip({ label, list: { filter, setFilter }, stages, counts }: StageStripProps) {
   const chosen = filter.status.split(',');
   const total = stages.reduce((sum, { value }) => sum + (counts[value] ?? 0), 0);

@@ -125,7 +125,7 @@ const Row = memo(function Row({ submission, withJob, isOpen, href, isSelected, o
   );
 });
 
-/** What a list or board without submissions says. */
+/** The text of a list or board without submissions. */
 export function emptyWords(inbox: InboxName, filter: InboxFilter): { title: string; text?: string } {
   if (isFiltered(filter)) return words.noMatch;
   return filter.box === '' ? words.empty.inbox[inbox] : words.empty[filter.box];

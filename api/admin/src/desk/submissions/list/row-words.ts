@@ -1,4 +1,4 @@
-/** What a row and a card say of an application or message. */
+/** The texts of an application or message in a row and on a card. */
 import { toLondonDay } from 'content-types/time/london-time';
 import type { Submission } from '../../../client/submissions.ts';
 import { formatDayAndMonth } from '../../../kit/text/dates.ts';

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 
 const words = texts.opened;
 
-/** The job’s requirements, each with what the CV says about it, for staff to judge. Nothing if the CV has no text. */
+/** The job’s requirements, each with the matching sentence of the CV, for staff to judge. Empty if the CV has no text. */
 export function Requirements({ id }: { id: string }) {
   const { data: { items } = { items: [] } } = useQuery(
     readAs(['inbox', 'applications', 'requirements', id], '/applications/{id}/requirements', { params: { id } }),

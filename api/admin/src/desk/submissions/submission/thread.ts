@@ -1,4 +1,4 @@
-/** What has happened with a person: with one application or message, or with all of theirs. */
+/** The history of a person: of one application or message, or of all of theirs. */
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
 import type { Candidate } from '../../candidates/queries.ts';
 import type { Reminder } from '../../reminders/queries.ts';
@@ -13,7 +13,7 @@ export interface Part extends Pick<SubmissionDetails, 'id' | 'email' | 'createdA
   inbox: InboxName;
   /** The job of an application; empty for a message. */
   job: string;
-  /** What a message says. */
+  /** The text of a message. */
   text: string;
   /** The application that a message is about. */
   about: string | null;
@@ -33,7 +33,7 @@ export interface Event {
   isRoutine?: boolean;
   incoming?: Part['incoming'][number];
   failed?: Part['mails'][number];
-  /** What was attached to an email of ours. */
+  /** The files attached to an email of ours. */
   files?: Part['mails'][number]['files'];
   /** One that is done. */
   reminder?: Reminder;
