@@ -44,7 +44,7 @@ export type MenuGroup = (typeof SITE_GROUPS | typeof SETTINGS_GROUPS)[number];
 /** Rules that fields cannot express, because they need other entries or the agency's settings. The API has one function for each. */
 export type RuleName = 'lawfulAdvert' | 'jobEvents' | 'neededStages' | 'freeAddress' | 'noRedirectLoop' | 'readyToOpen';
 
-/** How the admin names and finds a type, where that does not follow from its name, label and group. */
+/** The name and address of a type in the admin, if they do not follow from its name, label and group. */
 export interface AdminNames {
   /** The address of its view, as the specification names it. */
   readonly key?: string;
@@ -54,7 +54,7 @@ export interface AdminNames {
   readonly words?: string;
   /** The heading of its form. */
   readonly heading?: string;
-  /** What messages call an entry and the list. */
+  /** The names of an entry and the list in messages. */
   readonly called?: { readonly one: string; readonly many: string };
   /** The specification's messages that differ from those of other types. */
   readonly messages?: Readonly<Partial<Record<'fetchFailed' | 'updated' | 'saveFailed', string>>>;
@@ -127,18 +127,18 @@ export interface Submission<Name extends string = string, F extends Fields = Fie
   readonly form: FormTexts;
 }
 
-/** What visitors read around the fields of a form, and how it behaves. */
+/** The texts around the fields of a form, and its behaviour. */
 export interface FormTexts {
   /** The heading, unless the page has another. */
   readonly title: string;
-  /** What the agency uses the details for. */
+  /** The agency's purpose for the details. */
   readonly use?: string;
   readonly button: string;
   readonly sent: string;
   readonly failed: string;
   /** A link to an empty form, which takes the place of the form once it is sent. */
   readonly again?: string;
-  /** How long the result is shown, in milliseconds; until the next attempt if left out. */
+  /** The time the result is shown, in milliseconds; until the next attempt if left out. */
   readonly bannerMs?: number;
   /** Names of fields that share a line with another where there is room. */
   readonly halves?: readonly string[];

@@ -1,4 +1,4 @@
-/** What the settings of the API and of the publisher have in common. */
+/** The settings that the API and the publisher have in common. */
 
 /** EX_CONFIG of sysexits.h: a supervisor does not start the process again, because someone has to fix something first. */
 export const FATAL_EXIT = 78;

@@ -1,6 +1,6 @@
 /**
  * Checks of job adverts: against the law, for search engines and the map, and for plain and inclusive English. The form
- * shows all findings; only what the law forbids blocks publishing.
+ * shows all findings; only unlawful wording blocks publishing.
  */
 import type { JobTerms } from '../jobs/job-terms.ts';
 import { checkCodedWords } from './coded-words.ts';
@@ -26,7 +26,7 @@ export function checkAdvert(job: Job, terms: JobTerms, agency: Agency): Finding[
   return WEIGHTS.flatMap((weight) => found.filter((finding) => finding.weight === weight));
 }
 
-/** The findings that block publishing, because the law forbids what the advert says or leaves out. */
+/** The findings that block publishing, because the advert breaks the law by its wording or an omission. */
 export function findForbidden(job: Job, terms: JobTerms, agency: Agency): Finding[] {
   return checkLaw(job, terms, agency).filter(({ weight }) => weight === 'forbidden');
 }

@@ -1,7 +1,4 @@
-/**
- * Checks against the Equality Act 2010. Most of them block publishing, so each pattern matches only what is said about
- * applicants.
- */
+/** Checks against the Equality Act 2010. Most of them block publishing, so each pattern matches only statements about applicants. */
 import type { Finding, Job } from './finding.ts';
 import { SOURCES } from './finding.ts';
 import { applyRules, type Rule } from './rules.ts';

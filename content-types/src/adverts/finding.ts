@@ -1,4 +1,4 @@
-/** A finding of an advert check: what is wrong, why it matters, the source of the rule and the field to fix. */
+/** A finding of an advert check: the fault, why it matters, the source of the rule and the field to fix. */
 import type { DataByType } from '../index.ts';
 
 export type Job = DataByType['job'];

@@ -1,4 +1,4 @@
-/** Which job boards an advert is sent to. The feeds follow the same rules, and the job's form says what is missing. */
+/** Which job boards an advert is sent to. The feeds follow the same rules, and the job's form lists missing details. */
 
 import { adzuna } from './boards/adzuna.ts';
 import type { BoardRules } from './boards/board.ts';

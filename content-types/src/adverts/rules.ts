@@ -1,7 +1,7 @@
 import type { Finding, Job, Source } from './finding.ts';
 import { getTexts, splitSentences } from './texts.ts';
 
-/** What an advert may not say. */
+/** A rule about the wording of adverts. */
 export interface Rule {
   weight: Finding['weight'];
   pattern: RegExp;

@@ -10,7 +10,7 @@ export type AddedBecause = keyof typeof ADDED_BECAUSE;
 
 export const ADDED_BECAUSES = Object.keys(ADDED_BECAUSE) as [AddedBecause, ...AddedBecause[]];
 
-/** What the history says instead if staff put forward someone whose details they had. */
+/** The text in the history if staff put forward someone whose details they had. */
 export const PUT_FORWARD = 'Put forward';
 
 /** On the page of someone who has not applied, while the application is new. */

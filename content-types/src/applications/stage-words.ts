@@ -1,4 +1,4 @@
-/** What candidates see of the stage that their application is in, on their own page. */
+/** The candidate's view of their application's stage, on their own page. */
 import type { DataByType } from '../index.ts';
 
 type Stage = DataByType['stage'];

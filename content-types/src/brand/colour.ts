@@ -14,7 +14,7 @@ export type Hex = string;
 
 export const HEX = /^#[0-9a-f]{6}$/;
 
-/** The contrast that WCAG AA requires between text and its background, and between a shape or an edge and what is next to it. */
+/** The contrast that WCAG AA requires between text and its background, and between a shape or an edge and its surroundings. */
 export const TEXT_CONTRAST = 4.5;
 export const EDGE_CONTRAST = 3;
 

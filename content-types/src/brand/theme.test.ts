@@ -82,7 +82,7 @@ test('every publishable theme is readable in every pair of colours', () => {
   ];
   fc.assert(
     fc.property(colour, colour, colour, fc.option(fc.tuple(colour, colour)), (accent, deep, paper, own) => {
-      // What an editor gets by accepting every suggestion.
+      // The theme that an editor gets by accepting every suggestion.
       const [second, third] = own ?? [STANDARD_THEME.second, STANDARD_THEME.third];
       let theme: Theme = { ...STANDARD_THEME, accent, deep, paper, second, third, colours: own ? 'own' : 'derived' };
       for (const name of ['paper', 'deep', 'accent'] as const) {

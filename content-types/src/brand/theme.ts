@@ -133,7 +133,7 @@ export function pageColours(theme: Theme): { light: Hex; dark: Hex } {
   };
 }
 
-/** How a colour of the theme looks with the others; null while one of them is not complete. */
+/** The contrast of a theme colour with the others; null while one of them is incomplete. */
 export function themeContrast(name: 'accent' | 'deep' | 'paper') {
   return (value: string, siblings: Readonly<Record<string, unknown>>): ContrastReport | null => {
     const theme = { ...(siblings as unknown as Theme), [name]: value };

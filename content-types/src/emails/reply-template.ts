@@ -35,7 +35,7 @@ export const replyTemplate = collection({
   },
 });
 
-/** The placeholders of replies. None is required, because the email “Reply” has what the law requires. */
+/** The placeholders of replies. None is required, because the email “Reply” has the details the law requires. */
 export function replyPlaceholders(inbox: ReplyInbox): Placeholders {
   const { recipient_name, job_title, reference, colleague, company_name } = PLACEHOLDERS;
   const { needed: _, ...agency } = company_name;

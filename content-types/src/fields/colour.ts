@@ -4,7 +4,7 @@ import { type Field, type FieldOptions, mustBe } from './field.ts';
 
 /** A colour as `#rrggbb`, in lower case. */
 export interface ColourField extends Field<'colour', Hex> {
-  /** How the colour looks with the other fields of the same object; null while one of them is not a colour. */
+  /** The contrast of the colour with the other fields of the same object; null while one of them is not a colour. */
   contrast?(value: string, siblings: Readonly<Record<string, unknown>>): ContrastReport | null;
 }
 

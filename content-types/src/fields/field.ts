@@ -35,7 +35,7 @@ export interface Field<Kind extends string = string, Value = unknown> {
   readonly readers?: readonly Role[];
 }
 
-/** How to reach the agency. It is entered once, in the site settings. */
+/** The agency's contact details, entered once in the site settings. */
 export interface Contact {
   phone: string;
   email: string;

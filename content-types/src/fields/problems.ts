@@ -1,4 +1,4 @@
-/** What is wrong with a field, in the same words in the browser and on the server. */
+/** Validation errors of fields, in the same words in the browser and on the server. */
 import { formatBytes } from '../text/bytes.ts';
 
 export const isRequired = (label: string) => `${label} is required.`;

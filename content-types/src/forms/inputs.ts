@@ -59,7 +59,7 @@ export interface FormPart {
   summary?: string;
 }
 
-/** What a submission's form shows; `parts` if it is more than its fields. */
+/** The contents of a submission's form; `parts` if it is more than its fields. */
 export function toForm(
   { path, form, fields }: { path: string; form: Omit<FormTexts, 'sent'>; fields: Fields },
   parts: readonly FormPart[] = [{ inputs: toInputs(fields, form.halves) }],
@@ -80,7 +80,7 @@ export function fileLimits({ attributes, maxBytes = 0 }: Input): string {
   return `${joinWithOr((attributes.accept ?? '').split(','))} file, up to ${formatBytes(maxBytes)}`;
 }
 
-/** What some kinds of text have. */
+/** The attributes of some kinds of text. */
 interface TypedField {
   placeholder?: string;
   max?: number;

@@ -25,14 +25,14 @@ export const alert = {
   },
 };
 
-/** As people type it: `£30,000`. */
+/** The amount in the format people type: `£30,000`. */
 const AMOUNT = '[£,\\s\\d]*(\\.\\d{1,2})?\\s*';
 const PAY_MISMATCH = 'Minimum pay must be a number, like 30000 or 12.50.';
 
 /** Labels by id. */
 type Labels = Readonly<Record<string, string>>;
 
-/** As the form sends it: ids are empty for any. */
+/** The alert in the format of the form: ids are empty for any. */
 export type AlertData = DataOf<ReturnType<typeof alertFields>>;
 
 /** With the agency's sectors, job types and contract types to choose from. */

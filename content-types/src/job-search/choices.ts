@@ -9,7 +9,7 @@ export const PERIOD_LABELS = { year: 'a year', day: 'a day', hour: 'an hour' } a
   Record<PayUnit, string>
 >;
 
-/** What visitors type: the labels, and the most characters. */
+/** The inputs for typed text: their labels, and the maximum number of characters. */
 export const TYPED = { q: 'Job title or keyword', place: 'Town, county or postcode', max: 80 } as const;
 
 /** By miles. */

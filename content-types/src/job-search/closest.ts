@@ -2,7 +2,7 @@
 
 import { WEIGHTS } from './words.ts';
 
-/** How well each job matches. */
+/** The score of each job. */
 export type Scores<Key> = ReadonlyMap<Key, number>;
 
 /** Words of a search that belong together. */
@@ -42,7 +42,7 @@ const ALIKE = 0.5;
 const NAME = 1.3;
 /** More than a place, which has a few jobs. */
 const FILTER = 2;
-/** The least that a close job has of what the closest has. */
+/** The least score of a close job, as a fraction of the closest one's. */
 const LEAST = 1 / 3;
 /** The best partial match scores this fraction of the worst full match. */
 const BELOW = 0.9;

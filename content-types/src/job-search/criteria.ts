@@ -12,7 +12,7 @@ export interface JobCriteria extends FilterValues {
   q: string;
   /** A town, county, region or postcode. */
   place: string;
-  /** How far from `place`; 0 for jobs that name it. A county or region has all of its jobs. */
+  /** The distance from `place` in miles; 0 for jobs that name it. A county or region has all of its jobs. */
   miles: number;
   /** The minimum pay, in pounds per `per`. */
   pay: number;
@@ -88,7 +88,7 @@ export interface JobFacts extends FilterFacts {
   yearly: number | null;
   /** A week; null when not given. */
   hours: number | null;
-  /** What the pay is for; a year if it is not shown. */
+  /** The unit of the pay; a year if it is not shown. */
   unit: PayUnit;
 }
 

@@ -30,7 +30,7 @@ function miles(a: string, b: string): number {
   return 3958.8 * Math.acos(Math.min(1, u[0] * v[0] + u[1] * v[1] + u[2] * v[2]));
 }
 
-/** How far apart, in miles, a town's positions here and on the map may be. */
+/** The tolerance in miles between a town's positions here and on the map. */
 const ROUNDING = 1.5;
 
 const towns = fc.constantFrom(...Object.keys(TOWNS));

@@ -34,7 +34,7 @@ interface ChoiceFilter extends Declaration<string, string> {
 interface DaysFilter extends Declaration<number, string> {
   kind: 'days';
   options: Readonly<Record<number, string>>;
-  /** What comes before `7 days` when it is in use. */
+  /** The words before `7 days` when it is in use. */
   within: string;
 }
 

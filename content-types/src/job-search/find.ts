@@ -52,7 +52,7 @@ export const WORKPLACE_TERMS: readonly Term[] = [
 export const PARTS = ['title', 'place', 'skills', 'text'] as const satisfies readonly IndexedPart[];
 
 export interface Matches<Key> {
-  /** How well each job matches; null if the text has no words, which matches every job. */
+  /** The score of each job; null if the text has no words, which matches every job. */
   scores: Scores<Key> | null;
   corrections: readonly Correction[];
   /** The words that the closest jobs lack, because none has all of them. */
@@ -274,7 +274,7 @@ function scoreWord<Key>(word: string, isComplete: boolean, index: WordIndex<Key>
 
 export interface FoundJob<Job extends JobFacts> {
   job: Job;
-  /** How well it matches; 0 without words. */
+  /** The job's score; 0 if the search has no words. */
   score: number;
   /** Miles from the place searched for; null if unknown. */
   miles: number | null;
@@ -282,7 +282,7 @@ export interface FoundJob<Job extends JobFacts> {
 
 export interface FoundJobs<Job extends JobFacts> {
   jobs: FoundJob<Job>[];
-  /** How many at the end are remote jobs that the distance does not apply to. */
+  /** The number of remote jobs at the end, to which the distance does not apply. */
   fromHome: number;
   /** The place searched for; null if it is not on the map. */
   near: FoundArea | null;
@@ -316,7 +316,7 @@ export function findJobs<Job extends JobFacts>(
   };
 }
 
-/** How results name the place searched for; null if it is not on the map. */
+/** The name of the searched place in results; null if it is not on the map. */
 export function nearOf(area: Circumstances['area']): FoundArea | null {
   return isKnown(area) ? { name: area.name, namesakes: area.namesakes, isRegion: area.isRegion } : null;
 }

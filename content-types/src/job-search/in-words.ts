@@ -1,4 +1,4 @@
-/** What a search by place found, in words. */
+/** The result of a search by place, in words. */
 import type { FoundArea } from '../places/area.ts';
 import { formatCount, plural } from '../text/plural.ts';
 import { formatCriteria, type JobCriteria } from './criteria.ts';
@@ -67,7 +67,7 @@ export function describeNone(criteria: JobCriteria, near: FoundArea | null): str
   return `No jobs ${words.filter(Boolean).join(' ') || 'match your search'}.`;
 }
 
-/** What the search did with the words: “Showing jobs for “warehouse”.” Empty if it took them as they are. */
+/** The search's changes to the words: “Showing jobs for “warehouse”.” Empty if it used them unchanged. */
 export function describeMatches({
   corrections,
   leftOut,

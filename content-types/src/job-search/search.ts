@@ -33,7 +33,7 @@ export interface SearchSource<Job extends JobFacts, Key> {
 export interface SearchResult<Job extends JobFacts>
   extends FoundJobs<Job>,
     Omit<Matches<unknown>, 'scores' | 'similar'> {
-  /** What the search did, in sentences. */
+  /** Sentences that explain the search. */
   notes: string[];
 }
 

@@ -1,4 +1,4 @@
-/** How words of a search match words of a job. The browser and the API both use it, so that both find the same jobs. */
+/** Matches words of a search with words of a job. The browser and the API both use it, so that both find the same jobs. */
 import { stemmer } from 'stemmer';
 import { splitWords } from './split-words.ts';
 
@@ -7,7 +7,7 @@ export const WEIGHTS = { title: 8, place: 8, terms: 4, skills: 2, text: 1 } as c
 export type SearchedPart = keyof typeof WEIGHTS;
 
 /**
- * How a word of a job matches a word of the search, with what that is worth. The start of a word is worth less than
+ * Weights of the ways in which a word of a job can match a word of the search. The start of a word is worth less than
  * half as much as the whole word, so that a job in York comes before one in Yorkshire with a better title.
  */
 const QUALITY = { same: 1, form: 0.7, start: 0.4 } as const;

@@ -18,7 +18,7 @@ export interface Fact {
 
 const MODES = { 'on-site': 'on site', hybrid: 'hybrid', remote: 'remote' } as const;
 
-/** Pay, place, contract and closing date; what the advert does not say is left out. */
+/** Pay, place, contract and closing date; leaves out facts missing from the advert. */
 export function listMainFacts(job: EntryOf<'job'>, { type, basis }: JobTerms): Fact[] {
   const { salary, location, duration, hours } = job.data;
   const place = formatPlaces(location);

@@ -27,7 +27,7 @@ export function isSitePath(path: string): boolean {
   return SITE_PATHS.some((known) => known.toLowerCase() === lower) || RESERVED.includes(lower.split('/')[1] ?? '');
 }
 
-/** The addresses of a closed site: the page that says so, what the law requires and the frame of the API's pages. */
+/** The addresses of a closed site: the page that says so, the legal notices and the frame of the API's pages. */
 export const CLOSED_PATHS =
   /^\/($|404$|job\/404$|frame$|privacy$|accessibility$|complaints$|robots\.txt$|favicon\.svg$|_redirects$|fonts\/)/;
 

@@ -3,7 +3,7 @@ import type { siteSettings } from '../types/site-settings.ts';
 
 type Registered = Data<typeof siteSettings>['registered'];
 
-/** What a company must give after its name on its website and in its emails, without what has not been entered. */
+/** The details that a company must give after its name on its website and in its emails, except those not entered. */
 export function registeredDetails({ number, place, office, vat }: Registered): string[] {
   return [
     number && `company number ${number}, registered in ${place}`,

@@ -1,4 +1,4 @@
-/** How long data is kept, in words, for the privacy notice and the candidate portal. */
+/** Retention periods in words, for the privacy notice and the candidate portal. */
 import type { Data } from '../define.ts';
 import { plural } from '../text/plural.ts';
 import type { dataProtection } from '../types/data-protection.ts';

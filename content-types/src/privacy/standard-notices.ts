@@ -1,5 +1,5 @@
 /**
- * The privacy notice and the accessibility statement of an agency that has not published its own. They say what is true
+ * The privacy notice and the accessibility statement of an agency that has not published its own. They state facts true
  * of every installation, in the agency's name, and follow its settings.
  */
 import type { Data } from '../define.ts';
@@ -15,7 +15,7 @@ import { registeredDetails } from './registered-details.ts';
 type Read = (name: string) => unknown;
 type Settings = Data<typeof siteSettings>;
 
-/** How the notice names what each form asks for. A field that is added to a form must be added here. */
+/** The notice's names for the data that each form asks for. A field that is added to a form must be added here. */
 const COLLECTED: {
   application: Record<keyof typeof application.fields, string>;
   message: Record<keyof typeof message.fields, string>;
@@ -53,7 +53,7 @@ const COLLECTED: {
   },
 };
 
-/** What Article 13 of the UK GDPR requires. The page lists the retention periods below it. */
+/** The privacy notice that Article 13 of the UK GDPR requires. The page lists the retention periods below it. */
 export function privacyText(read: Read): RichText {
   const settings = read('siteSettings') as Settings;
   const contactUs = waysToContact(settings);

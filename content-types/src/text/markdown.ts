@@ -32,7 +32,7 @@ export function markdownFromRichText({ content }: RichText, site: URL): string {
     }
   }
 
-  /** As GitHub writes tables. The first row is always the head. */
+  /** A table in GitHub's Markdown. The first row is always the head. */
   function fromTable({ content: rows }: Table): string {
     const [head = '', ...body] = rows.map(({ content: cells }) => `| ${cells.map(fromCell).join(' | ')} |`);
     return [head, `|${' --- |'.repeat(rows[0]?.content.length ?? 0)}`, ...body].join('\n');

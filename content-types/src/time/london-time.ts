@@ -40,7 +40,7 @@ export function toLondonDay(iso: string): string {
 // hour are on the same day.
 const days = new Map<string, string>();
 
-/** How far London is ahead of UTC, in milliseconds. */
+/** The offset of London from UTC, in milliseconds. */
 function offsetAt(time: number): number {
   return Date.parse(`${wallClock(time)}Z`) - Math.floor(time / 1000) * 1000;
 }

@@ -19,7 +19,7 @@ const months = (label: string, initial: number, options: { min?: number; max?: n
     why: { min: options.law, max: NO_LONGER },
   });
 
-/** How long data from visitors is kept, and the consents they are asked for. The privacy notice prints these periods. */
+/** Retention periods of visitors' data, and the consents they are asked for. The privacy notice prints these periods. */
 export const dataProtection = singleton({
   name: 'dataProtection',
   path: 'data-protection',

@@ -82,7 +82,7 @@ export const sector = collection({
   },
 });
 
-/** How much of a week a job takes, such as Full Time. */
+/** The working time of a job, such as Full Time. */
 export const jobType = collection({
   name: 'jobType',
   path: 'job-types',

@@ -8,7 +8,7 @@ import { RESUME_FILE } from '../resumes/resume-file.ts';
 /** Characters. The specification names no limit; a whole resume that a candidate pastes fits. */
 const MAX_TEXT = 20_000;
 
-/** E9, V1: what the contact form sends. */
+/** E9, V1: the submission of the contact form. */
 export const message = submission({
   name: 'message',
   path: 'messages',

@@ -19,7 +19,7 @@ export function withInherited<Data>(fields: Fields, data: Data, contact: Contact
   return Object.fromEntries(filled);
 }
 
-/** Data as it is stored: what is blank in `stored` stays blank where its value is the inherited one. */
+/** Data in its stored form: blank fields of `stored` stay blank where the value is the inherited one. */
 export function withoutInherited<Data>(fields: Fields, data: Data, stored: unknown, contact: Contact): Data {
   if (!isObject(data) || !isObject(stored)) return data;
   const left = Object.entries(data).map(([name, value]) => {

@@ -191,7 +191,7 @@ const newestFacts = relevanceJobs.toReversed().map(({ id, category, type, basis,
   return { ...exampleFacts, id, category, type, basis, remote, place: formatPlaces(location), at, yearly: 39_000 };
 });
 
-/** A search with a place, by a reviewer, the jobs in their order, and what the search says. */
+/** A search with a place, by a reviewer, the jobs in their order, and the search's note. */
 export const searchedPlaces: readonly (readonly [criteria: Partial<JobCriteria>, ids: string, note: string])[] = [
   [{ q: 'chef', place: 'Knaresborough' }, 'chef', 'No jobs in Knaresborough. 1 within 10 miles:'],
   [{ q: 'chef', place: 'HG5 9ZZ' }, 'chef', 'No jobs in HG5, Knaresborough. 1 within 10 miles:'],

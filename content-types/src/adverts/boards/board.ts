@@ -1,4 +1,4 @@
-/** What a job board's file says: its rules, where they are written down, and when they were last verified. */
+/** The file of a job board: its rules, their source, and when they were last verified. */
 import type { Job } from '../finding.ts';
 
 export interface BoardRules {
@@ -6,15 +6,15 @@ export interface BoardRules {
   readonly feed: string;
   /** The job's switch for it; null if the board takes all jobs or none. */
   readonly toggle: keyof Job['boards'] | null;
-  /** How it gets jobs, for staff. */
+  /** The way it gets jobs, for staff. */
   readonly about: string;
   readonly source: string;
   /** The day on which the source was last seen to say so; null if it could not be read. */
   readonly verifiedOn: string | null;
   /** The day on which it was last looked for. */
   readonly lookedAt: string;
-  /** What could not be verified, for staff; blank if all could. */
+  /** The unverified rules, for staff; blank if all are verified. */
   readonly unverified: string;
-  /** What the advert lacks for the board to take it; null if nothing. */
+  /** The missing part of the advert without which the board rejects it; null if nothing is missing. */
   lacks(job: Job): string | null;
 }
