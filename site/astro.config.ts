@@ -11,7 +11,7 @@ export default defineConfig({
   integrations: [islands(), siteContent()],
   trailingSlash: 'never',
   compressHTML: true,
-  // As files, so that a page's policy need not allow inline styles.
+  // Stylesheets are files, so that a page's policy need not allow inline styles.
   build: { inlineStylesheets: 'never' },
   // Local images are plain files; uploaded ones have their own variants.
   image: { service: passthroughImageService() },

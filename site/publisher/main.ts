@@ -19,7 +19,7 @@ export async function runPublisher(found: Compiled | null): Promise<void> {
   const server = createHttpServer(publisher, settings.secret);
   server.listen(settings.port, '127.0.0.1');
   // A save in progress is finished. A longer publish, or an API that no longer responds, does not delay the exit: the
-  // next start finds what is missing.
+  // next start catches up.
   closeWithGrace({ delay: GRACE_MS, onTimeout: () => process.exit() }, async ({ err }) => {
     if (err) {
       console.error(err);

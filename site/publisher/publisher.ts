@@ -49,7 +49,7 @@ export interface Status {
 }
 
 const FEED_RETRY_MS = 250;
-/** How soon files that were deleted are noticed when nothing is published. */
+/** The interval at which deleted files are noticed when nothing is published. */
 const CHECK_MS = 30_000;
 /** After this many lost workers in a row, newer content alone no longer causes a retry of failing pages. */
 const MAX_LOSSES_IN_A_ROW = 5;
@@ -75,7 +75,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       losses++;
       console.error(`A render worker was lost${path === null ? '' : ` at ${path}`}. ${reason}`);
       if (path !== null) failingPages.addLoss(path, loaded, reason);
-      // The new worker has no content, and it is uncertain what the lost one has written.
+      // The new worker has no content, and the lost one may have written anything.
       state = null;
       publishing.run().catch(logFailure);
     },
@@ -216,8 +216,9 @@ function isSameFeed(state: State | null, batch: ChangeBatch): state is State {
 }
 
 /**
- * Whether the folder still holds what was published. Looks only for all assets, one page and one image, which is quick enough for
- * every publish. The folder, or one in it, may have been deleted or emptied. In a new year, every page is out of date.
+ * Whether the folder still holds the published site. Looks only for all assets, one page and one image, which is quick
+ * enough for every publish. The folder, or one in it, may have been deleted or emptied. In a new year, every page is
+ * out of date.
  */
 function isIntact(state: State | null, folder: string): boolean {
   if (!state || state.manifest.origin.year !== new Date().getFullYear()) return false;

@@ -45,7 +45,7 @@ test('feeds that a crash prevented are rendered at the next start', async () => 
   const manifest = readFileSync(published.manifestFile, 'utf8');
   const old = indeed();
   await published.publisher().publish(feed.put('job', 'job000000001', jobData(1, 'Falconer')));
-  // As if it had been killed between the save and the rendering of the feeds.
+  // Pretends that it was killed between the save and the rendering of the feeds.
   const lines = readFileSync(published.manifestFile, 'utf8').slice(manifest.length);
   await published.restart({
     meanwhile() {

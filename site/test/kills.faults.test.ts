@@ -43,7 +43,7 @@ test(
     const ledger = emptyLedger();
     const folder = join(dataDir, 'site');
     await system.untilPublished();
-    // Without it the next start makes a full build, into another folder.
+    // Otherwise the next start makes a full build, into another folder.
     while (!existsSync(join(dataDir, 'publisher/manifest.jsonl'))) await sleep(20);
     const readers = readAllTheTime(folder);
     onTestFinished(() => void readers.stop());
@@ -172,7 +172,7 @@ async function importAgain({ call }: System): Promise<string | null> {
 async function sendAll(system: System, dataDir: string): Promise<string[]> {
   const db = new DatabaseSync(join(dataDir, 'app.db'));
   onTestFinished(() => db.close());
-  // Those that were being sent when the server was killed are due again only ten minutes later.
+  // Emails being sent when the server was killed are due again only ten minutes later.
   db.exec("UPDATE outbox SET nextAt = 0 WHERE state = 'queued'");
   await system.startKilled();
   const unsent = db.prepare("SELECT count(*) AS n FROM outbox WHERE state != 'sent'");

@@ -14,14 +14,14 @@ export interface Compiled {
   definition: Site;
 }
 
-/** What the bundle exports: see the README. */
+/** The exports of the bundle: see the README. */
 export interface Bundle {
   app: App;
   definition: Site;
   startWorker(app: App, definition: Site, data: WorkerData): void;
 }
 
-/** What a worker starts with. */
+/** The data that a worker starts with. */
 export interface WorkerData {
   bundle: string;
   site: string;

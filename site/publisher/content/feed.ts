@@ -5,7 +5,7 @@ import type { Change } from './store.ts';
 const changeBatch = z.object({
   /** Identifies the feed. A different id means another database, or the same one restored from a backup. */
   id: z.string(),
-  // Checking each of them would only repeat what the API has done.
+  // Skips validation: it would only repeat the API's.
   changes: z.array(z.custom<Change>()),
   /** The newest change in the feed. */
   last: z.number(),

@@ -37,7 +37,7 @@ export interface LandingPages {
   route: string;
   /** Made when it is first needed. */
   createIndex(table: (type: string) => Table): LandingIndex;
-  /** What the index needs of an entry besides its plain fields. */
+  /** The data that the index needs of an entry besides its plain fields. */
   keep(type: string, data: Entry['data']): Record<string, unknown>;
 }
 

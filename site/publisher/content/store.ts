@@ -1,4 +1,4 @@
-/** Everything published, in memory: a copy of the feed. Entries are frozen, so that no page can change what the next one reads. */
+/** Everything published, in memory: a copy of the feed. Entries are frozen, so that no page can change the data that the next one reads. */
 import type { Entry } from 'content-types/define';
 import type { Effect, LandingIndex, Site } from './site.ts';
 import { createTable, type Table } from './table.ts';

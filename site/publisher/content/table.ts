@@ -9,7 +9,7 @@ export interface Table {
   remove(id: string): Entry | undefined;
   /** In order. Changes in place. */
   readonly entries: readonly Entry[];
-  /** How many are not closed. */
+  /** The number of entries that are not closed. */
   openCount(): number;
   /** The entries of one part, in order. Changes in place. */
   part(kind: PartKind, index: number, size: number): readonly Entry[];
@@ -17,7 +17,7 @@ export interface Table {
   readonly results: Map<string, unknown>;
 }
 
-/** How a table is partitioned: into `size` shards by id, or into blocks of `size` rows. */
+/** The partitions of a table: `size` shards by id, or blocks of `size` rows. */
 export type PartKind = keyof typeof partOf;
 
 /** The part that contains an entry. */
@@ -41,7 +41,7 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const results = new Map<string, unknown>();
   let open = entries.filter(({ closed }) => !closed).length;
-  /** As divided by the last query of each kind. */
+  /** The divisions by the last query of each kind. */
   const divisions = new Map<PartKind, { size: number; parts: Map<number, Entry[]> }>();
 
   /** All lists that contain an entry. */

@@ -4,7 +4,7 @@ import { createReader } from '../content/reader.ts';
 import type { Effect } from '../content/site.ts';
 import type { Tables } from '../content/store.ts';
 
-/** As in the compiled site: `/job/[id]`. */
+/** A route of the compiled site: `/job/[id]`. */
 export interface CompiledRoute {
   pattern: string;
   kind: 'page' | 'endpoint';

@@ -51,7 +51,7 @@ test('rerenders pages that change during rendering', async () => {
   });
   deferred.add(['/a']);
   await vi.advanceTimersByTimeAsync(1_000);
-  // What is patched until then must not be called current.
+  // A page patched until then must not be called current.
   expect(deferred.isWaiting('/a')).toBe(true);
   deferred.add(['/a']);
   finish();

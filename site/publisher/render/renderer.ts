@@ -19,14 +19,14 @@ export interface Rendered {
   keys: ReadonlySet<string>;
 }
 
-/** A fragment, and what the pages that contain it show: its HTML, as Astro's own object. */
+/** A fragment, and its HTML in the pages that contain it, as Astro's own object. */
 export type RenderedFragment = Fragment & { part: string };
 
 export interface Renderer {
   routes: CompiledRoute[];
   /** The current year, as pages show it. */
   year: number;
-  /** Throws what the page threw. Reuses the fragments in `fragments`, which must come from the same tables, and adds new ones. */
+  /** Throws the page's error. Reuses the fragments in `fragments`, which must come from the same tables, and adds new ones. */
   render(path: string, tables: Tables, fragments?: Map<string, RenderedFragment>): Promise<Rendered>;
 }
 

@@ -12,7 +12,7 @@ import { isNotFoundFile } from '../pages/routes.ts';
 import type { Notice, PageResult, PageTask, Ready, Replacements, Results, Task } from './messages.ts';
 import { createRenderer, type Rendered, type RenderedFragment, renderPreview } from './renderer.ts';
 
-/** Does what the parent of this thread asks. */
+/** Handles the requests of the parent thread. */
 export function startWorker(app: App, definition: Site, { site, api, progress }: WorkerData): void {
   const renderer = createRenderer(app, new URL(site));
   const images = createImageFetcher(api);

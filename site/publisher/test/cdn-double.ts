@@ -23,7 +23,7 @@ export interface CdnDouble {
   };
   /** Forgets a copy, as a CDN may at any time. */
   evict(path: string): void;
-  /** Cached addresses whose copies are not what the folder has. */
+  /** Cached addresses whose copies differ from the folder. */
   stale(): string[];
   close(): Promise<void>;
 }
@@ -97,7 +97,7 @@ function isSame(a: Copy, b: Copy): boolean {
   return a.status === b.status && a.body.equals(b.body);
 }
 
-/** What a web server sends for an address. */
+/** The response of a web server for an address. */
 export function readOrigin(folder: string, path: string): Copy {
   for (const name of [path, `${path}/index.html`]) {
     const file = join(folder, decodeURIComponent(name));

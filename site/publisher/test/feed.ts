@@ -10,7 +10,7 @@ export interface TestFeed {
   last(): number;
   put(type: string, id: string, data: unknown, more?: Partial<Entry>): number;
   remove(type: string, id: string): number;
-  /** As after a restored backup: another feed, with only these documents. */
+  /** Restarts like after a restored backup: another feed, with only these documents. */
   restart(keep: (change: Change) => boolean): void;
   /** Responds like a database that is down, until set to false. */
   break(isBroken: boolean): void;

@@ -91,7 +91,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
     if (isAnswered) document.documentElement.classList.remove('searching');
   }, [isAnswered]);
 
-  // Without a result nothing is filtered, and the first page would look like a result.
+  // Nothing can be filtered without a result, and the first page would look like one.
   const isImpossible = isSearching && search.hasFailed;
   const isWaiting = isSearching && search.isWaiting;
   const count = found ? found.count : total;

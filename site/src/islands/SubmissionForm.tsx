@@ -7,7 +7,7 @@ import { useSubmission } from './forms/use-submission.ts';
 interface SubmissionFormProps extends Form {
   /** The form's id, to which hidden fields elsewhere on the page refer. */
   id?: string;
-  /** What the ids of its fields begin with. */
+  /** A prefix for the ids of its fields. */
   prefix?: string;
 }
 

@@ -19,8 +19,9 @@ export interface ImageProps {
 }
 
 /**
- * `sizes` says how wide the image is shown, as in HTML: `(min-width: 60rem) 40vw, 100vw`; `ratio` is the width divided by the
- * height of what is shown. Where that is narrower than the image, the sides are cut off, so a wider image is asked for.
+ * `sizes` says how wide the image is shown, as in HTML: `(min-width: 60rem) 40vw, 100vw`; `ratio` is the width divided
+ * by the height of the shown part. Where that is narrower than the image, the sides are cut off, so a wider image is
+ * asked for.
  */
 export function toImageProps(image: Image, shown: string, ratio: number): ImageProps {
   const wider = Math.max(1, image.width / image.height / ratio);

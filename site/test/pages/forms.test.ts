@@ -82,7 +82,7 @@ test.each([
   expect(formIn(pageOf('', response.body), action).fields).toEqual(island.fields);
 });
 
-/** What a form asks, and how a browser sends it without anything typed. */
+/** The questions of a form, and the request that a browser sends without anything typed. */
 function formIn(page: Page, action: string) {
   const [form] = all(page, 'form', { action });
   if (!form) throw new Error(`${page.path} has no form for ${action}.`);

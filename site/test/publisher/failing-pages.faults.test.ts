@@ -70,7 +70,7 @@ const page = (path: string) => readFileSync(join(published.folder, path, 'index.
 const everywhere = (companyName: string) =>
   feed.put('siteSettings', 'siteSettings', dataOf('siteSettings', { companyName }));
 
-/** As the API does: until there is a receipt. */
+/** Publishes like the API: until there is a receipt. */
 async function publish(change: number) {
   for (;;) {
     const receipt = await publisher()

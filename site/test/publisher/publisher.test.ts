@@ -51,7 +51,7 @@ test('equals a full build after any saves, stops and crashes', async () => {
   );
 });
 
-/** As the API does after a save. */
+/** Publishes like the API after a save. */
 async function publishSent(published: Published, feed: TestFeed): Promise<void> {
   const since = published.publisher().status().applied;
   await published.publisher().publish(feed.last(), { since, ...(await pullFeed(feed.address, since)) });
@@ -108,7 +108,7 @@ test('the footer shows the current year unless the agency writes it', async () =
   const year = new Date().getFullYear();
   try {
     expect(page()).toContain(`© ${year} Gofal Tywi`);
-    // Without a domain too.
+    // The page needs no domain.
     expect(page()).toContain('Gofal da</span>');
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${year + 1}-01-01T12:00:00Z`) });
     await published.publisher().publish(feed.last());
@@ -145,7 +145,7 @@ test('a receipt names exactly the files that changed', async () => {
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter((f) => before.get(f) !== after.get(f));
     const named = receipt.pages.flatMap(({ path }) => toFile(path, /\.\w+$/.test(path) ? 'endpoint' : 'page') ?? []);
     expect(changed).toEqual(expect.arrayContaining(named));
-    // What is deferred may have been written since, or only later.
+    // A deferred page may have been written since, or only later.
     const isAwaited = (file: string) => !/^media\//.test(file) && !definition.deferred.test(`/${file}`);
     expect(named.filter(isAwaited).sort()).toEqual(changed.filter(isAwaited).sort());
   }

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** How long half of a file stays there. */
+/** The time that half of a file stays there. */
 const HALF_MS = 2;
 const TEMPORARY = /\.\d+-\d+-\d+\.tmp$/;
 const { renameSync, writeFileSync } = fs;

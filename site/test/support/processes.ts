@@ -1,4 +1,4 @@
-/** A whole installation as separate processes, and editors who remember what was acknowledged. */
+/** A whole installation as separate processes, and editors who remember acknowledged saves. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -112,7 +112,7 @@ export async function startProcesses(installation: Installation, more: Record<st
         await sleep(20);
       }
     },
-    /** As a visitor. */
+    /** Reads like a visitor. */
     async read(path: string): Promise<{ status: number; text: string }> {
       const response = await fetch(url + path);
       return { status: response.status, text: await response.text() };

@@ -15,7 +15,7 @@ export interface Cdn {
 
 /** The message is a sentence for the admin. */
 export class PurgeError extends Error {
-  /** How long the CDN asked to wait, in milliseconds; 0 if it did not. */
+  /** The wait that the CDN asked for, in milliseconds; 0 if it asked for none. */
   readonly waitMs: number;
 
   constructor(message: string, waitMs = 0) {

@@ -54,7 +54,7 @@ async function start({ storage = false } = {}) {
       }
       return purger.follow(startedAt);
     },
-    /** As after a crash: nothing that was only in memory is left. */
+    /** Restarts like after a crash: nothing that was only in memory is left. */
     restart() {
       purger.close();
       ({ manifest, purger } = run());

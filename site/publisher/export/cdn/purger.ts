@@ -24,7 +24,7 @@ export interface StalePage {
 }
 
 export interface Purger {
-  /** Starts to purge what the manifest lists. */
+  /** Starts to purge the addresses listed in the manifest. */
   wake(): void;
   /** Call it after a publish. Returns null if the publish changed no address. `startedAt` is from `performance.now`. */
   follow(startedAt: number): Edge | null;
@@ -40,9 +40,9 @@ interface PurgerOptions {
   getManifest(): Manifest | null;
   /** Where the API reads which pages are stale. There is no file if none is. */
   stateFile: string;
-  /** The report of the export to S3 storage, if that is what the CDN reads. */
+  /** The report of the export to S3 storage, if the CDN reads from there. */
   storageFile?: string | null;
-  /** How soon each address is purged again, in milliseconds. */
+  /** The delay before each address is purged again, in milliseconds. */
   settleMs?: number;
 }
 

@@ -9,7 +9,7 @@ export interface CdnSettings {
   id: string;
   /** Empty for CloudFront. */
   token: string;
-  /** Of CloudFront. */
+  /** The keys of CloudFront. */
   keys: { accessKeyId: string; secretAccessKey: string };
   /** The origin of the CDN's API. */
   api: string;

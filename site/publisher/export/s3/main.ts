@@ -53,7 +53,7 @@ async function syncTo(stamp: string): Promise<void> {
   }
 }
 
-/** For the admin: `GET /api/publish/storage`. The storage has what the folder had at `storedAt`, unless it is 0. */
+/** For the admin: `GET /api/publish/storage`. The storage matches the folder at `storedAt`, unless it is 0. */
 function report(state: 'current' | 'failing', result: string, nextAt: number | null, storedAt = 0): void {
   const iso = (time: number) => new Date(time).toISOString();
   const status = { host: s3.host, state, calledAt: iso(Date.now()), result, nextAt: nextAt && iso(nextAt) };

@@ -1,7 +1,7 @@
 /**
- * Copies a published folder to storage, which holds the site of one installation and is marked with its id. The storage's own
- * list says what is there, so an interrupted run simply continues. Order: assets, pages, lists of pages. Objects of removed
- * pages are deleted last, once everything else has arrived.
+ * Copies a published folder to storage, which holds the site of one installation and is marked with its id. The run
+ * lists the storage first, so an interrupted one simply continues. Order: assets, pages, lists of pages. Objects of
+ * removed pages are deleted last, once everything else has arrived.
  */
 import { createHash } from 'node:crypto';
 import type { Bucket } from 'content-types/storage/bucket';
@@ -24,7 +24,7 @@ export function describeOutcome({ uploaded, removed, bytes }: Outcome, host: str
 
 export interface Sync {
   /**
-   * `all` also sends what is already stored, for example after a change of headers. Rejects if a request fails, if the
+   * `all` also sends objects already stored, for example after a change of headers. Rejects if a request fails, if the
    * folder holds no site, or if the storage holds another site that must not be replaced.
    */
   run(options?: { all?: boolean }): Promise<Outcome>;
@@ -47,7 +47,7 @@ interface SyncOptions {
 }
 
 export function createSync({ folder, site, bucket, publishedBy, siteId, replaces }: SyncOptions): Sync {
-  /** MD5 of what is stored, by key; null if uncertain. */
+  /** MD5 hashes of the stored objects, by key; null if uncertain. */
   let stored: Map<string, string> | null = null;
   /** Version stamps of the uploaded files. */
   const settled = new Map<string, string>();

@@ -8,7 +8,7 @@ import { formatDay } from 'content-types/time/format-day';
 const NAMES = ['fullName', 'email', 'phone', 'coverLetter'];
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
-/** Fills in empty fields, and saves what was typed before the script ran. Returns whether there was anything to fill in. */
+/** Fills in empty fields, and saves text typed before the script ran. Returns whether there was anything to fill in. */
 export function restoreDraft(form: HTMLFormElement): boolean {
   const fields = listFields(form);
   const empty = fields.filter(({ value }) => value === '');
@@ -36,7 +36,7 @@ export function clearDraft(): void {
   try {
     localStorage.removeItem(draftKey());
   } catch {
-    // As above.
+    // Storage is unavailable.
   }
 }
 

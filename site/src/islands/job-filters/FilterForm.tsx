@@ -46,7 +46,7 @@ interface FilterFormProps {
   form: RefObject<HTMLFormElement | null>;
   names: TermNames;
   criteria: JobCriteria;
-  /** How many jobs are found; null while that is not known. */
+  /** The number of jobs found; null while it is unknown. */
   count: number | null;
   /** The place on the map. */
   near: FoundArea | null;
@@ -58,8 +58,8 @@ interface FilterFormProps {
 }
 
 /**
- * The fields hold the criteria themselves, so that React does not reset what was typed before it ran. On a narrow screen all
- * but the first two are in a sheet.
+ * The fields hold the criteria themselves, so that React does not reset text typed before it ran. On a narrow screen
+ * all but the first two are in a sheet.
  */
 export function FilterForm(props: FilterFormProps) {
   const { form, names, criteria, count, near, onType, onChoose, onFocus, onBlur, onSubmit } = props;

@@ -98,7 +98,7 @@ export const loadJobs = once(async () => {
   return facts;
 });
 
-/** What has been loaded, by number of its file. */
+/** The loaded files, by number. */
 let facts: readonly NumberedJob[] | undefined;
 const referenceFiles = new Map<number, ReferencesFile>();
 const wordFiles = new Map<number, ReadonlyMap<string, Map<string, number[][]>>>();

@@ -9,9 +9,9 @@ export interface CriteriaState {
   isTyping: boolean;
   /** Searches while the visitor types. The address is updated when the typing ends. */
   type(criteria: JobCriteria): void;
-  /** Searches for what was chosen, as a step that Back undoes. */
+  /** Searches for the chosen criteria, as a step that Back undoes. */
   choose(criteria: JobCriteria): void;
-  /** Writes what was typed into the address without waiting for the typing to end. */
+  /** Writes the typed text into the address without waiting for the typing to end. */
   saveTyped(): void;
 }
 
@@ -41,9 +41,9 @@ export function useCriteria(form: RefObject<HTMLFormElement | null>): CriteriaSt
       fillForm(form.current, next);
       show(next);
     };
-    // Keeps what was typed before this script ran: of two values for one name the first counts.
+    // Keeps text typed before this script ran: of two values for one name the first counts.
     const typed = form.current ? formatCriteria(parseCriteria(new FormData(form.current))) : '';
-    // The search of another page also sends what was left blank.
+    // The search of another page also sends blank fields.
     if (typed || [...new URLSearchParams(location.search).values()].includes('')) {
       const both = new URLSearchParams(`${typed}&${location.search.slice(1)}`);
       history.replaceState(history.state, '', buildAddress(parseCriteria(both)));

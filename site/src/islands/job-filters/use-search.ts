@@ -5,7 +5,7 @@ import { findByApi, findOnce } from './search-api.ts';
 import type { CriteriaState } from './use-criteria.ts';
 
 export interface SearchOptions extends FileOptions {
-  /** How many jobs the page says are open. */
+  /** The number of open jobs according to the page. */
   total: number;
   /** Whether the site has the files of the job search; otherwise the API searches. */
   hasFiles: boolean;
@@ -19,7 +19,7 @@ export interface SearchState {
   /** Whether the result takes so long that the visitor should know. The first one does: its files have to be loaded. */
   isWaiting: boolean;
   retry(): void;
-  /** Loads what the first search needs. */
+  /** Loads the files for the first search. */
   prepare(): void;
 }
 

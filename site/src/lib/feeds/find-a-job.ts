@@ -64,7 +64,7 @@ function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): stri
       ...(region ? [element('State', region)] : []),
       element('PostalCode', toPostcode(data.location.postcode)),
     ]),
-    // Without it the advert stays up for as long as the board allows.
+    // The advert would otherwise stay up for as long as the board allows.
     ...(live >= 1 && live <= DAYS_LIVE ? [element('VacancyExpiry', lastDay)] : []),
     `<VacancyType id="${TYPES[contractKind(basis)]}"/>`,
     `<VacancyStatus id="${type?.employmentType === 'PER_DIEM' || findWorkingTime(type) === 'part' ? 2 : 1}"/>`,
@@ -79,7 +79,7 @@ function buildReference({ id }: EntryOf<'job'>, round: number): string {
   return round === 0 ? id : `${id}-${round}`;
 }
 
-/** How many times the advert has been sent again, and the day it was last sent under a new reference. */
+/** The number of times the advert has been sent again, and the day it was last sent under a new reference. */
 function findRound({ publishedAt }: EntryOf<'job'>, today: string): { round: number; first: string } {
   const published = toLondonDay(publishedAt);
   const round = Math.max(0, Math.floor(countDays(published, today) / (DAYS_LIVE + 1)));

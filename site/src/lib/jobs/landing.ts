@@ -19,7 +19,7 @@ export interface LandingTarget {
 export interface LandingLink {
   path: string;
   name: string;
-  /** How many jobs the page has. */
+  /** The number of jobs on the page. */
   count: number;
 }
 
@@ -39,9 +39,9 @@ export interface Landing {
 
 /** Search engines are asked not to index pages with fewer jobs: they show little more than the job's own page. */
 export const MIN_INDEXED_JOBS = 2;
-/** How many jobs a page shows. */
+/** The number of jobs that a page shows. */
 export const LANDING_JOBS = 20;
-/** How many places, and how many kinds, a page links to. */
+/** The number of places, and of kinds, that a page links to. */
 export const LANDING_LINKS = 24;
 
 /** `/jobs/part-time/in/york`. */

@@ -28,7 +28,7 @@ export function buildJobPosting(job: EntryOf<'job'>, terms: JobTerms, company: C
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: data.title,
-    // Word for word what the page shows.
+    // The description word for word from the page.
     description: renderDescriptionHtml(data, false),
     datePosted: publishedAt,
     validThrough: end ? londonTime(end) : undefined,
