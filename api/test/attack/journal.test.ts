@@ -22,7 +22,7 @@ let server: IntakeServer;
 /** The names of Ada's and Grace's objects. */
 let ada: string;
 let grace: string;
-/** What the server has stored. */
+/** The objects that the server has stored. */
 let stored: MemoryS3['objects'];
 beforeAll(async () => {
   storage = await startMemoryS3();

@@ -282,7 +282,7 @@ const KNOWN_HEADERS = new Set([
   'to',
 ]);
 
-/** As a browser reads an address on one of our pages; a path is https. */
+/** Reads an address on one of our pages like a browser; a path is https. */
 function protocolOf(address: string): string {
   const text = address.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
   const { protocol, host } = new URL(text, 'https://orrinvale.example');
@@ -298,7 +298,7 @@ function tagsIn(html: string): string[] {
   return [...html.matchAll(/<([^>]*)>/g)].map(([, tag = '']) => tag).filter((tag) => !own.test(tag));
 }
 
-/** As LibreOffice and Excel see a cell: without quotes and leading spaces. */
+/** Reads a cell like LibreOffice and Excel: without quotes and leading spaces. */
 function isFormula(cell: string): boolean {
   return /^[\s\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(unquoted(cell)) || /^[\t\r\n]/.test(unquoted(cell));
 }

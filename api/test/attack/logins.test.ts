@@ -74,7 +74,7 @@ function guess({ email = EMAIL, password = 'a wrong password', from = '203.0.113
   return sendRequest(server.app, { method: 'POST', url: '/api/session', payload, remoteAddress: from, headers });
 }
 
-/** How many of the guesses were checked and not turned away. */
+/** The number of guesses that were checked and not turned away. */
 async function lookedAt(guesses: Guess[]): Promise<number> {
   let count = 0;
   for (const one of guesses) if ((await guess(one)).status !== 429) count += 1;
@@ -288,7 +288,7 @@ test('a link request does equal work for known and unknown names', async () => {
     fetch(`http://127.0.0.1:${port}/api/password-links`, { method: 'POST', headers, body: JSON.stringify({ email }) });
   for (const email of [EMAIL, 'nobody@example.com']) expect((await request(email)).status).toBe(202);
   expect(new Set(writes).size).toBe(1);
-  // Control: what is done afterwards differs.
+  // Control: the later effects differ.
   const mails = () => server.db.$client.prepare('SELECT count(*) FROM outbox').pluck().get();
   await expect.poll(mails).toBe(1);
 });

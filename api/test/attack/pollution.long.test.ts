@@ -24,7 +24,7 @@ afterEach(() => {
 const POISON = ['polluted', 'isAdmin', 'role'] as const;
 const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
 
-/** As text, because an object in the test would lose its `__proto__` on the way. */
+/** Bodies are text, because an object in the test would lose its `__proto__` on the way. */
 const BODIES = [
   '{"__proto__":{"polluted":1,"isAdmin":true,"role":"administrator"}}',
   '{"constructor":{"prototype":{"polluted":1}}}',

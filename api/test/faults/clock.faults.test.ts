@@ -51,7 +51,7 @@ test.each([
   clock.jump(-jump);
   await work();
   await expect.poll(isAllSent).toBe(true);
-  // What was scheduled on the wrong day is published a day later at most.
+  // Entries scheduled on the wrong day are published a day later at most.
   clock.jump(DAY + 5_000);
   const jobs = async () => (await server.anonymous.get('/api/content/jobs?limit=100')).body.items.length;
   await expect.poll(jobs).toBe(1 + number);

@@ -21,7 +21,7 @@ import { losses } from './losses.ts';
 
 const UPLOADS = 8;
 const CLIENTS = 8;
-/** How long the server waits for what has begun. */
+/** The time that the server waits for running requests. */
 const GRACE_MS = 10_000;
 
 test('a server stopped under load finishes its requests within ten seconds', async () => {

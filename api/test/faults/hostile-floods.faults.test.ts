@@ -1,5 +1,5 @@
 /**
- * What one stranger sends by the megabyte takes neither the time of the thread that serves everyone nor its memory. Asserted in
+ * Megabytes from one stranger take neither the time of the thread that serves everyone nor its memory. Asserted in
  * processor time, because waits depend on the machine; the waits of others are printed.
  */
 import { spawn } from 'node:child_process';

@@ -95,7 +95,7 @@ test('at the start: a server starts despite the lock', async () => {
   await server.kill();
   other.exec("DELETE FROM facts WHERE name = 'retention.beganAt'");
   const stopping = new AbortController();
-  // As a long import writes: one transaction after another, with short pauses.
+  // Writes like a long import: one transaction after another, with short pauses.
   const importing = (async () => {
     while (!stopping.signal.aborted) {
       other.exec('BEGIN IMMEDIATE');

@@ -5,7 +5,7 @@ import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import Sqlite from 'better-sqlite3';
 
-/** How long after its acknowledgement a write is committed. */
+/** The delay between the acknowledgement of a write and its commit. */
 const COMMIT_DELAY_MS = 300;
 
 export const MUTANTS = {

@@ -3,7 +3,7 @@ import type { Clock } from '../../src/core/lib/clock.ts';
 interface FakeClock {
   /** Runs everything that falls due on the way, at its time. */
   advance(ms: number): Promise<void>;
-  /** Moves in one step, and then runs what is due, as after a computer has slept. Work of every minute runs only once. */
+  /** Moves in one step, and then runs due work, as after a computer has slept. Work of every minute runs only once. */
   leap(ms: number): Promise<void>;
 }
 

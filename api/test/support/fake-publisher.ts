@@ -7,7 +7,7 @@ export interface FakePublisher {
   port: number;
   /** The changes that it was asked to publish. */
   asked: number[];
-  /** How often it was asked to publish everything. */
+  /** The number of requests to publish everything. */
   full: number;
   /** Every response waits for `held`, and that of a full build for `fullHeld` as well. */
   state: {

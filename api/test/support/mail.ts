@@ -17,8 +17,8 @@ export interface ReceivedMail {
 }
 
 /**
- * What to do at each step: null to continue, a number to reject with it, `stall` to say nothing, `drop` to break all connections,
- * `hang up` to continue and then break this one.
+ * The action at each step: null to continue, a number to reject with it, `stall` to say nothing, `drop` to break all
+ * connections, `hang up` to continue and then break this one.
  */
 export type Step = null | number | 'stall' | 'drop' | 'hang up';
 

@@ -5,7 +5,7 @@ import { ORIGIN } from './app.ts';
 const ES256 = -7;
 const FLAGS = { present: 0x01, verified: 0x04, newKey: 0x40 };
 
-/** What a dishonest or broken device, or a page of another site, sends differently. */
+/** The false values that a dishonest or broken device, or a page of another site, sends. */
 interface Lies {
   origin?: string;
   rpId?: string;
@@ -14,7 +14,7 @@ interface Lies {
   counter?: number;
   userHandle?: string;
   id?: string;
-  /** The name and content of what the device's maker states. */
+  /** The name and content of the maker's statement. */
   statement?: [string, Map<string, unknown>];
 }
 
@@ -35,7 +35,7 @@ export function passkeyDevice() {
   };
 
   return {
-    /** What the browser sends after `navigator.credentials.create`. */
+    /** The result of `navigator.credentials.create` in the browser. */
     create({ challenge, user }: Options & { user: { id: string } }, lies: Lies = {}) {
       userHandle = user.id;
       const length = Buffer.alloc(2);
@@ -54,7 +54,7 @@ export function passkeyDevice() {
       return { id, rawId: id, type: 'public-key', response: { attestationObject, clientDataJSON } };
     },
 
-    /** What the browser sends after `navigator.credentials.get`. */
+    /** The result of `navigator.credentials.get` in the browser. */
     sign({ challenge }: Options, lies: Lies = {}) {
       counter += 1;
       const authenticatorData = authData(FLAGS.present, lies);

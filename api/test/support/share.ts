@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 
 /**
- * Starts what the tests of a file share, and stops it at the end. The result stops it and starts it again, for a test that needs
+ * Starts the shared resource of a file's tests, and stops it at the end. The result restarts it, for a test that needs
  * it empty or with other options.
  */
 export function share<Options>(

@@ -171,7 +171,7 @@ test('emptying the bin reports what the erasure rules keep', async () => {
   expect(record).toMatchObject({ status: 'We’ve deleted your data, except what we must keep by law.', history: [] });
   const url = `/api/applications/${worked.id}`;
   expect((await recruiter.get(url)).body).toMatchObject({ stage: { name: 'Shortlisted' }, candidateSees: null });
-  // A stage with words no longer changes what the candidate sees.
+  // A stage with words no longer changes the candidate's text.
   const { body: moved } = await change(recruiter, url, { status: 'withdrawn' });
   expect(moved).toMatchObject({ stage: { name: 'Withdrawn' }, candidateSees: null });
   expect(moved.history.map(({ kind }: { kind: string }) => kind)).not.toContain('candidateStatus');

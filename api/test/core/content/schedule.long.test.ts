@@ -253,7 +253,7 @@ test('jobs from an older database get their closing time at start', async () => 
   const { body: open } = await admin.post('/api/content/jobs', { data: { ...job.data, closing: '2026-11-30' } });
   const { body: over } = await admin.post('/api/content/jobs', { data: { ...job.data, closing: '2026-11-22' } });
   await server.app.close();
-  // As the migration leaves them.
+  // The state after the migration.
   server.db.$client.exec('UPDATE documents SET closesAt = 0');
   await clock.leap(5 * DAY);
   const second = await startApp({ clock, dataDir: server.dataDir });

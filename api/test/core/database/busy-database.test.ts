@@ -1,4 +1,4 @@
-/** How long requests wait while another program is writing. */
+/** The time that requests wait while another program is writing. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 const hold = () => other.$client.exec('BEGIN IMMEDIATE');
-/** How long a statement waits before it fails, in milliseconds. */
+/** The time that a statement waits before it fails, in milliseconds. */
 function refusal(): number {
   const began = performance.now();
   expect(() => db.$client.exec("INSERT INTO facts VALUES ('a', 'a')")).toThrow('locked');

@@ -28,7 +28,7 @@ let other: Sqlite.Database;
 beforeEach(async () => {
   clock = fakeClock('2026-11-21T07:00:00.000Z');
   server = await startApp({ clock });
-  // As when it listens.
+  // The waiting time of a listening server.
   waitBriefly(server.db);
   other = new Sqlite(`${server.dataDir}/app.db`);
 });

@@ -69,7 +69,7 @@ test.runIf(hasStrace)('completes a migration killed at any write without losing 
 async function isKilled(dataDir: string, call: string, nth: number): Promise<boolean> {
   const inject = ['-e', `trace=${call}`, '-e', `inject=${call}:signal=SIGKILL:when=${nth}`];
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, PUBLIC_SITE_URL: ORIGIN, NODE_ENV: 'production' };
-  // As a grandchild, so that the child is the server.
+  // Runs the server as a grandchild, so that the child is the server.
   const args = ['-D', '-f', '-o', '/dev/null', ...inject, process.execPath, SERVER];
   const child = spawn('strace', args, { env: { ...env, MIN_FREE_DISK_MB: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');

@@ -1,4 +1,4 @@
-/** Anyone can type anyone's address into a form, so that address gets few emails, and none contains what was typed. */
+/** Anyone can type anyone's address into a form, so that address gets few emails, and none contains typed text. */
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';

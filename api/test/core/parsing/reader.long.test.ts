@@ -98,7 +98,7 @@ test('a slow-to-check CV costs the serving thread hardly more than others', asyn
     cpuOf(async () => {
       expect(await Promise.all(Array.from({ length: 5 }, () => apply(resume)))).toEqual(Array(5).fill(201));
     });
-  // What the server does for the first applications, it need not do again.
+  // The server starts its processes for the first applications only.
   await ofFive(makePdf({ words: 'Welder' }));
   const [ofLight, ofHeavy] = [await ofFive(makePdf({ words: 'Welder' })), await ofFive(heavy)];
   const ofChecks = 5 * (await cpuOf(() => checkResume(heavy, 'cv.pdf')));

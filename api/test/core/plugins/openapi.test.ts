@@ -58,7 +58,7 @@ test('lists every type with its fields and allowed callers', async () => {
     expect(body.components.schemas[`${type.name}Input`]).not.toHaveProperty('required');
     expect(body.paths).toHaveProperty([`/api/content/${type.path}`]);
   }
-  // Anyone reads what is published, and drafts need a token.
+  // Anyone reads published entries, and drafts need a token.
   expect(body.paths['/api/content/jobs'].get.security).toEqual([{}, { token: [] }]);
   expect(body.paths['/api/content/changes'].get.security).toEqual([]);
   expect(body.paths['/api/content/jobs'].post).not.toHaveProperty('security');

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As the publisher writes: another file takes over the name. */
+/** Writes like the publisher: another file takes over the name. */
 function write(path: string, text: string) {
   const target = join(server.dataDir, 'site', path);
   mkdirSync(dirname(target), { recursive: true });

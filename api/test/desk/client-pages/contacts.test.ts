@@ -44,7 +44,7 @@ async function send(more: object = {}) {
   return { ada, page: body.id as string };
 }
 
-/** What the database has of Anna, apart from the outbox of accounts. */
+/** Traces of Anna in the database, apart from the outbox of accounts. */
 function traces() {
   const texts = [documents, revisions, documentTexts, clientPages, auditLog, outbox].map((table) =>
     JSON.stringify(server.db.select().from(table).all()),
@@ -117,7 +117,7 @@ test('erases a contact from drafts, history and pages, again after a restore', a
   expect((await amara.post('/api/erasures/preview', { email: ANNA.email })).status).toBe(404);
   expect((await amara.put(`${path}/${client}`, { ...draft, version: 2 })).status).toBe(409);
 
-  // What the audit log says finds the contact in an older copy.
+  // The subject in the audit log finds the contact in an older copy.
   if (!backup) throw new Error('The client is gone.');
   server.db.update(documents).set(backup).where(eq(documents.id, client)).run();
   expect(traces()).not.toEqual([]);

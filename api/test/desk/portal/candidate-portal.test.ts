@@ -348,7 +348,7 @@ test('announces and keeps the legal minimum for a year after staff acted', async
   expect(ada.events().map(({ kind }) => kind)).toEqual(['status']);
   expect(after).not.toContain('Upload a new CV');
   expect(after).not.toContain('/erase"');
-  // Recruiters can still open what is left of it.
+  // Recruiters can still open the reduced application.
   expect((await recruiter.get(`/api/applications/${ada.id}`)).body).toMatchObject({ phone: '', coverLetter: '' });
 });
 

@@ -1,4 +1,4 @@
-/** Users are emailed about what is assigned to them, when they want it; a job's consultant gets its applications. */
+/** Users are emailed about their assignments, when they want it; a job's consultant gets its applications. */
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

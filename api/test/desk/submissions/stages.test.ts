@@ -45,7 +45,7 @@ test('bulk moves show each candidate the text of their stage', async () => {
   const { body: csv } = await recruiter.get('/api/applications/export');
   expect(String(csv).match(/"Interview booked"/g)).toHaveLength(2);
 
-  // Undoing a move also takes back what the candidate saw by it.
+  // Undoing a move also takes back its text for the candidate.
   await undoLast(recruiter, `/api/applications/${ada.id}`);
   expect([await seen(ada.id), await seen(grace.id)]).toEqual([RECEIVED, 'Your interview is booked.']);
   // Candidates see the words of a stage, and nothing that a user makes up.

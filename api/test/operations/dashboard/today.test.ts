@@ -1,4 +1,4 @@
-/** Today's work: what is due, whose it is, and the morning's email. */
+/** Today's work: due items, their owners, and the morning's email. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eq } from '../../../src/core/database/drizzle.ts';
 import { incomingEmails } from '../../../src/core/database/schema/incoming-mail.ts';
@@ -170,7 +170,7 @@ test('emails opted-in users at 8:00 on working days with tasks', async () => {
   expect(emails()).toHaveLength(1);
 
   await at('2026-11-24T08:01:00Z');
-  // Without an email server, the older one is still there, out of date.
+  // There is no email server: the older email is still there, out of date.
   await expect.poll(() => emails().map(({ subject }) => subject)).toEqual(['2 things to do today']);
   const admin = await server.logIn();
   expect((await admin.delete(`/api/applications/${id}`)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** What administrators learn about the health of the system, in the admin and by email. */
+/** News for administrators about the health of the system, in the admin and by email. */
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

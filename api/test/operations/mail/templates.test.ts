@@ -43,7 +43,7 @@ async function publish(name: EmailName, change: { subject?: string; body?: strin
   onTestFinished(async () => void (await save(name, standard(name))));
 }
 
-/** What the email server got for an address, with the email as it was queued. */
+/** The email that the server got for an address, with the email as it was queued. */
 async function received(address: string) {
   const find = () => smtp.received.find(({ to }) => to.includes(address));
   await until(() => find() !== undefined, `the email to ${address}`);

@@ -70,7 +70,7 @@ function start() {
   for (const stream of [connector.stdout, connector.stderr]) stream?.on('data', (chunk) => (output += chunk));
 }
 
-/** As a power cut: it cannot finish what it does, and forgets that it was asked to wait. */
+/** A power cut: the connector cannot finish its work, and forgets that it was asked to wait. */
 async function crash() {
   connector.kill('SIGKILL');
   if (connector.exitCode === null && connector.signalCode === null) await once(connector, 'exit');
@@ -78,7 +78,7 @@ async function crash() {
 }
 
 const deliveries = () => server.db.select().from(webhookDeliveries).orderBy(asc(webhookDeliveries.at)).all();
-/** Without the waits of failed attempts. */
+/** Skips the waits of failed attempts. */
 function hurry() {
   server.db.update(webhookDeliveries).set({ nextAt: 0 }).where(eq(webhookDeliveries.state, 'queued')).run();
   server.app.webhooks.wake();

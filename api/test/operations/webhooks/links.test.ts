@@ -61,7 +61,7 @@ interface Links {
   expiresAt: string;
 }
 
-/** Of the event with this number, counted from 0. */
+/** The links of the event with this number, counted from 0. */
 async function links(number: number): Promise<Links> {
   await expect.poll(() => receiver.calls.length).toBeGreaterThan(number);
   return receiver.events()[number]?.data.links as Links;
@@ -73,7 +73,7 @@ async function apply(form = {}) {
   return links(seen);
 }
 
-/** As a program elsewhere gets it. */
+/** Fetches a link like a program elsewhere. */
 const get = (link: string) => server.app.inject({ url: link.replace(/^https?:\/\/[^/]+/, '') });
 const statuses = async ({ application, resume }: Links) => [
   (await get(application)).statusCode,

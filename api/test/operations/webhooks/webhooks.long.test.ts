@@ -104,7 +104,7 @@ test('reports each event once, signed, without personal data', async () => {
       data: { application: { id, reference }, extent: 'some' },
     },
   ]);
-  // As the API's description says.
+  // Events match the API's description.
   for (const { type, data } of events) EVENT_TYPES[type]?.data.parse(data);
   const described = Object.keys((await admin.get('/api/openapi/admin.json')).body.webhooks);
   expect(described.sort()).toEqual([...EVENTS, 'site.published', 'webhook.test'].sort());
@@ -155,7 +155,7 @@ test('stores only events with a subscriber', async () => {
   const { data } = (await admin.get(`/api/content/jobs/${server.jobId}`)).body;
   expect((await admin.post('/api/content/jobs', { data: { ...data, reference: 'R-7' } })).status).toBe(201);
   await received(1);
-  // A draft, and a save of what is live already, are not events.
+  // A draft, and a save of already live data, are not events.
   expect((await admin.post('/api/content/jobs', { data, publish: false })).status).toBe(201);
   await after(10);
   expect(receiver.types()).toEqual(['job.published']);

@@ -113,7 +113,7 @@ test('reads a report back once, with the reason for each refusal', async () => {
   expect(feed.refused).toEqual([{ id: jobs[1], title: 'Binder', reason: evidence }]);
   expect(feed.facts[0].evidence).toBe('Report report-1.txt: 1 accepted, 1 refused, 0 taken down, 0 unclear.');
 
-  // The same adverts, uploaded again the next day, do not hide what the board said.
+  // The same adverts, uploaded again the next day, do not hide the board's report.
   await after(12);
   expect((await findAJob())[0].state).toBe('accepted');
   expect((await findAJob(jobs[1]))[0].at).toBe('2026-11-28T13:00:00.000Z');

@@ -56,7 +56,7 @@ class Job {
   liveAt = Infinity;
   n = 0;
   readonly files = new Map<string, { hasJob: boolean; writtenAt: number }>();
-  /** As the files were when they were fetched. */
+  /** The state of the files when they were fetched. */
   readonly fetched = new Map<string, { hasJob: boolean; writtenAt: number }>();
   readonly id: string;
   change: number;
@@ -118,7 +118,7 @@ class Job {
     });
     expect([status, body.message]).toEqual([200, undefined]);
     this.change = body.change;
-    // What was seen of the earlier version says nothing about this one.
+    // Sightings of the earlier version say nothing about this one.
     for (const door of ['Website', 'Sitemap']) this.seen.delete(door);
     this.liveAt = Infinity;
   }

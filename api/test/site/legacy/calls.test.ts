@@ -25,7 +25,7 @@ function given(name: keyof typeof contentTypes, change: Record<string, unknown> 
   return createDocument(site.db, type, { data: { ...sampleOf(type), ...change } }, author).id;
 }
 
-/** As on a new site. */
+/** The state of a new site. */
 function removeContact(): void {
   site.db.delete(documents).where(eq(documents.id, 'contact')).run();
 }

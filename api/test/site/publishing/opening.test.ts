@@ -128,7 +128,7 @@ test('removing the sample agency closes a site that was never opened', async () 
 
 test('removing the sample agency leaves a site of an earlier version open', async () => {
   admin = await server.logIn();
-  // As the migration notes it.
+  // The fact that the migration writes.
   writeFact(server.db, 'site.opened', 'before 0.2.0');
   await admin.delete('/api/setup/sample');
   expect(await isClosed()).toBe(false);

@@ -9,13 +9,13 @@ import { type Accounts, CLIENT, logInAtProvider, startProvider } from '../../../
 const CALLBACK = '/api/session/single-sign-on/callback';
 
 const accounts: Accounts = {
-  // As Google describes users.
+  // Users in Google's format.
   ada: { email: 'Ada@Agency.example', email_verified: true, name: 'Ada King' },
   mallory: { email: 'ada@agency.example', email_verified: false, name: 'Mallory' },
   silent: { email: 'ada@agency.example', name: 'No statement' },
   elsewhere: { email: 'eve@elsewhere.example', email_verified: true, name: 'Eve' },
   twin: { email: 'ada@agency.example', email_verified: true, name: 'Twin' },
-  // As Microsoft describes users, with its optional claims.
+  // Users in Microsoft's format, with its optional claims.
   grace: { email: 'grace@agency.example', xms_edov: true, name: 'Grace', roles: ['Consultants'] },
   owner: { email: 'owner@agency.example', xms_edov: '1', name: 'Olive', roles: ['Owners', 'Consultants'] },
   outsider: { email: 'guest@agency.example', xms_edov: 1, name: 'Guest', roles: [] },
@@ -23,7 +23,7 @@ const accounts: Accounts = {
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let server: TestServer;
-/** How far the API's clock is ahead of the provider's. */
+/** The lead of the API's clock over the provider's. */
 let ahead = 0;
 /** By their settings. */
 const servers = new Map<string, TestServer>();

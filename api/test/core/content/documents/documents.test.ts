@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What an editor may change. */
+/** The fields that an editor may change. */
 const data = readableData(contentTypes.job, 'editor', sampleOf(contentTypes.job));
 const jobs = '/api/content/jobs';
 

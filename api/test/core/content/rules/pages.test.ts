@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Moves what the tests before have added to the bin. */
+/** Moves entries added by earlier tests to the bin. */
 async function removeAll(path: string) {
   const { items } = (await editor.get(`${path}?drafts=true`)).body;
   for (const { id, version } of items) await editor.delete(`${path}/${id}?version=${version}`);

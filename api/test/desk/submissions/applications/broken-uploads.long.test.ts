@@ -63,7 +63,7 @@ function expectNothingKept() {
   expect(server.db.select().from(applications).all()).toEqual([]);
 }
 
-/** Waits for what the server does after a connection breaks. */
+/** Waits for the server's cleanup after a connection breaks. */
 async function settled(isSettled: () => boolean) {
   for (let n = 0; n < 200 && !isSettled(); n += 1) await new Promise((resolve) => setTimeout(resolve, 10));
 }

@@ -15,7 +15,7 @@ import {
 import { makePdf } from '../../../support/resume-files.ts';
 
 const FAILED = 'Error submitting application. Please try again.';
-/** As Chromium sends it with a form. */
+/** The header that Chromium sends with a form. */
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8' };
 
 let server: IntakeServer;
