@@ -39,7 +39,7 @@ await runCommand(async () => {
   const host = openHost(process.env.HOST_ROOT ?? '/');
   removeOldDatabases(host);
   const [command, ...rest] = process.argv.slice(2);
-  // What follows `run NAME` belongs to the other command.
+  // Arguments after `run NAME` belong to the other command.
   if (command === 'run') return runFor(host, rest);
   const { values, positionals: names } = parseArgs({
     args: rest,

@@ -1,4 +1,4 @@
-/** `pnpm dev`: runs the API, the admin and the site with reload. Nothing is published; the site shows what is saved. */
+/** `pnpm dev`: runs the API, the admin and the site with reload. Nothing is published; the site shows saved content. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { type Env, readEnv } from 'api/core/settings/env';
 import { watch } from 'chokidar';

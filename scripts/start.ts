@@ -1,4 +1,7 @@
-/** `pnpm start`: builds what is not built, fills an empty database with the sample agency, and runs the server and the publisher until Ctrl+C or SIGTERM. */
+/**
+ * `pnpm start`: builds missing parts, fills an empty database with the sample agency, and runs the server and the
+ * publisher until Ctrl+C or SIGTERM.
+ */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ export function time(ms: number): string {
   return `${ms.toFixed(ms < 100 ? 1 : 0)} ms`;
 }
 
-/** How many times as long another tool takes: `1,900 ×`. */
+/** The factor by which another tool takes longer: `1,900 ×`. */
 export function ratio(peer: number, ours: number): string {
   const times = peer / ours;
   return `${times >= 10 ? Math.round(times).toLocaleString('en-GB') : times.toFixed(1)} ×`;

@@ -1,4 +1,4 @@
-/** How long another tool takes for the same content, in milliseconds. */
+/** The time another tool takes for the same content, in milliseconds. */
 export interface Peer {
   name: string;
   /** After one job was edited. */

@@ -45,7 +45,7 @@ export async function benchSearch(args: string[]): Promise<void> {
     await page.locator('astro-island:not([ssr]) .filters').waitFor();
     const before = sizes.length;
     await field.focus();
-    // The size of what the first two letters load, including the rows that are shown.
+    // The bytes loaded for the first two letters, including the rows that are shown.
     await page.keyboard.type('en');
     await page.waitForLoadState('networkidle');
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

@@ -56,7 +56,7 @@ export async function startSystem(
     CONTENT_API_URL: address,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
-    // As `pnpm start` does.
+    // The environment of `pnpm start`.
     ...SERVICE_ENV,
     ...more,
   };

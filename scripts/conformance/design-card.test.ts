@@ -1,4 +1,4 @@
-/** The owner's design card: packages, top-level folders and scheduled rebuilds. Other tests prove what the card says about behaviour. */
+/** The owner's design card: packages, top-level folders and scheduled rebuilds. Other tests prove the behaviour on the card. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -10,7 +10,7 @@ import { installUnit, pointAt, start } from './service.ts';
 
 export interface NewAgency {
   name: string;
-  /** Without `www`. */
+  /** The domain without `www`. */
   domain: string;
   email: string;
   proxy: WebServer;

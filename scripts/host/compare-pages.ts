@@ -1,4 +1,4 @@
-/** What changes for visitors between two builds of a site. */
+/** The changes for visitors between two builds of a site. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatCount, plural } from 'content-types/text/plural';
@@ -41,7 +41,7 @@ export function comparePages(before: string, after: string): Comparison {
 
 const PAGES = { one: '# page', other: '# pages' };
 const CHANGES = { one: '# more change', other: '# more changes' };
-/** How many changes, and how many pages of each, a summary has. */
+/** The number of changes, and of pages for each, in a summary. */
 const MAX_CHANGES = 8;
 const MAX_PAGES = 4;
 

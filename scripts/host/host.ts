@@ -32,7 +32,7 @@ export function openHost(root: string): Host {
 export interface Agency {
   name: string;
   user: string;
-  /** Of systemd. */
+  /** The unit of systemd. */
   unit: string;
   settingsFile: string;
   settings: NodeJS.Dict<string>;
@@ -108,7 +108,7 @@ export function environmentOf(agency: Agency): Record<string, string> {
 interface AgencyOptions {
   env: Record<string, string>;
   show?: boolean;
-  /** Without a network: emails and webhooks that wait in a copy of the data must not be sent. */
+  /** Cuts the network: emails and webhooks that wait in a copy of the data must not be sent. */
   isCut?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { buildApp } from 'api/app';
 import { DATABASE, openDatabase } from 'api/core/database/open';
 import { readEnv } from 'api/core/settings/env';
 
-/** What the server of an empty agency answers at these paths, as JSON. */
+/** The JSON responses of an empty agency's server at these paths. */
 export async function readDocuments<T = object>(paths: readonly string[]): Promise<T[]> {
   const folder = mkdtempSync(join(tmpdir(), 'api-documents-'));
   const env = readEnv({ PUBLIC_SITE_URL: 'http://localhost:3000', DATA_DIR: folder });

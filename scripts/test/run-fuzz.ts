@@ -3,5 +3,5 @@ import { runTests } from '../lib/run-tests.ts';
 
 process.env.FUZZ_RUNS ??= '100000';
 const names = process.argv.slice(2);
-// Without names, also the forms that are fuzzed among the API's tests.
+// If no names are given, also runs the forms that are fuzzed among the API's tests.
 await runTests(['--project', 'fuzz', ...(names.length > 0 ? names : ['--project', 'api', 'fuzz'])]);

@@ -91,7 +91,7 @@ test('logs in with a passkey instead of a password and code', async () => {
     hasUserVerification: true,
   } as const;
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
-  /** Whether the user confirms what the device asks. */
+  /** Whether the user confirms on the device. */
   const touch = (enabled: boolean) =>
     devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   const isVerified = (isUserVerified: boolean) =>
@@ -189,7 +189,7 @@ test('invites a user, who chooses a password and later forgets it', async () => 
   await page.getByRole('button', { name: 'Create user' }).click();
   await page.getByLabel('Name').fill('Grace Hopper');
   await page.getByLabel('Email').fill('grace@example.com');
-  // As if the user had entered the password an hour ago.
+  // Pretends that the user entered the password an hour ago.
   change('UPDATE sessions SET confirmedAt = confirmedAt - 3600000');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });

@@ -66,7 +66,7 @@ test('no file of the site and no public response names a client', async () => {
   );
   expect(named.flat()).toEqual([]);
   expect(addresses.length).toBeGreaterThan(50);
-  // Those who may see it, do.
+  // Users with the right role see it.
   expect(secret.test(JSON.stringify(await call('GET', `/api/content/jobs?drafts=true&client=${client}`)))).toBe(true);
   const { total } = await call('GET', '/api/content/jobs?drafts=true&client=other');
   expect(total).toBe(0);

@@ -1,4 +1,4 @@
-/** What recruiters and candidates do with the inbox and job alerts, in Chromium, with a real email server. Own system: with an email server. */
+/** Recruiters and candidates use the inbox and job alerts, in Chromium, with a real email server. Own system: with an email server. */
 
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -257,7 +257,7 @@ describe('a candidate', () => {
 
     await publishJob({ title: 'Tunnel engineer', category: 'Engineer', location: { place: 'Leeds' } });
     await system.stop();
-    // As if the next morning had come.
+    // Pretends that the next morning has come.
     const db = new Sqlite(join(system.dataDir, 'app.db'));
     db.prepare('UPDATE alerts SET dueAt = ?').run(Date.now());
     db.close();
@@ -302,7 +302,7 @@ describe('a candidate', () => {
   });
 });
 
-/** How many pixels of the first canvas are not white. */
+/** The number of pixels of the first canvas that are not white. */
 const DARK_PIXELS = `(() => {
   const canvas = document.querySelector('canvas');
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);

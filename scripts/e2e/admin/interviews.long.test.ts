@@ -44,7 +44,7 @@ test('keeps both calendars in step with an interview until it is cancelled', asy
   expect([await button('Offer interview times').count(), await button('Book an agreed time').count()]).toEqual([0, 1]);
   await look(page, 'offered');
 
-  // Without JavaScript.
+  // A browser without JavaScript.
   const context = await page.context().browser()?.newContext({ javaScriptEnabled: false });
   if (!context) throw new Error('There is no browser.');
   const candidate = await context.newPage();
@@ -153,7 +153,7 @@ test('keeps both calendars in step with an interview until it is cancelled', asy
   }
 });
 
-/** As a day is typed. */
+/** The day in the format people type. */
 function londonDay(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-GB', { timeZone: 'Europe/London' });
 }

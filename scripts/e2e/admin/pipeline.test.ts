@@ -21,7 +21,7 @@ const click = async (target: Locator) => {
   await target.click();
 };
 
-/** As if a minute had passed since the emails were written: nobody waits for it here. */
+/** Pretends that a minute has passed since the emails were written: nobody waits for it here. */
 async function endMinute() {
   const db = new Sqlite(`${desk.system.dataDir}/app.db`);
   db.prepare('UPDATE outbox SET nextAt = ?').run(Date.now());
@@ -99,7 +99,7 @@ test('processes a list of applications by single keys', async () => {
   const bar = page.getByRole('group', { name: 'Actions' });
   expect(await bar.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   expect(await bar.getByRole('button', { name: 'Hired' }).count()).toBe(0);
-  // The list stays next to what is open.
+  // The list stays next to the open entry.
   await page.getByRole('link', { name: /Grace Example/ }).waitFor();
   let next = 1;
   for (const key of ['2', '3', '4', '2']) {

@@ -1,4 +1,7 @@
-/** What an editor sees between typing and the public page: preview, receipt, undo, drafts, history, bin and errors. Own system: stops the publisher. */
+/**
+ * The editor's view between typing and the public page: preview, receipt, undo, drafts, history, bin and errors. Own
+ * system: stops the publisher.
+ */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from 'api/core/database/open';

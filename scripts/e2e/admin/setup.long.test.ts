@@ -31,7 +31,7 @@ test('ticks each step of the setup when it is done', async () => {
   await list.getByRole('button', { name: 'Remove sample content' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove sample content' }).click();
   await page.getByText(/^Removed \d+ sample entries\.$/).waitFor();
-  // What is checked before the site opens is no longer in the list.
+  // Steps checked before the site opens are no longer in the list.
   await list.getByText('1 of 7 done').waitFor();
   await page.getByText('Everything is published.').waitFor();
   await page

@@ -70,7 +70,7 @@ test('R13 the menu lists the agency’s work above a page of settings', () =>
     const work = menu.getByRole('list').first().getByRole('link');
     expect(await work.allTextContents()).toEqual(['Today', 'Jobs', 'People', 'Inbox', 'Reports']);
     expect(await menu.getByRole('link').or(menu.getByRole('button')).count()).toBeLessThanOrEqual(25);
-    // Without scrolling on a small laptop.
+    // The link is visible without scrolling on a small laptop.
     await page.setViewportSize({ width: 1280, height: 800 });
     const settings = menu.getByRole('link', { name: 'Settings' });
     const { y, height } = (await settings.boundingBox()) ?? { y: 800, height: 0 };

@@ -98,7 +98,7 @@ describe('between pages', () => {
   });
 });
 
-/** As the dashboard shows it. */
+/** The number of views on the dashboard. */
 async function viewsOf({ url }: Site, id: string): Promise<number> {
   const origin = url;
   const headers = { 'content-type': 'application/json', origin };

@@ -1,4 +1,4 @@
-/** The way in for employers, and what the home page shows without scrolling. */
+/** The way in for employers, and the part of the home page visible without scrolling. */
 
 import { expect, test } from 'vitest';
 import { axe } from '../support/admin.ts';

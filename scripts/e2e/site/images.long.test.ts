@@ -36,7 +36,7 @@ describe('images', () => {
   });
 });
 
-/** How many times larger than its file each visible image is drawn, in CSS pixels. */
+/** The enlargement of each visible image compared with its file, in CSS pixels. */
 function measureImages(page: Page): Promise<{ alt: string; scale: number }[]> {
   return page.evaluate(async () => {
     const images = [...document.querySelectorAll('img')].filter((image) => image.getBoundingClientRect().width > 0);

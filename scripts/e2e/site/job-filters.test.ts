@@ -17,7 +17,7 @@ interface Job {
   };
 }
 
-/** What answers a search: the API, or the files of the site. */
+/** Requests that a search makes: to the API, or for the files of the site. */
 const SEARCHES = /\/jobs\/search(\/|\?)/;
 
 interface ApiPage {

@@ -1,4 +1,4 @@
-/** What a candidate does with a job other than applying: save, share, print, and look at similar jobs. */
+/** Actions of a candidate on a job other than applying: save, share, print, and look at similar jobs. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

@@ -28,7 +28,7 @@ const cards = (page: Page) => page.locator('#openings .job');
 const filters = (page: Page) => page.locator('.filters');
 const titleField = (page: Page) => page.locator('#openings input[name=q]');
 
-/** How many are found, as announced. */
+/** The announced number of results. */
 async function found(page: Page): Promise<number> {
   const words = page.getByRole('status').getByText(/^[\d,]+ of [\d,]+ jobs$/);
   await words.waitFor();

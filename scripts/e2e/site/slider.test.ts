@@ -17,7 +17,7 @@ describe('the slider', () => {
     expect(reachable).toBe(`${states.indexOf('true') + 1} of ${states.length}`);
     return states.indexOf('true');
   }
-  /** Without pointer or focus, which would pause the slider. */
+  /** Clicks without pointer or focus, which would pause the slider. */
   const press = (button: Locator) => button.dispatchEvent('click');
   const open = async (page: Page) => {
     await page.locator('.slider[aria-busy=false]').waitFor();

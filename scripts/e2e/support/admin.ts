@@ -113,7 +113,7 @@ async function axeNow(
   const options = {
     rules,
     resultTypes: ['violations'],
-    // Without stylesheets: the only rule that reads them is experimental and off.
+    // Stylesheets are not loaded: the only rule that reads them is experimental and off.
     preload: { assets: ['media'] },
     ...(only && { runOnly: { type: 'rule', values: only } }),
   };

@@ -22,7 +22,7 @@ export function launchBrowser(): Promise<Browser> {
 function browserOptions() {
   return {
     executablePath: browserPath(),
-    // As root, as in CI, Chromium cannot create its sandbox.
+    // Chromium cannot create its sandbox as root, as in CI.
     args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     env: { ...process.env, HOME: mkdtempSync(join(tmpdir(), 'chromium-')) },
   };

@@ -41,7 +41,7 @@ export function coveredLines(page: Page, words: string): Promise<string[]> {
   })`);
 }
 
-/** As in a browser whose user has doubled the text size. */
+/** Doubles the text size, like a user in the browser's settings. */
 export async function writeTwiceAsLarge(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });

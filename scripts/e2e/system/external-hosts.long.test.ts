@@ -1,4 +1,4 @@
-/** Redirects from the form to the visitor, and what the Publishing screen shows about external hosts. Own system: with external hosts. */
+/** Redirects from the form to the visitor, and the external hosts on the Publishing screen. Own system: with external hosts. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** Fire drill: backs up the whole system under load, restores it elsewhere, starts it, and compares it with what was acknowledged. */
+/** Fire drill: backs up the whole system under load, restores it elsewhere, starts it, and compares it with the acknowledged writes. */
 import {
   copyFileSync,
   mkdtempSync,

@@ -1,4 +1,4 @@
-/** Looks for what was acknowledged, with a different SQLite from the one that wrote it. */
+/** Looks for the acknowledged writes, with a different SQLite from the one that wrote them. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -45,7 +45,7 @@ export async function startNginx(options: Options): Promise<Front> {
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   const main = join(folder, 'nginx.conf');
-  // As on Debian, but for a test that may run as any user.
+  // The configuration of Debian, but for a test that may run as any user.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   writeFileSync(
     main,

@@ -143,7 +143,7 @@ function save(): Promise<boolean> {
   );
 }
 
-/** How often the server accepts something while a command compares copies of the data. */
+/** The number of submissions the server accepts while a command compares copies of the data. */
 async function saveWhileComparing(): Promise<number> {
   const isComparing = () =>
     readdirSync(join(machine.root, 'var/lib/staffing-site')).some((name) => name.startsWith('.unfinished-'));

@@ -28,7 +28,7 @@ export type Target = Awaited<ReturnType<typeof startTarget>>;
 /** `send` throws if the app fails, hangs or reveals internals. Each request comes from another address. */
 export async function startTarget() {
   const server: IntakeServer = await startIntake();
-  // As if the site had been published. Without this, every unknown address would return 503.
+  // Pretends that the site has been published. Otherwise every unknown address would return 503.
   mkdirSync(join(server.dataDir, 'site'));
   writeFileSync(join(server.dataDir, 'site', '404.html'), 'nothing here');
   const { cookie } = await server.logIn();
@@ -56,7 +56,7 @@ export async function startTarget() {
     /** The headers of an administrator's browser. */
     admin: { cookie, origin: 'http://localhost:3000' },
     send,
-    /** How often each status was returned. */
+    /** The number of responses with each status. */
     statuses: () => Object.fromEntries([...seen].sort(([a], [b]) => a - b)),
     async close() {
       agent.destroy();

@@ -55,7 +55,7 @@ test('sends only the rest after being killed midway', async () => {
   expect(again.output()).toContain('uploaded');
   const total = (await storage.keys()).length;
   expect(total).toBeGreaterThan(600);
-  // At most what was in transit when it was killed is sent twice.
+  // At most the objects in transit when it was killed are sent twice.
   expect(first + storage.writes.length).toBeLessThan(total + 50);
   const last = start(COMMAND, storage, dataDir);
   await once(last, 'exit');

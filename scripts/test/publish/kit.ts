@@ -12,7 +12,7 @@ const WORDS = 'The work, the place and the people. '.repeat(60);
 
 export interface TestFolder {
   path: string;
-  /** As the publisher writes: another file takes over the name. */
+  /** Writes like the publisher: another file takes over the name. */
   write(name: string, text: string): void;
   remove(name: string): void;
 }

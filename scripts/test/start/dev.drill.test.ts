@@ -101,7 +101,7 @@ test('it ends on Ctrl+C', async () => {
 
 const POLL = { timeout: 30_000 };
 
-/** As many editors save: they write a new file and rename it. */
+/** Saves like many editors: they write a new file and rename it. */
 function replace(file: string, before: RegExp, after: string): void {
   writeFileSync(`${file}~`, readFileSync(file, 'utf8').replace(before, after));
   renameSync(`${file}~`, file);
