@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** In words, except subjects, which are in characters. `most`: how many are longer today. */
 const BUDGETS = {
-  'string on a screen': { longest: 20, most: 69 },
+  'string on a screen': { longest: 20, most: 68 },
   'help of a field': { longest: 18, most: 0 },
   'title of a test': { longest: 12, most: 0 },
   'sentence of a document': { longest: 25, most: 0 },

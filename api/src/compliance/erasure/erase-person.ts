@@ -17,8 +17,8 @@ import { type ErasureExtent, eraseAllowed, erasureExtent } from './erase.ts';
 
 export const extentSchema = z.object({
   kind: z.enum(['everything', 'some', 'nothing']).describe('The extent that can be erased now.'),
-  until: z.string().nullable().describe('When the rest will be erased.'),
-  because: z.string().nullable().describe('Why some data must be kept.'),
+  until: z.string().nullable().describe('The time at which the rest will be erased.'),
+  because: z.string().nullable().describe('The reason for keeping some data.'),
 });
 
 export const erasureSchema = z.object({

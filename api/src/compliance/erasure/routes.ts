@@ -27,8 +27,8 @@ export async function erasureRoutes(app: App) {
   const one = { tags, params: idParams, response: { 200: extentSchema } };
   const counts = z.object({
     erased: z.int(),
-    reduced: z.int().describe('Erased in part, as far as the law allows.'),
-    kept: z.int().describe('Kept: on legal hold, awaiting a reply, or already erased in part.'),
+    reduced: z.int().describe('The number erased in part, as far as the law allows.'),
+    kept: z.int().describe('The number kept: on legal hold, awaiting a reply, or already erased in part.'),
   });
   const bin = { tags, response: { 200: counts } };
   for (const { name, path, label } of KINDS) {

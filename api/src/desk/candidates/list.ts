@@ -26,7 +26,7 @@ export const listQuery = pageQuery.extend({
       'Searches CVs, names, emails, phones and tags. All words must match. Supports "phrases", OR, NOT or -word, brackets and develop*.',
     ),
   tag: z.string().max(40).optional(),
-  rating: z.coerce.number().int().min(1).max(5).optional().describe('At least this rating.'),
+  rating: z.coerce.number().int().min(1).max(5).optional().describe('The minimum rating.'),
   consent: z.enum(['talentPool', 'marketing']).optional().describe('Only candidates whose consent is in force.'),
   addresses: z
     .literal('several')
@@ -50,17 +50,20 @@ export const listedFields = {
   phone: z.string(),
   tags: z.array(z.string()),
   rating: z.int().nullable(),
-  contactedAt: z.string().describe('When they last wrote to us, or we last emailed or called them.'),
+  contactedAt: z.string().describe('The time of the last contact: their message, or our email or call.'),
   applications: z.int(),
   messages: z.int(),
   lastJob: z.string().describe('The job they last applied for.'),
   talentPoolUntil: z
     .string()
     .nullable()
-    .describe('When their consent to the talent pool ends; null if they are not in it.'),
+    .describe('The end of their consent to the talent pool; null if they are not in it.'),
   isSample: z.boolean().describe('Whether the candidate is part of the sample agency.'),
-  place: z.string().describe('Where they live, such as “Leeds” or “LS29, Ilkley”; blank if that is not known.'),
-  placeBy: z.enum(['cv', 'staff']).nullable().describe('`staff`: confirmed. Null while it is being looked up.'),
+  place: z.string().describe('Their home place, such as “Leeds” or “LS29, Ilkley”; blank if unknown.'),
+  placeBy: z
+    .enum(['cv', 'staff'])
+    .nullable()
+    .describe('The source of `place`: `staff` confirmed it, or it is from the CV. Null while it is being looked up.'),
 };
 
 const excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));

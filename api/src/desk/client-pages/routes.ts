@@ -80,7 +80,7 @@ const sent = z.object({
   openUntil: z.iso.date(),
   isOpen: z.boolean().describe('Whether the client can still see the candidate.'),
   people: z.int().describe('The number of candidates still on the page.'),
-  isUndelivered: z.boolean().describe('The email with the link could not be sent.'),
+  isUndelivered: z.boolean().describe('Whether the email with the link could not be sent.'),
   message: z.string(),
   about: z.string().describe('The recruiter’s text about the candidate.'),
   openedAt: z.string().nullable().describe('When the contact first opened the page.'),
@@ -116,7 +116,7 @@ export async function clientPageRoutes(app: App) {
     tags,
     operationId: 'listClientPages',
     params: idParams,
-    response: { 200: z.object({ items: z.array(sent), last: last.describe('For the same job.') }) },
+    response: { 200: z.object({ items: z.array(sent), last: last.describe('The contact who got the last page for the same job.') }) },
   };
   app.get('/api/applications/:id/client-pages', { config, schema: list }, async (request) => ({
     items: pagesWith(app, request.params.id),
@@ -178,7 +178,7 @@ interface Call {
 async function visitRoutes(app: App) {
   const tags = ['Client’s page'];
   const perPage = rateLimit({ max: MAX_CODES_PER_HOUR, windowMs: HOUR_MS });
-  const params = z.object({ secret: z.string().max(128).describe('From the link in an email.') });
+  const params = z.object({ secret: z.string().max(128).describe('The secret from the link in an email.') });
   const ofPerson = params.extend({ id });
 
   route('GET', '', { summary: 'Get the page of candidates for a client' }, (visit) => {

@@ -36,7 +36,7 @@ export async function calendarRoutes(app: App) {
     return { isOn: row !== undefined && row.calendarHash !== null };
   });
 
-  const address = z.object({ address: z.url().describe('Shown once. An earlier address no longer works.') });
+  const address = z.object({ address: z.url().describe('The address, shown once. An earlier one no longer works.') });
   const create = { tags, summary: 'Get an address for your calendar', response: { 201: address } };
   app.post('/api/session/calendar', { config, schema: create }, async (request, reply) => {
     const secret = newSecret();
@@ -61,7 +61,7 @@ export async function calendarRoutes(app: App) {
   const feed = {
     tags,
     summary: 'Subscribe to a user’s interviews, in iCalendar format',
-    params: z.object({ secret: z.string().max(128).describe('From the address in the account.') }),
+    params: z.object({ secret: z.string().max(128).describe('The secret from the address in the account.') }),
     produces: ['text/calendar'],
   };
   app.get('/api/calendar/:secret', { config: { public: LINKS }, schema: feed }, async (request, reply) => {

@@ -79,8 +79,8 @@ async function routes(app: App) {
   };
 
   const period = z.object({
-    from: day.optional().describe('Today by default.'),
-    to: day.optional().describe('Included; no limit by default.'),
+    from: day.optional().describe('The first day; today by default.'),
+    to: day.optional().describe('The last day, included; no limit by default.'),
   });
   const booked = { tags, summary: 'List booked interviews', querystring: period, response: { 200: list } };
   app.get('/api/interviews', { config, schema: booked }, async (request) => {

@@ -51,7 +51,7 @@ interface Visit {
   typed: Record<string, unknown>;
 }
 
-const params = z.object({ secret: z.string().max(128).describe('From the link in an email.') });
+const params = z.object({ secret: z.string().max(128).describe('The secret from the link in an email.') });
 const tags = ['Candidate’s page'];
 
 /** The API’s description of a call, and its form. */
@@ -142,7 +142,7 @@ export async function candidateRoutes(app: App) {
     operationId: 'bookInterview',
     form: z.object({
       interview: z.string(),
-      time: z.string().describe('One of the offered times, in ms since 1970.'),
+      time: z.string().describe('One of the offered times, in milliseconds since 1970.'),
       instead: z.string().optional().describe('The booked time that it replaces.'),
     }),
   };

@@ -21,7 +21,7 @@ export const reminder = z.object({
   version: z.int().describe('The version that a change is based on.'),
   text: z.string(),
   day: z.iso.date(),
-  time: z.string().nullable().describe('`14:30` in London; null for any time of the day.'),
+  time: z.string().nullable().describe('The time in London, such as `14:30`; null for any time of the day.'),
   user: person.nullable().describe('The owner; null if the user was deleted.'),
   application: z.object({ id: z.string(), jobTitle: z.string() }),
   createdAt: z.string(),

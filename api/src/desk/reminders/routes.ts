@@ -19,7 +19,7 @@ const plan = z.strictObject({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'This must be a time, like 14:30.')
     .nullable()
     .default(null)
-    .describe('In London; null for any time of the day.'),
+    .describe('The time in London; null for any time of the day.'),
 });
 const change = plan
   .partial()

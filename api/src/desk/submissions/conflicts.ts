@@ -19,7 +19,7 @@ export const conflictSchema = z.object({
   id: z.string(),
   name: z.string(),
   version: z.int().describe('The current version. Send it to overwrite.'),
-  message: z.string().describe('Why the entry was not changed.'),
+  message: z.string().describe('The reason the entry was not changed.'),
   change: event.nullable().describe('The conflicting change; null for any other reason.'),
 });
 

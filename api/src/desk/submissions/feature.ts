@@ -34,7 +34,7 @@ const received = z.strictObject({
   candidate: z
     .strictObject({ name: z.string(), email: z.string(), phone: z.string(), coverLetter: z.string() })
     .optional()
-    .describe('Only if the webhook includes personal data.'),
+    .describe('The candidate’s details. Sent only if the webhook includes personal data.'),
   links: z
     .strictObject({ application: z.url(), resume: z.url(), expiresAt: z.iso.datetime() })
     .optional()

@@ -139,7 +139,7 @@ function moveEmailRoutes(app: App) {
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    skipped: z.string().nullable().describe('Why this person won’t be moved or emailed.'),
+    skipped: z.string().nullable().describe('The reason this person won’t be moved or emailed.'),
   });
   const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
   const previewed = z.object({ recipients: z.array(recipient), mail: mail.nullable() });
@@ -220,7 +220,7 @@ function writeRoutes(app: App, kind: InboxKind) {
   const response = { 200: opened };
 
   const changes = {
-    status: z.string().max(64).optional().describe('For an application, the id of a stage or `spam`.'),
+    status: z.string().max(64).optional().describe('The status; for an application, the id of a stage or `spam`.'),
     assignedTo: z.string().min(1).max(64).nullable().optional(),
     bin: z.boolean().optional(),
     emailsRead: z.literal(true).optional().describe('Marks the emails about it as read. This needs no version.'),
@@ -316,7 +316,7 @@ function writeRoutes(app: App, kind: InboxKind) {
   const reply = {
     tags,
     summary: 'Reply by email',
-    description: 'As JSON, or as a form with PDF, Word, JPEG or PNG files.',
+    description: 'Accepts JSON, or a form with PDF, Word, JPEG or PNG files.',
     consumes: ['multipart/form-data', 'application/json'],
     params: idParams,
     response,

@@ -13,7 +13,7 @@ export const listedFields = {
   reference: z.string(),
   name: z.string(),
   email: z.string(),
-  status: z.string().describe('For an application, the id of its stage or `spam`.'),
+  status: z.string().describe('The status; for an application, the id of its stage or `spam`.'),
   assignedTo: person.nullable(),
   spamReasons: z.array(z.string()).nullable(),
   unreadEmails: z.int().describe('The number of unread emails about the entry.'),
@@ -42,7 +42,7 @@ export const versionedEntries = z
   .max(500);
 
 export const event = z.object({
-  id: z.int().describe('Send it to undo a change of stage, assignee or bin.'),
+  id: z.int().describe('The id to send to undo a change of stage, assignee or bin.'),
   kind: z.enum([
     'status',
     'note',
@@ -76,7 +76,7 @@ const mail = z.object({
   state: z.enum(['queued', 'sent', 'failed']),
   /** When it was sent, or written while it has not been. */
   at: z.string(),
-  error: z.string().nullable().describe('Why it failed, in the email server’s words.'),
+  error: z.string().nullable().describe('The reason for the failure, in the email server’s words.'),
   files: z
     .array(z.object({ id: z.string(), name: z.string(), bytes: z.int() }))
     .describe('Files attached by staff, until old emails are erased.'),

@@ -29,7 +29,7 @@ const state = z.object({
   verifiedAt: z.iso.datetime().nullable().describe('When a backup was last restored as a test.'),
   problem: z.enum(['failed', 'late', 'incomplete', 'unverified']).nullable(),
   running: z.enum(['backup', 'restore']).nullable(),
-  lastBackup: ended.nullable().describe('The last one since the server started.'),
+  lastBackup: ended.nullable().describe('The last backup since the server started.'),
   lastRestore: ended.nullable().describe('The last test restore that was asked for since the server started.'),
 });
 const tags = ['Backups'];

@@ -51,14 +51,14 @@ const stageRow = z.object({
 });
 const answers = z
   .object({
-    kept: z.int().describe('Answered by the promised day.'),
+    kept: z.int().describe('The number answered by the promised day.'),
     late: z.int(),
-    open: z.int().describe('Not answered yet; without `overdue`.'),
-    overdue: z.int().describe('Not answered, although the promised day has passed.'),
+    open: z.int().describe('The number not answered yet, without `overdue`.'),
+    overdue: z.int().describe('The number not answered although the promised day has passed.'),
   })
   .describe('Replies promised and kept, by the current reply times. Bank holidays count as working days.');
 const groupRow = z.object({
-  id: z.string().describe('Empty for unassigned, an unknown source or no job in particular.'),
+  id: z.string().describe('The id; empty for unassigned, an unknown source or no job in particular.'),
   name: z.string(),
   applications: z.int(),
   progressed: z.int().describe('The number of applications that got past the New stages.'),

@@ -48,7 +48,7 @@ const waits = z.object({
   id: z.string(),
   title: z.string(),
   status: z.enum(['draft', 'changed', 'scheduled']),
-  at: z.iso.datetime().describe('When it goes live; for a draft, when it was saved.'),
+  at: z.iso.datetime().describe('The publication time; for a draft, the time of the last save.'),
   by: z.string().nullable(),
 });
 const overview = z.object({

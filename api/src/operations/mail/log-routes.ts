@@ -52,8 +52,8 @@ const setUp = z.object({
       checkedAt: z
         .string()
         .nullable()
-        .describe('When the mailbox was last read; null if it has not been since the server started.'),
-      error: z.string().nullable().describe('Why the mailbox can’t be read at the moment.'),
+        .describe('The time the mailbox was last read; null if it has not been since the server started.'),
+      error: z.string().nullable().describe('The reason the mailbox can’t be read at the moment.'),
       unmatched: z.int().describe('Emails in the mailbox that aren’t replies to ours.'),
     })
     .nullable()

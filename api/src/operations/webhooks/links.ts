@@ -79,13 +79,13 @@ const linked = z.object({
     .object({ name: text, kind: z.enum(['pdf', 'doc', 'docx']), bytes: z.int(), sha256: text })
     .nullable()
     .describe('Null until the candidate sends one.'),
-  source: text.describe('Where the candidate came from; empty if unknown.'),
+  source: text.describe('The candidate’s source; empty if unknown.'),
 });
 
 export async function linkRoutes(app: App) {
   const { db, clock } = app;
   const tags = ['Webhooks'];
-  const params = z.object({ token: text.max(300).describe('From a link in an event.') });
+  const params = z.object({ token: text.max(300).describe('The token from a link in an event.') });
   const config = { public: LINKS };
 
   const application = { tags, summary: 'Get an application by a link', params, response: { 200: linked } };

@@ -40,7 +40,9 @@ function schemasFor({ [TEST_EVENT]: _test, ...types }: ReturnType<typeof allEven
     state: z.enum(['active', 'failing', 'paused']),
     failingSince: z.string().nullable(),
     createdAt: z.string(),
-    isRebuildHook: z.boolean().describe('Set in REBUILD_HOOK_URLS: it can be paused and tested only.'),
+    isRebuildHook: z
+      .boolean()
+      .describe('Whether it is set in REBUILD_HOOK_URLS. If so, it can only be paused and tested.'),
   });
   const settings = z.strictObject({
     url: z.string().trim().min(1, 'Address is required.').max(1_000),
@@ -50,7 +52,7 @@ function schemasFor({ [TEST_EVENT]: _test, ...types }: ReturnType<typeof allEven
       .default(false)
       .describe('Send the candidate’s name, email, phone and cover letter, and links to their answers and CV.'),
   });
-  const paused = z.boolean().describe('Events are held while it is paused.');
+  const paused = z.boolean().describe('Whether it is paused. Its events are held until it restarts.');
   const change = settings.extend({ includePersonalData: z.boolean(), paused }).partial();
   const list = z.object({
     items: z.array(listed),

@@ -56,7 +56,8 @@ export const draftTools: Tools = {
   }),
   update_draft: tool({
     title: 'Change a draft',
-    description: 'Saves changed fields as a draft. What visitors see stays until a person publishes it in the admin.',
+    description:
+      'Saves changed fields as a draft. The site does not change until a person publishes the draft in the admin.',
     input: z.object({ type, id, version: z.int().min(0).describe('The version that the change is based on.'), data }),
     isWrite: true,
     answer: ({ type, id, version, data }, call) =>

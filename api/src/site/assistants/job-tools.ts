@@ -11,7 +11,7 @@ const input = z.object({ id: z.string().max(64).describe('The id of the job, as 
 export const jobTools: Tools = {
   search_jobs: tool({
     title: 'Search jobs',
-    description: 'Searches the open jobs. Finds the same as the search of the website.',
+    description: 'Searches the open jobs, like the search of the website.',
     input: jobSearchQuery,
     answer: (criteria, call) => call('GET', searchAddress(criteria)),
   }),

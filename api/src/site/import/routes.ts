@@ -46,7 +46,7 @@ const fileSchema = z.object({
       mapping,
     })
     .nullable()
-    .describe('For a table: its columns, and which field each one fills.'),
+    .describe('The columns of a table, and the field that each one fills.'),
 });
 
 const importSchema = z.object({
@@ -217,7 +217,7 @@ export async function importRoutes(app: App) {
     tags,
     summary: 'Undo an import',
     description:
-      'Moves what it created to the bin and restores what it updated, except what has been changed since. Images stay in the media library.',
+      'Moves created entries to the bin and restores updated ones, except those changed since. Images stay in the media library.',
     params: idParams,
     response: { 200: z.object({ removed: z.int(), restored: z.int(), kept: z.array(z.string()) }) },
   };
@@ -238,7 +238,7 @@ export async function importRoutes(app: App) {
   const all = {
     tags,
     summary: 'Export all jobs',
-    description: 'As JSON that can be imported here or in another installation, drafts included.',
+    description: 'Exports JSON that can be imported here or in another installation, drafts included.',
   };
   app.get('/api/exports/jobs.json', { config, schema: all }, async (_request, reply) => {
     reply

@@ -64,7 +64,7 @@ export const jobSearchQuery = z.object({
   }),
   place: text.describe('A town, county, region, nation or postcode.'),
   miles: whole(500).describe(
-    'Straight-line distance from `place`. Remote jobs are listed last. With 0, or if `near` is null, jobs must name the place. Counties, regions and nations match all of their jobs.',
+    'The maximum straight-line distance from `place`, in miles. Remote jobs are listed last. With 0, or if `near` is null, jobs must name the place. Counties, regions and nations match all of their jobs.',
   ),
   pay: z.coerce.number().min(0).max(10_000_000).default(0).describe(`The minimum pay, in pounds. ${YEAR_ASSUMED}`),
   per: z.enum(valuesOf(PERIOD_LABELS)).default('year'),
@@ -92,7 +92,7 @@ const item = z.object({
   hours: z.number().nullable().describe('Hours a week; null if the advert does not give them.'),
   posted: z.string(),
   closing: z.string().describe('The last day to apply; empty if there is none.'),
-  miles: z.number().nullable().describe('The distance from `near` to the nearest of the job’s places.'),
+  miles: z.number().nullable().describe('The distance from `near` to the nearest of the job’s places, in miles.'),
 });
 
 export async function jobSearchRoutes(app: App) {

@@ -31,7 +31,7 @@ const schema = {
   tags,
   operationId: 'getSharedPreview',
   summary: 'Get the page of a shared preview',
-  params: z.object({ token: z.string().describe('From the link that an editor shared.') }),
+  params: z.object({ token: z.string().describe('The token from the link that an editor shared.') }),
 };
 
 export async function sharedPreviewRoutes(app: App) {

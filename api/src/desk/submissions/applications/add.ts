@@ -80,7 +80,7 @@ export async function addRoutes(app: App) {
     operationId: 'addApplication',
     summary: 'Add a person',
     description:
-      'As an application, with or without a CV. The person gets an email; without an address, you get a reminder.',
+      'Adds an application, with or without a CV. The person gets an email; without an address, you get a reminder.',
     consumes: ['multipart/form-data'],
     response: { 201: added },
   };
