@@ -24,7 +24,7 @@ const passwordChange = z.strictObject({
   /** Whether your access tokens end as well. */
   endTokens: z.boolean().default(true),
 });
-const listed = z.object({
+const sessionSchema = z.object({
   id: z.string(),
   browser: z.string(),
   createdAt: z.string(),
@@ -112,7 +112,7 @@ export async function accountRoutes(app: App) {
     return { notify, today: isOn };
   });
 
-  const list = { tags, summary: 'List your sessions', response: { 200: z.object({ items: z.array(listed) }) } };
+  const list = { tags, summary: 'List your sessions', response: { 200: z.object({ items: z.array(sessionSchema) }) } };
   app.get('/api/sessions', { config, schema: list }, async (request) => {
     const { id, sessionId } = currentUser(request);
     const rows = db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(desc(sessions.lastSeenAt)).all();

@@ -12,12 +12,12 @@ type Send = (event: string, data: unknown) => void;
  * returns the one that stops.
  */
 export function serveEvents(app: App) {
-  const open = new Set<() => void>();
+  const openStreams = new Set<() => void>();
   let isClosing = false;
   // Closing the server waits for open responses, and these would not end on their own.
   app.addHook('preClose', async () => {
     isClosing = true;
-    for (const end of [...open]) end();
+    for (const end of [...openStreams]) end();
   });
 
   return (request: FastifyRequest, reply: FastifyReply, listen: (send: Send) => () => void) => {
@@ -40,10 +40,10 @@ export function serveEvents(app: App) {
     const end = () => {
       clearInterval(beat);
       stop();
-      open.delete(end);
+      openStreams.delete(end);
       raw.end();
     };
-    open.add(end);
+    openStreams.add(end);
     raw.on('close', end);
     if (isClosing) end();
   };

@@ -15,7 +15,7 @@ const tags = ['Tokens'];
 const LIFETIME_MS = 90 * DAY_MS;
 const config = { roles: ADMINISTRATORS };
 const sensitive = { ...config, recentPassword: true as const };
-const listed = z.object({
+const tokenSchema = z.object({
   id: z.string(),
   name: z.string(),
   role,
@@ -38,7 +38,7 @@ export async function tokenRoutes(app: App) {
   const list = {
     tags,
     summary: 'List access tokens',
-    response: { 200: z.object({ items: z.array(listed), total: z.int() }) },
+    response: { 200: z.object({ items: z.array(tokenSchema), total: z.int() }) },
   };
   app.get('/api/tokens', { config, schema: list }, async () => {
     const rows = db.select().from(tokens).innerJoin(users, eq(users.id, tokens.userId)).orderBy(desc(tokens.createdAt));
@@ -50,7 +50,7 @@ export async function tokenRoutes(app: App) {
     tags,
     summary: 'Create an access token; the response shows its secret once',
     body: creation,
-    response: { 201: z.object({ token: listed, secret: z.string() }) },
+    response: { 201: z.object({ token: tokenSchema, secret: z.string() }) },
   };
   app.post('/api/tokens', { config: sensitive, schema: create }, async (request, reply) => {
     const { name, role, expiresAt: given } = request.body;

@@ -29,7 +29,7 @@ import {
 const tags = ['Users'];
 const config = { roles: ADMINISTRATORS };
 const sensitive = { ...config, recentPassword: true as const };
-const listed = userSchema.extend({
+const listedUser = userSchema.extend({
   disabled: z.boolean(),
   /** Has neither chosen a password nor logged in by single sign-on. */
   invited: z.boolean(),
@@ -37,7 +37,7 @@ const listed = userSchema.extend({
   createdAt: z.string(),
 });
 /** `mail`: whether the server can send links. */
-const all = z.object({ items: z.array(listed), total: z.int(), mail: z.boolean() });
+const userList = z.object({ items: z.array(listedUser), total: z.int(), mail: z.boolean() });
 const name = z.string().trim().min(1, 'Name is required.').max(120);
 const email = emailSchema.pipe(z.email('Email must be an email address, like name@example.co.uk.'));
 /** A user created without a password gets an invitation by email, unless single sign-on is required. */
@@ -48,13 +48,13 @@ const changes = z.strictObject({ name, role, password: newPassword, disabled: z.
 export async function userRoutes(app: App) {
   const { db, env } = app;
 
-  app.get('/api/users', { config, schema: { tags, summary: 'List users', response: { 200: all } } }, async () => {
+  app.get('/api/users', { config, schema: { tags, summary: 'List users', response: { 200: userList } } }, async () => {
     const rows = db.select().from(users).orderBy(asc(users.createdAt)).all();
     const items = rows.map((user) => toResponse(user, hasSecondFactor(db, user.id)));
     return { items, total: items.length, mail: env.smtpUrl !== undefined };
   });
 
-  const create = { tags, summary: 'Add or invite a user', body: creation, response: { 201: listed } };
+  const create = { tags, summary: 'Add or invite a user', body: creation, response: { 201: listedUser } };
   app.post('/api/users', { config: sensitive, schema: create }, async (request, reply) => {
     const { password = null, ...given } = request.body;
     // Where single sign-on is required, there is no password to choose.
@@ -68,7 +68,7 @@ export async function userRoutes(app: App) {
     return reply.code(201).send(toResponse(user, false));
   });
 
-  const update = { tags, summary: 'Update or disable a user', params, body: changes, response: { 200: listed } };
+  const update = { tags, summary: 'Update or disable a user', params, body: changes, response: { 200: listedUser } };
   app.patch('/api/users/:id', { config: sensitive, schema: update }, async (request) => {
     const { password, disabled, ...rest } = request.body;
     if (password !== undefined) {

@@ -64,23 +64,23 @@ const steps = pLimit(1);
 /** The response's text in steps, one at a time for all clients, so that the event loop stays free between them. */
 async function* feedPage(db: Database, since: number, limit: number): AsyncGenerator<string> {
   const until = documentRows(db).lastChange.get()?.seq ?? 0;
-  let last = since;
-  let sent = 0;
+  let lastSeq = since;
+  let bytesSent = 0;
   let isFull = false;
   yield `{"feed":${JSON.stringify(feedId(db))},"changes":[`;
   while (!isFull) {
     const { rows, text } = await steps(async () => {
-      if (sent > 0) await setImmediate();
-      const rows = nextRows(db, last, until, Math.min(STEP, limit - sent));
+      if (bytesSent > 0) await setImmediate();
+      const rows = nextRows(db, lastSeq, until, Math.min(STEP, limit - bytesSent));
       return { rows, text: rows.map((row) => JSON.stringify(toChange(row))).join(',') };
     });
-    yield sent > 0 && rows.length > 0 ? `,${text}` : text;
-    sent += rows.length;
-    last = rows.at(-1)?.seq ?? last;
-    isFull = sent === limit || rows.length < STEP;
+    yield bytesSent > 0 && rows.length > 0 ? `,${text}` : text;
+    bytesSent += rows.length;
+    lastSeq = rows.at(-1)?.seq ?? lastSeq;
+    isFull = bytesSent === limit || rows.length < STEP;
   }
-  const more = sent === limit && nextRows(db, last, until, 1).length > 0;
-  yield `],"last":${more ? last : Math.max(until, since)},"more":${more}}`;
+  const more = bytesSent === limit && nextRows(db, lastSeq, until, 1).length > 0;
+  yield `],"last":${more ? lastSeq : Math.max(until, since)},"more":${more}}`;
 }
 
 const INTERNAL = allTypes.filter(({ internal }) => internal).map(({ name }) => name);

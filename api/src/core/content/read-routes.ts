@@ -35,18 +35,21 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
   const tags = [type.label.many];
   const config = readAccess(type);
   const list = z.object({ items: z.array(z.union([entrySchema(type), adminEntrySchema(type)])), total: z.int() });
-  const more: Record<string, ListFilter> = Object.assign(
+  const extraFilters: Record<string, ListFilter> = Object.assign(
     {},
     ...app.features.map(({ listFilters }) => listFilters?.[type.name]),
   );
 
   app.get(
     `/${type.path}`,
-    { config, schema: { tags, description: LIST, querystring: listQuery(type, more), response: { 200: list } } },
+    {
+      config,
+      schema: { tags, description: LIST, querystring: listQuery(type, extraFilters), response: { 200: list } },
+    },
     async (request, reply) => {
       const { drafts, limit, offset, bin, search, sort, status, ...rest } = request.query;
       const filters: Record<string, string> = rest;
-      const query = { bin, search, sort, status, filters, more };
+      const query = { bin, search, sort, status, filters, more: extraFilters };
       if (drafts || query.bin) {
         const { role } = requireRole(app, request, readersOf(type));
         rejectUnreadableQuery(type, role, [...namesOf(filters), sort ?? '']);
@@ -59,8 +62,8 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
         );
       }
       const editors = editorsFilters(type);
-      const own = Object.entries(filters).filter(([name]) => name in more || editors.includes(name));
-      rejectEditorsQuery({ search, sort, status, ...Object.fromEntries(own) });
+      const editorFilters = Object.entries(filters).filter(([name]) => name in extraFilters || editors.includes(name));
+      rejectEditorsQuery({ search, sort, status, ...Object.fromEntries(editorFilters) });
       reply.header('cache-control', type.internal ? 'no-store' : 'no-cache').type('application/json; charset=utf-8');
       const isWhole = limit === undefined && offset === 0 && Object.keys(filters).length === 0;
       if (isWhole) return sendCached(request, reply, await lists.all(type));

@@ -118,12 +118,12 @@ function findReferences(
   id: string,
   wants: (field: ReferenceField) => boolean,
 ): Referrer['references'] {
-  const found: Referrer['references'] = [];
+  const references: Referrer['references'] = [];
   walk(fields, data, (field, value, path) => {
     if (field.kind !== 'reference' || field.to !== to || value !== id || !wants(field)) return;
-    found.push((by) => setAt(data, path, by));
+    references.push((by) => setAt(data, path, by));
   });
-  return found;
+  return references;
 }
 
 function isOnSite(db: Database, type: string, id: string): boolean {

@@ -61,17 +61,17 @@ export function revisionRoutes(app: App, type: ContentType) {
   const route = `/${type.path}/:id/revisions/:version/restore`;
   app.post(route, { config: { roles: type.writers }, schema: restore }, async (request, reply) => {
     const { id, version } = request.params;
-    const found = db
+    const revision = db
       .select()
       .from(revisions)
       .where(and(eq(revisions.documentId, ownId(app, type, id)), eq(revisions.version, version)))
       .orderBy(desc(revisions.id))
       .get();
-    if (!found) throw new HttpError(404, `This ${inSentence(type.label.one)} has no version ${version}.`);
+    if (!revision) throw new HttpError(404, `This ${inSentence(type.label.one)} has no version ${version}.`);
     const base = baseVersion(request, request.body?.version);
     const { role } = currentUser(request);
     const readStored = () => withDefaults(type.fields, documentRows(db).byId.get({ id })?.data ?? {});
-    const data = keepUnreadable(type, role, withDefaults(type.fields, found.data), readStored);
+    const data = keepUnreadable(type, role, withDefaults(type.fields, revision.data), readStored);
     const row = restoreRevision(db, type, id, { data, version: base }, getAuthor(app, request));
     return savedResponse(app, type, row, reply);
   });

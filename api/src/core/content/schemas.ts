@@ -115,7 +115,7 @@ export function revisionSchema(type: ContentType) {
 
 export const changeSchema = z.object({ change: z.int() });
 
-const whole = z.coerce.number().int().min(0);
+const wholeNumber = z.coerce.number().int().min(0);
 
 /**
  * `drafts=true` selects the editors' view, to which `bin`, `search`, `status` and `sort` belong. Choices, references
@@ -123,16 +123,16 @@ const whole = z.coerce.number().int().min(0);
  * has the name of another parameter.
  */
 export function listQuery(type: Collection, more: Record<string, { description: string }> = {}) {
-  const own = Object.entries(more).map(
+  const typeFilters = Object.entries(more).map(
     ([name, { description }]) => [name, z.string().max(64).optional().describe(description)] as const,
   );
   const filters = [
     ...buildFilters(type.fields),
     ...editorsFilters(type).map((name) => [name, entryId] as const),
-    ...own,
+    ...typeFilters,
   ];
-  const taken = filters.find(([path]) => TAKEN.includes(path));
-  if (taken) throw new Error(`Rename the field “${taken[0]}” of the type “${type.name}”: ${WHY_TAKEN}`);
+  const clash = filters.find(([path]) => TAKEN.includes(path));
+  if (clash) throw new Error(`Rename the field “${clash[0]}” of the type “${type.name}”: ${WHY_TAKEN}`);
   return z.object({ ...(Object.fromEntries(filters) as Record<never, never>), ...listParameters });
 }
 
@@ -174,8 +174,8 @@ const listParameters = {
     .optional()
     .describe('A field, `updatedAt` or `closesAt`. Put `-` in front for descending order.'),
   bin: flag.default(false),
-  limit: whole.max(MAX_PAGE).optional(),
-  offset: whole.default(0),
+  limit: wholeNumber.max(MAX_PAGE).optional(),
+  offset: wholeNumber.default(0),
 };
 
 // The admin uses `list` in the addresses of its lists.
@@ -190,9 +190,9 @@ const WHY_TAKEN = 'lists are filtered by it, and have a parameter of that name a
 export function contentComponents(): Record<string, object> {
   const components = allTypes.flatMap((type) => {
     const example = exampleFields(type.fields);
-    const whole = withDefaults(type.fields, completeInput(type.fields, example, {}));
+    const fullExample = withDefaults(type.fields, completeInput(type.fields, example, {}));
     return [
-      [type.name, { ...jsonSchema(documentShape(type.fields, false)), examples: [whole] }],
+      [type.name, { ...jsonSchema(documentShape(type.fields, false)), examples: [fullExample] }],
       [`${type.name}Input`, { ...jsonSchema(documentShape(type.fields, true)), examples: [example] }],
       [`${type.name}Entry`, jsonSchema(entry.extend({ data: publicShape(type) }))],
       [`${type.name}AdminEntry`, jsonSchema(adminEntry.extend({ data: dataSchema(type) }))],

@@ -95,9 +95,9 @@ async function send(reply: FastifyReply, response: CachedResponse, encoding: Enc
 
 /** Whether one of the ETags in `If-None-Match` is this content in any encoding. */
 function hasCurrent(request: FastifyRequest, { hash }: Pick<CachedResponse, 'hash'>): boolean {
-  const given = request.headers['if-none-match'];
-  if (given === undefined) return false;
-  return given.split(',').some((tag) => {
+  const ifNoneMatch = request.headers['if-none-match'];
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => {
     const value = tag.trim().replace(/^W\//, '').replaceAll('"', '');
     return value === '*' || value === hash || value === `${hash}-br` || value === `${hash}-gzip`;
   });
@@ -108,15 +108,15 @@ function encode(response: CachedResponse, encoding: Encoding): Buffer | Promise<
   if (known) return known;
   const { body } = response;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const made = compressing(async () => {
+  const compressed = compressing(async () => {
     const bytes = await (encoding === 'br'
       ? promisify(brotliCompress)(body, { params })
       : promisify(gzip)(body, { level: 6 }));
     response.encoded.set(encoding, bytes);
     return bytes;
   });
-  response.encoded.set(encoding, made);
-  return made;
+  response.encoded.set(encoding, compressed);
+  return compressed;
 }
 
 function hashOfBytes(bytes: Buffer): string {

@@ -88,7 +88,7 @@ interface Slot {
 export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
   /** By wide network, the longest held first. */
   const slots = new Map<string, Set<Slot>>();
-  let taken = 0;
+  let slotsInUse = 0;
 
   /**
    * Takes a slot for an address and returns a function to release it. If all are taken, it ends the request that has
@@ -97,22 +97,22 @@ export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
    */
   function enter(address: string, cut = () => false): () => void {
     const network = getWideNetwork(address);
-    const own = slots.get(network)?.size ?? 0;
-    if (own >= perNetwork)
+    const networkSlots = slots.get(network)?.size ?? 0;
+    if (networkSlots >= perNetwork)
       throw new HttpError(429, 'Too many requests at the same time. Please try again in a moment.');
-    if (taken >= total && !makeRoom(own)) {
+    if (slotsInUse >= total && !makeRoom(networkSlots)) {
       throw new HttpError(503, 'The server is very busy. Please try again in a moment.');
     }
     const slot: Slot = { cut };
     slots.set(network, (slots.get(network) ?? new Set()).add(slot));
-    taken += 1;
+    slotsInUse += 1;
     return () => leave(network, slot);
   }
 
   function leave(network: string, slot: Slot): void {
     const ofNetwork = slots.get(network);
     if (!ofNetwork?.delete(slot)) return;
-    taken -= 1;
+    slotsInUse -= 1;
     if (ofNetwork.size === 0) slots.delete(network);
   }
 

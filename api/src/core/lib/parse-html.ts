@@ -11,7 +11,7 @@ class TooComplex extends Error {}
  */
 export function parseHtml(html: string): DefaultTreeAdapterTypes.ChildNode[] {
   let elements = 0;
-  let open = 0;
+  let depth = 0;
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
     createElement(...args) {
@@ -20,11 +20,11 @@ export function parseHtml(html: string): DefaultTreeAdapterTypes.ChildNode[] {
       return defaultTreeAdapter.createElement(...args);
     },
     onItemPush() {
-      open += 1;
-      if (open > MAX_OPEN) throw new TooComplex();
+      depth += 1;
+      if (depth > MAX_OPEN) throw new TooComplex();
     },
     onItemPop() {
-      open -= 1;
+      depth -= 1;
     },
   };
   try {

@@ -26,15 +26,15 @@ export function readReplyAddress(
   headers: readonly string[],
 ): string | null {
   const at = mailbox.lastIndexOf('@');
-  const before = `${mailbox.slice(0, at)}+`.toLowerCase();
-  const after = mailbox.slice(at).toLowerCase();
+  const prefix = `${mailbox.slice(0, at)}+`.toLowerCase();
+  const suffix = mailbox.slice(at).toLowerCase();
   const addresses = headers
     .join(' ')
     .toLowerCase()
     .split(/[\s,;<>"]/);
   const tokens = addresses
-    .filter((address) => address.startsWith(before) && address.endsWith(after))
-    .map((address) => address.slice(before.length, -after.length))
+    .filter((address) => address.startsWith(prefix) && address.endsWith(suffix))
+    .map((address) => address.slice(prefix.length, -suffix.length))
     .filter((token) => TOKEN.test(token));
   const valid = tokens.slice(0, MAX_ADDRESSES).find((token) => {
     return signatures(db).isValid(token.slice(0, ID_LENGTH), token.slice(ID_LENGTH));

@@ -36,10 +36,10 @@ export function emailComposer<Name extends EmailName>(
   template: Template = publishedSingleton(app.db, name),
 ): (values: EmailValues<Name>) => RenderedEmail {
   const { companyName } = readAgency(app.db);
-  const look = { companyName, colours: emailColours(publishedSingleton(app.db, 'theme')) };
+  const branding = { companyName, colours: emailColours(publishedSingleton(app.db, 'theme')) };
   const placeholders = emailPlaceholders(name);
   const ofAgency = agencyValues(app);
-  return (values) => renderEmail({ ...template, look, placeholders, values: { ...values, ...ofAgency } });
+  return (values) => renderEmail({ ...template, look: branding, placeholders, values: { ...values, ...ofAgency } });
 }
 
 /** Fills in templates of replies, whose text becomes `reply` in `replyEmail`. Use it within one transaction. */

@@ -70,7 +70,7 @@ const ZLIB_HEADER = 2;
 /** Adds the contents of compressed object streams. Such a stream begins with pairs of numbers. */
 function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Set<Warning> {
   let streams = 0;
-  let left = MAX_UNPACKED;
+  let remainingBytes = MAX_UNPACKED;
   for (const at of compressedStreams(bytes)) {
     streams += 1;
     if (streams > MAX_STREAMS) return warnings.add('unchecked');
@@ -78,8 +78,8 @@ function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Set<Warnin
     const data = bytes.subarray(at + ZLIB_HEADER);
     if (!/^(?:\s|%.{0,99}[\r\n]){0,99}\d{1,10}\s/.test(readBeginning(data))) continue;
     try {
-      const content = inflateRawSync(data, { maxOutputLength: left, finishFlush: constants.Z_SYNC_FLUSH });
-      left = Math.max(1, left - content.length);
+      const content = inflateRawSync(data, { maxOutputLength: remainingBytes, finishFlush: constants.Z_SYNC_FLUSH });
+      remainingBytes = Math.max(1, remainingBytes - content.length);
       for (const warning of warningsIn(content.toString('latin1'))) warnings.add(warning);
     } catch {
       return warnings.add('unchecked');

@@ -28,14 +28,14 @@ export function readHead(start: Buffer): EmailHead {
     .slice(0, end)
     .replace(/\r?\n[ \t]/g, ' ')
     .split(/\r?\n/);
-  const found = new Map<string, string[]>();
+  const headers = new Map<string, string[]>();
   for (const line of lines) {
     const colon = line.indexOf(':');
     if (colon < 1) continue;
     const name = line.slice(0, colon).trim().toLowerCase();
-    found.set(name, [...(found.get(name) ?? []).slice(0, 19), line.slice(colon + 1).trim()]);
+    headers.set(name, [...(headers.get(name) ?? []).slice(0, 19), line.slice(colon + 1).trim()]);
   }
-  const values = (...names: string[]) => names.flatMap((name) => found.get(name) ?? []);
+  const values = (...names: string[]) => names.flatMap((name) => headers.get(name) ?? []);
   const first = (name: string) => values(name)[0]?.toLowerCase() ?? '';
   const isReport =
     /^multipart\/report\b/.test(first('content-type')) && first('content-type').includes('delivery-status');
@@ -153,16 +153,16 @@ export function htmlToText(whole: string): string {
   const html = whole.slice(0, MAX_HTML);
   const lower = html.toLowerCase();
   let text = '';
-  let at = 0;
-  while (at < html.length) {
-    const open = html.indexOf('<', at);
-    text += html.slice(at, open < 0 ? undefined : open).replace(/\s+/g, ' ');
-    if (open < 0) break;
-    const name = /^[a-z][a-z0-9]*/.exec(lower.slice(open + 1, open + 20))?.[0];
-    const isTag = name !== undefined || '/!?'.includes(html[open + 1] ?? ' ');
+  let position = 0;
+  while (position < html.length) {
+    const tagStart = html.indexOf('<', position);
+    text += html.slice(position, tagStart < 0 ? undefined : tagStart).replace(/\s+/g, ' ');
+    if (tagStart < 0) break;
+    const name = /^[a-z][a-z0-9]*/.exec(lower.slice(tagStart + 1, tagStart + 20))?.[0];
+    const isTag = name !== undefined || '/!?'.includes(html[tagStart + 1] ?? ' ');
     if (!isTag) text += '&lt;';
-    else if (BLOCKS.has(name ?? lower.slice(open + 2, open + 12).split(/[^a-z0-9]/)[0] ?? '')) text += '\n';
-    at = isTag ? skipTag(lower, open, name) : open + 1;
+    else if (BLOCKS.has(name ?? lower.slice(tagStart + 2, tagStart + 12).split(/[^a-z0-9]/)[0] ?? '')) text += '\n';
+    position = isTag ? skipTag(lower, tagStart, name) : tagStart + 1;
   }
   const lines = text.split('\n').map(plainText);
   return lines

@@ -11,7 +11,7 @@ export type LeafElements = { elements: [name: string, text: string][] } | { prob
 export function readLeafElements(xml: string): LeafElements {
   const parser = sax.parser(true);
   const elements: [string, string][] = [];
-  const open: string[] = [];
+  const openElements: string[] = [];
   let text = '';
   let isLeaf = false;
   let attributes = 0;
@@ -28,8 +28,8 @@ export function readLeafElements(xml: string): LeafElements {
     if (attributes > MAX_ATTRIBUTES) reject(`An element has more than ${MAX_ATTRIBUTES} attributes.`);
   };
   parser.onopentag = ({ name }) => {
-    open.push(name);
-    if (open.length > MAX_DEPTH) reject('The XML is nested too deeply.');
+    openElements.push(name);
+    if (openElements.length > MAX_DEPTH) reject('The XML is nested too deeply.');
     text = '';
     isLeaf = true;
   };
@@ -39,7 +39,7 @@ export function readLeafElements(xml: string): LeafElements {
   parser.ontext = add;
   parser.oncdata = add;
   parser.onclosetag = (name) => {
-    open.pop();
+    openElements.pop();
     if (isLeaf) elements.push([name, text]);
     if (elements.length > MAX_ELEMENTS) reject(`The XML has more than ${MAX_ELEMENTS} fields.`);
     isLeaf = false;

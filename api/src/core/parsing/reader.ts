@@ -38,7 +38,7 @@ const waiting = new Map<string, (() => Promise<void>)[]>();
 let working = 0;
 /** The processes without a task: their program, and the signal that ends their rest. */
 const resting = new Map<ChildProcess, { program: string; rest: AbortController }>();
-const all = new Set<ChildProcess>();
+const processes = new Set<ChildProcess>();
 /** Processes that we ended because the server closes. */
 const stopped = new WeakSet<ChildProcess>();
 
@@ -65,18 +65,18 @@ async function readBy<K extends Kind>(
   reader: ChildProcess,
   task: Task<K>,
 ): Promise<{ given: unknown; wasKilled: boolean }> {
-  const given = await ask(reader, task, task.kind === 'email' ? EMAIL_TIMEOUT_MS : TIMEOUT_MS, HEAP_MB);
-  const wasKilled = given === null && reader.signalCode === 'SIGKILL';
-  if (given === null) await drop(reader);
+  const result = await ask(reader, task, task.kind === 'email' ? EMAIL_TIMEOUT_MS : TIMEOUT_MS, HEAP_MB);
+  const wasKilled = result === null && reader.signalCode === 'SIGKILL';
+  if (result === null) await drop(reader);
   else restBriefly(reader, PROGRAM);
   if (stopped.has(reader)) throw new Error('The server is closing.');
-  return { given, wasKilled };
+  return { given: result, wasKilled };
 }
 
 /** Ends the processes, for a server that closes. */
 export async function stopReading() {
-  for (const reader of all) stopped.add(reader);
-  await Promise.all([...all].map(drop));
+  for (const reader of processes) stopped.add(reader);
+  await Promise.all([...processes].map(drop));
 }
 
 /** A process that reads one large file, in several steps. */
@@ -93,10 +93,10 @@ export function openReader(program: string, limits: { timeoutMs: number; heapMb:
   return {
     async ask<T>(message: object) {
       isAtRest = false;
-      const given = await ask(reader, message, limits.timeoutMs, limits.heapMb);
+      const result = await ask(reader, message, limits.timeoutMs, limits.heapMb);
       if (stopped.has(reader)) throw new Error('The server is closing.');
-      isAtRest = given !== null;
-      return given as T | null;
+      isAtRest = result !== null;
+      return result as T | null;
     },
     async [Symbol.asyncDispose]() {
       if (!isOpen) return;
@@ -147,8 +147,8 @@ function startReader(program: string, heapMb: number): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [`--max-old-space-size=${heapMb}`, ...READER_FLAGS],
   });
-  all.add(reader);
-  reader.once('exit', () => all.delete(reader));
+  processes.add(reader);
+  reader.once('exit', () => processes.delete(reader));
   // An error of the process would end the server without a listener.
   reader.on('error', () => {});
   reader.unref();
@@ -178,8 +178,8 @@ function restBriefly(reader: ChildProcess, program: string) {
 
 /** Resolves with the response, or with null after an error, at a limit, or if the process ends. */
 async function ask(reader: ChildProcess, task: object, timeoutMs: number, heapMb: number): Promise<unknown> {
-  const done = new AbortController();
-  const { signal } = done;
+  const settled = new AbortController();
+  const { signal } = settled;
   const response = once(reader, 'message', { signal }).then(([{ given }]) => given ?? null);
   const ends = [
     hasEnded(reader) ? Promise.resolve() : once(reader, 'exit', { signal }),
@@ -191,7 +191,7 @@ async function ask(reader: ChildProcess, task: object, timeoutMs: number, heapMb
   reader.channel?.ref();
   reader.send(task, failed);
   const result = await Promise.race([response, ...ends.map((end) => end.then(failed))].map((one) => one.catch(failed)));
-  done.abort();
+  settled.abort();
   reader.channel?.unref();
   return result;
 }

@@ -36,17 +36,17 @@ export function readZip(bytes: Buffer): ZipEntry[] | null {
   const start = bytes.readUInt32LE(end + 16);
   if (start + bytes.readUInt32LE(end + 12) !== end || count > MAX_ENTRIES) return null;
   const entries: ZipEntry[] = [];
-  let at = start;
+  let offset = start;
   for (let n = 0; n < count; n += 1) {
-    if (at + 46 > end || bytes.readUInt32LE(at) !== CENTRAL) return null;
-    const entry = entryAt(bytes, at);
+    if (offset + 46 > end || bytes.readUInt32LE(offset) !== CENTRAL) return null;
+    const entry = entryAt(bytes, offset);
     if (entry.offset + 30 + entry.packed > start) return null;
     entries.push(entry);
-    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    offset += 46 + bytes.readUInt16LE(offset + 28) + bytes.readUInt16LE(offset + 30) + bytes.readUInt16LE(offset + 32);
   }
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
   // Overlapping entries are how small files unpack to enormous ones.
-  return at === end && packed <= start ? entries : null;
+  return offset === end && packed <= start ? entries : null;
 }
 
 /** Whether some program would find a zip at the end of this file, which is of another kind. */
@@ -72,13 +72,13 @@ const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRa
 
 /** Where end records may be, the last first. */
 function endRecords(bytes: Buffer): number[] {
-  const found: number[] = [];
+  const offsets: number[] = [];
   const first = Math.max(0, bytes.length - END_REACH);
   const signature = Buffer.from('PK\x05\x06', 'latin1');
   for (let at = bytes.indexOf(signature, first); at >= 0; at = bytes.indexOf(signature, at + 1)) {
-    if (at + 22 <= bytes.length && bytes.readUInt32LE(at) === END) found.unshift(at);
+    if (at + 22 <= bytes.length && bytes.readUInt32LE(at) === END) offsets.unshift(at);
   }
-  return found;
+  return offsets;
 }
 
 function entryAt(bytes: Buffer, at: number): ZipEntry {

@@ -53,7 +53,7 @@ export const limits = fp(
     });
 
     app.addHook('onSend', async (_request, reply, payload) => {
-      if (payload instanceof Readable) cutSlowReader(reply, slowReadMs);
+      if (payload instanceof Readable) disconnectSlowReader(reply, slowReadMs);
     });
 
     // After the auth guard, so that only those who may call the route take its slots.
@@ -110,16 +110,16 @@ function cutWhenSlow(request: FastifyRequest, reply: FastifyReply, afterMs: numb
  * Disconnects a client that holds a stream, its file and its slot by reading next to nothing. While nothing waits to be
  * sent, the client is not the slow one.
  */
-function cutSlowReader({ raw }: FastifyReply, everyMs: number): void {
+function disconnectSlowReader({ raw }: FastifyReply, everyMs: number): void {
   const { socket } = raw;
   if (!socket) return;
-  let before = socket.bytesWritten;
+  let bytesBefore = socket.bytesWritten;
   let wasWaiting = false;
   const timer = setInterval(() => {
     const isWaiting = socket.writableLength > 0;
-    const isSlow = ((socket.bytesWritten - before) * 1_000) / everyMs < MIN_BYTES_PER_SECOND;
+    const isSlow = ((socket.bytesWritten - bytesBefore) * 1_000) / everyMs < MIN_BYTES_PER_SECOND;
     if (wasWaiting && isWaiting && isSlow) socket.destroy();
-    before = socket.bytesWritten;
+    bytesBefore = socket.bytesWritten;
     wasWaiting = isWaiting;
   }, everyMs);
   raw.once('close', () => clearInterval(timer));

@@ -6,8 +6,8 @@ import { OperatorError } from '../lib/operator-error.ts';
 
 /** Reads the environment. Throws an OperatorError with a sentence for each variable that is wrong. */
 export function readSettings(source: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const { data, error } = schema.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const { data, error } = schema.safeParse(variables);
   if (error)
     throw new OperatorError(error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   return {

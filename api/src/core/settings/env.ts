@@ -18,8 +18,8 @@ export function adminAddress(env: Env, hash = ''): string {
 
 /** Reads the environment. Throws a line for each variable that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const { data, error } = schema.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const { data, error } = schema.safeParse(variables);
   if (error) throw new Error(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('\n'));
   if (data.NODE_ENV === 'production' && data.PUBLIC_SITE_URL === undefined) throw new Error(NO_SITE_URL);
   const publicSiteUrl = new URL(data.PUBLIC_SITE_URL ?? `http://${reachable(data.HOST)}:${data.PORT}`);
@@ -40,7 +40,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     isHttps: publicSiteUrl.protocol === 'https:',
     firstAdministrator: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
     /** The variables that are not blank. Settings that an administrator has stored add to them. */
-    given,
+    given: variables,
     smtpUrl: data.SMTP_URL,
     /** An additional certificate authority for the email server, as PEM. */
     smtpCa: data.SMTP_CA,

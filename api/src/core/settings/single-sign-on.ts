@@ -44,9 +44,9 @@ const schema = z.object({
 
 /** Null without `OIDC_ISSUER`. Throws an error that names each wrong or missing variable. */
 export function readSingleSignOnSettings(env: NodeJS.ProcessEnv): SingleSignOnSettings | null {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  if (given.OIDC_ISSUER === undefined) return null;
-  const { data, error } = schema.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  if (variables.OIDC_ISSUER === undefined) return null;
+  const { data, error } = schema.safeParse(variables);
   if (error) throw new Error(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('\n'));
   return {
     issuer: new URL(data.OIDC_ISSUER),

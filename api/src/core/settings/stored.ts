@@ -115,17 +115,17 @@ function isValid<G extends Group>(env: Env, group: G, settings: Settings<G>): bo
 
 /** The settings for backups of the installation whose data folder an environment names. Throws an OperatorError. */
 export function readBackupSettings(source: NodeJS.ProcessEnv) {
-  const given = readSettings(source);
+  const environment = readSettings(source);
   let db: Sqlite.Database | undefined;
   try {
-    db = new Sqlite(join(given.dataDir, DATABASE), { fileMustExist: true, readonly: true });
+    db = new Sqlite(join(environment.dataDir, DATABASE), { fileMustExist: true, readonly: true });
     const sql = 'SELECT value FROM secrets WHERE name = ?';
     const row = db.prepare<[string], { value: Buffer }>(sql).get(nameOf('backup'));
-    const settings = unseal(row?.value, given.dataDir, 'backup');
-    return settings ? readSettings({ ...variablesOf(source, 'backup', settings), ...nonEmpty(source) }) : given;
+    const settings = unseal(row?.value, environment.dataDir, 'backup');
+    return settings ? readSettings({ ...variablesOf(source, 'backup', settings), ...nonEmpty(source) }) : environment;
   } catch {
     // No database yet, or that of an older version.
-    return given;
+    return environment;
   } finally {
     db?.close();
   }

@@ -23,7 +23,12 @@ const sensitive = { ...config, recentPassword: true as const };
 /** Enough for every device of a user. */
 const MAX_PASSKEYS = 20;
 const NOT_RIGHT = 'This passkey didn’t work. Try again, or use your password.';
-const listed = z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() });
+const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
 const options = z.looseObject({ challenge: z.string() }).describe('For the browser: see WebAuthn, section 5.1.8.');
 const name = z.string().trim().min(1, 'Name is required.').max(60, 'The name must be 60 characters or fewer.');
 
@@ -92,7 +97,7 @@ export async function passkeyRoutes(app: App) {
   });
 
   const tags = ['Account'];
-  const list = { tags, summary: 'List your passkeys', response: { 200: z.object({ items: z.array(listed) }) } };
+  const list = { tags, summary: 'List your passkeys', response: { 200: z.object({ items: z.array(passkeySchema) }) } };
   app.get('/api/session/passkeys', { config, schema: list }, async (request) => {
     const isOwn = eq(passkeys.userId, currentUser(request).id);
     return { items: db.select().from(passkeys).where(isOwn).orderBy(asc(passkeys.createdAt)).all().map(toResponse) };
@@ -116,7 +121,7 @@ export async function passkeyRoutes(app: App) {
     tags,
     summary: 'Add a passkey',
     body: z.strictObject({ name, passkey: attestation }),
-    response: { 201: listed },
+    response: { 201: passkeySchema },
   };
   app.post('/api/session/passkeys', { config: sensitive, schema: add }, async (request, reply) => {
     requirePasskeys();

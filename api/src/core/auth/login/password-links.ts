@@ -62,12 +62,12 @@ export async function passwordLinkRoutes(app: App) {
     if (tryAttempt(app, linkBuckets(email)).waitMs === 0) {
       const failed = (err: unknown) => request.log.error({ err }, 'failed to queue a password link');
       // Looked up after the response is sent, so that its timing does not reveal who has an account.
-      reply.raw.once('finish', () => sendForgotten(email, getClient(request)).catch(failed));
+      reply.raw.once('finish', () => sendResetLink(email, getClient(request)).catch(failed));
     }
     return reply.code(202).send({ message: SENT });
   });
 
-  async function sendForgotten(email: string, client: string) {
+  async function sendResetLink(email: string, client: string) {
     await untilWritable(db);
     inTransaction(db, () => {
       const user = db.select().from(users).where(eq(users.email, email)).get();

@@ -124,18 +124,18 @@ export function restoreRevision(db: Database, type: ContentType, id: string, upd
  * that its field would not accept as an upload.
  */
 export function fillImages(db: Database, fields: Fields, data: Row['data']): Row['data'] {
-  const found: { image: Image; field: ImageField; path: Path }[] = [];
+  const images: { image: Image; field: ImageField; path: Path }[] = [];
   walk(fields, data, (field, value, path) => {
-    if (field.kind === 'image' && value) found.push({ image: value as Image, field, path });
+    if (field.kind === 'image' && value) images.push({ image: value as Image, field, path });
     if (field.kind === 'richText' && field.picture && value)
-      for (const { attrs } of picturesIn(value as RichText)) found.push({ image: attrs, field: field.picture, path });
+      for (const { attrs } of picturesIn(value as RichText)) images.push({ image: attrs, field: field.picture, path });
   });
-  if (found.length === 0) return data;
-  const ids = [...new Set(found.map(({ image }) => image.id))];
+  if (images.length === 0) return data;
+  const ids = [...new Set(images.map(({ image }) => image.id))];
   const rows = db.select().from(media).where(inArray(media.id, ids)).all();
   const known = new Map(rows.map((row) => [row.id, row]));
   const issues: Issue[] = [];
-  for (const { image, field, path } of found) {
+  for (const { image, field, path } of images) {
     const row = known.get(image.id);
     const message = row ? findImageIssue(field, row) : 'This image isn’t in the media library.';
     if (message) issues.push({ path: path.join('.'), message });
@@ -211,7 +211,7 @@ function save(
   const since = publishedAt ?? row.publishedAt;
   const isLive = publish && !isWaiting(times, author.at);
   const visible = visibleAt(type, isLive ? data : row.published, expiresAt, author.at);
-  const next: Row = {
+  const saved: Row = {
     ...nextVersion(row, author),
     ...times,
     publishedAt: since,
@@ -221,7 +221,7 @@ function save(
     ...(isLive && goneLive({ publishedAt: since }, author.at)),
   };
   const isForVisitors = publish || row.version === 0 || expiresAt !== row.expiresAt || since !== row.publishedAt;
-  return writeDocument(db, next, author, action, isForVisitors);
+  return writeDocument(db, saved, author, action, isForVisitors);
 }
 
 /** Entries of internal types, such as stages, cannot be scheduled or expire: the system relies on the existing ones. */

@@ -17,17 +17,17 @@ import { listOptions } from '../references.ts';
  * finds the documents with that choice or reference. With a role, only what that may read counts.
  */
 export function matchesSearch(db: Database, search: string, types: readonly ContentType[], role?: Role): SQL {
-  const words = search
+  const searchWords = search
     .replaceAll('\0', '')
     .split(/\s+/)
     .filter((word) => WORD.test(word));
-  if (words.length === 0) return sql`false`;
+  if (searchWords.length === 0) return sql`false`;
   const options = listChoices(
     db,
     types.map((type) => (role ? asReadBy(type, role).fields : type.fields)),
   );
-  const chosen = words.map((word) => chosenBy(word, options));
-  const query = words
+  const chosen = searchWords.map((word) => chosenBy(word, options));
+  const query = searchWords
     .map((word, n) => `(${[`${quote(word)} *`, ...(chosen[n] ?? []).map(quote)].join(' OR ')})`)
     .join(' AND ');
   const matches = sql`${documents.id} IN (

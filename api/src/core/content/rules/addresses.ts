@@ -26,21 +26,21 @@ export const noRedirectLoop: Rule = { checkAddress: (app, id, data) => redirectC
 
 /** `noRedirectLoop` for many redirects in a row: reads the pages and the redirects on the site once. */
 export function redirectCheck({ db, env }: Parts): (id: string | null, data: unknown) => void {
-  const known = loadRedirects(db);
+  const redirects = loadRedirects(db);
   const pages = new Set(loadPages(db, null).map(({ path }) => path));
   return (id, data) => {
     const redirect = validate(contentTypes.redirect, data, 'publish') as unknown as Redirect;
-    const same = known.get(redirect.from);
+    const same = redirects.get(redirect.from);
     if (same && (id === null || same.id !== id)) throw fieldError('from', `${redirect.from} is already redirected.`);
     const isSitePage = SITE_PATHS.includes(redirect.from) && !isHidden(db, redirect.from);
     const isTaken = isSitePage || hasPage(env.dataDir, redirect.from);
     if (isTaken || pages.has(redirect.from)) throw fieldError('from', `There’s already a page at ${redirect.from}.`);
-    const own = id === null ? undefined : [...known.values()].find((other) => other.id === id);
-    const others = own ? new Map([...known].filter(([from]) => from !== own.from)) : known;
-    const end = follow(redirect, others, env.publicSiteUrl);
+    const edited = id === null ? undefined : [...redirects.values()].find((other) => other.id === id);
+    const otherRedirects = edited ? new Map([...redirects].filter(([from]) => from !== edited.from)) : redirects;
+    const end = follow(redirect, otherRedirects, env.publicSiteUrl);
     if (Array.isArray(end)) throw fieldError('to', `This would create a redirect loop: ${end.join(' → ')}.`);
-    if (own) known.delete(own.from);
-    known.set(redirect.from, { ...redirect, id });
+    if (edited) redirects.delete(edited.from);
+    redirects.set(redirect.from, { ...redirect, id });
   };
 }
 

@@ -32,10 +32,10 @@ const ERROR_EXAMPLE = { message: 'Title is required.', issues: [{ path: 'title',
 /** Describes every route registered after it, from the schemas that validate its requests. A route whose tag is not described stops the start. */
 export const openapi = fp(
   async (app: App) => {
-    const known = new Set(allTags(app.features).map(([tag]) => tag));
+    const knownTags = new Set(allTags(app.features).map(([tag]) => tag));
     app.addHook('onRoute', ({ schema, url }) => {
       const tag = schema?.tags?.[0];
-      if (!schema?.hide && !known.has(tag ?? ''))
+      if (!schema?.hide && !knownTags.has(tag ?? ''))
         throw new Error(`Describe the tag “${tag}” of ${url} in its feature.ts.`);
     });
     await app.register(swagger, {
