@@ -8,8 +8,8 @@ import { DATABASE, readSchemaVersion, tooNew } from '../../core/database/open.ts
 import { erasingActions, type Feature } from '../../core/feature.ts';
 import { newId } from '../../core/lib/ids.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
+import { OWNER_FACT } from '../journal/lease.ts';
 import { type Replay, type Replayed, replayJournal } from '../journal/replay.ts';
-import { OWNER_FACT } from '../journal/turn.ts';
 import { unpack } from './archive/archive.ts';
 import { checkDatabase, copyDatabase, inWords, lockDatabase } from './archive/database.ts';
 import type { Manifest } from './archive/manifest.ts';
@@ -71,7 +71,7 @@ export async function restoreBackup({
       const replayed =
         journal &&
         (await replayJournal(journal, folder, { at: Date.parse(manifest.createdAt), ...prepared }, features));
-      await giveToOwner(folder, dataDir);
+      await chownToOwner(folder, dataDir);
       await syncTree(folder);
       if (!replace && readdirSync(dataDir).some(isOfInstallation)) {
         throw new OperatorError(`Another program wrote to ${dataDir} during the restore. Stop it first.`);
@@ -102,7 +102,7 @@ export async function putBackDatabase(
       await copyDatabase(copy, join(folder, DATABASE));
       await prepareDatabase(join(folder, DATABASE), erasures ?? [], true);
       if (erasures && lock.db) copyAuditLog(lock.db, join(folder, DATABASE));
-      await giveToOwner(folder, dataDir);
+      await chownToOwner(folder, dataDir);
       await syncTree(folder);
       return swapDatabase({ dataDir, fresh: folder, at });
     });
@@ -130,7 +130,7 @@ function copyAuditLog(from: Sqlite.Database, to: string) {
 }
 
 /** If root restores, the files get the owner of the data folder, so that the server's user can read them. */
-async function giveToOwner(folder: string, dataDir: string): Promise<void> {
+async function chownToOwner(folder: string, dataDir: string): Promise<void> {
   const { uid, gid } = statSync(dataDir);
   if (process.getuid?.() !== 0 || uid === 0) return;
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

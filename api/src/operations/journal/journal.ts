@@ -23,10 +23,10 @@ import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { newId } from '../../core/lib/ids.ts';
 import type { JournalSettings } from '../../core/settings/journal.ts';
+import { claimLease, holdsLease, type Lease } from './lease.ts';
 import { erasureName, FOLDER, intakeName, parseName } from './names.ts';
 import { readRecord, requireIntake } from './records.ts';
 import { createSeal, type Seal } from './seal.ts';
-import { claimTurn, isTurn, type Turn } from './turn.ts';
 
 const EVERY_MS = MINUTE_MS;
 /** The longest that a response waits for the storage. */
@@ -66,14 +66,14 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
   /** Identifies this run of the server in the storage. */
   const start = newId();
   let seal: Seal;
-  let turn: Turn | null = null;
+  let lease: Lease | null = null;
   let state: JournalState = 'ok';
   let pausedUntil = 0;
   /** Whether the server has tried to claim the lease. */
   let isStarted = false;
   /** The names of objects that the storage has confirmed and that still have a mark. */
   const written = new Set<string>();
-  const held = new Set(marks().map(({ id }) => id));
+  const unjournalled = new Set(marks().map(({ id }) => id));
 
   addFact(db, ERASED_FACT, String(readMax(db, auditLog.id) ?? 0));
   let erasedUpTo = Number(readFact(db, ERASED_FACT));
@@ -131,10 +131,10 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
   }
 
   async function put(mark: Mark) {
-    const { epoch } = turn ?? (await confirmTurn());
+    const { epoch } = lease ?? (await confirmLease());
     await write(mark, epoch);
     // Checked after the write, so that any machine that takes over later finds the object.
-    await confirmTurn();
+    await confirmLease();
   }
 
   function noteFailure(err: unknown) {
@@ -153,7 +153,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
 
   function release(ids: readonly string[]) {
     let isReleased = false;
-    for (const id of ids) isReleased = held.delete(id) || isReleased;
+    for (const id of ids) isReleased = unjournalled.delete(id) || isReleased;
     if (isReleased) wakeSenders();
   }
 
@@ -162,24 +162,24 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
     app.webhooks.wake();
   }
 
-  let running: Promise<Turn> | null = null;
-  let next: Promise<Turn> | null = null;
+  let running: Promise<Lease> | null = null;
+  let pendingCheck: Promise<Lease> | null = null;
 
-  /** Checks, after the call, that it is this machine's turn; rejects with 503 if not. Waiting calls share a request. */
-  function confirmTurn(): Promise<Turn> {
-    next ??= (running ?? Promise.resolve()).then(ignore, ignore).then(() => {
-      running = next;
-      next = null;
-      return requireTurn();
+  /** Checks, after the call, that this machine holds the lease; rejects with 503 if not. Waiting calls share a request. */
+  function confirmLease(): Promise<Lease> {
+    pendingCheck ??= (running ?? Promise.resolve()).then(ignore, ignore).then(() => {
+      running = pendingCheck;
+      pendingCheck = null;
+      return requireLease();
     });
-    return next;
+    return pendingCheck;
   }
 
-  async function requireTurn(): Promise<Turn> {
-    if (turn === null) turn = await claimTurn(storage, db, start);
-    else if (await isTurn(storage, turn)) return turn;
-    else turn = null;
-    if (turn) return turn;
+  async function requireLease(): Promise<Lease> {
+    if (lease === null) lease = await claimLease(storage, db, start);
+    else if (await holdsLease(storage, lease)) return lease;
+    else lease = null;
+    if (lease) return lease;
     if (state !== 'replaced') {
       log.error(
         'another machine is accepting applications with this journal, so this one has stopped accepting them. To make this one take over again, stop it and run `pnpm restore` with --take-over',
@@ -201,11 +201,11 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
 
   /** Writes the marked intakes, then removes their marks. */
   async function catchUp() {
-    const { epoch } = await confirmTurn();
+    const { epoch } = await confirmLease();
     const pending = marks();
     for (const mark of pending) await write(mark, epoch);
     if (pending.length > 0) {
-      await confirmTurn();
+      await confirmLease();
       inTransaction(db, () => {
         for (const { id, at } of pending) {
           db.delete(journalPending)
@@ -232,19 +232,19 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
   /** Records new erasures in the journal and deletes what it holds about the erased people. Calls run one at a time. */
   function writeErasures(): Promise<void> {
     writing = writing.then(ignore, ignore).then(async () => {
-      const found = newErasures();
-      if (found.length === 0) return;
-      const { epoch } = await confirmTurn();
-      for (const { id, at, action, subject, detail } of found) {
+      const erasures = newErasures();
+      if (erasures.length === 0) return;
+      const { epoch } = await confirmLease();
+      for (const { id, at, action, subject, detail } of erasures) {
         const name = erasureName(epoch, at, id);
         const erasure = { action, id: subject, detail };
         await storage.put(name, seal(name, Buffer.from(JSON.stringify(erasure))));
       }
-      const erased = new Set(found.map(({ subject }) => subject));
+      const erased = new Set(erasures.map(({ subject }) => subject));
       for (const { name } of await storage.list(FOLDER)) {
         if (erased.has(parseName(name)?.id ?? '')) await storage.remove(name);
       }
-      erasedUpTo = found.at(-1)?.id ?? erasedUpTo;
+      erasedUpTo = erasures.at(-1)?.id ?? erasedUpTo;
       writeFact(db, ERASED_FACT, String(erasedUpTo));
     });
     return writing;
@@ -258,14 +258,14 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
         .values({ id, ...mark })
         .onConflictDoUpdate({ target: journalPending.id, set: mark })
         .run();
-      held.add(id);
+      unjournalled.add(id);
     },
     settle,
-    held: () => [...held],
+    held: () => [...unjournalled],
     canSend: () => isStarted && state !== 'replaced',
     state: () => state,
     waiting() {
-      const missing = marks().filter(({ id, at }) => !turn || !written.has(intakeName(turn.epoch, at, id)));
+      const missing = marks().filter(({ id, at }) => !lease || !written.has(intakeName(lease.epoch, at, id)));
       return { count: missing.length, oldest: missing[0]?.at ?? null };
     },
   };

@@ -9,10 +9,10 @@ import { readFact, writeFact } from '../../core/database/facts.ts';
 import { DATABASE, openDatabase } from '../../core/database/open.ts';
 import { allRecorded, type Feature } from '../../core/feature.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
+import { OWNER_FACT, takeOver } from './lease.ts';
 import { FOLDER, isErasure, parseName } from './names.ts';
 import { insertRecord } from './records.ts';
 import { createUnseal } from './seal.ts';
-import { OWNER_FACT, takeOver } from './turn.ts';
 
 export interface Replay {
   s3: S3Settings;
@@ -47,16 +47,16 @@ export async function replayJournal(
   const db = openDatabase(join(folder, DATABASE));
   const resumeFolder = join(folder, 'resumes');
   mkdirSync(resumeFolder, { recursive: true, mode: 0o700 });
-  const seen = new Set<string>();
+  const replayedNames = new Set<string>();
   const erasures: z.infer<typeof erasure>[] = [];
   let records = 0;
   /** Newest epoch first, because anything that a machine wrote after its successor started was not acknowledged. */
   async function replayNew() {
     const objects = await storage.list(FOLDER);
-    const names = objects.flatMap(({ name }) => (seen.has(name) ? [] : (parseName(name) ?? [])));
+    const names = objects.flatMap(({ name }) => (replayedNames.has(name) ? [] : (parseName(name) ?? [])));
     names.sort((a, b) => b.epoch - a.epoch || a.at - b.at);
     for (const { name, epoch, at } of names) {
-      seen.add(name);
+      replayedNames.add(name);
       if (epoch < backup.epoch) continue;
       const object = await storage.get(name);
       // Deleted since the listing: the person was erased, or a backup contains the record.

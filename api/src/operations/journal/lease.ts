@@ -13,9 +13,9 @@ const NAME = 'journal-turn.json';
 /** The fact with this database's owner id and epoch. A restore removes it, unless it takes over the journal. */
 export const OWNER_FACT = 'journal owner';
 
-const turn = z.object({ epoch: z.int(), owner: z.string(), start: z.string() });
-export type Turn = z.infer<typeof turn>;
-const ownership = turn.omit({ start: true });
+const leaseSchema = z.object({ epoch: z.int(), owner: z.string(), start: z.string() });
+export type Lease = z.infer<typeof leaseSchema>;
+const ownership = leaseSchema.omit({ start: true });
 
 export function readOwnership(db: Database): z.infer<typeof ownership> | null {
   const fact = readFact(db, OWNER_FACT);
@@ -26,55 +26,55 @@ export function readOwnership(db: Database): z.infer<typeof ownership> | null {
  * Records this run of the server, so that an earlier run, or a server on a copy of the data folder, stops accepting
  * applications. The first server with a journal becomes its owner. Resolves to null if another machine owns it.
  */
-export async function claimTurn(storage: Bucket, db: Database, start: string): Promise<Turn | null> {
-  const found = await readTurn(storage);
-  if (found?.turn.start === start) return found.turn;
-  if (!found && !readOwnership(db)) addFact(db, OWNER_FACT, JSON.stringify({ epoch: 1, owner: newId() }));
+export async function claimLease(storage: Bucket, db: Database, start: string): Promise<Lease | null> {
+  const current = await readLease(storage);
+  if (current?.lease.start === start) return current.lease;
+  if (!current && !readOwnership(db)) addFact(db, OWNER_FACT, JSON.stringify({ epoch: 1, owner: newId() }));
   const mine = readOwnership(db);
-  if (!mine || (found && found.turn.owner !== mine.owner)) return null;
-  const next = { ...mine, start };
-  // Another machine was faster: read what it wrote.
-  if (!(await write(storage, next, found?.etag))) return claimTurn(storage, db, start);
-  if (await write(storage, next, undefined)) {
+  if (!mine || (current && current.lease.owner !== mine.owner)) return null;
+  const claim = { ...mine, start };
+  // Another machine was faster: read its lease.
+  if (!(await write(storage, claim, current?.etag))) return claimLease(storage, db, start);
+  if (await write(storage, claim, undefined)) {
     throw new Error('The storage ignores If-None-Match. The journal needs storage with conditional writes.');
   }
-  return next;
+  return claim;
 }
 
 /** The epoch, if this database owns the journal. Null if not. */
 export async function readOwnerEpoch(storage: Bucket, db: Sqlite.Database): Promise<number | null> {
   const row = db.prepare<[string], { value: string }>('SELECT value FROM facts WHERE name = ?').get(OWNER_FACT);
-  const found = await readTurn(storage);
+  const found = await readLease(storage);
   if (!row || !found) return null;
-  return ownership.parse(JSON.parse(row.value)).owner === found.turn.owner ? found.turn.epoch : null;
+  return ownership.parse(JSON.parse(row.value)).owner === found.lease.owner ? found.lease.epoch : null;
 }
 
-/** Whether this run of the server still has the turn. */
-export async function isTurn(storage: Bucket, { start }: Turn): Promise<boolean> {
-  return (await readTurn(storage))?.turn.start === start;
+/** Whether this run of the server still holds the lease. */
+export async function holdsLease(storage: Bucket, { start }: Lease): Promise<boolean> {
+  return (await readLease(storage))?.lease.start === start;
 }
 
 /**
- * Takes the turn from its current owner, which acknowledges nothing from now on. Returns the OWNER_FACT for the new
+ * Takes the lease from its current owner, which acknowledges nothing from now on. Returns the OWNER_FACT for the new
  * owner's database.
  */
 export async function takeOver(storage: Bucket): Promise<string> {
-  const found = await readTurn(storage);
-  const mine = { epoch: (found?.turn.epoch ?? 0) + 1, owner: newId() };
+  const found = await readLease(storage);
+  const mine = { epoch: (found?.lease.epoch ?? 0) + 1, owner: newId() };
   if (!(await write(storage, { ...mine, start: 'restore' }, found?.etag))) return takeOver(storage);
   return JSON.stringify(mine);
 }
 
-async function readTurn(storage: Bucket): Promise<{ turn: Turn; etag: string } | null> {
+async function readLease(storage: Bucket): Promise<{ lease: Lease; etag: string } | null> {
   const object = await storage.get(NAME);
   try {
-    return object && { turn: turn.parse(JSON.parse(object.body.toString())), etag: object.etag };
+    return object && { lease: leaseSchema.parse(JSON.parse(object.body.toString())), etag: object.etag };
   } catch (cause) {
     throw new Error(`The storage returned something other than ${NAME}.`, { cause });
   }
 }
 
-function write(storage: Bucket, turn: Turn, etag: string | undefined): Promise<boolean> {
+function write(storage: Bucket, lease: Lease, etag: string | undefined): Promise<boolean> {
   const condition = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag };
-  return storage.put(NAME, Buffer.from(JSON.stringify(turn)), condition);
+  return storage.put(NAME, Buffer.from(JSON.stringify(lease)), condition);
 }
