@@ -39,13 +39,13 @@ const config = { roles: ADMINISTRATORS };
 export async function backups(app: App) {
   const { env, db, clock } = app;
   const running = new Set<'backup' | 'restore'>();
-  const last: Record<'backup' | 'restore', z.infer<typeof ended> | null> = { backup: null, restore: null };
+  const lastRuns: Record<'backup' | 'restore', z.infer<typeof ended> | null> = { backup: null, restore: null };
 
   async function run(kind: 'backup' | 'restore', args: string[], signal: AbortSignal, input?: string) {
     running.add(kind);
     const { code, error } = await runBackupCommand(args, { dataDir: env.dataDir, input, signal });
     running.delete(kind);
-    last[kind] = { at: toIso(clock.now()), error: code === 0 ? null : error || 'The command could not run.' };
+    lastRuns[kind] = { at: toIso(clock.now()), error: code === 0 ? null : error || 'The command could not run.' };
     return code;
   }
 
@@ -81,8 +81,8 @@ export async function backups(app: App) {
       verifiedAt: toIso(verifiedAt),
       problem,
       running: running.has('restore') ? 'restore' : running.has('backup') ? 'backup' : null,
-      lastBackup: last.backup,
-      lastRestore: last.restore,
+      lastBackup: lastRuns.backup,
+      lastRestore: lastRuns.restore,
     } as const;
   });
 

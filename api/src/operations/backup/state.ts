@@ -77,20 +77,20 @@ function dailyReport({ env, db, clock }: App): BackupReport | null {
   const { backupDir } = env.backup;
   if (!backupDir) return null;
   const newest = newestArchive(backupDir);
-  const at = newest === null ? null : archiveTime(newest);
+  const newestAt = newest === null ? null : archiveTime(newest);
   const fact = readFact(db, DAILY_FACT);
-  const last = fact === undefined ? null : dailySchema.parse(JSON.parse(fact));
+  const lastResult = fact === undefined ? null : dailySchema.parse(JSON.parse(fact));
   // A backup made by hand since then counts.
-  const hasFailed = last?.problem === 'failed' && last.at > (at ?? 0);
+  const hasFailed = lastResult?.problem === 'failed' && lastResult.at > (newestAt ?? 0);
   const problem = hasFailed
     ? 'failed'
-    : ageOf(at, clock) > LATE_DAILY_MS
+    : ageOf(newestAt, clock) > LATE_DAILY_MS
       ? 'late'
-      : last?.problem === 'incomplete'
+      : lastResult?.problem === 'incomplete'
         ? 'incomplete'
         : null;
   const verifiedAt = Number(readFact(db, DRILL_FACT) ?? 0) || null;
-  return { at, verifiedAt, problem };
+  return { at: newestAt, verifiedAt, problem };
 }
 
 /** Milliseconds since `time`, capped at the uptime: a server that has just started has had no time to back up. */

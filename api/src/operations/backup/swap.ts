@@ -28,12 +28,12 @@ export function isOfInstallation(name: string): boolean {
  * ours. The database goes last and in one step, so that there always is one. If a step fails, all are undone.
  */
 export async function swap({ dataDir, fresh, isLocked, at }: Swap): Promise<string | null> {
-  const old = readdirSync(dataDir).filter(isOfInstallation);
+  const oldNames = readdirSync(dataDir).filter(isOfInstallation);
   const aside = join(dataDir, ASIDE + compactTime(at));
   const undo: (() => void)[] = [];
   try {
-    if (old.length > 0) makeFolder(aside, undo);
-    for (const name of old) if (name !== DATABASE) move(join(dataDir, name), join(aside, name), undo);
+    if (oldNames.length > 0) makeFolder(aside, undo);
+    for (const name of oldNames) if (name !== DATABASE) move(join(dataDir, name), join(aside, name), undo);
     for (const name of readdirSync(fresh)) if (name !== DATABASE) move(join(fresh, name), join(dataDir, name), undo);
     const current = join(dataDir, DATABASE);
     if (isLocked) replace(join(fresh, DATABASE), current, join(aside, DATABASE));
@@ -42,9 +42,9 @@ export async function swap({ dataDir, fresh, isLocked, at }: Swap): Promise<stri
     for (const step of undo.reverse()) step();
     throw new OperatorError(`${dataDir} could not be replaced and is unchanged (${(error as Error).message}).`);
   }
-  if (old.length > 0) await syncPath(aside);
+  if (oldNames.length > 0) await syncPath(aside);
   await syncPath(dataDir);
-  return old.length > 0 ? aside : null;
+  return oldNames.length > 0 ? aside : null;
 }
 
 /** Replaces only the database, which the caller has locked. Returns the folder into which the old one moves. */

@@ -29,22 +29,22 @@ export async function advertsWithProblems(db: Database) {
     .limit(CHECKED)
     .all();
   const agency = readAdvertiser(db);
-  const found = [];
-  const before = weighed(db);
+  const adverts = [];
+  const cached = cachedFindings(db);
   const contractTypes = newestChange(db);
   const key = (seq: number) => `${seq} ${contractTypes} ${agency?.name}`;
   const now = new Map<string, Weight>();
   for (const { id, seq } of rows) {
-    const known = before.get(key(seq));
+    const known = cached.get(key(seq));
     // Other requests must not wait until all are done.
     if (!known && now.size % AT_ONCE === 0) await setImmediate();
-    const weight = known ?? weigh(db, documentRows(db).publicById.get({ id })?.published ?? {}, agency);
+    const weight = known ?? countFindings(db, documentRows(db).publicById.get({ id })?.published ?? {}, agency);
     now.set(key(seq), weight);
-    found.push({ id, ...weight });
+    adverts.push({ id, ...weight });
   }
-  before.clear();
-  for (const [name, weight] of now) before.set(name, weight);
-  const items = found
+  cached.clear();
+  for (const [name, weight] of now) cached.set(name, weight);
+  const items = adverts
     .filter(({ forbidden, problems }) => forbidden + problems > 0)
     .sort((a, b) => b.forbidden - a.forbidden || b.problems - a.problems);
   return { items: items.slice(0, SHOWN), total: items.length, checked: rows.length };
@@ -57,13 +57,13 @@ interface Weight {
 }
 
 /** Cached findings, keyed by advert change, newest contract type and advertiser. */
-const weighed = prepared(() => new Map<string, Weight>());
+const cachedFindings = prepared(() => new Map<string, Weight>());
 
 function newestChange(db: Database): number {
   return readMax(db, documents.seq, eq(documents.type, 'contractType')) ?? 0;
 }
 
-function weigh(db: Database, data: Record<string, unknown>, agency: Agency): Weight {
+function countFindings(db: Database, data: Record<string, unknown>, agency: Agency): Weight {
   const job = withDefaults(contentTypes.job.fields, data);
   const findings = checkAdvert(job, readJobTerms(db, job), agency);
   return {

@@ -111,7 +111,7 @@ function countFigures(db: Database, ids: string[], withApplications: boolean) {
     .groupBy(jobViews.jobId)
     .all();
   const { jobId, status, deletedAt } = applications;
-  const fresh = stagesOfKinds(db, 'new');
+  const newStages = stagesOfKinds(db, 'new');
   const groups = withApplications
     ? db
         .select({ jobId, status, count: sql<number>`count(*)` })
@@ -121,14 +121,14 @@ function countFigures(db: Database, ids: string[], withApplications: boolean) {
         .all()
     : [];
   return ids.map((id) => {
-    const own = groups.filter((group) => group.jobId === id);
-    const total = (counted: typeof own) =>
+    const jobGroups = groups.filter((group) => group.jobId === id);
+    const total = (counted: typeof jobGroups) =>
       withApplications ? counted.reduce((all, { count }) => all + count, 0) : null;
     return {
       id,
       views: views.find((job) => job.id === id)?.views ?? 0,
-      applications: total(own),
-      new: total(own.filter((group) => fresh.has(group.status))),
+      applications: total(jobGroups),
+      new: total(jobGroups.filter((group) => newStages.has(group.status))),
     };
   });
 }

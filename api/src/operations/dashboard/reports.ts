@@ -260,7 +260,7 @@ function readCourses(db: Database, stages: readonly Stage[], { from, to, job }: 
   const { id, jobId, jobTitle, source, assignedTo, status, createdAt, deletedAt, erasedAt } = applications;
   const isWanted = and(isWithinDays(createdAt, from, to), job ? eq(jobId, job) : undefined);
   const counts = and(isNull(deletedAt), isNull(erasedAt), ne(status, 'spam'), isWanted);
-  const place = new Map(stages.map(({ id }, index) => [id, index]));
+  const stageOrder = new Map(stages.map(({ id }, index) => [id, index]));
   const courses = new Map<string, CourseAt>();
   const columns = { id, jobId, jobTitle, source, assignedTo, status, createdAt };
   const rows = db.select(columns).from(applications).where(counts).all();
@@ -269,13 +269,13 @@ function readCourses(db: Database, stages: readonly Stage[], { from, to, job }: 
   const promises = readPromises(db, applicationInbox, rows, now, among);
   for (const row of rows) {
     const reached: Reached[] = new Array(stages.length).fill(undefined);
-    const current = place.get(row.status);
+    const current = stageOrder.get(row.status);
     if (current !== undefined) reached[current] = null;
     reached[0] = 0;
     courses.set(row.id, { ...row, reached, promised: promises.get(row.id) });
   }
   const reach = ({ reached, stay, createdAt }: CourseAt) => {
-    const index = place.get(stay?.stage ?? '');
+    const index = stageOrder.get(stay?.stage ?? '');
     if (stay && index !== undefined) reached[index] = earlier(reached[index], Math.max(0, stay.since - createdAt));
   };
   for (const [id, stage, at] of readMoves(db, among)) {

@@ -110,13 +110,13 @@ export async function setupRoutes(app: App) {
     return { written, change: documentRows(db).lastChange.get()?.seq ?? 0 };
   });
 
-  const open = {
+  const openRoute = {
     tags,
     summary: 'Open the site to visitors',
     description: 'Responds with 422 while details are missing that the law requires.',
     response: { 200: changeSchema },
   };
-  app.post('/api/setup/open', { config, schema: open }, async (request) => {
+  app.post('/api/setup/open', { config, schema: openRoute }, async (request) => {
     return { change: openSite(db, getAuthor(app, request)).seq };
   });
 

@@ -63,13 +63,13 @@ function emailToday(app: App, user: typeof users.$inferSelect) {
           },
     ),
   );
-  const more = total - links.length;
+  const unlisted = total - links.length;
   const content = composeEmail(app, 'todayEmail', {
     user_name: user.name,
     today_summary: plural(total, { one: '# thing to do today', other: '# things to do today' }),
     today_items: [
       ...links,
-      ...(more > 0 ? [{ label: `${more} more`, address: adminAddress(app.env, '#dashboard') }] : []),
+      ...(unlisted > 0 ? [{ label: `${unlisted} more`, address: adminAddress(app.env, '#dashboard') }] : []),
     ],
     settings_link: adminAddress(app.env, '#account'),
   });

@@ -49,16 +49,16 @@ export async function healthNotices(app: App): Promise<void> {
 
 function notifyOfProblems(app: App, bad: readonly Health[], now: number): void {
   const before = notified.parse(JSON.parse(readFact(app.db, NOTIFIED_FACT) ?? '{}'));
-  const fresh = bad.filter(({ name }) => before[name] === undefined);
+  const newProblems = bad.filter(({ name }) => before[name] === undefined);
   const recent = Object.entries(before).filter(([, at]) => now - at < QUIET_MS);
   const after = Object.fromEntries([...recent, ...bad.map(({ name }) => [name, now] as const)]);
   if (JSON.stringify(after) === JSON.stringify(before)) return;
   inTransaction(app.db, () => {
     writeFact(app.db, NOTIFIED_FACT, JSON.stringify(after));
-    if (fresh.length > 0) queueEmail(app, 'problem', fresh);
+    if (newProblems.length > 0) queueEmail(app, 'problem', newProblems);
   });
-  if (fresh.length === 0) return;
-  app.log.error({ facts: fresh.map(({ name }) => name) }, 'the system needs attention');
+  if (newProblems.length === 0) return;
+  app.log.error({ facts: newProblems.map(({ name }) => name) }, 'the system needs attention');
   app.mail.wake();
 }
 

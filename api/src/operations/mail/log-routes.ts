@@ -18,7 +18,7 @@ import { describeStored, storedSchema, storedSettingsRoutes } from '../../core/s
 type Row = typeof outbox.$inferSelect;
 
 const state = z.enum(['queued', 'sent', 'failed']);
-const listed = z.object({
+const emailSchema = z.object({
   id: z.string(),
   kind: z.string(),
   /** The id of what it is about, such as an application, a message or a user. */
@@ -35,7 +35,7 @@ const listed = z.object({
 });
 const query = pageQuery.extend({ state: state.optional() });
 const page = z.object({
-  items: z.array(listed),
+  items: z.array(emailSchema),
   total: z.int(),
   counts: z.object({ queued: z.int(), sent: z.int(), failed: z.int() }),
 });
@@ -89,7 +89,7 @@ export async function mailLogRoutes(app: App) {
     return { items: rows.map(toResponse), total, counts };
   });
 
-  const resend = { tags, summary: 'Send an email again', params: idParams, response: { 200: listed } };
+  const resend = { tags, summary: 'Send an email again', params: idParams, response: { 200: emailSchema } };
   app.post('/api/outbox/:id/resend', { config, schema: resend }, async (request) => {
     const row = resendMail(app, request.params.id, getAuthor(app, request));
     app.mail.wake();

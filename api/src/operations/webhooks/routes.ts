@@ -32,7 +32,7 @@ function schemasFor({ [TEST_EVENT]: _test, ...types }: ReturnType<typeof allEven
   const events = Object.keys(types);
   const event = z.enum(events);
   const labels = Object.entries(types).map(([name, { label }]) => ({ name, label }));
-  const listed = z.object({
+  const webhookSchema = z.object({
     id: z.string(),
     url: z.string(),
     events: z.array(event),
@@ -55,10 +55,17 @@ function schemasFor({ [TEST_EVENT]: _test, ...types }: ReturnType<typeof allEven
   const paused = z.boolean().describe('Whether it is paused. Its events are held until it restarts.');
   const change = settings.extend({ includePersonalData: z.boolean(), paused }).partial();
   const list = z.object({
-    items: z.array(listed),
+    items: z.array(webhookSchema),
     events: z.array(z.object({ name: event, label: z.string() })).describe('The events a webhook can subscribe to.'),
   });
-  return { labels, list, listed, settings, change, withSecret: z.object({ webhook: listed, secret: z.string() }) };
+  return {
+    labels,
+    list,
+    listed: webhookSchema,
+    settings,
+    change,
+    withSecret: z.object({ webhook: webhookSchema, secret: z.string() }),
+  };
 }
 
 const delivery = z.object({

@@ -114,16 +114,17 @@ interface UnpackOptions {
  * difference from how it was made.
  */
 export async function unpack(path: string, { folder, identities = [] }: UnpackOptions = {}): Promise<Manifest> {
-  const found = new Map<string, FileRecord>();
+  const unpackedFiles = new Map<string, FileRecord>();
   let manifest: Manifest | null = null;
   for await (const file of readArchive(path, identities)) {
-    const isKnown = found.has(file.name) || manifest !== null;
+    const isKnown = unpackedFiles.has(file.name) || manifest !== null;
     if (isKnown) throw new OperatorError(`It contains ${file.name} twice, or after the manifest.`);
     if (file.name === MANIFEST) manifest = parseManifest(await readText(file));
-    else found.set(file.name, await (folder === undefined ? record(file, async () => {}) : write(file, folder)));
+    else
+      unpackedFiles.set(file.name, await (folder === undefined ? record(file, async () => {}) : write(file, folder)));
   }
   if (!manifest) throw new OperatorError(`It has no ${MANIFEST}, which lists what it should contain.`);
-  compareWithManifest(found, manifest);
+  compareWithManifest(unpackedFiles, manifest);
   return manifest;
 }
 
