@@ -155,8 +155,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'the email of a stage change waits for undo',
     file: 'api/src/desk/submissions/move-emails.ts',
-    from: 'const at = author.at + UNDO_MS;',
-    to: 'const { at } = author;',
+    from: 'const sendAt = author.at + UNDO_MS;',
+    to: 'const sendAt = author.at;',
     test: 'api/test/desk/submissions/pipeline.test.ts',
   },
   {

@@ -124,13 +124,13 @@ export function mergeCandidates(db: Database, id: string, otherId: string, autho
  */
 export function splitCandidate(db: Database, id: string, split: Split, author: Author): string {
   return inTransaction(db, () => {
-    const before = requireCandidate(db, id);
-    const own = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
+    const candidate = requireCandidate(db, id);
+    const submissions = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
     const ids = [...new Set(split.documents)];
-    const going = ids.flatMap((id) => own.find(({ submissionId }) => submissionId === id) ?? []);
+    const going = ids.flatMap((id) => submissions.find(({ submissionId }) => submissionId === id) ?? []);
     if (going.length < ids.length)
       throw new HttpError(404, 'This application or message does not belong to this candidate.');
-    const staying = own.filter((row) => !going.includes(row));
+    const staying = submissions.filter((row) => !going.includes(row));
     const isSplit = [going, staying].every((rows) => rows.some(({ kind }) => kind === 'application'));
     if (!isSplit) throw new HttpError(422, 'Choose at least one application to move, and leave at least one.');
     const first = going.find(({ kind }) => kind === 'application');
@@ -142,9 +142,9 @@ export function splitCandidate(db: Database, id: string, split: Split, author: A
       .run();
     moveTo(db, id, newer, split);
     // A merge may have given it the address that goes.
-    const named = staying.filter((row) => row.kind === 'application' && row.name === before.name);
-    const same = named.find(({ phone }) => phone === before.phone);
-    if (same && staying.every((row) => row.email !== before.email))
+    const named = staying.filter((row) => row.kind === 'application' && row.name === candidate.name);
+    const same = named.find(({ phone }) => phone === candidate.phone);
+    if (same && staying.every((row) => row.email !== candidate.email))
       db.update(candidates)
         .set({ email: same.email, name: same.name, phone: same.phone })
         .where(eq(candidates.id, id))
@@ -166,25 +166,25 @@ export type Details = Record<(typeof DETAILS)[number], string>;
  */
 export function correctDetails(db: Database, id: string, details: Details, author: Author) {
   inTransaction(db, () => {
-    const before = requireCandidate(db, id);
-    const own = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
-    const after = { ...details, email: details.email.toLowerCase() };
-    if (before.email && !after.email) throw fieldError('email', 'Email is required.');
+    const candidate = requireCandidate(db, id);
+    const submissions = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
+    const corrected = { ...details, email: details.email.toLowerCase() };
+    if (candidate.email && !corrected.email) throw fieldError('email', 'Email is required.');
     const changed: string[] = [];
     for (const name of DETAILS) {
-      if (after[name] === before[name]) continue;
-      const theirs = own.filter((row) => row[name] === before[name]);
+      if (corrected[name] === candidate[name]) continue;
+      const theirs = submissions.filter((row) => row[name] === candidate[name]);
       if (theirs.some(({ submissionId }) => findHold(db, submissionId)))
         throw new HttpError(409, 'It’s on legal hold.');
       for (const { submissionId, kind } of theirs) correctSubmission(db, kind, submissionId, name, details[name]);
       if (name === 'email') {
         const ids = theirs.map(({ submissionId }) => submissionId);
-        endAccess(db, ids, before.email, author);
+        endAccess(db, ids, candidate.email, author);
       }
       changed.push(name);
     }
     if (changed.length === 0) return;
-    db.update(candidates).set(after).where(eq(candidates.id, id)).run();
+    db.update(candidates).set(corrected).where(eq(candidates.id, id)).run();
     emptyLogSoon(db);
     audit(db, author, 'candidate.correct', id, changed.join(', '));
   });

@@ -72,7 +72,7 @@ export function planInvitations(
  */
 export function sendInvitations(app: App, { ids, jobId, note }: Invitation, user: User, author: Author) {
   const { db } = app;
-  const sent = inTransaction(db, () => {
+  const result = inTransaction(db, () => {
     const { plan, job } = prepare(app, ids, jobId);
     const pool = talentPool(db, ids, author.at);
     const emails: string[] = [];
@@ -91,7 +91,7 @@ export function sendInvitations(app: App, { ids, jobId, note }: Invitation, user
     return { ...plan, emails };
   });
   app.mail.wake();
-  return sent;
+  return result;
 }
 
 /** Cancels those emails that have not been sent, as if those people had not been invited. Returns how many there were. */
@@ -141,12 +141,12 @@ function prepare({ db, env, clock }: App, ids: readonly string[], jobId: string)
   const pool = talentPool(db, ids, now);
   const earlier = earlierApplications(db, ids);
   const rejected = stagesOfKinds(db, 'rejected');
-  const invitedBefore = whoWasInvited(db, ids, link);
+  const invitedBefore = findInvited(db, ids, link);
   const skipped = rows.flatMap((row) => {
     if (!pool.has(row.id)) return { ...row, because: 'noConsent' as const };
-    const here = earlier.filter((one) => one.candidateId === row.id && one.jobId === jobId);
-    if (here.some(({ status }) => rejected.has(status))) return { ...row, because: 'wasRejected' as const };
-    if (here.length > 0) return { ...row, because: 'hasApplied' as const };
+    const invitationsToJob = earlier.filter((one) => one.candidateId === row.id && one.jobId === jobId);
+    if (invitationsToJob.some(({ status }) => rejected.has(status))) return { ...row, because: 'wasRejected' as const };
+    if (invitationsToJob.length > 0) return { ...row, because: 'hasApplied' as const };
     return invitedBefore.has(row.id) ? { ...row, because: 'wasInvited' as const } : [];
   });
   const isSkipped = new Set(skipped.map((row) => row.id));
@@ -195,7 +195,7 @@ function historyEnd(link: string): string {
   return `\n\n${link}`;
 }
 
-function whoWasInvited(db: Database, ids: readonly string[], link: string): Set<string> {
+function findInvited(db: Database, ids: readonly string[], link: string): Set<string> {
   const { candidateId, submissionId } = candidateSubmissions;
   const end = historyEnd(link);
   const isForJob = sql`substr(${submissionEvents.text}, ${-end.length}) = ${end}`;

@@ -67,7 +67,7 @@ export const listedFields = {
 };
 
 const excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
-export const listed = z.object({
+export const listedCandidate = z.object({
   ...listedFields,
   excerpt: excerpt.describe('The part of a CV or emailed file that matches the search.'),
   miles: z.int().nullable().describe('Straight-line distance from `near` in miles; null without `near`.'),

@@ -98,14 +98,15 @@ async function readNext(app: App, submissionId: string) {
 }
 
 function storeText(db: Database, resumeId: string, submissionId: string, text: string | null) {
-  const words =
+  const searchText =
     text
       ?.replace(/[^\S\n]+/g, ' ')
       .replace(/\n{3,}/g, '\n\n')
       .trim() ?? '';
-  const state = text === null ? 'failed' : words === '' ? 'empty' : 'read';
+  const state = text === null ? 'failed' : searchText === '' ? 'empty' : 'read';
   const { lastInsertRowid } = db.insert(resumeTexts).values({ resumeId, submissionId, state }).run();
-  if (words !== '') db.run(sql`INSERT INTO resume_search (rowid, text) VALUES (${lastInsertRowid}, ${words})`);
+  if (searchText !== '')
+    db.run(sql`INSERT INTO resume_search (rowid, text) VALUES (${lastInsertRowid}, ${searchText})`);
 }
 
 function unreadFile(db: Database, submissionId: string) {

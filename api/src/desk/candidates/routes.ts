@@ -19,7 +19,7 @@ import { toIso } from '../../core/lib/dates.ts';
 import { findMatches, match } from '../submissions/match-person.ts';
 import { addNote, changeLabels, correctDetails, deleteNote, mergeCandidates, splitCandidate } from './change.ts';
 import { invitationPlan, planInvitations, sendInvitations, undoInvitations } from './invitations.ts';
-import { findCandidates, listed, listQuery, listTags, readCandidates } from './list.ts';
+import { findCandidates, listedCandidate, listQuery, listTags, readCandidates } from './list.ts';
 import { startPendingWork } from './pending.ts';
 import { readRecord, recordSchema, requireCandidate } from './record.ts';
 
@@ -31,8 +31,8 @@ const MAX_TAGS_SENT = 1_000;
 const id = z.string().max(64);
 
 const tag = cleanLine('Tag', 40).refine((value) => value !== '', 'A tag can’t be blank.');
-const place = cleanLine('Place', 100).describe('A town or postcode that staff confirm; blank for none.');
-const lines: Record<'tag' | 'place', z.ZodType<string>> = { tag, place };
+const placeSchema = cleanLine('Place', 100).describe('A town or postcode that staff confirm; blank for none.');
+const lines: Record<'tag' | 'place', z.ZodType<string>> = { tag, place: placeSchema };
 const labelFields = (line: typeof lines) => ({
   tags: z.array(line.tag).max(MAX_TAGS_SENT).optional(),
   rating: z.int().min(1).max(5).nullable().optional(),
@@ -79,7 +79,7 @@ async function listRoutes(app: App) {
   const { db, clock } = app;
 
   const page = z.object({
-    items: z.array(listed),
+    items: z.array(listedCandidate),
     total: z.int(),
     unplaced: z
       .int()
@@ -117,17 +117,17 @@ async function recordRoutes(app: App, { response }: OfRecord) {
   const { db } = app;
   const load = (id: string) => readRecord(app, id);
 
-  const one = { tags, params: idParams, response };
-  app.get('/api/candidates/:id', { config, schema: one }, async (request) => load(request.params.id));
+  const recordRoute = { tags, params: idParams, response };
+  app.get('/api/candidates/:id', { config, schema: recordRoute }, async (request) => load(request.params.id));
 
-  const change = { ...one, body: labels };
+  const change = { ...recordRoute, body: labels };
   app.patch('/api/candidates/:id', { config, schema: change }, async (request) => {
     changeLabels(db, request.params.id, request.body, getAuthor(app, request));
     if (request.body.place === null) app.candidates.wake();
     return load(request.params.id);
   });
 
-  const note = { ...one, body: z.strictObject({ text: requiredText('Note', 5_000) }) };
+  const note = { ...recordRoute, body: z.strictObject({ text: requiredText('Note', 5_000) }) };
   app.post('/api/candidates/:id/notes', { config, schema: note }, async (request) => {
     addNote(db, request.params.id, request.body.text, getAuthor(app, request));
     return load(request.params.id);

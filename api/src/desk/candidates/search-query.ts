@@ -23,9 +23,9 @@ export function parseSearch(text: string): SearchNode | null {
   const tokens = tokenize(isPhone ? `"${text}"` : text);
   if (tokens.length === 0) return null;
   if (tokens.length > MAX_TERMS) throw new HttpError(400, `Search for at most ${MAX_TERMS} words.`);
-  let at = 0;
-  const peek = () => tokens[at];
-  const takes = (word: string) => peek()?.operator === word && ++at > 0;
+  let index = 0;
+  const peek = () => tokens[index];
+  const takes = (word: string) => peek()?.operator === word && ++index > 0;
 
   function any(): SearchNode {
     const nodes = [all()];
@@ -47,8 +47,8 @@ export function parseSearch(text: string): SearchNode | null {
       if (!takes(')')) throw new HttpError(400, 'A bracket is missing: every ( needs a ).');
       return node;
     }
-    const token = tokens[at];
-    at += 1;
+    const token = tokens[index];
+    index += 1;
     if (token?.phrase) return token.phrase;
     const where = token ? `before ${token.operator}` : 'at the end';
     throw new HttpError(
@@ -79,15 +79,15 @@ function tokenize(text: string): Token[] {
       if (quoted !== undefined && !end)
         throw new HttpError(400, 'A quotation mark is missing: put one at each end of a phrase.');
       if (minus) tokens.push({ operator: 'NOT' });
-      const words = (quoted ?? word ?? '').trim();
+      const term = (quoted ?? word ?? '').trim();
       // Punctuation only, such as a dash between words: there is nothing to search for.
-      if (!/[\p{L}\p{N}]/u.test(words)) {
+      if (!/[\p{L}\p{N}]/u.test(term)) {
         if (minus) throw new HttpError(400, 'A word is missing after the minus sign.');
         continue;
       }
-      const isPrefix = quoted === undefined && words.endsWith('*');
+      const isPrefix = quoted === undefined && term.endsWith('*');
       tokens.push({
-        phrase: { kind: 'phrase', words: isPrefix ? words.replaceAll('*', ' ').trim() : words, isPrefix },
+        phrase: { kind: 'phrase', words: isPrefix ? term.replaceAll('*', ' ').trim() : term, isPrefix },
       });
     }
   }

@@ -70,11 +70,11 @@ export function authoritiesBy(db: Database, clientId: string, name: string) {
 /** Pages sent to one of these addresses. A page with an application on legal hold is evidence. */
 export function pagesTo(db: Database, emails: readonly string[], { isFree = false } = {}) {
   const isTheirs = inArray(sql`lower(${clientPages.email})`, [...emails]);
-  const held = db
+  const onHold = db
     .select({ id: clientPagePeople.pageId })
     .from(clientPagePeople)
     .innerJoin(legalHolds, eq(legalHolds.submissionId, clientPagePeople.applicationId));
-  const where = isFree ? and(isTheirs, sql`${clientPages.id} NOT IN ${held}`) : isTheirs;
+  const where = isFree ? and(isTheirs, sql`${clientPages.id} NOT IN ${onHold}`) : isTheirs;
   return db.select().from(clientPages).where(where).all();
 }
 
@@ -108,11 +108,11 @@ function eraseFromRecord(db: Database, id: string, isKept: (contact: Contact) =>
     const { contacts } = readClient({ data });
     return 'contacts' in data ? { ...data, contacts: contacts.filter(isKept) } : data;
   };
-  const gone = versionsOf(db, row).flatMap(({ contacts }) => contacts.filter((contact) => !isKept(contact)));
+  const expired = versionsOf(db, row).flatMap(({ contacts }) => contacts.filter((contact) => !isKept(contact)));
   forgetAuthorities(
     db,
     id,
-    gone.map(({ name }) => toName(name)),
+    expired.map(({ name }) => toName(name)),
     author,
   );
   // Keeps `updatedAt`, so the other contacts' retention is not extended.

@@ -70,7 +70,7 @@ const draft = z.strictObject({
     .describe('Whether to save the contact in the client’s record, or in a new one.'),
   agreed: z.literal(true).describe('Confirms that each candidate has agreed to be put forward to this client.'),
 });
-const sent = z.object({
+const introduction = z.object({
   id,
   company: z.string(),
   name: z.string(),
@@ -89,7 +89,7 @@ const sent = z.object({
   comment: z.string(),
 });
 
-const last = sent.pick({ company: true, name: true, email: true }).nullable();
+const lastContact = introduction.pick({ company: true, name: true, email: true }).nullable();
 
 const sentPage = z.object({
   id,
@@ -116,7 +116,12 @@ export async function clientPageRoutes(app: App) {
     tags,
     operationId: 'listClientPages',
     params: idParams,
-    response: { 200: z.object({ items: z.array(sent), last: last.describe('The contact who got the last page for the same job.') }) },
+    response: {
+      200: z.object({
+        items: z.array(introduction),
+        last: lastContact.describe('The contact who got the last page for the same job.'),
+      }),
+    },
   };
   app.get('/api/applications/:id/client-pages', { config, schema: list }, async (request) => ({
     items: pagesWith(app, request.params.id),
@@ -197,8 +202,8 @@ async function visitRoutes(app: App) {
     return codePage(app, reply, secret, { isSent: true });
   });
 
-  const open = { summary: 'Open the page with a code', form: formSchema(CODE) };
-  route('POST', '/open', open, async ({ request, reply, secret, page, values }) => {
+  const openCall = { summary: 'Open the page with a code', form: formSchema(CODE) };
+  route('POST', '/open', openCall, async ({ request, reply, secret, page, values }) => {
     try {
       const { data } = createSchema(CODE, 'publish').safeParse({ code: values.code });
       if (!data) throw new HttpError(422, 'Enter the code from our email.');

@@ -151,7 +151,7 @@ export function lastContactFor(db: Database, applicationId: string) {
   const { company, name, email, createdAt } = clientPages;
   const job = db.select({ id: applications.jobId }).from(applications).where(eq(applications.id, applicationId));
   const isOfJob = and(eq(applications.jobId, job), ne(applications.jobId, ''), ne(email, ''));
-  const found = db
+  const lastContact = db
     .select({ company, name, email })
     .from(clientPages)
     .innerJoin(clientPagePeople, eq(clientPagePeople.pageId, clientPages.id))
@@ -159,7 +159,7 @@ export function lastContactFor(db: Database, applicationId: string) {
     .where(isOfJob)
     .orderBy(desc(createdAt))
     .get();
-  return found ?? null;
+  return lastContact ?? null;
 }
 
 const MAX_LISTED = 50;

@@ -56,8 +56,8 @@ export function offerInterview(app: App, applicationId: string, plan: Plan, auth
   return inTransaction(app.db, () => {
     const application = requireOpen(app, applicationId, plan);
     const id = newId(20);
-    const fresh = { id, applicationId, offeredBy: author.userId ?? plan.userId, createdAt: author.at };
-    const row = { ...BLANK, ...fresh, ...readPlan(app, plan) };
+    const newInterview = { id, applicationId, offeredBy: author.userId ?? plan.userId, createdAt: author.at };
+    const row = { ...BLANK, ...newInterview, ...readPlan(app, plan) };
     app.db.insert(interviews).values(row).run();
     audit(app.db, author, 'interview.create', applicationId);
     settle(app, application, row, plan, author);
@@ -71,19 +71,19 @@ export function offerInterview(app: App, applicationId: string, plan: Plan, auth
  */
 export function changeInterview(app: App, id: string, plan: Plan, author: Author) {
   inTransaction(app.db, () => {
-    const before = requireInterview(app, id);
-    const application = requireOpen(app, before.applicationId, plan);
-    if (before.state === 'booked' && !plan.isAgreed)
+    const interview = requireInterview(app, id);
+    const application = requireOpen(app, interview.applicationId, plan);
+    if (interview.state === 'booked' && !plan.isAgreed)
       throw new HttpError(
         409,
         'This interview is already booked. Choose a new time, or cancel it and offer other times.',
       );
     audit(app.db, author, 'interview.update', application.id);
-    const next = { ...before, ...readPlan(app, plan) };
+    const next = { ...interview, ...readPlan(app, plan) };
     const staying = new Set(interviewersOf(next));
     // The calendars of former interviewers are cleared before those of new ones are filled.
-    for (const userId of interviewersOf(before).filter((one) => before.state === 'booked' && !staying.has(one)))
-      emailInterviewer(app, application, { ...before, userId, sequence: before.sequence + 1 }, 'cancelled');
+    for (const userId of interviewersOf(interview).filter((one) => interview.state === 'booked' && !staying.has(one)))
+      emailInterviewer(app, application, { ...interview, userId, sequence: interview.sequence + 1 }, 'cancelled');
     settle(app, application, next, plan, author);
   });
 }
@@ -101,8 +101,8 @@ export function chooseTime(app: App, application: Application, id: string, time:
     requireOpen(app, application.id);
     const author = systemAuthor(app.clock.now());
     audit(app.db, author, 'interview.choose', application.id);
-    const words = row.state === 'booked' ? 'Changed by the candidate' : 'Booked by the candidate';
-    book(app, application, row, time, author, words);
+    const historyText = row.state === 'booked' ? 'Changed by the candidate' : 'Booked by the candidate';
+    book(app, application, row, time, author, historyText);
   });
 }
 

@@ -26,7 +26,7 @@ const HEADINGS = ['Reference', 'Received', 'Stage now', 'CV first opened', 'Deci
 /** Applications read at a time, so that a long export does not hold up other requests. */
 const CHUNK = 200;
 
-const words = {
+const labels = {
   spam: 'Spam',
   held: 'Held as suspected spam for staff to check',
   bin: 'Moved to the bin',
@@ -82,14 +82,14 @@ function* exportRows(db: Database, rows: readonly Row[]) {
     programs += described.programs;
     yield described.cells;
   }
-  yield [[[words.statement, words.bulk, ...(programs > 0 ? [words.programs(programs)] : [])].join(' ')]];
+  yield [[[labels.statement, labels.bulk, ...(programs > 0 ? [labels.programs(programs)] : [])].join(' ')]];
 }
 
 /** The cells of each application, and how many of the decisions came through access tokens. */
 function describe(db: Database, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id);
   const stages = new Map(listStages(db).map((stage) => [stage.id, stage]));
-  const nameOf = (userId: string | null) => userName(db, userId) ?? words.former;
+  const nameOf = (userId: string | null) => userName(db, userId) ?? labels.former;
   const { submissionId, kind, id: eventId } = submissionEvents;
   const isDecision = and(inArray(submissionId, ids), inArray(kind, ['status', 'bin', 'restore']));
   const events = db.select().from(submissionEvents).where(isDecision).orderBy(asc(eventId)).all();
@@ -103,18 +103,18 @@ function describe(db: Database, rows: readonly Row[]) {
   const describeEvent = (event: (typeof events)[number]) => {
     const { userId, at, text, stage } = event;
     const token = tokens.get(keyOf(event.submissionId, userId, at));
-    const what = event.kind === 'status' ? text : words[event.kind as 'bin' | 'restore'];
+    const what = event.kind === 'status' ? text : labels[event.kind as 'bin' | 'restore'];
     if (token) programs += 1;
     const user = userId === null ? describeOther(stages.get(stage ?? '')) : nameOf(userId);
-    return words.line(what, token ? words.token(user, token) : user, at);
+    return labels.line(what, token ? labels.token(user, token) : user, at);
   };
   const cells = rows.map(({ id, reference, status, createdAt, deletedAt, spamReasons }) => {
-    const stage = stages.get(status)?.name ?? (status === 'spam' ? words.spam : status);
+    const stage = stages.get(status)?.name ?? (status === 'spam' ? labels.spam : status);
     const readers = Map.groupBy(opened.get(id) ?? [], ({ userId }) => nameOf(userId));
     const firsts = [...readers].map(([name, [first]]) => `${name}, ${longDateTime(first?.at ?? createdAt)}`);
-    const held = spamReasons ? [`${words.held}, ${longDateTime(createdAt)}`] : [];
+    const held = spamReasons ? [`${labels.held}, ${longDateTime(createdAt)}`] : [];
     const decisions = [...held, ...(bySubmission.get(id) ?? []).map(describeEvent)];
-    const now = deletedAt === null ? stage : words.inBin(stage);
+    const now = deletedAt === null ? stage : labels.inBin(stage);
     return [reference, longDateTime(createdAt), now, firsts.join('\n'), decisions.join('\n')];
   });
   return { cells, programs };
@@ -122,8 +122,8 @@ function describe(db: Database, rows: readonly Row[]) {
 
 /** Who moved an application to a stage, if it was not a user. */
 function describeOther(stage?: Stage): string {
-  if (stage?.kind === 'withdrawn') return words.candidate;
-  return stage?.interviews ? words.booked : words.unknown;
+  if (stage?.kind === 'withdrawn') return labels.candidate;
+  return stage?.interviews ? labels.booked : labels.unknown;
 }
 
 /** The oldest first. */

@@ -53,20 +53,25 @@ export function handOver(app: App, seen: readonly Seen[], to: string, days: Days
     if (jobs.length === 0) throw fieldError('to', 'This colleague already owns all of these jobs.');
     const ownerless = days && jobs.find(({ owner }) => owner === null);
     if (ownerless) throw fieldError('to', `“${ownerless.title}” has no owner to cover for. Hand it over for good.`);
-    const taken = jobs.map(({ id, title, version, owner, cover }) => {
-      const open = findOpen(app, id, [owner?.id, cover && cover.from <= today && cover.user.id]);
+    const handedOver = jobs.map(({ id, title, version, owner, cover }) => {
+      const openApplications = findOpen(app, id, [owner?.id, cover && cover.from <= today && cover.user.id]);
       const row = { ...change, version: version + 1 };
       db.insert(jobOwners)
         .values({ jobId: id, ...row })
         .onConflictDoUpdate({ target: jobOwners.jobId, set: row })
         .run();
-      reassign(app, id, open, author);
+      reassign(app, id, openApplications, author);
       audit(db, author, 'job.handOver', id, `to ${userName(db, to)}${when}`);
-      const note = plural(open.length, { one: '# open application', other: '# open applications' });
-      return { label: title, note, address: adminAddress(app.env, `#applications?job=${id}`), total: open.length };
+      const note = plural(openApplications.length, { one: '# open application', other: '# open applications' });
+      return {
+        label: title,
+        note,
+        address: adminAddress(app.env, `#applications?job=${id}`),
+        total: openApplications.length,
+      };
     });
-    notifyOfJobs(app, to, taken, when, author);
-    return taken.reduce((sum, one) => sum + one.total, 0);
+    notifyOfJobs(app, to, handedOver, when, author);
+    return handedOver.reduce((sum, one) => sum + one.total, 0);
   });
   app.mail.wake();
   return total;
@@ -96,8 +101,8 @@ function describeDays({ from, until }: Days): string {
 function reassign(app: App, jobId: string, ids: readonly string[], author: Author) {
   const assignedTo = findAssignee(app.db, jobId, author.at);
   if (assignedTo === null) return;
-  const found = applicationInbox.read(app.db, inArray(applications.id, [...ids]));
-  const changes = found.map((before) => ({ before, state: { assignedTo } }));
+  const handedOver = applicationInbox.read(app.db, inArray(applications.id, [...ids]));
+  const changes = handedOver.map((before) => ({ before, state: { assignedTo } }));
   applyStates(app, applicationInbox, changes, author);
 }
 

@@ -51,13 +51,13 @@ export async function forwardedRoutes(app: App) {
     address: app.env.inbound?.address ?? null,
   }));
 
-  const one = {
+  const forwardedRoute = {
     tags,
     summary: 'Get an email with a CV that staff forwarded',
     params: idParams,
     response: { 200: forwarded },
   };
-  app.get('/api/forwarded-emails/:id', { config, schema: one }, async (request) => {
+  app.get('/api/forwarded-emails/:id', { config, schema: forwardedRoute }, async (request) => {
     return requireForwarded(db, request.params.id);
   });
 

@@ -83,7 +83,7 @@ export const incomingMail = fp(
         if (!app.env.inbound) return null;
         if (!app.journal.canSend()) return now + POLL_MS;
         try {
-          const hasMore = await visit(app, closing);
+          const hasMore = await readMailbox(app, closing);
           checkedAt = app.clock.now();
           failure = null;
           failures = 0;
@@ -128,7 +128,7 @@ async function check(app: App, url: string): Promise<void> {
 }
 
 /** Stores new emails. Resolves with whether there are more. */
-async function visit(app: App, closing: AbortSignal): Promise<boolean> {
+async function readMailbox(app: App, closing: AbortSignal): Promise<boolean> {
   const url = app.env.inbound?.url ?? '';
   const client = await createClient(app, url, CONNECT_MS);
   if (closing.aborted) return false;
@@ -148,15 +148,15 @@ async function visit(app: App, closing: AbortSignal): Promise<boolean> {
     // A mailbox that was replaced is read from its beginning; stored emails are recognised by their Message-ID.
     const last = position[0] === String(uidValidity) ? Number(position[1]) : 0;
     const found = await client.search({ uid: `${last + 1}:*` }, { uid: true });
-    const fresh = (found || []).filter((uid) => uid > last).sort((a, b) => a - b);
-    for (const uid of fresh.slice(0, BATCH)) {
+    const newUids = (found || []).filter((uid) => uid > last).sort((a, b) => a - b);
+    for (const uid of newUids.slice(0, BATCH)) {
       if (closing.aborted) return false;
-      const isStored = await take(app, client, uid, `${uidValidity}:${uid}`);
+      const isStored = await importEmail(app, client, uid, `${uidValidity}:${uid}`);
       if (isStored) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
     }
-    if (fresh.length > 0) app.mail.wake();
-    if (fresh.length > 0) app.candidates.wake();
-    return fresh.length > BATCH;
+    if (newUids.length > 0) app.mail.wake();
+    if (newUids.length > 0) app.candidates.wake();
+    return newUids.length > BATCH;
   } finally {
     cancel();
     closing.removeEventListener('abort', end);
@@ -166,7 +166,7 @@ async function visit(app: App, closing: AbortSignal): Promise<boolean> {
 }
 
 /** Whether the email was stored. It is passed over for ever if it does not belong anywhere. */
-async function take(app: App, client: ImapFlow, uid: number, position: string): Promise<boolean> {
+async function importEmail(app: App, client: ImapFlow, uid: number, position: string): Promise<boolean> {
   const { db, clock } = app;
   const start = { start: 0, maxLength: START_BYTES };
   const email = await client.fetchOne(String(uid), { size: true, internalDate: true, source: start }, { uid: true });
@@ -176,19 +176,19 @@ async function take(app: App, client: ImapFlow, uid: number, position: string): 
     const beginning = bytes.subarray(0, HEAD_BYTES);
     const head = readHead(beginning);
     // IMAP dates are whole seconds, rounded down. Add 999 ms so that a reply never precedes the email it answers.
-    const at = Math.min((Date.parse(String(email.internalDate)) || clock.now()) + 999, clock.now());
+    const receivedAt = Math.min((Date.parse(String(email.internalDate)) || clock.now()) + 999, clock.now());
     const about = head.isBounce ? null : findSubmissionOf(app, head);
     const isForwarded = !head.isBounce && !about && isFromColleague(app, head);
     if (about || isForwarded) {
       // Some servers only estimate the size, so what filled the start is fetched again.
       const isWhole = bytes.length < START_BYTES;
       const source = isWhole ? bytes : (email.size ?? 0) > MAX_BYTES ? null : await fetchWhole(client, uid);
-      const arrival = { head, source, at, advance };
+      const arrival = { head, source, at: receivedAt, advance };
       if (await (about ? storeEmail(app, about, arrival) : storeForwarded(app, arrival))) return true;
     }
     await untilWritable(db);
     inTransaction(db, () => {
-      const isOurs = about !== null || (head.isBounce && recordBounce(app, beginning, at));
+      const isOurs = about !== null || (head.isBounce && recordBounce(app, beginning, receivedAt));
       if (!isOurs) writeFact(db, UNMATCHED, String(Number(readFact(db, UNMATCHED) ?? 0) + 1));
       advance();
     });

@@ -312,14 +312,14 @@ function resumeSection(
 }
 
 function consentSection(app: App, { id }: Application, base: string): SafeHtml | string {
-  const given = findConsents(app.db, id).map(({ kind, wording, givenAt, withdrawnAt }) => {
+  const consents = findConsents(app.db, id).map(({ kind, wording, givenAt, withdrawnAt }) => {
     const end =
       withdrawnAt === null
         ? buttonHtml(`${base}/consents/${kind}`, CONSENT_ENDINGS[kind], 'quiet')
         : html`<p class="hint">Withdrawn on ${formatDay(withdrawnAt)}.</p>`;
     return html`<li><h3>${CONSENT_LABELS[kind]}</h3><p>${wording}</p><p class="hint">Agreed on ${formatDay(givenAt)}.</p>${end}</li>`;
   });
-  return given.length > 0 ? html`<h2>Your preferences</h2>\n<ul class="consents">${given}</ul>` : '';
+  return consents.length > 0 ? html`<h2>Your preferences</h2>\n<ul class="consents">${consents}</ul>` : '';
 }
 
 function dataSection(base: string, isOpen: boolean, isWhole: boolean): SafeHtml {

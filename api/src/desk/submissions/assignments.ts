@@ -92,8 +92,8 @@ interface Notice {
 export function notifyOfJobs(app: App, userId: string, jobs: readonly EmailLink[], when: string, author: Author) {
   const user = findUser(app.db, userId);
   if (!user || user.notify === 'none' || userId === author.userId) return;
-  const what = plural(jobs.length, { one: `“${jobs[0]?.label}”`, other: '# jobs' });
-  const summary = `${userName(app.db, author.userId)} has handed over ${what} to you${when}`;
+  const label = plural(jobs.length, { one: `“${jobs[0]?.label}”`, other: '# jobs' });
+  const summary = `${userName(app.db, author.userId)} has handed over ${label} to you${when}`;
   sendNotice(app, user, summary, jobs, `#${contentTypes.job.admin?.key}?owner=${user.id}`);
 }
 
@@ -142,8 +142,8 @@ export function notifyOfMentions(
       (name, at) => name !== '' && (at === 0 || isFirstName(name)),
     );
     if (user.id === author.userId || user.notify === 'none' || !names.some((name) => mentions(text, name))) continue;
-    const what = `${submissions[kind].label.one.toLowerCase()} ${submission.reference}`;
-    const summary = `${userName(app.db, author.userId)} has mentioned you in a note about ${what}`;
+    const subject = `${submissions[kind].label.one.toLowerCase()} ${submission.reference}`;
+    const summary = `${userName(app.db, author.userId)} has mentioned you in a note about ${subject}`;
     sendNotice(app, user, summary, [linkTo(app.env, kind, submission)], `#${kind}s/${submission.id}`);
   }
 }
@@ -160,14 +160,14 @@ function mentions(text: string, name: string): boolean {
 /** Skips entries in the bin or no longer assigned to the user, and disabled accounts. */
 function emailAssignments(app: App, user: User, notices: readonly Notice[]) {
   if (user.disabledAt !== null) return;
-  const found = findAssigned(app, user.id, notices);
-  if (found.length === 0) return;
+  const assigned = findAssigned(app, user.id, notices);
+  if (assigned.length === 0) return;
   const hasEmail = notices.some(({ reason }) => reason === 'email');
-  const summary = plural(found.length, {
-    one: `${found[0]?.label} ${hasEmail ? 'has a new email' : 'has been assigned to you'}`,
+  const summary = plural(assigned.length, {
+    one: `${assigned[0]?.label} ${hasEmail ? 'has a new email' : 'has been assigned to you'}`,
     other: `# applications and messages ${hasEmail ? 'need your attention' : 'have been assigned to you'}`,
   });
-  sendNotice(app, user, summary, found, `#applications?assignedTo=${user.id}`);
+  sendNotice(app, user, summary, assigned, `#applications?assignedTo=${user.id}`);
 }
 
 /** `list` is where the admin has all of them. */
@@ -184,14 +184,14 @@ function sendNotice(app: App, user: User, summary: string, links: readonly Email
 }
 
 function findAssigned({ db, env }: App, userId: string, notices: readonly Notice[]): EmailLink[] {
-  const wanted = notices.map(({ submissionId }) => submissionId);
+  const submissionIds = notices.map(({ submissionId }) => submissionId);
   const emailed = new Set(notices.filter(({ reason }) => reason === 'email').map(({ submissionId }) => submissionId));
   const note = (id: string, about = '') => [about, emailed.has(id) && 'new email'].filter(Boolean).join(', ');
   const { id, reference, jobId, jobTitle, assignedTo, deletedAt } = applications;
-  const isAssigned = and(inArray(id, wanted), eq(assignedTo, userId), isNull(deletedAt));
+  const isAssigned = and(inArray(id, submissionIds), eq(assignedTo, userId), isNull(deletedAt));
   const ofApplications = db.select({ id, reference, jobId, jobTitle }).from(applications).where(isAssigned).all();
   const isAssignedMessage = and(
-    inArray(messages.id, wanted),
+    inArray(messages.id, submissionIds),
     eq(messages.assignedTo, userId),
     isNull(messages.deletedAt),
   );

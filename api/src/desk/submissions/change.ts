@@ -43,20 +43,20 @@ interface Change {
  * Changes the entries whose affected state is still as the user saw it. Returns new versions, undo events and
  * conflicts. Throws 409 if all conflict, and as `changeSubmissions` does.
  */
-export function changeSeen(app: App, kind: InboxKind, seen: readonly Seen[], change: Change, author: Author) {
+export function changeIfUnchanged(app: App, kind: InboxKind, seen: readonly Seen[], change: Change, author: Author) {
   const { db } = app;
   const result = inTransaction(db, () => {
-    const known = requireKnown(db, kind, { ...change, isByHand: true });
+    const knownChange = requireKnown(db, kind, { ...change, isByHand: true });
     const versions = new Map(seen.map(({ id, version }) => [id, version]));
     const submissions = requireSubmissions(db, kind, idsOf(seen));
     const conflicts = submissions.flatMap((submission) => {
-      const state = differences(submission, planChange(db, submission, known, author).state);
+      const state = differences(submission, planChange(db, submission, knownChange, author).state);
       return findConflict(db, kind, submission, versions.get(submission.id) ?? 0, state) ?? [];
     });
     if (conflicts.length === seen.length) throw conflictError(conflicts);
     const left = new Set(idsOf(conflicts));
     const free = submissions.filter(({ id }) => !left.has(id));
-    const events = changeRead(app, kind, free, known, author);
+    const events = changeRead(app, kind, free, knownChange, author);
     const changed = requireSubmissions(db, kind, idsOf(free)).map(({ id, version }) => ({ id, version }));
     return { changed, events, conflicts };
   });
@@ -71,8 +71,8 @@ export function changeSeen(app: App, kind: InboxKind, seen: readonly Seen[], cha
  */
 export function changeSubmissions(app: App, kind: InboxKind, ids: readonly string[], change: Change, author: Author) {
   inTransaction(app.db, () => {
-    const known = requireKnown(app.db, kind, change);
-    changeRead(app, kind, requireSubmissions(app.db, kind, ids), known, author);
+    const knownChange = requireKnown(app.db, kind, change);
+    changeRead(app, kind, requireSubmissions(app.db, kind, ids), knownChange, author);
   });
   app.mail.wake();
   app.candidates.wake();

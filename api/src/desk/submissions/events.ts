@@ -41,14 +41,14 @@ export async function inboxEventRoutes(app: App) {
   app.get('/api/inbox/events', { config, schema }, (request, reply) =>
     serve(request, reply, (send) => {
       let last = state();
-      let seen = '';
+      let lastState = '';
       const timer = setInterval(() => {
         const now = state();
         if (now !== last) send('change', null);
         last = now;
         const reading = JSON.stringify(whoReads());
-        if (reading !== seen) send('change', { readers: JSON.parse(reading) });
-        seen = reading;
+        if (reading !== lastState) send('change', { readers: JSON.parse(reading) });
+        lastState = reading;
       }, LOOK_MS);
       return () => clearInterval(timer);
     }),

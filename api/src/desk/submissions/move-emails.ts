@@ -52,14 +52,14 @@ export function findRecipients(db: Database, seen: readonly Seen[], to?: string)
     .leftJoin(outbox, and(eq(outbox.subjectId, applications.id), isUndoable()))
     .where(inArray(applications.id, [...ids]))
     .all();
-  const found = new Map(
+  const recipients = new Map(
     rows.map(({ row, waiting }): [string, Recipient] => {
       const { id, data, jobTitle, reference } = row;
       const skipped = reasonToSkip(row, stages.get(row.status), waiting !== null) ?? moved.get(id) ?? null;
       return [id, { id, name: String(data.fullName), email: String(data.email), jobTitle, reference, skipped }];
     }),
   );
-  return ids.flatMap((id) => found.get(id) ?? []);
+  return ids.flatMap((id) => recipients.get(id) ?? []);
 }
 
 function reasonToSkip(row: typeof applications.$inferSelect, stage: Stage | undefined, isWaiting: boolean) {
@@ -84,14 +84,14 @@ export function moveAndEmail(
   author: Author,
 ) {
   const { db } = app;
-  const at = author.at + UNDO_MS;
+  const sendAt = author.at + UNDO_MS;
   return inTransaction(db, () => {
     if (!listStages(db).some(({ id }) => id === status)) throw fieldError('status', 'This stage doesn’t exist.');
-    const all = findRecipients(db, entries, status);
-    const recipients = all.filter(({ skipped }) => skipped === null);
-    const wanted = recipients.map(({ id }) => id);
-    const before = new Map(requireSubmissions(db, applicationInbox, wanted).map((one) => [one.id, stageOf(one)]));
-    changeSubmissions(app, applicationInbox, wanted, { status, isByHand: true }, author);
+    const allRecipients = findRecipients(db, entries, status);
+    const recipients = allRecipients.filter(({ skipped }) => skipped === null);
+    const ids = recipients.map(({ id }) => id);
+    const before = new Map(requireSubmissions(db, applicationInbox, ids).map((one) => [one.id, stageOf(one)]));
+    changeSubmissions(app, applicationInbox, ids, { status, isByHand: true }, author);
     const fill = templateFiller(app, 'application', user);
     const compose = replyComposer(app, user);
     for (const recipient of recipients) {
@@ -99,11 +99,11 @@ export function moveAndEmail(
       const { subject, text } = fill(template, recipient);
       const mail = compose(recipient, { subject, text });
       const undo = { ...before.get(id), userId: user.id, at: author.at };
-      queueMail(app, { kind: 'application.reply', subjectId: id, mail, at, undo });
+      queueMail(app, { kind: 'application.reply', subjectId: id, mail, at: sendAt, undo });
       addToHistory(db, id, 'reply', `${subject}\n\n${text}`, author);
       audit(db, author, 'application.reply', id);
     }
-    return { emailed: recipients.length, skipped: all.filter(({ skipped }) => skipped !== null) };
+    return { emailed: recipients.length, skipped: allRecipients.filter(({ skipped }) => skipped !== null) };
   });
 }
 

@@ -116,8 +116,8 @@ export function readPromises(
     .from(inbox.table)
     .where(isOpen)
     .all();
-  const open = new Set(waiting.map(({ id }) => id));
-  for (const { id } of answers) open.delete(id);
+  const openIds = new Set(waiting.map(({ id }) => id));
+  for (const { id } of answers) openIds.delete(id);
   const today = londonDay(now);
   const dueDays = new Map<string, string>();
   // Thousands of applications arrive on few days.
@@ -130,7 +130,7 @@ export function readPromises(
   const outcome = (id: string, createdAt: number): Promised | null => {
     const answeredAt = answered.get(id);
     if (answeredAt) return londonDay(answeredAt) <= dueDay(createdAt) ? 'kept' : 'late';
-    if (!open.has(id)) return null;
+    if (!openIds.has(id)) return null;
     return dueDay(createdAt) < today ? 'overdue' : 'open';
   };
   const outcomes = new Map<string, Promised>();

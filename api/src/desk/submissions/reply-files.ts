@@ -43,7 +43,7 @@ async function keepFiles(app: App, files: readonly SentFile[], address: string, 
   }
   rejectIssues(issues);
   if (files.length > 0) await requireRoomForResume(app);
-  const kept = files.map(({ id, name, bytes, sha256 }, index) => ({
+  const storedFiles = files.map(({ id, name, bytes, sha256 }, index) => ({
     id,
     name,
     bytes,
@@ -51,7 +51,7 @@ async function keepFiles(app: App, files: readonly SentFile[], address: string, 
     kind: kinds[index] ?? 'pdf',
   }));
   for (const file of files) await keepResume(app.resumeFolder, file);
-  return kept;
+  return storedFiles;
 }
 
 function problemOfAll(files: readonly SentFile[]): string | null {

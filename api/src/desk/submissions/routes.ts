@@ -23,7 +23,7 @@ import { PREVIEW_POLICY, previewPage } from '../resumes/preview.ts';
 import { requireFile, requireResume, sendFile } from '../resumes/send-file.ts';
 import { applicationInbox } from './applications/inbox.ts';
 import { startAssignmentDigests } from './assignments.ts';
-import { changeSeen, correctSource, sendReply } from './change.ts';
+import { changeIfUnchanged, correctSource, sendReply } from './change.ts';
 import { conflictSchema, requireVersions } from './conflicts.ts';
 import type { InboxKind, Opened } from './inbox-kind.ts';
 import { findIncomingFile } from './incoming.ts';
@@ -155,12 +155,12 @@ function moveEmailRoutes(app: App) {
     return { recipients, mail: shown ? composeMoveEmail(app, template, shown, currentUser(request)) : null };
   });
 
-  const sent = z.object({
+  const sentEmails = z.object({
     emailed: z.int(),
     skipped: z.array(recipient).describe('Entries left unchanged.'),
     undoMs: z.int().describe('The time in which the change can be undone, in milliseconds.'),
   });
-  const send = { tags, body: z.strictObject({ entries, status, ...template }), response: { 202: sent } };
+  const send = { tags, body: z.strictObject({ entries, status, ...template }), response: { 202: sentEmails } };
   app.post('/api/applications/emails', { config, schema: send }, async (request, reply) => {
     rejectUnknownPlaceholders(request.body, 'application');
     const entries = requireVersions(request.body.entries);
@@ -237,7 +237,7 @@ function writeRoutes(app: App, kind: InboxKind) {
   app.patch(`/api/${path}/:id`, { config, schema: change }, async (request) => {
     const { version: sent, ...change } = request.body;
     const version = isVersioned(change) ? baseVersion(request, sent) : 0;
-    changeSeen(app, kind, [{ id: request.params.id, version }], change, getAuthor(app, request));
+    changeIfUnchanged(app, kind, [{ id: request.params.id, version }], change, getAuthor(app, request));
     return readOpened(app, kind, request.params.id);
   });
 
@@ -257,7 +257,7 @@ function writeRoutes(app: App, kind: InboxKind) {
   app.patch(`/api/${path}`, { config, schema: bulk }, async (request) => {
     const { entries, ...change } = request.body;
     const seen = isVersioned(change) ? requireVersions(entries) : entries.map(({ id }) => ({ id, version: 0 }));
-    return changeSeen(app, kind, seen, change, getAuthor(app, request));
+    return changeIfUnchanged(app, kind, seen, change, getAuthor(app, request));
   });
 
   const undo = {
@@ -301,7 +301,7 @@ function writeRoutes(app: App, kind: InboxKind) {
   });
 
   const copy = emailSchema.refine(isEmail, 'Enter email addresses separated by commas.');
-  const sent = z.strictObject({
+  const replyBody = z.strictObject({
     subject: requiredLine('Subject', 200),
     text: requiredText('Text', 10_000),
     // A form has one value or several.
@@ -312,7 +312,7 @@ function writeRoutes(app: App, kind: InboxKind) {
       ])
       .optional(),
   });
-  const form = sent.extend({ files: z.array(z.string().meta({ format: 'binary' })).optional() });
+  const form = replyBody.extend({ files: z.array(z.string().meta({ format: 'binary' })).optional() });
   const reply = {
     tags,
     summary: 'Reply by email',
@@ -325,7 +325,7 @@ function writeRoutes(app: App, kind: InboxKind) {
     const { id } = request.params;
     requireSubmission(app.db, kind, id);
     await withReplyFiles(app, request, async ({ values, keepFiles }) => {
-      const { data, error } = sent.safeParse({ ...values });
+      const { data, error } = replyBody.safeParse({ ...values });
       const files = await keepFiles(error ? toIssues(error) : []);
       if (!data) return;
       await untilWritable(app.db);

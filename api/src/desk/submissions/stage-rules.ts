@@ -58,9 +58,12 @@ interface Undone {
 export function readUndo(db: Database, events: readonly Event[], canRestore: (userId: string) => boolean): Undone {
   const sorted = events.toSorted((a, b) => a.id - b.id);
   const assigning = sorted.filter(({ undo }) => undo?.brought?.assignedTo !== undefined);
-  const own = [...sorted.map(({ id }) => id), ...assigning.flatMap((event) => assignmentsAfter(db, event)[0] ?? [])];
+  const eventIds = [
+    ...sorted.map(({ id }) => id),
+    ...assigning.flatMap((event) => assignmentsAfter(db, event)[0] ?? []),
+  ];
   const [first] = assigning;
-  const isUnchanged = first !== undefined && assignmentsAfter(db, first, own).length === 0;
+  const isUnchanged = first !== undefined && assignmentsAfter(db, first, eventIds).length === 0;
   const states = sorted.map(({ undo }): SubmissionState => {
     const { brought, ...state }: EventUndo = undo ?? {};
     const before = brought?.assignedTo;
@@ -68,7 +71,7 @@ export function readUndo(db: Database, events: readonly Event[], canRestore: (us
     return isRestored ? { ...state, assignedTo: before } : state;
   });
   return {
-    own,
+    own: eventIds,
     // The oldest event has the state before all of them.
     state: Object.assign({}, ...states.toReversed()),
     reminders: sorted.flatMap(({ undo }) => undo?.brought?.reminder ?? []),

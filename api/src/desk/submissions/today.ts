@@ -36,7 +36,7 @@ function part({ label, list, condition, describe }: PartOptions): TodayPart {
     list,
     read({ db, clock }, whose, limit) {
       const now = clock.now();
-      const found = KINDS.map((kind) => {
+      const lists = KINDS.map((kind) => {
         const { status, deletedAt } = kind.table;
         const isShown = and(isNull(deletedAt), ne(status, 'spam'));
         return {
@@ -44,9 +44,9 @@ function part({ label, list, condition, describe }: PartOptions): TodayPart {
           where: and(isShown, condition(db, kind, now), whose === null ? undefined : ofUser(kind, whose, now)),
         };
       });
-      const total = found.reduce((sum, { kind, where }) => sum + countRows(db, kind.table, where), 0);
+      const total = lists.reduce((sum, { kind, where }) => sum + countRows(db, kind.table, where), 0);
       if (limit === 0) return { items: [], total };
-      const rows = found.flatMap(({ kind, where }) => {
+      const rows = lists.flatMap(({ kind, where }) => {
         const { id, createdAt } = kind.table;
         return db
           .select({ id, at: createdAt })

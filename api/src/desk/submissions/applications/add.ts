@@ -142,14 +142,14 @@ async function addPerson(app: App, request: FastifyRequest, { values, file }: Se
   if (!person.data || !reason.data) throw new HttpError(422, 'The form isn’t complete.');
   const content = [...Object.values(person.data), text('jobId'), file?.sha256 ?? ''];
   if (file) await keepResume(app.resumeFolder, file);
-  const kept =
+  const keptFile =
     file && verdict && !('problem' in verdict)
       ? { id: file.id, name: file.name, bytes: file.bytes, sha256: file.sha256, ...verdict }
       : null;
   const stored = await store(app, request, {
     data: { ...person.data, coverLetter: '', jobId: text('jobId') },
     jobTitle: job.title,
-    resume: kept,
+    resume: keptFile,
     source: { source: reason.data, medium: '', campaign: '' },
     keys: idempotencyKeys(request.headers['idempotency-key'], content, now),
     because: reason.data,

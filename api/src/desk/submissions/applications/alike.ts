@@ -23,9 +23,9 @@ const MIN_FOR_FORM = 10;
 /** Applications read at a time, so that a popular job does not hold up other requests. */
 const CHUNK = 50;
 
-const others = z.array(z.object({ id: z.string(), reference: z.string() })).describe('Oldest first.');
-type Other = z.infer<typeof others>[number];
-const alike = z.object({ resume: others, coverLetter: others });
+const similarApplications = z.array(z.object({ id: z.string(), reference: z.string() })).describe('Oldest first.');
+type Other = z.infer<typeof similarApplications>[number];
+const alike = z.object({ resume: similarApplications, coverLetter: similarApplications });
 
 export async function alikeRoutes(app: App) {
   const schema = {

@@ -21,15 +21,15 @@ export const REDUCED = 'We’ve deleted your data, except what we must keep by l
  * made; staff's events since then are not for the candidate.
  */
 export function knownToCandidate(db: Database, application: Application): { known: Application; until: number } {
-  const held = db
+  const heldEmail = db
     .select({ undo: outbox.undo })
     .from(outbox)
     .where(and(eq(outbox.subjectId, application.id), isHeld()))
     .orderBy(asc(outbox.createdAt))
     .get();
-  if (!held?.undo || application.candidateStatus === 'withdrawn')
+  if (!heldEmail?.undo || application.candidateStatus === 'withdrawn')
     return { known: application, until: Number.POSITIVE_INFINITY };
-  const { undo } = held;
+  const { undo } = heldEmail;
   return { known: { ...application, ...stateBefore(undo) }, until: undo.at ?? Number.POSITIVE_INFINITY };
 }
 
@@ -40,10 +40,10 @@ export function knownToCandidate(db: Database, application: Application): { know
 export function describeState(app: Clocked, known: Application) {
   const { candidateSees, candidateStatus: kind } = known;
   const stage = listStages(app.db).find(({ id }) => id === known.status);
-  const seen = { words: candidateSees, kind };
+  const shownState = { words: candidateSees, kind };
   // Candidates who have withdrawn see that wherever the application is kept.
-  if (!stage || kind === 'withdrawn') return seen;
-  if (isDecided(stage.kind)) return stage.kind === kind ? seen : { words: stageWords(stage), kind: stage.kind };
+  if (!stage || kind === 'withdrawn') return shownState;
+  if (isDecided(stage.kind)) return stage.kind === kind ? shownState : { words: stageWords(stage), kind: stage.kind };
   if (isDecided(kind)) {
     const words = interviewWords(app, known) || stageWords(stage) || 'We’re considering your application.';
     return { words, kind: 'active' as const };

@@ -159,17 +159,17 @@ export const applicationInbox: InboxKind = {
 
 /** For each application, its person's number of applications outside the bin. */
 function countOfPerson(db: Database, ids: readonly string[]) {
-  const own = alias(candidateSubmissions, 'own');
-  const isOfPerson = eq(candidateSubmissions.candidateId, own.candidateId);
+  const personSubmissions = alias(candidateSubmissions, 'own');
+  const isOfPerson = eq(candidateSubmissions.candidateId, personSubmissions.candidateId);
   const isSame = eq(applications.id, candidateSubmissions.submissionId);
   const rows = db
-    .select({ id: own.submissionId, total: sql<number>`count(*)` })
+    .select({ id: personSubmissions.submissionId, total: sql<number>`count(*)` })
     // In this order, because SQLite would rather start with all applications outside the bin.
-    .from(own)
+    .from(personSubmissions)
     .crossJoin(candidateSubmissions)
     .crossJoin(applications)
-    .where(and(inArray(own.submissionId, [...ids]), isOfPerson, isSame, isNull(applications.deletedAt)))
-    .groupBy(own.submissionId)
+    .where(and(inArray(personSubmissions.submissionId, [...ids]), isOfPerson, isSame, isNull(applications.deletedAt)))
+    .groupBy(personSubmissions.submissionId)
     .all();
   return new Map(rows.map(({ id, total }) => [id, total]));
 }

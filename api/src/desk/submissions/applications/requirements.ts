@@ -22,7 +22,10 @@ const COMMON = new Set(
   ).split(' '),
 );
 
-const shown = z.object({ requirement: z.string(), sentence: z.string().nullable().describe('Null if there is none.') });
+const matchSchema = z.object({
+  requirement: z.string(),
+  sentence: z.string().nullable().describe('Null if there is none.'),
+});
 
 export async function requirementRoutes(app: App) {
   const schema = {
@@ -32,7 +35,7 @@ export async function requirementRoutes(app: App) {
     description:
       'For each requirement, the CV sentence that shares the most words with it. Empty if the CV has no text.',
     params: idParams,
-    response: { 200: z.object({ items: z.array(shown) }) },
+    response: { 200: z.object({ items: z.array(matchSchema) }) },
   };
   app.get('/api/applications/:id/requirements', { config, schema }, async (request) => {
     const { id } = request.params;
@@ -44,7 +47,7 @@ export async function requirementRoutes(app: App) {
 }
 
 /** The sentence shares two words with the requirement, its only one, or an abbreviation. Of several, it is the first with the most. */
-function findSentences(requirements: readonly string[], text: string): z.infer<typeof shown>[] {
+function findSentences(requirements: readonly string[], text: string): z.infer<typeof matchSchema>[] {
   const sentences = text
     .split(/\n|[.!?;•] /)
     .map((sentence) => sentence.trim().slice(0, MAX_SENTENCE))
