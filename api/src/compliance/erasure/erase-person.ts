@@ -36,12 +36,12 @@ export const erasureSchema = z.object({
 export function previewErasure(app: App, person: Person): z.infer<typeof erasureSchema> {
   const { db } = app;
   const byAddress = heldByAddress(app, person);
-  const found = person.submissions.map((one) => ({ ...one, extent: toResponse(erasureExtent(app, one)) }));
+  const extents = person.submissions.map((one) => ({ ...one, extent: toResponse(erasureExtent(app, one)) }));
   return {
-    applications: found.flatMap(({ kind, row, extent }) =>
+    applications: extents.flatMap(({ kind, row, extent }) =>
       kind === 'application' ? [{ reference: row.reference, jobTitle: jobName(row), ...extent }] : [],
     ),
-    messages: found.flatMap(({ kind, row, extent }) =>
+    messages: extents.flatMap(({ kind, row, extent }) =>
       kind === 'message' ? [{ reference: row.reference, ...extent }] : [],
     ),
     jobAlerts: countOf(byAddress, 'jobAlerts'),
@@ -65,14 +65,14 @@ export async function erasePerson(app: App, person: Person, why: string, author:
   const { applications, messages } = countKinds(erased);
   const byAddress = heldByAddress(app, person);
   for (const { id, end } of byAddress) await end(app, id, author);
-  const what = [
+  const summary = [
     plural(applications, { one: '# application', other: '# applications' }),
     plural(messages, { one: '# message', other: '# messages' }),
     plural(countOf(byAddress, 'jobAlerts'), { one: '# job alert', other: '# job alerts' }),
     plural(countOf(byAddress, 'clientContacts'), { one: '# contact at a client', other: '# contacts at clients' }),
     plural(countOf(byAddress, 'forwardedEmails'), { one: '# forwarded email', other: '# forwarded emails' }),
   ].join(', ');
-  audit(db, author, 'subject.erase', 'subject', what);
+  audit(db, author, 'subject.erase', 'subject', summary);
 }
 
 function heldByAddress({ db, features }: App, { emails }: Person) {

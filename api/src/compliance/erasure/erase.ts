@@ -59,8 +59,8 @@ function erase(app: App, submission: Submission, extent: Extent, why: string, au
   const resumeHashes = isApplication && extent === 'everything' ? hashesOfResumes(app.db, row.id) : null;
   const ofMessages = isApplication ? eraseMessagesAbout(app, row.id, why, author) : [];
   const { counts, files } = eraseParts(app, submission, extent, author.at);
-  const what = [...(resumeHashes ? [`CVs ${resumeHashes.length}`] : []), ...counts].join(', ');
-  const detail = `${why}; ${what}; sha256 ${computeDigest(row, ...(resumeHashes ?? []))}`;
+  const summary = [...(resumeHashes ? [`CVs ${resumeHashes.length}`] : []), ...counts].join(', ');
+  const detail = `${why}; ${summary}; sha256 ${computeDigest(row, ...(resumeHashes ?? []))}`;
   audit(app.db, author, `${kind}.${extent === 'some' ? 'reduce' : 'erase'}`, row.id, detail);
   return [...ofMessages, ...files];
 }

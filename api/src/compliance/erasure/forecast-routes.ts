@@ -75,20 +75,20 @@ export async function retentionRoutes(app: App) {
 
   for (const kind of KINDS) {
     const base = `/api/${kind.path}/:id`;
-    const one = { tags, params: idParams, response: { 200: details } };
-    app.get(`${base}/data-protection`, { config, schema: one }, async (request) =>
+    const detailsRoute = { tags, params: idParams, response: { 200: details } };
+    app.get(`${base}/data-protection`, { config, schema: detailsRoute }, async (request) =>
       requireDetails(kind, request.params.id),
     );
 
     const reason = z.string().trim().min(1, 'A reason is required.').max(500);
-    const put = { ...one, body: z.strictObject({ reason }) };
+    const put = { ...detailsRoute, body: z.strictObject({ reason }) };
     app.put(`${base}/hold`, { config, schema: put }, async (request) => {
       const { id } = request.params;
       requireDetails(kind, id);
       placeHold(db, kind.name, id, request.body.reason, getAuthor(app, request));
       return requireDetails(kind, id);
     });
-    app.delete(`${base}/hold`, { config, schema: one }, async (request) => {
+    app.delete(`${base}/hold`, { config, schema: detailsRoute }, async (request) => {
       const { id } = request.params;
       requireDetails(kind, id);
       releaseHold(db, kind.name, id, getAuthor(app, request));

@@ -24,7 +24,7 @@ const sensitive = { ...config, recentPassword: true as const };
 export async function erasureRoutes(app: App) {
   const { db } = app;
 
-  const one = { tags, params: idParams, response: { 200: extentSchema } };
+  const previewRoute = { tags, params: idParams, response: { 200: extentSchema } };
   const counts = z.object({
     erased: z.int(),
     reduced: z.int().describe('The number erased in part, as far as the law allows.'),
@@ -32,7 +32,7 @@ export async function erasureRoutes(app: App) {
   });
   const bin = { tags, response: { 200: counts } };
   for (const { name, path, label } of KINDS) {
-    app.delete(`/api/${path}/:id`, { config: sensitive, schema: one }, async (request) => {
+    app.delete(`/api/${path}/:id`, { config: sensitive, schema: previewRoute }, async (request) => {
       const submission = findSubmission(db, name, request.params.id);
       if (!submission) throw new HttpError(404, `This ${label.one.toLowerCase()} doesn’t exist.`);
       return toResponse(rejectNothing(await eraseAllowed(app, submission, ON_REQUEST, getAuthor(app, request))));

@@ -36,6 +36,6 @@ export function listNotices(db: Database) {
   return rows.map((row) => ({ ...row, at: toIso(row.at) }));
 }
 
-export function noticeNumbered(db: Database, number: number) {
+export function findNoticeByNumber(db: Database, number: number) {
   return db.select().from(noticeVersions).where(eq(noticeVersions.number, number)).get() ?? null;
 }

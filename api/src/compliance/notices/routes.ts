@@ -6,7 +6,7 @@ import { untilWritable } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { equalityReport } from './equality.ts';
-import { listNotices, noticeInForce, noticeNumbered } from './privacy-notices.ts';
+import { findNoticeByNumber, listNotices, noticeInForce } from './privacy-notices.ts';
 
 const tags = ['Data protection'];
 
@@ -25,19 +25,19 @@ export async function noticeRoutes(app: App) {
   app.changes.onChange(number);
   app.addHook('onReady', number);
 
-  const listed = z.object({ number: z.int(), title: z.string(), at: z.string() });
-  const list = { tags, response: { 200: z.array(listed) } };
+  const noticeSummary = z.object({ number: z.int(), title: z.string(), at: z.string() });
+  const list = { tags, response: { 200: z.array(noticeSummary) } };
   app.get('/api/privacy-notices', { config: { roles: RECRUITERS }, schema: list }, async () => listNotices(db));
 
   const periods = z.array(z.object({ what: z.string(), howLong: z.string() }));
-  const one = {
+  const noticeRoute = {
     tags,
     operationId: 'getNumberedPrivacyNotice',
     params: z.object({ number: z.coerce.number().int() }),
-    response: { 200: listed.extend({ text: z.string(), periods }) },
+    response: { 200: noticeSummary.extend({ text: z.string(), periods }) },
   };
-  app.get('/api/privacy-notices/:number', { config: { roles: RECRUITERS }, schema: one }, async (request) => {
-    const notice = noticeNumbered(db, request.params.number);
+  app.get('/api/privacy-notices/:number', { config: { roles: RECRUITERS }, schema: noticeRoute }, async (request) => {
+    const notice = findNoticeByNumber(db, request.params.number);
     if (!notice) throw new HttpError(404, 'This privacy notice doesn’t exist.');
     const { body, at, ...rest } = notice;
     return { ...rest, at: toIso(at), text: plainFromRichText(body) };

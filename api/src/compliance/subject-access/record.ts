@@ -9,7 +9,7 @@ import type { Submission } from '../../core/database/submissions.ts';
 import { attachment } from '../../core/http/http.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { readIfPossible } from '../../core/lib/files.ts';
-import { noticeNumbered } from '../notices/privacy-notices.ts';
+import { findNoticeByNumber } from '../notices/privacy-notices.ts';
 
 /** The data that each feature holds about it. */
 export function exportSubmission(app: App, submission: Submission, reader: 'candidate' | 'staff'): object {
@@ -25,7 +25,7 @@ export function filesOf(app: App, submission: Submission): ArchiveFile[] {
 }
 
 export function findNotice(db: Database, number: number | null) {
-  const notice = number === null ? null : noticeNumbered(db, number);
+  const notice = number === null ? null : findNoticeByNumber(db, number);
   return notice && { version: notice.number, inForceSince: toIso(notice.at) };
 }
 
