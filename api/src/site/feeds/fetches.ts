@@ -58,21 +58,21 @@ export const watchFetches = fp(async (app: App) => {
   const latest = new Map<string, { at: number; writtenAt: number }>();
   app.addHook('onRequest', async ({ method, url, headers, log }, reply) => {
     const path = url.replace(/\?.*/s, '');
-    const at = app.clock.now();
+    const now = app.clock.now();
     if (method !== 'GET' || !PATHS.includes(path) || headers['sec-fetch-dest'] !== undefined) return;
     const file = statSync(join(app.env.dataDir, 'site', path), { throwIfNoEntry: false });
     if (!file) return;
     const before = latest.get(path);
-    if (before && before.writtenAt === file.mtimeMs && at - before.at < MINUTE_MS) return;
+    if (before && before.writtenAt === file.mtimeMs && now - before.at < MINUTE_MS) return;
     const agent = printable(headers['user-agent'] ?? '').slice(0, MAX_AGENT) || 'no name';
     reply.raw.once('finish', async () => {
       const status = reply.statusCode;
       if (status !== 200 && status !== 304) return;
-      latest.set(path, { at, writtenAt: file.mtimeMs });
+      latest.set(path, { at: now, writtenAt: file.mtimeMs });
       const evidence = `Our server responded with ${status} to a request for ${path} from “${agent}”.`;
       try {
         await untilWritable(app.db);
-        writeFact(app.db, factOf(path), JSON.stringify({ at, writtenAt: file.mtimeMs, evidence }));
+        writeFact(app.db, factOf(path), JSON.stringify({ at: now, writtenAt: file.mtimeMs, evidence }));
       } catch (err) {
         log.warn({ err }, 'failed to record the fetch of a feed');
       }

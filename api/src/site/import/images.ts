@@ -22,7 +22,7 @@ export function imageStore(
   folder: string | null,
   isAllowed?: PublicRequest['isAllowed'],
 ): ImageStore {
-  const known = new Map<string, { id: string; path: string } | string>();
+  const results = new Map<string, { id: string; path: string } | string>();
 
   let failedMs = 0;
 
@@ -52,8 +52,8 @@ export function imageStore(
 
   return {
     async store(image) {
-      const done = known.get(image.url) ?? (await load(image));
-      known.set(image.url, done);
+      const done = results.get(image.url) ?? (await load(image));
+      results.set(image.url, done);
       return done;
     },
   };

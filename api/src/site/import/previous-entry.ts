@@ -82,13 +82,13 @@ export function convert(db: Database, type: ContentType, legacy: Sent, current: 
   }
 
   function placeText({ picture }: FieldOf<'richText'>, html: string): RichText {
-    const said: string[] = [];
+    const textNotes: string[] = [];
     const find = ({ src }: Readonly<Record<string, string>>) => {
       const image = picture && images.get(imageAddress(legacy.site, src));
       return typeof image === 'object' && image ? image.id : null;
     };
-    const text = importText(html, said, { find });
-    for (const note of said) notes.add(note);
+    const text = importText(html, textNotes, { find });
+    for (const note of textNotes) notes.add(note);
     return text;
   }
 

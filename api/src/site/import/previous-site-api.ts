@@ -42,7 +42,7 @@ export function readSiteAddress(typed: string): string {
 /** Reads all lists, as a file that `openPreviousSite` opens. Throws 422 if none of them can be read. */
 export async function fetchPreviousSite(site: string, isAllowed: Allow): Promise<string> {
   const end = performance.now() + MAX_TOTAL_MS;
-  let left = MAX_BYTES;
+  let remainingBytes = MAX_BYTES;
   const answers: Answer[] = [];
   for (const [type, calls] of LISTS) {
     let answer: Answer | undefined;
@@ -59,9 +59,10 @@ export async function fetchPreviousSite(site: string, isAllowed: Allow): Promise
   async function get(answer: Answer): Promise<Answer> {
     try {
       const timeoutMs = Math.ceil(Math.min(MAX_CALL_MS, end - performance.now()));
-      if (timeoutMs <= 0 || left <= 0) throw new Error('The earlier requests took too long or returned too much data.');
-      const bytes = await fetchPublic(site + answer.path, { maxBytes: left, timeoutMs, isAllowed });
-      left -= bytes.length;
+      if (timeoutMs <= 0 || remainingBytes <= 0)
+        throw new Error('The earlier requests took too long or returned too much data.');
+      const bytes = await fetchPublic(site + answer.path, { maxBytes: remainingBytes, timeoutMs, isAllowed });
+      remainingBytes -= bytes.length;
       return { ...answer, body: bytes.toString() };
     } catch (error) {
       return { ...answer, problem: (error as Error).message };

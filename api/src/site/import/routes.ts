@@ -141,13 +141,13 @@ export async function importRoutes(app: App) {
     return { file, name, ...(await describeFile(path)) };
   });
 
-  const look = {
+  const rereadRoute = {
     tags,
     summary: 'Read the uploaded file as a different type',
     body: z.strictObject({ file: id, kind: z.enum(TABLE_KINDS) }),
     response: { 200: fileSchema },
   };
-  app.post('/api/imports/file/kind', { config, schema: look }, async ({ body }) => {
+  app.post('/api/imports/file/kind', { config, schema: rereadRoute }, async ({ body }) => {
     const { path, name } = uploads.require(body.file);
     return { file: body.file, name, ...(await describeFile(path, body.kind)) };
   });
@@ -173,14 +173,14 @@ export async function importRoutes(app: App) {
     requireIdle();
     // From here on, the import closes it.
     stack.move();
-    const all = { ...options, defaults, images: images ? imageStore(parts, null, isAllowed) : null };
+    const allOptions = { ...options, defaults, images: images ? imageStore(parts, null, isAllowed) : null };
     // After an import, the file is removed as soon as all of it has been read.
     const items = async function* () {
       yield* source.items();
       if (!options.isDryRun) await uploads.remove();
     };
     const { id: userId } = currentUser(request);
-    const { id, work } = startImport(parts, { ...source, items }, name, all, userId, closing.signal);
+    const { id, work } = startImport(parts, { ...source, items }, name, allOptions, userId, closing.signal);
     running = work()
       .then(() => app.changes.check())
       .catch((err) => app.log.error({ err }, 'an import failed'))

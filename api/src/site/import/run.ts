@@ -176,7 +176,7 @@ class RolledBack extends Error {}
 
 function makeSaver(context: ImportContext, options: Options, userId: string | null) {
   const { db, clock } = context;
-  const seen = new Set<string>();
+  const savedKeys = new Set<string>();
   const seenTerms = new Set<string>();
   const saveEntry = createEntrySaver(context);
   let resolveTerms = findTerms(db, { userId, at: clock.now() });
@@ -211,10 +211,10 @@ function makeSaver(context: ImportContext, options: Options, userId: string | nu
     const row = { source: item.source, type: item.type, title: item.title.slice(0, 200), reason: '' };
     if (item.type === 'unreadable') return [{ ...row, result: 'skipped', reason: item.reason }];
     if (item.type === 'image') return saveImage(item, row, author);
-    if (seen.has(item.key)) {
+    if (savedKeys.has(item.key)) {
       return [{ ...row, result: 'skipped', reason: 'This entry is in the file twice. Only the first was imported.' }];
     }
-    seen.add(item.key);
+    savedKeys.add(item.key);
     try {
       return db.$client.transaction(() => saveRecord(item, row, author))();
     } catch (error) {

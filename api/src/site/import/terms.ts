@@ -73,22 +73,22 @@ export function findDefaults(
   db: Database,
   given: Partial<Record<TermField, string | undefined>>,
 ): Partial<Record<TermField, string>> {
-  const found: Partial<Record<TermField, string>> = {};
+  const defaults: Partial<Record<TermField, string>> = {};
   for (const field of Object.keys(TYPES) as TermField[]) {
-    const wanted = given[field];
-    if (wanted === undefined) continue;
+    const chosen = given[field];
+    if (chosen === undefined) continue;
     const type = TYPES[field];
     const options = listOptions(db, type.name);
-    const isWanted = (option: (typeof options)[number]) => simplify(option.label) === simplify(wanted);
-    const option = options.find(({ value }) => value === wanted) ?? options.find(isWanted);
+    const isWanted = (option: (typeof options)[number]) => simplify(option.label) === simplify(chosen);
+    const option = options.find(({ value }) => value === chosen) ?? options.find(isWanted);
     if (!option) {
-      const sentence = `There is no ${type.label.one.toLowerCase()} “${wanted}” on the site.`;
+      const sentence = `There is no ${type.label.one.toLowerCase()} “${chosen}” on the site.`;
       const names = options.map(({ label }) => label).join(', ');
       throw fieldError(`defaults.${field}`, names ? `${sentence} Choose one of: ${names}.` : sentence);
     }
-    found[field] = option.value;
+    defaults[field] = option.value;
   }
-  return found;
+  return defaults;
 }
 
 /** The ids of the entries on the site by their simplified names. */

@@ -35,14 +35,14 @@ export async function undoImport(db: Database, id: string, author: Author): Prom
       'This import can’t be undone: it’s a dry run, is still running or has already been undone.',
     );
   const undone: Undone = { removed: 0, restored: 0, kept: [] };
-  let before = Number.MAX_SAFE_INTEGER;
+  let lastId = Number.MAX_SAFE_INTEGER;
   for (;;) {
     // Entries that an interrupted undo has restored have no earlier state any more.
     const changed = or(eq(importRows.result, 'created'), isNotNull(importRows.before));
     const rows = db
       .select()
       .from(importRows)
-      .where(and(eq(importRows.importId, id), changed, lt(importRows.id, before)))
+      .where(and(eq(importRows.importId, id), changed, lt(importRows.id, lastId)))
       // Jobs before the sectors that were created for them.
       .orderBy(desc(importRows.id))
       .limit(BATCH)
@@ -52,7 +52,7 @@ export async function undoImport(db: Database, id: string, author: Author): Prom
     inTransaction(db, () => {
       for (const each of rows) undoRow(db, each, author, undone);
     });
-    before = rows.at(-1)?.id ?? 0;
+    lastId = rows.at(-1)?.id ?? 0;
     await setImmediate();
   }
   inTransaction(db, () => {

@@ -13,7 +13,7 @@ import { endAlert } from './store.ts';
 const config = { roles: RECRUITERS };
 const tags = ['Job alerts'];
 const time = z.string().nullable();
-const listed = z.object({
+const alertSchema = z.object({
   id: z.string(),
   email: z.string(),
   /** Null for any. */
@@ -36,7 +36,7 @@ const query = z.object({
   ...pageQuery.shape,
 });
 const page = z.object({
-  items: z.array(listed),
+  items: z.array(alertSchema),
   total: z.int(),
   counts: z.object({ confirmed: z.int(), waiting: z.int() }),
 });

@@ -68,7 +68,7 @@ export function digestEmail(app: App, alert: Alert, news: readonly NewJob[]): Qu
       : '';
   const address = (path: string) => new URL(path, app.env.publicSiteUrl).href;
   const first = jobs[0]?.data.title ?? '';
-  const more = jobs.length - MAX_LISTED;
+  const unlisted = jobs.length - MAX_LISTED;
   const content = composeEmail(app, 'jobAlertEmail', {
     headline: jobs.length === 1 ? `New job: ${first}` : `${jobs.length} new jobs, including ${first}`,
     introduction: plural(jobs.length, {
@@ -81,8 +81,13 @@ export function digestEmail(app: App, alert: Alert, news: readonly NewJob[]): Qu
         address: address(`/job/${id}`),
         note: describeJob(app.db, data),
       })),
-      ...(more > 0
-        ? [{ label: `See ${more} more on our site`, address: address(`/career?${formatCriteria(criteria)}#openings`) }]
+      ...(unlisted > 0
+        ? [
+            {
+              label: `See ${unlisted} more on our site`,
+              address: address(`/career?${formatCriteria(criteria)}#openings`),
+            },
+          ]
         : []),
     ],
     unsubscribe_link: alertLink(app, 'manage', alert.id),

@@ -44,7 +44,7 @@ import { resultsPage } from './job-results-page.ts';
 import { missedSearchRoutes } from './missed-searches.ts';
 
 const text = z.string().trim().max(TYPED.max).default('');
-const whole = (max: number) => z.coerce.number().int().min(0).max(max).default(0);
+const wholeNumber = (max: number) => z.coerce.number().int().min(0).max(max).default(0);
 
 type FilterParameters = { [Name in keyof FilterValues]: z.ZodType<FilterValues[Name]> };
 
@@ -54,7 +54,7 @@ export const jobSearchQuery = z.object({
     'Words in the advert or its reference. Synonyms and word forms match, typos are corrected, and “£15 an hour” is a minimum. Words in quotation marks must match exactly.',
   ),
   ...mapFilters<FilterParameters>((filter) => {
-    if (filter.kind === 'days') return whole(365).describe(`${filter.label}: within this many days of today.`);
+    if (filter.kind === 'days') return wholeNumber(365).describe(`${filter.label}: within this many days of today.`);
     if (filter.kind === 'choice')
       return z
         .enum(['', ...valuesOf(filter.options)])
@@ -63,7 +63,7 @@ export const jobSearchQuery = z.object({
     return text.describe(`${filter.label}: the id of a ${contentTypes[filter.type].label.one.toLowerCase()}.`);
   }),
   place: text.describe('A town, county, region, nation or postcode.'),
-  miles: whole(500).describe(
+  miles: wholeNumber(500).describe(
     'The maximum straight-line distance from `place`, in miles. Remote jobs are listed last. With 0, or if `near` is null, jobs must name the place. Counties, regions and nations match all of their jobs.',
   ),
   pay: z.coerce.number().min(0).max(10_000_000).default(0).describe(`The minimum pay, in pounds. ${YEAR_ASSUMED}`),
@@ -118,7 +118,7 @@ export async function jobSearchRoutes(app: App) {
     .array(z.string())
     .describe('The words of `q` missing from the closest jobs, if no job has all of them.');
   const isFilledUp = z.boolean().describe('Whether partial matches follow because few jobs have all the words.');
-  const found = z.object({
+  const searchResult = z.object({
     items: z.array(item),
     total: z.int(),
     open: z
@@ -138,7 +138,7 @@ export async function jobSearchRoutes(app: App) {
     operationId: 'searchJobs',
     summary: 'Search open jobs',
     querystring: jobSearchQuery,
-    response: { 200: found },
+    response: { 200: searchResult },
   };
 
   app.get('/api/jobs/search', { config: { public: SEARCHES }, schema }, async (request, reply) => {
@@ -238,17 +238,17 @@ const statements = prepared(({ $client }) => {
   };
 });
 
-const known = new WeakMap<Database, { own: string; synonyms: Synonyms }>();
+const synonymsByDatabase = new WeakMap<Database, { own: string; synonyms: Synonyms }>();
 
 /** Synonyms including the agency's own. Loaded by the first search, which keeps the start fast, and again after changes. */
 function readNames(db: Database): Synonyms {
   const rows = db.select({ data: documents.published }).from(documents).where(onSite('searchWords')).all();
   const own = JSON.stringify(rows);
-  const before = known.get(db);
+  const before = synonymsByDatabase.get(db);
   if (before?.own === own) return before.synonyms;
   const words = rows.map(({ data }) => withDefaults(contentTypes.searchWords.fields, data ?? {}));
   const synonyms = readSynonyms(synonymLines(words));
-  known.set(db, { own, synonyms });
+  synonymsByDatabase.set(db, { own, synonyms });
   return synonyms;
 }
 
@@ -289,17 +289,17 @@ const unindexed = new WeakMap<NamedFacts, ReadonlyMap<string, IdsByPart>>();
 function unindexedOf(jobs: NamedFacts): ReadonlyMap<string, IdsByPart> {
   const known = unindexed.get(jobs);
   if (known) return known;
-  const words = new Map<string, IdsByPart>();
+  const idsByWord = new Map<string, IdsByPart>();
   for (const { id, unindexed = [] } of jobs.values()) {
     for (const [word, part] of unindexed) {
-      const found = words.get(word) ?? {};
+      const found = idsByWord.get(word) ?? {};
       const ids = found[part] ?? [];
       ids.push(id);
-      words.set(word, { ...found, [part]: ids });
+      idsByWord.set(word, { ...found, [part]: ids });
     }
   }
-  unindexed.set(jobs, words);
-  return words;
+  unindexed.set(jobs, idsByWord);
+  return idsByWord;
 }
 
 /** The names of sectors, job types and so on. A word that matches one finds the jobs that have it. */
@@ -323,8 +323,8 @@ function openJobs(db: Database): () => Promise<ReadonlyMap<string, OpenJob>> {
   let ready: Promise<unknown> = Promise.resolve();
 
   async function update() {
-    const last = documentRows(db).lastChange.get()?.seq ?? 0;
-    if (last === upTo) return;
+    const lastSeq = documentRows(db).lastChange.get()?.seq ?? 0;
+    if (lastSeq === upTo) return;
     // A change made in the meantime is read again next time.
     const ids = upTo === 0 ? publishedIds(db) : changedIds(db, upTo);
     for (const [at, id] of ids.entries()) {
@@ -335,7 +335,7 @@ function openJobs(db: Database): () => Promise<ReadonlyMap<string, OpenJob>> {
       else jobs.delete(id);
     }
     jobs = new Map([...jobs].sort(([, a], [, b]) => byNewest(a, b)));
-    upTo = last;
+    upTo = lastSeq;
   }
 
   return async () => {

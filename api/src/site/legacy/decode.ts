@@ -68,25 +68,25 @@ function decodeItems({ item }: FieldOf<'list'>, sent: unknown[], stored: unknown
  * position, because clients may leave out an image that stays.
  */
 function matchItems(sent: readonly unknown[], stored: readonly unknown[]): unknown[] {
-  const left = new Map(stored.entries());
-  const found = new Map<number, unknown>();
+  const unmatched = new Map(stored.entries());
+  const matches = new Map<number, unknown>();
   const claim = (i: number, at: number | undefined) => {
-    if (at === undefined || found.has(i)) return;
-    found.set(i, left.get(at));
-    left.delete(at);
+    if (at === undefined || matches.has(i)) return;
+    matches.set(i, unmatched.get(at));
+    unmatched.delete(at);
   };
   const isNamesake = (a: Values, b: Values) => typeof a.title === 'string' && a.title === b.title;
   const pairs = sent.flatMap((value, i) =>
     stored.map((old, at) => ({ i, at, same: countSame(value, old), distance: Math.abs(i - at) })),
   );
   for (const [i, value] of sent.entries()) {
-    claim(i, [...left].find(([, old]) => isObject(value) && isObject(old) && isNamesake(value, old))?.[0]);
+    claim(i, [...unmatched].find(([, old]) => isObject(value) && isObject(old) && isNamesake(value, old))?.[0]);
   }
   for (const { i, at, same } of pairs.sort((a, b) => b.same - a.same || a.distance - b.distance)) {
-    if (same > 0 && left.has(at)) claim(i, at);
+    if (same > 0 && unmatched.has(at)) claim(i, at);
   }
-  for (const [i, old] of left) if (i < sent.length && isObject(old) && 'image' in old) claim(i, i);
-  return sent.map((_, i) => found.get(i));
+  for (const [i, old] of unmatched) if (i < sent.length && isObject(old) && 'image' in old) claim(i, i);
+  return sent.map((_, i) => matches.get(i));
 }
 
 /** The number of texts two items have in common. */

@@ -56,28 +56,32 @@ interface Terms {
 export function readTerms(db: Database, { values }: Post, known: PosterWords, isNew: boolean): Terms {
   const data: Terms['data'] = {};
   const issues: Issue[] = [];
-  const words = structuredClone(known);
+  const mapping = structuredClone(known);
   for (const term of TERM_NAMES) {
-    const sent = plainText(values[term] ?? '').slice(0, MAX_WORD);
-    if (sent === '' && !isNew) continue;
-    const word = sent.toLowerCase();
+    const sentTerm = plainText(values[term] ?? '').slice(0, MAX_WORD);
+    if (sentTerm === '' && !isNew) continue;
+    const word = sentTerm.toLowerCase();
     const entries = termIds(db, term);
     const isThere = new Set(entries.values());
-    const id = [words[term][word], entries.get(simplify(sent)), words[term]['']].find((id) => id && isThere.has(id));
+    const id = [mapping[term][word], entries.get(simplify(sentTerm)), mapping[term]['']].find(
+      (id) => id && isThere.has(id),
+    );
     if (id) data[term] = id;
     else {
       const { label } = TERMS[term];
       const names = listNames(db, term).join(', ');
-      const what = sent ? `There is no ${label.one.toLowerCase()} called “${sent}”.` : `${label.one} is missing.`;
+      const what = sentTerm
+        ? `There is no ${label.one.toLowerCase()} called “${sentTerm}”.`
+        : `${label.one} is missing.`;
       issues.push({
         path: term,
         message: `${what} Send one of: ${names}. Or ask the site’s administrator to add it to the mapping.`,
       });
     }
-    const isKnown = Object.hasOwn(words[term], word) || entries.has(simplify(sent));
-    if (sent && !isKnown && Object.keys(words[term]).length < MAX_WORDS) words[term][word] = '';
+    const isKnown = Object.hasOwn(mapping[term], word) || entries.has(simplify(sentTerm));
+    if (sentTerm && !isKnown && Object.keys(mapping[term]).length < MAX_WORDS) mapping[term][word] = '';
   }
-  return { data, issues, words };
+  return { data, issues, words: mapping };
 }
 
 function listNames(db: Database, term: Term): string[] {

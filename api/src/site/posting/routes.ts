@@ -30,8 +30,8 @@ const POSTS_PER_HOUR = { max: 3_000, windowMs: HOUR_MS };
 const NOBODY = hashSecret('nobody');
 const WRONG_LOGIN = 'The username or password is wrong, or access has been revoked.';
 
-const words = z.record(z.string().max(100), z.string().max(64));
-const wordsSchema = z.strictObject({ category: words, type: words, basis: words });
+const termMapping = z.record(z.string().max(100), z.string().max(64));
+const wordsSchema = z.strictObject({ category: termMapping, type: termMapping, basis: termMapping });
 const posterSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -31,17 +31,17 @@ export function isIndexNowOn(db: Database): boolean {
 
 /** Queues a call for the jobs that have changed on the site since the last one. */
 export function queueIndexNow(db: Database, url: string, now: number): void {
-  const seen = Number(readFact(db, SEEN) ?? -1);
+  const lastSeq = Number(readFact(db, SEEN) ?? -1);
   const applied = appliedUpTo(db);
   if (!isIndexNowOn(db) || isClosed(db)) {
     // Turned on later, it starts from there.
-    if (seen >= 0) writeFact(db, SEEN, '-1');
+    if (lastSeq >= 0) writeFact(db, SEEN, '-1');
     return;
   }
-  if (seen === applied) return;
+  if (lastSeq === applied) return;
   writeFact(db, SEEN, String(applied));
-  const isNews = and(eq(changes.type, 'job'), gt(changes.seq, seen), lte(changes.seq, applied));
-  const jobs = seen < 0 ? [] : db.selectDistinct({ id: changes.documentId }).from(changes).where(isNews).all();
+  const isNews = and(eq(changes.type, 'job'), gt(changes.seq, lastSeq), lte(changes.seq, applied));
+  const jobs = lastSeq < 0 ? [] : db.selectDistinct({ id: changes.documentId }).from(changes).where(isNews).all();
   if (jobs.length === 0) return;
   const row = { id: INDEX_NOW, url, events: [], isPersonal: false, secret: '', createdAt: now };
   const awake = { url, pausedAt: null, failingSince: null };

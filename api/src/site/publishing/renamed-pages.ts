@@ -19,21 +19,21 @@ import { inTransaction, untilWritable } from '../../core/database/transaction.ts
  */
 export async function redirectRenamedPages(app: App) {
   const { db, clock, changes, log } = app;
-  let seen = 0;
-  const look = async () => {
+  let lastSeq = 0;
+  const checkRenames = async () => {
     try {
       const last = changes.last();
-      if (hasPageChanged(db, seen) && findRenamed(db).length > 0) {
+      if (hasPageChanged(db, lastSeq) && findRenamed(db).length > 0) {
         await untilWritable(db);
         if (redirectRenamed(db, systemAuthor(clock.now()))) changes.check();
       }
-      seen = last;
+      lastSeq = last;
     } catch (err) {
       log.error({ err }, 'failed to redirect a renamed page');
     }
   };
-  changes.onChange(look);
-  app.addHook('onReady', look);
+  changes.onChange(checkRenames);
+  app.addHook('onReady', checkRenames);
 }
 
 /** Whether a page or the site settings have changed after change `seen`. */

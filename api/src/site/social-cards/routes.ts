@@ -26,7 +26,7 @@ const HEADERS = {
  * than a full build. The address ends in `.png`, so that a host without an API can put a file in its place.
  */
 export async function socialCardRoutes(app: App) {
-  const kept = new LRUCache<string, Promise<CachedResponse>>({ max: MAX_CARDS });
+  const cardCache = new LRUCache<string, Promise<CachedResponse>>({ max: MAX_CARDS });
   const limit = rateLimit({ max: 300, windowMs: 10 * MINUTE_MS });
   const params = idParams;
   const tags = ['Publishing'];
@@ -66,11 +66,11 @@ export async function socialCardRoutes(app: App) {
     type = 'image/png',
   ) {
     const key = JSON.stringify(subject);
-    const known = kept.get(key);
+    const known = cardCache.get(key);
     if (!known) limit.count(request.ip, app.clock.now());
     const drawn = known ?? draw().then((image) => cachedResponse(image));
-    if (!known) kept.set(key, drawn);
-    drawn.catch(() => kept.delete(key));
+    if (!known) cardCache.set(key, drawn);
+    drawn.catch(() => cardCache.delete(key));
     return sendCached(request, reply.type(type).headers(HEADERS), await drawn, false);
   }
 }

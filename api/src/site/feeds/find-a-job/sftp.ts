@@ -75,8 +75,8 @@ export function fingerprintOf(key: Buffer): string {
 async function transfer(client: Client, uploads: Visit['uploads'], isNew: Visit['isNew']) {
   const sftp = await promisify<SFTPWrapper>((done) => void client.sftp((error, found) => done(error ?? null, found)))();
   const reports: Report[] = [];
-  const listed = await promisify(sftp.readdir.bind(sftp))(OUTBOUND);
-  for (const { filename, attrs } of listed) {
+  const remoteFiles = await promisify(sftp.readdir.bind(sftp))(OUTBOUND);
+  for (const { filename, attrs } of remoteFiles) {
     if (!isNew(filename) || !attrs.isFile() || attrs.size > MAX_REPORT) continue;
     const read = promisify<string, Buffer>((path, done) =>
       sftp.readFile(path, (error, data) => done(error ?? null, data)),
@@ -93,5 +93,5 @@ async function transfer(client: Client, uploads: Visit['uploads'], isNew: Visit[
     const { size } = await promisify(sftp.stat.bind(sftp))(path);
     if (size !== content.length) throw new Error(`Only ${size} of ${content.length} bytes of ${name} arrived.`);
   }
-  return { reports, names: listed.map(({ filename }) => filename) };
+  return { reports, names: remoteFiles.map(({ filename }) => filename) };
 }

@@ -27,32 +27,32 @@ function previousAddress({ values }: TableRow): string | undefined {
 
 function toJob(row: TableRow, mapping: Mapping): Item {
   const given = byField(row, mapping) as Partial<Record<keyof typeof JOB_FIELDS, string>>;
-  const at = { ...given, address: given.address ?? previousAddress(row) };
+  const values = { ...given, address: given.address ?? previousAddress(row) };
   const notes: string[] = [];
-  const title = plainText(at.title ?? '');
+  const title = plainText(values.title ?? '');
   if (title === '') return { type: 'unreadable', source: row.source, title: '', reason: 'It has no title.' };
-  const identity = at.reference ?? at.address ?? `${title} | ${at.place ?? ''} | ${at.closing ?? ''}`;
-  const published = at.published ? toDay(at.published, notes) : '';
-  const closing = at.closing ? toDay(at.closing, notes) : '';
+  const identity = values.reference ?? values.address ?? `${title} | ${values.place ?? ''} | ${values.closing ?? ''}`;
+  const published = values.published ? toDay(values.published, notes) : '';
+  const closing = values.closing ? toDay(values.closing, notes) : '';
   if (closing !== '' && closing < new Date().toISOString().slice(0, 10))
     notes.push('Its closing date has passed, so visitors see it as closed.');
   const data = withoutMissing({
     title,
-    description: at.description && wordpressText(at.description, notes),
-    location: withoutMissing(readLocation(at)),
-    salary: readSalary(at, notes),
-    hours: readHours(at, notes),
-    start: at.start,
-    duration: at.duration,
+    description: values.description && wordpressText(values.description, notes),
+    location: withoutMissing(readLocation(values)),
+    salary: readSalary(values, notes),
+    hours: readHours(values, notes),
+    start: values.start,
+    duration: values.duration,
     closing: closing || undefined,
-    reference: at.reference,
-    responsibilities: toLines(at.responsibilities),
-    requirements: toLines(at.requirements),
-    benefits: toLines(at.benefits),
+    reference: values.reference,
+    responsibilities: toLines(values.responsibilities),
+    requirements: toLines(values.requirements),
+    benefits: toLines(values.benefits),
     consultant: withoutMissing({
-      name: at.consultantName,
-      email: at.consultantEmail && isEmail(at.consultantEmail) ? at.consultantEmail : undefined,
-      phone: at.consultantPhone,
+      name: values.consultantName,
+      email: values.consultantEmail && isEmail(values.consultantEmail) ? values.consultantEmail : undefined,
+      phone: values.consultantPhone,
     }),
   });
   return {
@@ -61,11 +61,11 @@ function toJob(row: TableRow, mapping: Mapping): Item {
     source: row.source,
     title,
     data,
-    terms: readTerms(at),
-    isPublic: !/draft|pending|unpublished|private|inactive/i.test(at.status ?? ''),
+    terms: readTerms(values),
+    isPublic: !/draft|pending|unpublished|private|inactive/i.test(values.status ?? ''),
     ...(published !== '' && { publishedAt: Date.parse(`${published}T09:00:00Z`) }),
-    ...(/filled|closed/i.test(at.status ?? '') && { closedAs: 'filled' as const }),
-    ...(at.address && { address: at.address }),
+    ...(/filled|closed/i.test(values.status ?? '') && { closedAs: 'filled' as const }),
+    ...(values.address && { address: values.address }),
     notes,
   };
 }
