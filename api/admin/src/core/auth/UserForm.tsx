@@ -28,31 +28,36 @@ interface UserFormProps {
 export function UserForm({ user, canMail, onClose }: UserFormProps) {
   const { data: ways } = useQuery(waysQuery);
   if (!ways) return null;
-  const known = user === 'new' ? null : user;
+  const existingUser = user === 'new' ? null : user;
   const usesPasswords = !ways.singleSignOn?.required;
   return (
     <FieldsForm
-      fields={createFields(known, canMail, usesPasswords)}
-      values={{ ...known, isInvited: !known && canMail }}
+      fields={createFields(existingUser, canMail, usesPasswords)}
+      values={{ ...existingUser, isInvited: !existingUser && canMail }}
       inputs={{ password: NewPassword }}
-      dialog={known ? words.editTitle : words.createTitle}
+      dialog={existingUser ? words.editTitle : words.createTitle}
       submit={({ isInvited }) =>
-        known ? common.save : isInvited && usesPasswords ? words.sendInvitation : words.createTitle
+        existingUser ? common.save : isInvited && usesPasswords ? words.sendInvitation : words.createTitle
       }
       onCancel={onClose}
-      intro={known && <Text size="sm">{known.email}</Text>}
+      intro={existingUser && <Text size="sm">{existingUser.email}</Text>}
       refresh={['users']}
       onSave={async ({ name, email, role, password: typed, isInvited, disabled }) => {
         // A blank one does not change.
         const password = isInvited ? undefined : typed || undefined;
-        if (known)
-          await request('PATCH', '/users/{id}', { params: { id: known.id }, body: { name, role, password, disabled } });
+        if (existingUser)
+          await request('PATCH', '/users/{id}', {
+            params: { id: existingUser.id },
+            body: { name, role, password, disabled },
+          });
         else await request('POST', '/users', { body: { name, email, role, password } });
         onClose();
       }}
     >
-      {known && <UserAccess user={known} canMail={canMail && usesPasswords} />}
-      <Suspense>{known && Object.entries(userParts).map(([name, Part]) => <Part key={name} id={known.id} />)}</Suspense>
+      {existingUser && <UserAccess user={existingUser} canMail={canMail && usesPasswords} />}
+      <Suspense>
+        {existingUser && Object.entries(userParts).map(([name, Part]) => <Part key={name} id={existingUser.id} />)}
+      </Suspense>
     </FieldsForm>
   );
 }

@@ -26,17 +26,17 @@ export default function CandidatesScreen({ route }: { route: Route }) {
   const { entry, query, view } = route;
   // Today's work links to a forwarded email like this, to add the person in it.
   const forwarded = entry?.startsWith(FORWARDED) ? entry.slice(FORWARDED.length) : null;
-  const open = forwarded === null ? entry : null;
+  const openId = forwarded === null ? entry : null;
   const { go } = useNavigation();
   const found = useList(useListState(NO_FILTER), candidatesQuery);
   const list = { ...found, data: useKept(found) };
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isAdding, setAdding] = useState(false);
   const linkTo = (entry: string | null) => toHash({ view, entry, query });
-  const { previous, next } = findNeighbours(list.data?.items.map(({ id }) => id) ?? [], open, 0);
+  const { previous, next } = findNeighbours(list.data?.items.map(({ id }) => id) ?? [], openId, 0);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (open === null || isTyping(event)) return;
+    if (openId === null || isTyping(event)) return;
     const to = event.key === 'j' ? next : event.key === 'k' ? previous : null;
     if (to === null) return;
     event.preventDefault();
@@ -48,9 +48,9 @@ export default function CandidatesScreen({ route }: { route: Route }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat the buttons’ actions
     <div tabIndex={-1} style={{ outline: 'none' }} onKeyDown={onKeyDown}>
       <Screen
-        actions={open === null && <Button onClick={() => setAdding(true)}>{texts.add.action}</Button>}
+        actions={openId === null && <Button onClick={() => setAdding(true)}>{texts.add.action}</Button>}
         title={
-          list.filter.job && open === null ? <JobHead id={list.filter.job} tab="find" /> : <ViewTitle view={view} />
+          list.filter.job && openId === null ? <JobHead id={list.filter.job} tab="find" /> : <ViewTitle view={view} />
         }
       >
         <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
@@ -63,15 +63,15 @@ export default function CandidatesScreen({ route }: { route: Route }) {
             onAdded={(id) => void go('applications', id)}
           />
         )}
-        {open === null ? (
+        {openId === null ? (
           <>
             <CandidateFilters list={list} />
             <CandidateList list={list} linkTo={linkTo} onOutcome={setOutcome} />
           </>
         ) : (
           <CandidateRecord
-            key={open}
-            id={open}
+            key={openId}
+            id={openId}
             links={{ back: linkTo(null), previous: previous && linkTo(previous), next: next && linkTo(next) }}
             onOutcome={setOutcome}
             onOpen={(id) => void go(view, id, query)}

@@ -88,11 +88,11 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
     mutation.mutate({ submissions, change, onDone, onConflict });
   }
 
-  const settle = ({ key }: Collision) => setCollisions((all) => all.filter((one) => one.key !== key));
+  const removeCollision = ({ key }: Collision) => setCollisions((all) => all.filter((one) => one.key !== key));
 
   /** Makes the change after all, over the conflicting change that the user has now seen. */
   function insist(collision: Collision, wanted: Change) {
-    settle(collision);
+    removeCollision(collision);
     const versions = new Map(collision.conflicts.map(({ id, version }) => [id, version]));
     const shown = collision.submissions.flatMap((one) => {
       const version = versions.get(one.id);
@@ -135,7 +135,7 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
     emptyBin,
     report,
     collisions,
-    settle,
+    settle: removeCollision,
     insist,
     pending: mutation.isPending ? mutation.variables : null,
     isBusy: mutation.isPending || emptying.isPending,

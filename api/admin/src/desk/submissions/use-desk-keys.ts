@@ -34,11 +34,11 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
   function findTargets(focused: string | null = null) {
     const id = focused ?? open;
     // The open application may be newer or older than the list.
-    const one =
+    const target =
       (id && id === open ? queries.getQueryData(submissionQuery(inbox, id).queryKey) : undefined) ??
       listed.find((item) => item.id === id);
     const isMany = selection.items.length > 0 && (id === null || selection.has(id));
-    const items = isMany ? selection.items : one ? [one] : [];
+    const items = isMany ? selection.items : target ? [target] : [];
     return { items, isMany, isOpen: !isMany && id !== null && id === open };
   }
 

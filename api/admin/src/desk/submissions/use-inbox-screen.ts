@@ -23,7 +23,7 @@ export function useInboxScreen(route: Route) {
   const { filter, shown, page, setPage } = list;
   const isBoard = inbox === 'applications' && filter.layout === 'board' && filter.box === '';
   const board = useQuery({ ...boardQuery(shown), enabled: isBoard });
-  const listed = [...(list.data?.items ?? []), ...(board.data?.columns.flatMap(({ items }) => items) ?? [])];
+  const visibleEntries = [...(list.data?.items ?? []), ...(board.data?.columns.flatMap(({ items }) => items) ?? [])];
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   return {
     inbox,
@@ -31,12 +31,12 @@ export function useInboxScreen(route: Route) {
     isBoard,
     list,
     board,
-    listed,
+    listed: visibleEntries,
     stages: useStatuses(inbox).filter(({ value }) => value !== 'spam'),
     outcome,
     setOutcome,
     actions: useActions(inbox, setOutcome),
-    selection: useSelection(`${inbox} ${JSON.stringify(shown)}`, listed, { isKept: true }),
+    selection: useSelection(`${inbox} ${JSON.stringify(shown)}`, visibleEntries, { isKept: true }),
     steps: useSteps({
       list: useWalkedList(open, isBoard, list, board.data?.columns ?? []),
       open,

@@ -64,14 +64,15 @@ export function createFormStore(
     for (const listener of listeners) listener();
   }
 
-  const shown = () => (contact ? withInherited(fields, value, contact) : value);
+  const withInheritedValues = () => (contact ? withInherited(fields, value, contact) : value);
 
   function recheck(path: string) {
     const place = fieldAt(fields, path, value);
     if (!place) return;
-    const found = place.field.schema('publish').safeParse(getAt(shown(), place.path)).error?.issues ?? [];
+    const fieldIssues =
+      place.field.schema('publish').safeParse(getAt(withInheritedValues(), place.path)).error?.issues ?? [];
     const others = issues.filter((issue) => !isWithin(issue.path, place.path));
-    issues = [...others, ...found.map((issue) => toIssue(issue, place.path))];
+    issues = [...others, ...fieldIssues.map((issue) => toIssue(issue, place.path))];
   }
 
   forms += 1;
@@ -108,8 +109,8 @@ export function createFormStore(
     },
 
     check(rules) {
-      const found = createSchema(fields, rules).safeParse(shown()).error?.issues ?? [];
-      issues = found.map((issue) => toIssue(issue, ''));
+      const formIssues = createSchema(fields, rules).safeParse(withInheritedValues()).error?.issues ?? [];
+      issues = formIssues.map((issue) => toIssue(issue, ''));
       notify();
       return issues.length === 0;
     },

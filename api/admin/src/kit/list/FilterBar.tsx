@@ -162,15 +162,15 @@ export function ChoiceFilter({ label, any, options, value, onChange }: ChoiceFil
 
 function LineFilter({ label, placeholder, value, onChange }: ControlProps & { label: string; placeholder: string }) {
   const [text, setText] = useState(value);
-  const sent = useRef(value);
+  const lastSent = useRef(value);
   const apply = useDebouncedCallback((typed: string) => {
-    sent.current = typed.trim();
-    onChange(sent.current);
+    lastSent.current = typed.trim();
+    onChange(lastSent.current);
   }, PAUSE_MS);
   useEffect(() => {
     // Set elsewhere, such as by a saved view.
-    if (value === sent.current) return;
-    sent.current = value;
+    if (value === lastSent.current) return;
+    lastSent.current = value;
     apply.cancel();
     setText(value);
   }, [value, apply]);

@@ -87,7 +87,7 @@ export function ViewButton({ address }: { address: ListAddress }) {
     },
     onSettled,
   });
-  useLooked(current);
+  useMarkSeen(current);
   if (!isLoaded || address.query === '') return null;
   const isWatched = current?.isWatched ?? null;
   return (
@@ -145,7 +145,7 @@ export function ViewButton({ address }: { address: ListAddress }) {
 }
 
 /** Opening a watched view marks its people as seen. */
-function useLooked(view: View | undefined) {
+function useMarkSeen(view: View | undefined) {
   const queries = useQueryClient();
   const id = view?.isWatched ? view.id : null;
   const { mutate } = useMutation({

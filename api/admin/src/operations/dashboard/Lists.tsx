@@ -23,8 +23,8 @@ export function Unpublished({ waiting: { items, total } }: Pick<DashboardData, '
   const rows = items.flatMap((item) => {
     const found = entryLink(item.type);
     if (!found) return [];
-    const what = `${contentTypes[item.type as TypeName].label.one} · ${texts.unpublished.status[item.status]}`;
-    return { key: item.id, name: item.title, what, when: describeTime(item), href: found.linkTo(item.id) };
+    const typeLabel = `${contentTypes[item.type as TypeName].label.one} · ${texts.unpublished.status[item.status]}`;
+    return { key: item.id, name: item.title, what: typeLabel, when: describeTime(item), href: found.linkTo(item.id) };
   });
   const { title, titleOf, none } = texts.unpublished;
   return <List title={total > items.length ? titleOf(items.length, total) : title} rows={rows} none={none} />;
@@ -152,8 +152,8 @@ function useEntryRows(
     const found = entryLink(entry.type);
     if (!found) return [];
     const { type, isOne, linkTo } = found;
-    const what = isOne || isOneType ? undefined : type.label.one;
-    return { key: entry.id, name: getTitle(type, entry), what, when: when(entry), href: linkTo(entry.id) };
+    const typeLabel = isOne || isOneType ? undefined : type.label.one;
+    return { key: entry.id, name: getTitle(type, entry), what: typeLabel, when: when(entry), href: linkTo(entry.id) };
   });
 }
 

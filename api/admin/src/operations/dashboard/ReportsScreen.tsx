@@ -33,8 +33,8 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
   const { filter: given, setFilter: set } = useListState({ period: '90', job: '', from: '', to: '' });
   const { job } = given;
   const period: Period = given.period in words.periods ? (given.period as Period) : '90';
-  const own = { from: completeDay(given.from), to: completeDay(given.to) };
-  const days = daysOf(period, own, Date.now());
+  const customDates = { from: completeDay(given.from), to: completeDay(given.to) };
+  const days = daysOf(period, customDates, Date.now());
   const filter = { job, ...days };
   const [costsOf, setCostsOf] = useState<string | null>(null);
   const { data, error } = useQuery({

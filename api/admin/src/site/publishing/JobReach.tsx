@@ -10,14 +10,14 @@ import { Sightings } from './Sightings.tsx';
 export default function JobReach({ id }: { id: string }) {
   const { data } = useQuery({ ...readQuery('/reach/{id}', { params: { id } }), refetchInterval: 15_000 });
   if (!data) return null;
-  const seen = data.items.filter(({ facts }) => facts.length > 0);
-  const others = data.items.filter(({ facts }) => facts.length === 0);
+  const withSightings = data.items.filter(({ facts }) => facts.length > 0);
+  const withoutSightings = data.items.filter(({ facts }) => facts.length === 0);
   return (
     <Stack gap="sm">
       <PostedBy id={id} />
       <Section title={texts.ofJob} size="h4">
-        {seen.length === 0 && <Text size="sm">{texts.none}</Text>}
-        {seen.map(({ name, facts, note }) => (
+        {withSightings.length === 0 && <Text size="sm">{texts.none}</Text>}
+        {withSightings.map(({ name, facts, note }) => (
           <div key={name}>
             <Text size="sm" fw={600}>
               {name}
@@ -26,11 +26,11 @@ export default function JobReach({ id }: { id: string }) {
             {note && <Text size="xs">{note}</Text>}
           </div>
         ))}
-        {others.length > 0 && (
+        {withoutSightings.length > 0 && (
           <Text component="details" size="sm">
-            <summary>{texts.unseen(others.length)}</summary>
+            <summary>{texts.unseen(withoutSightings.length)}</summary>
             <ul>
-              {others.map(({ name, note }) => (
+              {withoutSightings.map(({ name, note }) => (
                 <li key={name}>
                   {name}: {note}
                 </li>

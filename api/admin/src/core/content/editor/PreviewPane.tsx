@@ -93,18 +93,20 @@ interface Preview {
 function usePreview({ type, entry, form }: Pick<Editor, 'type' | 'entry' | 'form'>, path?: string): Preview {
   const [preview, setPreview] = useState<Preview>({ html: null, error: null });
   const isRendering = useRef(false);
-  const shown = useRef(path);
+  const shownPath = useRef(path);
   const rendered = useRef<{ value?: unknown; path?: string | undefined }>({});
 
   // One request at a time, each with the values of its start: a slow connection gets fewer previews, never old ones.
   const render = useEffectEvent(async () => {
     if (isRendering.current) return;
     isRendering.current = true;
-    while (rendered.current.value !== form.value() || rendered.current.path !== shown.current) {
-      rendered.current = { value: form.value(), path: shown.current };
+    while (rendered.current.value !== form.value() || rendered.current.path !== shownPath.current) {
+      rendered.current = { value: form.value(), path: shownPath.current };
       try {
         const draft = toPreview(type, entry, form.value());
-        const { html } = await request('POST', '/preview', { body: { ...draft, path: shown.current ?? draft.path } });
+        const { html } = await request('POST', '/preview', {
+          body: { ...draft, path: shownPath.current ?? draft.path },
+        });
         setPreview({ html, error: null });
       } catch (error) {
         const message = error instanceof Error ? error.message : texts.preview.unavailable;
@@ -115,7 +117,7 @@ function usePreview({ type, entry, form }: Pick<Editor, 'type' | 'entry' | 'form
   });
 
   useEffect(() => {
-    shown.current = path;
+    shownPath.current = path;
     void render();
     return form.subscribe(() => void render());
   }, [form, path]);

@@ -134,7 +134,7 @@ interface EntryBulkBarProps {
 function EntryBulkBar({ type, page, selection, selected, isBin, actions, onDone }: EntryBulkBarProps) {
   const { user } = useSession();
   const entries = selection.items;
-  const own = findPart('bulkActions', type.name);
+  const bulkActions = findPart('bulkActions', type.name);
   const run = (action: (entries: AdminEntry[]) => Promise<boolean>) => async () => {
     if (await action(entries)) selection.clear();
   };
@@ -176,9 +176,9 @@ function EntryBulkBar({ type, page, selection, selected, isBin, actions, onDone 
               </Button>
             </>
           )}
-          {own?.roles.includes(user.role) && (
+          {bulkActions?.roles.includes(user.role) && (
             <Suspense>
-              <own.Action ids={entries.map(({ id }) => id)} onDone={onDone} />
+              <bulkActions.Action ids={entries.map(({ id }) => id)} onDone={onDone} />
             </Suspense>
           )}
           <Button size="sm" variant="default" c="red" loading={actions.isBusy} onClick={run(actions.remove)}>

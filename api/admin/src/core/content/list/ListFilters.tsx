@@ -25,8 +25,10 @@ export function ListFilters({ type, list }: ListFiltersProps) {
   const { bin } = list.filter;
   const { user } = useSession();
   const part = findPart('filters', type.name);
-  const own = part?.roles.includes(user.role) ? part : undefined;
-  const renderOwn = (props: FieldFilterProps) => <Suspense>{own && <own.Control {...props} />}</Suspense>;
+  const featureFilter = part?.roles.includes(user.role) ? part : undefined;
+  const renderOwn = (props: FieldFilterProps) => (
+    <Suspense>{featureFilter && <featureFilter.Control {...props} />}</Suspense>
+  );
   const status = {
     kind: 'choice',
     label: words.status,
@@ -47,9 +49,9 @@ export function ListFilters({ type, list }: ListFiltersProps) {
       search={{ label: words.search(type.label.many.toLowerCase()) }}
       // Entries in the bin have no status.
       controls={{ status: bin === '' && !type.isSetting && status, ...Object.fromEntries(fields.slice(0, IN_SIGHT)) }}
-      quick={own && [{ label: own.mine, filter: { [own.name]: user.id } }]}
+      quick={featureFilter && [{ label: featureFilter.mine, filter: { [featureFilter.name]: user.id } }]}
       more={Object.fromEntries([
-        ...(own ? [[own.name, { kind: 'own', render: renderOwn }]] : []),
+        ...(featureFilter ? [[featureFilter.name, { kind: 'own', render: renderOwn }]] : []),
         ...fields.slice(IN_SIGHT),
       ])}
     >

@@ -106,24 +106,24 @@ interface DetailsProps {
 /** The differences between a version and the one before it, or another chosen version. */
 function Details({ type, revision, others, previous, onRestore, isRestoring }: DetailsProps) {
   const [chosen, choose] = useState<Revision>();
-  const before = chosen ?? previous;
-  const changes = before ? findDifferences(type.fields, before.data, revision.data) : [];
+  const comparedWith = chosen ?? previous;
+  const changes = comparedWith ? findDifferences(type.fields, comparedWith.data, revision.data) : [];
   return (
     <Stack gap="xs" className={classes.details}>
       {others.length > 0 && (
         <Choose
           size="xs"
           label={texts.history.compareWith}
-          none={before ? undefined : ''}
+          none={comparedWith ? undefined : ''}
           options={others.map((other) => ({ value: describeRevision(other), label: describeRevision(other) }))}
-          value={before ? describeRevision(before) : ''}
+          value={comparedWith ? describeRevision(comparedWith) : ''}
           onChange={(name) => choose(others.find((other) => describeRevision(other) === name))}
         />
       )}
       {changes.map((change) => (
         <DifferenceView key={change.path} difference={change} />
       ))}
-      {changes.length === 0 && <Note>{before ? texts.history.noChanges : texts.history.first}</Note>}
+      {changes.length === 0 && <Note>{comparedWith ? texts.history.noChanges : texts.history.first}</Note>}
       {onRestore && (
         <Button variant="default" size="xs" loading={isRestoring} onClick={onRestore} className={classes.restore}>
           {texts.history.restore(revision.version)}

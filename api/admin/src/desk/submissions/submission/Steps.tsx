@@ -68,13 +68,13 @@ export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
   }, [arrived, onOpen]);
 
   const total = list?.total ?? 0;
-  const turn = (to: number, which: 'first' | 'last') => () => {
+  const turnPage = (to: number, which: 'first' | 'last') => () => {
     onPage(to);
     setWanted(which);
   };
   const openOne = (id: string | null) => (id === null ? null : () => onOpen(id));
-  const next = openOne(around.next) ?? (list && page * PAGE < total ? turn(page + 1, 'first') : null);
-  const previous = openOne(around.previous) ?? (list && page > 1 ? turn(page - 1, 'last') : null);
+  const next = openOne(around.next) ?? (list && page * PAGE < total ? turnPage(page + 1, 'first') : null);
+  const previous = openOne(around.previous) ?? (list && page > 1 ? turnPage(page - 1, 'last') : null);
 
   return {
     next,
