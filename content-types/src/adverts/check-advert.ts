@@ -15,7 +15,7 @@ import { checkSearchEngines } from './search-engines.ts';
 
 /** All findings, the most important first. */
 export function checkAdvert(job: Job, terms: JobTerms, agency: Agency): Finding[] {
-  const found = [
+  const findings = [
     ...checkLaw(job, terms, agency),
     ...checkSearchEngines(job),
     ...checkMap(job),
@@ -23,7 +23,7 @@ export function checkAdvert(job: Job, terms: JobTerms, agency: Agency): Finding[
     ...checkCodedWords(job),
     ...checkPlainEnglish(job),
   ];
-  return WEIGHTS.flatMap((weight) => found.filter((finding) => finding.weight === weight));
+  return WEIGHTS.flatMap((weight) => findings.filter((finding) => finding.weight === weight));
 }
 
 /** The findings that block publishing, because the advert breaks the law by its wording or an omission. */

@@ -63,9 +63,9 @@ function checkPay(job: Job): Found[] {
   const { location, requirements, description } = job;
   const why =
     'An advert that gives the pay must also say where the work is, and the minimum experience, training or qualifications needed to earn it.';
-  const found: Found[] = [];
+  const findings: Found[] = [];
   if (!hasPlace(location)) {
-    found.push({
+    findings.push({
       weight: 'forbidden',
       path: 'location.place',
       what: 'You’ve given the pay, so you must say where the work is.',
@@ -73,14 +73,14 @@ function checkPay(job: Job): Found[] {
     });
   }
   if (requirements.length === 0 && !EXPERIENCE.test(plainFromRichText(description))) {
-    found.push({
+    findings.push({
       weight: 'forbidden',
       path: 'requirements',
       what: 'You’ve given the pay, so you must say what experience, training or qualifications are needed, or that none are.',
       why,
     });
   }
-  return found;
+  return findings;
 }
 
 /** Whether visitors see a rate of pay, in the figures or in the note. */

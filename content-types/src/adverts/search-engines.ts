@@ -41,20 +41,20 @@ function checkPlace({ location }: Job): Found[] {
   const why =
     'Google won’t show an advert without a location and country or, for remote work, the country people must live in.';
   const needs = (path: string, what: string): Found => ({ weight: 'problem', path, what, why });
-  const found: Found[] = [];
-  if (location.country.trim() === '') found.push(needs('location.country', 'Add the country.'));
-  if (location.remote === 'remote') return found;
-  if (location.place.trim() === '') found.push(needs('location.place', 'Add the town or city.'));
+  const findings: Found[] = [];
+  if (location.country.trim() === '') findings.push(needs('location.country', 'Add the country.'));
+  if (location.remote === 'remote') return findings;
+  if (location.place.trim() === '') findings.push(needs('location.place', 'Add the town or city.'));
   else if (location.postcode.trim() === '') {
     const what = 'Add the postcode, or at least the first half.';
-    found.push({
+    findings.push({
       weight: 'advice',
       path: 'location.postcode',
       what,
       why: 'Searches such as “jobs near me” rely on it.',
     });
   }
-  return found;
+  return findings;
 }
 
 function checkPay({ salary }: Job): Found[] {
@@ -78,12 +78,12 @@ function checkPay({ salary }: Job): Found[] {
 const MIN_WORDS = 60;
 
 function checkRest(job: Job): Found[] {
-  const found: Found[] = [];
+  const findings: Found[] = [];
   const { description, responsibilities, requirements, closing } = job;
   const words = countWords([plainFromRichText(description), ...responsibilities, ...requirements].join('\n'));
   if (words < MIN_WORDS) {
     const why = 'Google asks for a full description: the work, the skills, the hours and the qualifications.';
-    found.push({
+    findings.push({
       weight: 'problem',
       path: 'description',
       what: plural(words, {
@@ -95,7 +95,7 @@ function checkRest(job: Job): Found[] {
   }
   if (closing === '') {
     const why = 'Leaving filled jobs online can hurt your ranking in job searches.';
-    found.push({ weight: 'advice', path: 'closing', what: 'Set a closing date.', why });
+    findings.push({ weight: 'advice', path: 'closing', what: 'Set a closing date.', why });
   }
-  return found;
+  return findings;
 }

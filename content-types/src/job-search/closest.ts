@@ -57,16 +57,16 @@ export const RANKS: ReadonlySet<string> = new Set(
  * those in `leftOut`.
  */
 export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhrase<Key>[]) {
-  const words = phrases.flatMap(({ words, isFixed }) => words.map(({ word }) => ({ word, isFixed })));
+  const searchWords = phrases.flatMap(({ words, isFixed }) => words.map(({ word }) => ({ word, isFixed })));
   const isAllFixed = phrases.every(({ isFixed }) => isFixed);
-  const says = ({ word, isFixed }: (typeof words)[number]) =>
+  const says = ({ word, isFixed }: (typeof searchWords)[number]) =>
     !RANKS.has(word) && !/^\d+$/.test(word) && (isAllFixed || !isFixed);
-  const said = words.reduce((bits, word, at) => (says(word) ? bits | (1 << at) : bits), 0);
+  const said = searchWords.reduce((bits, word, at) => (says(word) ? bits | (1 << at) : bits), 0);
   // A job that has only words like these, or only a rank, a number, the place or a filter, is not close.
   const closeness = [...measureCloseness(phrases)].filter(([, { has }]) => (has & said) > 0);
   const isFull = full.size > 0;
   const best = findBest(isFull ? closeness.filter(([key]) => full.has(key)) : closeness);
-  const needed = words.reduce((bits, { isFixed }, at) => (isFixed ? bits | (best.has & (1 << at)) : bits), 0);
+  const needed = searchWords.reduce((bits, { isFixed }, at) => (isFixed ? bits | (best.has & (1 << at)) : bits), 0);
   const isClose = (one: Closeness) => hasAll(one, needed) && one.free >= best.free * LEAST;
   const others = closeness.filter(([key]) => !full.has(key));
   const close = others.filter(([, one]) => isClose(one));
@@ -108,17 +108,17 @@ function findBest(all: readonly [unknown, Closeness][]): Closeness {
 }
 
 function measureCloseness<Key>(phrases: readonly ScoredPhrase<Key>[]): ReadonlyMap<Key, Closeness> {
-  const all = new Map<Key, Closeness>();
+  const closeness = new Map<Key, Closeness>();
   let start = 0;
   for (const phrase of phrases) {
     for (const [key, { total, has }] of measurePhrase(phrase)) {
-      const known = all.get(key) ?? NOTHING;
+      const known = closeness.get(key) ?? NOTHING;
       const free = known.free + (phrase.isFixed ? 0 : total);
-      all.set(key, { total: known.total + total, free, has: known.has | (has << start) });
+      closeness.set(key, { total: known.total + total, free, has: known.has | (has << start) });
     }
     start += phrase.words.length;
   }
-  return all;
+  return closeness;
 }
 
 /** At most 1. */

@@ -106,7 +106,7 @@ function matchPhrases<Key>(
   { known = new Map(), isTyped = false, isStrict = false }: MatchOptions<Key>,
 ): Omit<Matches<Key>, 'corrections'> {
   const joined = joinCompounds(phrases, index);
-  const all = joined.map((phrase, at) => {
+  const matches = joined.map((phrase, at) => {
     const isShort = phrase.words.at(-1)?.length === 2;
     const isComplete = at < joined.length - 1 || (isShort ? !isTyped : phrase.same.length > 0);
     const name = `${phrase.words} ${isComplete} ${phrase.same}`;
@@ -115,12 +115,12 @@ function matchPhrases<Key>(
     return { phrase, scores };
   });
   // A single letter at the end that matches nothing is the start of a word that is still being typed.
-  if (all.at(-1)?.phrase.words.join('').length === 1 && all.at(-1)?.scores.size === 0) all.pop();
-  if (all.length === 0) return inFull(null);
-  const scores = scoreAll(all.map(({ scores }) => scores));
+  if (matches.at(-1)?.phrase.words.join('').length === 1 && matches.at(-1)?.scores.size === 0) matches.pop();
+  if (matches.length === 0) return inFull(null);
+  const scores = scoreAll(matches.map(({ scores }) => scores));
   if (isStrict || scores.size >= FEW) return inFull(scores);
   // A single letter says too little.
-  const wordy = all.filter(({ phrase }) => phrase.words.join('').length !== 1);
+  const wordy = matches.filter(({ phrase }) => phrase.words.join('').length !== 1);
   const scored = wordy.map(({ phrase, scores }) => scoreWords(phrase, scores, index, terms));
   return scored.flatMap(({ words }) => words).length > 1 ? addClosest(scores, scored) : inFull(scores);
 }
@@ -257,16 +257,17 @@ function scoreWord<Key>(word: string, isComplete: boolean, index: WordIndex<Key>
   const key = wordKey(word);
   const named = terms.map((term) => ({ term, words: splitWords(term.name).filter((part) => wordKey(part) === key) }));
   const others = new Set([...index.words(key), ...named.flatMap(({ words }) => words)]);
-  const found = findWords(word, [...others], isComplete);
+  const matchedWords = findWords(word, [...others], isComplete);
   const scores = new Map<Key, number>();
   const add = (jobs: Iterable<Key>, score: number) => {
     for (const job of jobs) if (score > (scores.get(job) ?? 0)) scores.set(job, score);
   };
-  for (const quality of new Set(found.values())) {
-    const alike = [...found.keys()].filter((other) => found.get(other) === quality);
+  for (const quality of new Set(matchedWords.values())) {
+    const alike = [...matchedWords.keys()].filter((other) => matchedWords.get(other) === quality);
     for (const part of word === 'it' ? IT_PARTS : PARTS) add(index.jobs(alike, part), WEIGHTS[part] * quality);
     for (const { term, words } of named) {
-      if (words.some((other) => found.get(other) === quality)) add(index.jobsWith(term), WEIGHTS.terms * quality);
+      if (words.some((other) => matchedWords.get(other) === quality))
+        add(index.jobsWith(term), WEIGHTS.terms * quality);
     }
   }
   return scores;

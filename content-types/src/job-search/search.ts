@@ -62,9 +62,9 @@ export async function searchJobs<Job extends JobFacts, Key>(
     findJobs(jobs, score, criteria, { today: source.today, area, per });
   const needsPlaces = source.hasPlaces || isMeasured(criteria) || splitPlace(criteria.place).region;
   let area = needsPlaces ? (await source.places()).findArea(criteria.place) : undefined;
-  let found = find(criteria, area);
+  let result = find(criteria, area);
   let place = '';
-  if (found.jobs.length === 0 && criteria.place.trim() !== '') {
+  if (result.jobs.length === 0 && criteria.place.trim() !== '') {
     const places = await source.places();
     area = places.findArea(criteria.place);
     const town = isKnown(area) || source.isTyped ? null : places.suggestTown(criteria.place);
@@ -72,32 +72,32 @@ export async function searchJobs<Job extends JobFacts, Key>(
       place = searchTexts.corrected(town);
       criteria = { ...criteria, place: town };
       area = places.findArea(town);
-      found = find(criteria, area);
+      result = find(criteria, area);
     }
-    if (found.jobs.length === 0 && criteria.miles === 0 && area?.milesTo) {
+    if (result.jobs.length === 0 && criteria.miles === 0 && area?.milesTo) {
       const wide = find({ ...criteria, miles: NEAR_MILES }, area);
       const count = wide.jobs.length - wide.fromHome;
       if (count > 0) {
         place = [place, searchTexts.widened(area.name, count, NEAR_MILES)].filter(Boolean).join(' ');
-        found = wide;
+        result = wide;
       }
     }
-    found = { ...found, near: nearOf(area) };
+    result = { ...result, near: nearOf(area) };
   }
-  const isUnknown = typed.place.trim() !== '' && !found.near && (found.jobs.length === 0 || isMeasured(criteria));
+  const isUnknown = typed.place.trim() !== '' && !result.near && (result.jobs.length === 0 || isMeasured(criteria));
   const isSimilar = ({ job }: { job: Job }) => similar.has(source.keyOf(job) as Key);
   const said = {
     ...words,
-    leftOut: found.jobs.length > 0 ? words.leftOut : [],
-    isFilledUp: words.isFilledUp && found.jobs.some(isSimilar),
+    leftOut: result.jobs.length > 0 ? words.leftOut : [],
+    isFilledUp: words.isFilledUp && result.jobs.some(isSimilar),
   };
   const notes = [
     isPayTyped && searchTexts.pay(`${pounds(Math.round(criteria.pay * 100))} ${PERIOD_LABELS[criteria.per]}`),
     NEAR_ME.test(typed.q) && criteria.place === '' && searchTexts.nearMe,
     isUnknown && !source.isTyped ? searchTexts.unknown(typed.place) : place,
-    describeMatches({ ...said, isFull: !found.jobs.every(isSimilar) }),
+    describeMatches({ ...said, isFull: !result.jobs.every(isSimilar) }),
   ];
-  return { ...found, ...said, notes: notes.filter((note): note is string => note !== false && note !== '') };
+  return { ...result, ...said, notes: notes.filter((note): note is string => note !== false && note !== '') };
 }
 
 const POSTCODE = /^\s*[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?\s*$/i;

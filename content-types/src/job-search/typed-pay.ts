@@ -10,13 +10,13 @@ const PERIODS: Record<string, JobCriteria['per']> = { h: 'hour', d: 'day', y: 'y
 
 /** The same search with the pay as its minimum, unless it has one. */
 export function withTypedPay(criteria: JobCriteria): JobCriteria {
-  const found = PAY.exec(criteria.q);
-  const { pound, amount = '', thousand, per } = found?.groups ?? {};
-  if (!found || criteria.pay > 0 || !(pound || thousand || per)) return criteria;
+  const match = PAY.exec(criteria.q);
+  const { pound, amount = '', thousand, per } = match?.groups ?? {};
+  if (!match || criteria.pay > 0 || !(pound || thousand || per)) return criteria;
   const pay = Number(amount.replaceAll(',', '')) * (thousand ? 1_000 : 1);
   const guessed = pay < 200 ? 'hour' : pay < 2_000 ? 'day' : 'year';
-  const before = criteria.q.slice(0, found.index);
-  const rest = `${before.replace(UP_TO, '')} ${criteria.q.slice(found.index + found[0].length)}`;
+  const before = criteria.q.slice(0, match.index);
+  const rest = `${before.replace(UP_TO, '')} ${criteria.q.slice(match.index + match[0].length)}`;
   // A maximum says nothing about the least pay.
   if (UP_TO.test(before)) return { ...criteria, q: rest.trim() };
   return { ...criteria, q: rest.trim(), pay, per: per ? (PERIODS[per[0]?.toLowerCase() ?? ''] ?? guessed) : guessed };

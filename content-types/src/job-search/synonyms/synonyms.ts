@@ -48,14 +48,14 @@ export function searchedPhrases(text: string, synonyms: Synonyms): SearchedPhras
   let isNegated = false;
   for (let at = 0; at < words.length; ) {
     const length = longestName(words.slice(at, at + MAX_NAME_WORDS), synonyms);
-    const said = words.slice(at, at + Math.max(1, length));
-    at += said.length;
-    if (said.every(isIgnored)) continue;
-    if (length === 0 && NEGATIONS.has(said[0] ?? '') && at < words.length) {
+    const phraseWords = words.slice(at, at + Math.max(1, length));
+    at += phraseWords.length;
+    if (phraseWords.every(isIgnored)) continue;
+    if (length === 0 && NEGATIONS.has(phraseWords[0] ?? '') && at < words.length) {
       isNegated = true;
       continue;
     }
-    const phrase = toPhrase(said, synonyms);
+    const phrase = toPhrase(phraseWords, synonyms);
     if (phrase.words.length + phrase.same.length === 0) continue;
     // Adverts say what they do not want, too: “no nights” is in many without.
     if (!isNegated) phrases.push(phrase);
