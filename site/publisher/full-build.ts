@@ -60,16 +60,16 @@ export async function runFullBuild(options: FullBuildOptions): Promise<FullBuild
 
 /** The pool, reporting the pages that it has rendered. */
 function countPages(pool: WorkerPool, total: number, onProgress: FullBuildOptions['onProgress']): WorkerPool {
-  let done = 0;
-  onProgress({ done, total });
+  let rendered = 0;
+  onProgress({ done: rendered, total });
   return {
     ...pool,
     async run(task) {
       const result = await pool.run(task);
       const known: Task = task;
       // Pages of a worker that was lost are rendered again.
-      if (known.kind === 'render') done = Math.min(total, done + known.pages.length);
-      onProgress({ done, total });
+      if (known.kind === 'render') rendered = Math.min(total, rendered + known.pages.length);
+      onProgress({ done: rendered, total });
       return result;
     },
   };

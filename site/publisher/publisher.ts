@@ -63,7 +63,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   /** The newest change that the workers know. */
   let loaded = 0;
   /** The newest batch that came with a call. */
-  let sent: SentBatch | null = null;
+  let sentBatch: SentBatch | null = null;
   let losses = 0;
   let isRetryWanted = false;
   let isFullWanted = false;
@@ -95,19 +95,19 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const isFull = isFullWanted;
     isFullWanted = false;
     if (!isIntact(state, folder)) state = null;
-    const before = state?.last ?? 0;
+    const previousSeq = state?.last ?? 0;
     if (isFull) {
       failingPages.retry(state?.pagePublisher.failures.keys() ?? []);
       state = null;
     }
-    const batch = state && (sent?.since === before ? sent : await pullFeed(api, before));
-    sent = null;
+    const batch = state && (sentBatch?.since === previousSeq ? sentBatch : await pullFeed(api, previousSeq));
+    sentBatch = null;
     try {
       const outcome = batch && isSameFeed(state, batch) ? await applyBatch(state, batch) : await loadEverything(isFull);
       if (pool.isLost()) throw new WorkerLost('A render worker was lost.');
       losses = 0;
       const ms = performance.now() - startedAt;
-      return receipts.add(before, state?.last ?? 0, ms, outcome, purger?.follow(startedAt) ?? null);
+      return receipts.add(previousSeq, state?.last ?? 0, ms, outcome, purger?.follow(startedAt) ?? null);
     } catch (error) {
       // It is uncertain which changes were applied, so the next publish checks every file.
       state = null;
@@ -171,7 +171,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       if (isApplied && state?.pagePublisher.failures.size === 0 && !publishing.isRunning())
         return receipts.find(change);
       if (isApplied) isRetryWanted = true;
-      else sent = batch;
+      else sentBatch = batch;
       const receipt = await publishing.run();
       return isApplied ? receipt : receipts.find(change);
     },
@@ -244,11 +244,11 @@ export function oneAtATime<T>(work: () => Promise<T>): {
   idle(): Promise<void>;
 } {
   let current: Promise<unknown> = Promise.resolve();
-  let next: Promise<T> | null = null;
+  let nextRun: Promise<T> | null = null;
   let running = 0;
 
   async function begin(): Promise<T> {
-    next = null;
+    nextRun = null;
     running++;
     try {
       return await work();
@@ -259,11 +259,11 @@ export function oneAtATime<T>(work: () => Promise<T>): {
 
   return {
     run() {
-      if (!next) {
-        next = current.then(begin);
-        current = next.catch(() => {});
+      if (!nextRun) {
+        nextRun = current.then(begin);
+        current = nextRun.catch(() => {});
       }
-      return next;
+      return nextRun;
     },
     isRunning: () => running > 0,
     idle: async () => void (await current),

@@ -38,20 +38,20 @@ let feed = { id: '', last: 0 };
 /** `astro dev` reads it again for every page, so that a save in the admin appears on the next reload. */
 async function loadStore(): Promise<Store> {
   const api = readApiAddress(process.env);
-  if (!import.meta.env.PROD) return pullStore(api);
-  built ??= pullStore(api);
+  if (!import.meta.env.PROD) return fetchStore(api);
+  built ??= fetchStore(api);
   return built;
 }
 
 /** A build has the same content on all pages. */
 let built: Promise<Store> | undefined;
 
-async function pullStore(api: string): Promise<Store> {
+async function fetchStore(api: string): Promise<Store> {
   const batch = await pullFeed(api, feed.last);
   if (batch.id !== feed.id && feed.id !== '') {
     store = createStore(definition);
     feed = { id: '', last: 0 };
-    return pullStore(api);
+    return fetchStore(api);
   }
   for (const change of batch.changes) store.apply(change);
   feed = { id: batch.id, last: batch.last };

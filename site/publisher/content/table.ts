@@ -40,7 +40,7 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
   const entries = [...sorted];
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const results = new Map<string, unknown>();
-  let open = entries.filter(({ closed }) => !closed).length;
+  let openCount = entries.filter(({ closed }) => !closed).length;
   /** The divisions by the last query of each kind. */
   const divisions = new Map<PartKind, { size: number; parts: Map<number, Entry[]> }>();
 
@@ -51,13 +51,13 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
   }
 
   function remove(id: string): Entry | undefined {
-    const before = byId.get(id);
-    if (!before) return undefined;
+    const oldEntry = byId.get(id);
+    if (!oldEntry) return undefined;
     results.clear();
     byId.delete(id);
-    if (!before.closed) open--;
-    for (const list of eachList(before)) list.splice(lowerBound(list, before, compare), 1);
-    return before;
+    if (!oldEntry.closed) openCount--;
+    for (const list of eachList(oldEntry)) list.splice(lowerBound(list, oldEntry, compare), 1);
+    return oldEntry;
   }
 
   return {
@@ -66,13 +66,13 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
       const before = remove(entry.id);
       results.clear();
       byId.set(entry.id, entry);
-      if (!entry.closed) open++;
+      if (!entry.closed) openCount++;
       for (const list of eachList(entry)) list.splice(lowerBound(list, entry, compare), 0, entry);
       return before;
     },
     remove,
     entries,
-    openCount: () => open,
+    openCount: () => openCount,
     part(kind, index, size) {
       const known = divisions.get(kind);
       const parts = known?.size === size ? known.parts : divide(entries, (entry) => partOf[kind](entry, size));

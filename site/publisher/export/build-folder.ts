@@ -24,16 +24,16 @@ interface BuildOptions extends Source {
  */
 export async function buildFolder(folder: string, { redirectPages, add, ...source }: BuildOptions): Promise<number> {
   rejectForeignFolder(folder);
-  const fresh = `${folder}.building`;
-  rmSync(fresh, { recursive: true, force: true });
+  const buildingFolder = `${folder}.building`;
+  rmSync(buildingFolder, { recursive: true, force: true });
   try {
-    const pages = await publishWhole(source, fresh);
-    if (redirectPages) writeRedirectPages(fresh, source.site);
-    await add?.(fresh);
-    replaceFolder(fresh, folder);
+    const pages = await publishWhole(source, buildingFolder);
+    if (redirectPages) writeRedirectPages(buildingFolder, source.site);
+    await add?.(buildingFolder);
+    replaceFolder(buildingFolder, folder);
     return pages;
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
+    rmSync(buildingFolder, { recursive: true, force: true });
   }
 }
 

@@ -45,7 +45,7 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
     },
     has: open.has,
     update(effects) {
-      const before = targets;
+      const oldTargets = targets;
       const { added, removed } = open.update(effects);
       const was = wasClosed;
       const isNow = isClosed(tables);
@@ -57,8 +57,8 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
         const closed = [...open.targets.values()].filter((target) => !stays(target) && !added.includes(target));
         return { added: added.filter(stays), removed: [...removed, ...closed] };
       }
-      const opened = [...open.targets.values()].filter(({ path }) => !before.has(path));
-      return { added: opened, removed: removed.filter(({ path }) => before.has(path)) };
+      const opened = [...open.targets.values()].filter(({ path }) => !oldTargets.has(path));
+      return { added: opened, removed: removed.filter(({ path }) => oldTargets.has(path)) };
     },
   };
 }
@@ -93,15 +93,15 @@ function createOpenRoutes(compiled: readonly CompiledRoute[], tables: Tables): R
   }
 
   function recompute(effects?: readonly Effect[]): { added: Target[]; removed: Target[] } {
-    const before = computedTargets;
+    const oldTargets = computedTargets;
     const all = computed.flatMap(({ route, paths, isAffected = () => true }) => {
       if (!effects || effects.some(isAffected)) computedByRoute.set(route, paths(read).flatMap(makeTargets(route)));
       return computedByRoute.get(route) ?? [];
     });
-    computedTargets = new Map(all.filter(({ path }) => before.has(path) || !targets.has(path)).map(byPath));
+    computedTargets = new Map(all.filter(({ path }) => oldTargets.has(path) || !targets.has(path)).map(byPath));
     return {
-      added: [...computedTargets.values()].filter(({ path }) => !before.has(path)),
-      removed: [...before.values()].filter(({ path }) => !computedTargets.has(path)),
+      added: [...computedTargets.values()].filter(({ path }) => !oldTargets.has(path)),
+      removed: [...oldTargets.values()].filter(({ path }) => !computedTargets.has(path)),
     };
   }
 

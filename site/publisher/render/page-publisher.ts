@@ -100,14 +100,14 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     async publish(stale, { outdated = NONE, gone = [], isWaiting = () => false } = {}) {
       const { version, dependencies } = siteState;
       const plan = planPublish(siteState, stale, outdated, failures);
-      const before: Fragments = new Map(manifest.fragments);
-      const made: Fragments = new Map();
+      const oldFragments: Fragments = new Map(manifest.fragments);
+      const newFragments: Fragments = new Map();
       const outcome: Outcome = { pages: [], bytes: 0, errors: [] };
       // A task at a time, because the results of thousands of pages take much memory.
       const record = (result: RenderResult) => {
         // Content may have changed while a deferred page was rendered, so it may be out of date already.
         const isCurrent = siteState.version === version;
-        for (const [key, fragment] of result.fragments) made.set(key, fragment);
+        for (const [key, fragment] of result.fragments) newFragments.set(key, fragment);
         const lines = [...result.fragments.map(toFragmentLine), ...toImageLines(result)];
         for (const page of result.pages) {
           const { path } = page;
@@ -123,7 +123,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
         manifest.record(lines);
       };
       await render(plan.render, record);
-      const replacements = findReplacements(outdated, before, made);
+      const replacements = findReplacements(outdated, oldFragments, newFragments);
       const findOutdated = (path: string) => dependencies.getKeys(path).filter((key) => outdated.has(key));
       await render(plan.patch, record, { replacements, findOutdated });
       manifest.record([...gone.map(removePage), ...removeUnusedImages()]);

@@ -86,7 +86,7 @@ export function startWorker(app: App, definition: Site, { site, api, progress }:
     shown: Set<string>,
     write: typeof writeFile,
   ): Promise<Written> {
-    await bringImages(body, folder, shown);
+    await copyImages(body, folder, shown);
     const hash = hashBytes(body);
     if (hash !== before) write(folder, file, body);
     return { hash, bytes: body.byteLength };
@@ -100,7 +100,7 @@ export function startWorker(app: App, definition: Site, { site, api, progress }:
   ): Promise<Written> {
     async function* pieces() {
       for await (const piece of body) {
-        await bringImages(piece, folder, shown);
+        await copyImages(piece, folder, shown);
         yield piece;
       }
     }
@@ -108,7 +108,7 @@ export function startWorker(app: App, definition: Site, { site, api, progress }:
   }
 
   /** Fetches a page's images before it is written, and records them in `shown`. */
-  async function bringImages(bytes: Uint8Array, folder: string, shown: Set<string>): Promise<void> {
+  async function copyImages(bytes: Uint8Array, folder: string, shown: Set<string>): Promise<void> {
     const found = findImages(bytes);
     for (const image of found) shown.add(image);
     await images.bring(folder, found);

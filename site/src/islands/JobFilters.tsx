@@ -81,12 +81,12 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
     search.retry();
     showResults();
   }
-  const found = isSearching ? search.found : null;
-  useMissed(found?.criteria.q ?? '', found !== null && (found.count === 0 || found.leftOut.length > 0));
+  const result = isSearching ? search.found : null;
+  useMissed(result?.criteria.q ?? '', result !== null && (result.count === 0 || result.leftOut.length > 0));
   const [today, setToday] = useState('');
   // The HTML was written on another day.
   useEffect(() => setToday(new Date().toISOString()), []);
-  const isAnswered = today !== '' && (!isSearching || found !== null || search.hasFailed);
+  const isAnswered = today !== '' && (!isSearching || result !== null || search.hasFailed);
   useEffect(() => {
     if (isAnswered) document.documentElement.classList.remove('searching');
   }, [isAnswered]);
@@ -94,14 +94,14 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
   // Nothing can be filtered without a result, and the first page would look like one.
   const isImpossible = isSearching && search.hasFailed;
   const isWaiting = isSearching && search.isWaiting;
-  const count = found ? found.count : total;
+  const count = result ? result.count : total;
   const pages = Math.max(1, Math.ceil(count / pageSize));
-  const page = Math.min(found?.criteria.page ?? 1, pages);
-  const fromHome = found?.fromHome ?? 0;
+  const page = Math.min(result?.criteria.page ?? 1, pages);
+  const fromHome = result?.fromHome ?? 0;
   const nearby = count - fromHome;
   // Similar jobs are no reason to offer no wider search.
-  const complete = found && (found.leftOut.length > 0 || found.isFilledUp) ? 0 : nearby;
-  const rows = useMemo(() => groupRows(found?.jobs ?? firstPage, fromHome), [found, firstPage, fromHome]);
+  const complete = result && (result.leftOut.length > 0 || result.isFilledUp) ? 0 : nearby;
+  const rows = useMemo(() => groupRows(result?.jobs ?? firstPage, fromHome), [result, firstPage, fromHome]);
 
   return (
     <div className="job-filters">
@@ -110,7 +110,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
         names={names}
         criteria={criteria}
         count={isWaiting || isImpossible ? null : count}
-        near={found?.near ?? null}
+        near={result?.near ?? null}
         onType={type}
         onChoose={choose}
         onFocus={search.prepare}
@@ -127,30 +127,30 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
         <div className="results-head">
           <h2 id={TITLE}>{title}</h2>
           <p className={total > 99 ? 'count figures wide' : 'count figures'} role="status">
-            {isWaiting ? texts.loading : isImpossible ? '' : countInWords(found, count, total)}
+            {isWaiting ? texts.loading : isImpossible ? '' : countInWords(result, count, total)}
             {!isWaiting &&
-              found?.notes.map((note) => (
+              result?.notes.map((note) => (
                 <span key={note} className="unknown soft">
                   {note}
                 </span>
               ))}
           </p>
         </div>
-        {!isWaiting && found && found.corrections.length > 0 && (
+        {!isWaiting && result && result.corrections.length > 0 && (
           <p className="literal">
             <button
               type="button"
               className="link"
-              onClick={() => chooseAndShow({ ...criteria, q: `"${found.criteria.q}"`, page: 1 })}
+              onClick={() => chooseAndShow({ ...criteria, q: `"${result.criteria.q}"`, page: 1 })}
             >
-              {texts.literal(found.criteria.q)}
+              {texts.literal(result.criteria.q)}
             </button>
           </p>
         )}
-        {!isWaiting && found && isCountedByArea(found.criteria, found.near) && found.near.namesakes.length > 0 && (
+        {!isWaiting && result && isCountedByArea(result.criteria, result.near) && result.near.namesakes.length > 0 && (
           <p className="literal">
             {DID_YOU_MEAN}
-            {found.near.namesakes.map((place) => (
+            {result.near.namesakes.map((place) => (
               <button
                 key={place}
                 type="button"
@@ -162,7 +162,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
             ))}
           </p>
         )}
-        {found && NEAR_ME.test(found.criteria.q) && <UseLocation form={form} onChoose={chooseAndShow} />}
+        {result && NEAR_ME.test(result.criteria.q) && <UseLocation form={form} onChoose={chooseAndShow} />}
         {isImpossible && (
           <div className="failure flow" role="alert">
             <p>{texts.failed}</p>
@@ -181,12 +181,12 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
         {!isImpossible && rows.nearby.length > 0 && (
           <JobRows key={String(isWaiting)} jobs={rows.nearby} names={names} today={today} />
         )}
-        {total > 0 && found && !isImpossible && complete <= FEW && (page === 1 || rows.nearby.length > 0) && (
+        {total > 0 && result && !isImpossible && complete <= FEW && (page === 1 || rows.nearby.length > 0) && (
           <FewMatches
-            criteria={found.criteria}
+            criteria={result.criteria}
             found={complete}
             isNone={count === 0}
-            near={found.near}
+            near={result.near}
             options={options}
             onChoose={chooseAndShow}
           />

@@ -39,14 +39,14 @@ export function Slider({ slides }: { slides: SlideProps[] }) {
     if (!embla) return;
     const follow = () => setSelected(embla.selectedScrollSnap());
     embla.on('select', follow);
-    if (prefersStillness()) setPlaying(false);
+    if (prefersReducedMotion()) setPlaying(false);
     return () => void embla.off('select', follow);
   }, [embla]);
 
   const go = useCallback(
     (step: 1 | -1) => {
-      if (step === 1) embla?.scrollNext(prefersStillness());
-      else embla?.scrollPrev(prefersStillness());
+      if (step === 1) embla?.scrollNext(prefersReducedMotion());
+      else embla?.scrollPrev(prefersReducedMotion());
     },
     [embla],
   );
@@ -107,7 +107,7 @@ export function Slider({ slides }: { slides: SlideProps[] }) {
                 type="button"
                 aria-label={texts.slide(index + 1, title)}
                 aria-current={index === selected}
-                onClick={() => embla?.scrollTo(index, prefersStillness())}
+                onClick={() => embla?.scrollTo(index, prefersReducedMotion())}
               />
             ))}
           </div>
@@ -143,6 +143,6 @@ function Slide({ slide, label, isFirst, isAway }: OneSlideProps) {
   );
 }
 
-function prefersStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -57,11 +57,11 @@ export function createSync({ folder, site, bucket, publishedBy, siteId, replaces
     stored ??= await list();
     const objects = stored;
     const outcome: Outcome = { uploaded: 0, removed: 0, bytes: 0, isComplete: true };
-    const wanted = new Set<string>();
+    const expectedKeys = new Set<string>();
 
     const bring = async (file: SiteFile) => {
       const { key, stamp } = file;
-      wanted.add(key);
+      expectedKeys.add(key);
       if (!all && settled.get(key) === stamp) return;
       const bytes = file.read();
       if (!bytes) {
@@ -86,7 +86,7 @@ export function createSync({ folder, site, bucket, publishedBy, siteId, replaces
       await runParallel(inPhase, MAX_REQUESTS, bring);
     }
     if (!outcome.isComplete) return outcome;
-    const gone = [...objects.keys()].filter((key) => !wanted.has(key) && !foreign.has(key));
+    const gone = [...objects.keys()].filter((key) => !expectedKeys.has(key) && !foreign.has(key));
     await runParallel(gone, MAX_REQUESTS, async (key) => {
       if (!(await isOurs(key))) return void foreign.add(key);
       await bucket.remove(key);

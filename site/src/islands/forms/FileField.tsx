@@ -17,9 +17,9 @@ export function FileField({ input, formError = '' }: FileFieldProps) {
   const [file, setFile] = useState<File | null>(null);
   const [isDraggedOver, setDraggedOver] = useState(false);
   const [isLater, setLater] = useState(false);
-  const shown = isLater ? null : file;
+  const visibleFile = isLater ? null : file;
   const error = isLater ? '' : formError;
-  const message = error || (shown && checkFile(shown, input));
+  const message = error || (visibleFile && checkFile(visibleFile, input));
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -57,7 +57,9 @@ export function FileField({ input, formError = '' }: FileFieldProps) {
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           />
           <p className="hint" id={`${name}-hint`}>
-            {shown ? `${shown.name}, ${formatBytes(shown.size)}` : `Choose or drop a ${fileLimits(input)}.`}
+            {visibleFile
+              ? `${visibleFile.name}, ${formatBytes(visibleFile.size)}`
+              : `Choose or drop a ${fileLimits(input)}.`}
           </p>
         </div>
         {message && (

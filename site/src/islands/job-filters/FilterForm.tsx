@@ -16,7 +16,7 @@ import type { TermNames } from '../../lib/jobs/terms.ts';
 import { type Options, Select } from '../forms/Select.tsx';
 import { Icon } from '../Icon.tsx';
 import { filterLabels, listActiveFilters } from './active-filters.ts';
-import { findMyTown } from './my-town.ts';
+import { locateVisitor } from './my-town.ts';
 
 const texts = {
   filters: 'Filters',
@@ -222,7 +222,7 @@ export function UseLocation({ form, onChoose }: Pick<FilterFormProps, 'form' | '
 
   async function locate() {
     setMessage(texts.locating);
-    const place = await findMyTown().catch(() => null);
+    const place = await locateVisitor().catch(() => null);
     setMessage(place ? '' : texts.noLocation);
     if (!place || !form.current) return;
     const criteria = parseCriteria(new FormData(form.current));

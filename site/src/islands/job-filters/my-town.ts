@@ -2,8 +2,8 @@
  * The town nearest to the visitor, after the browser has asked for permission; null without it, or if the browser
  * cannot find the position. The position does not leave the browser.
  */
-export async function findMyTown(): Promise<string | null> {
-  const position = await askForPosition();
+export async function locateVisitor(): Promise<string | null> {
+  const position = await getPosition();
   if (!position) return null;
   const { findNearestTown } = await import('content-types/places/find-place');
   return findNearestTown(position)?.name ?? null;
@@ -11,7 +11,7 @@ export async function findMyTown(): Promise<string | null> {
 
 const TIMEOUT_MS = 15_000;
 
-function askForPosition(): Promise<GeolocationCoordinates | null> {
+function getPosition(): Promise<GeolocationCoordinates | null> {
   if (!('geolocation' in navigator)) return Promise.resolve(null);
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(

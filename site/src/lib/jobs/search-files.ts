@@ -86,13 +86,13 @@ function hash(text: string): number {
 export function packFacts(jobs: readonly NumberedJob[]): FactsFile {
   const pack = (name: Column) => {
     const pair = pairOf(name);
-    const known = new Map<string, number>();
+    const indexByFact = new Map<string, number>();
     const values: unknown[] = [];
     const rows = jobs.map((job) => {
       const value = pair ? [job[name], job[pair]] : job[name];
       const key = JSON.stringify(value);
-      const row = known.get(key) ?? values.push(value) - 1;
-      known.set(key, row);
+      const row = indexByFact.get(key) ?? values.push(value) - 1;
+      indexByFact.set(key, row);
       return FIRST_ROW + row;
     });
     return { values, rows: String.fromCharCode(...rows) };
@@ -121,21 +121,21 @@ export function unpackFacts({ numbers, columns }: FactsFile): NumberedJob[] {
 
 /** The words of jobs, which must come by number, in `WORD_FILES` files. */
 export function packWords(jobs: Iterable<{ number: number; text: Record<IndexedPart, string> }>): WordsFile[] {
-  const words = new Map<string, number[][]>();
+  const postings = new Map<string, number[][]>();
   for (const { number, text } of jobs) {
     for (const [part, name] of PARTS.entries()) {
       const all = splitWords(text[name]).filter((word) => !isFiller(word));
       const said = name === 'title' ? all : all.filter((word) => !isWeak(word));
       const lines = name === 'title' ? said.flatMap(linesOf) : [];
       for (const word of new Set([...said, ...lines])) {
-        const numbers = words.get(word) ?? PARTS.map(() => []);
+        const numbers = postings.get(word) ?? PARTS.map(() => []);
         numbers[part]?.push(number);
-        words.set(word, numbers);
+        postings.set(word, numbers);
       }
     }
   }
   const files = Array.from({ length: WORD_FILES }, (): WordsFile => []);
-  for (const [word, numbers] of words) {
+  for (const [word, numbers] of postings) {
     files[wordFileOf(wordKey(word))]?.push([word, numbers.map(toDifferences)]);
   }
   return files;
