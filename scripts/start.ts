@@ -37,7 +37,7 @@ if (wantsSampleContent() && !hasContent()) importSampleContent();
 
 const connection = { PUBLISHER_PORT: String(await freePort()), PUBLISHER_SECRET: randomBytes(24).toString('hex') };
 const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
-const own = `http://${isAnyAddress(env.host) ? '127.0.0.1' : new URL(address).hostname}:${env.port}`;
+const localUrl = `http://${isAnyAddress(env.host) ? '127.0.0.1' : new URL(address).hostname}:${env.port}`;
 // The services stop when they lose their parent.
 const onFatal = (code: number) => process.exit(code);
 const running: Service[] = [];
@@ -45,16 +45,18 @@ const running: Service[] = [];
 closeWithGrace({ delay: 15_000 }, async () => {
   for (const service of running.toReversed()) await service.stop();
 });
-running.push(startService({ name: 'The server', file: SERVER, env: connection, onFatal, watched: `${own}/healthz` }));
-await untilOk(`${own}/healthz`);
-const publishing = { CONTENT_API_URL: own, PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
+running.push(
+  startService({ name: 'The server', file: SERVER, env: connection, onFatal, watched: `${localUrl}/healthz` }),
+);
+await untilOk(`${localUrl}/healthz`);
+const publishing = { CONTENT_API_URL: localUrl, PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
 const publisher = {
   file: PUBLISHER,
   env: { ...connection, ...publishing },
   variables: ['CONTENT_API_TOKEN', 'PUBLISH_S3_URL', ...CDN_VARIABLES],
 };
 running.push(startService({ name: 'The publisher', ...publisher, onFatal }));
-await untilOk(`${own}/readyz`);
+await untilOk(`${localUrl}/readyz`);
 if (process.env.PUBLISH_S3_URL) {
   const SITE_ID = readSiteId(env.dataDir) ?? '';
   const settings = { PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir, SITE_ID, PUBLISHED_BY };

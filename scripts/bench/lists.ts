@@ -150,7 +150,7 @@ function addApplications(dataDir: string, count: number, jobs: number): void {
     const person = i % (count / 2);
     const [name, email, phone] = [`Candidate ${person}`, `candidate-${person}@example.com`, '020 7946 0000'];
     const id = `bench${String(i).padStart(7, '0')}`;
-    const at = Math.round(Date.now() - i * Math.min(600_000, (MAX_DAYS * DAY_MS) / count));
+    const createdAt = Math.round(Date.now() - i * Math.min(600_000, (MAX_DAYS * DAY_MS) / count));
     add(applications, {
       id,
       reference: `A-${String(i).padStart(6, '0')}`,
@@ -158,12 +158,12 @@ function addApplications(dataDir: string, count: number, jobs: number): void {
       jobTitle: `Job ${i % jobs}`,
       email,
       status: statuses[i % statuses.length],
-      createdAt: at,
+      createdAt,
       data: { fullName: name, email, phone, coverLetter: letter, jobId: '' },
     });
     for (const stage of ['reviewing', 'shortlisted', 'interview'])
-      add(submissionEvents, { submissionId: id, kind: 'status', text: stage, stage, userId: null, at });
-    if (person === i) add(candidates, { id: email, name, email, phone, createdAt: at, contactedAt: at });
+      add(submissionEvents, { submissionId: id, kind: 'status', text: stage, stage, userId: null, at: createdAt });
+    if (person === i) add(candidates, { id: email, name, email, phone, createdAt, contactedAt: createdAt });
     const submission = {
       submissionId: id,
       candidateId: email,
@@ -173,7 +173,7 @@ function addApplications(dataDir: string, count: number, jobs: number): void {
       phone,
       phoneKey: null,
     };
-    add(candidateSubmissions, { ...submission, at });
+    add(candidateSubmissions, { ...submission, at: createdAt });
     const file = { name: 'cv.pdf', kind: 'pdf', bytes: 1, sha256: '', warnings: [] };
     add(resumes, { id: `cv-${id}`, applicationId: id, ...file });
     addText.run(add(resumeTexts, { resumeId: `cv-${id}`, submissionId: id, state: 'read' }), makeCv(i));

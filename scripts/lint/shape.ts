@@ -30,7 +30,7 @@ const DOCUMENTS = globSync(['*.md', '{docs,deploy,api}/*.md']);
 const VAGUE = /^\W*(?:What|How|Those|Of|As|Without)\b|\bwhat (?:is|was|the)\b/;
 const IS_TEST = /\.test\.tsx?$|(^|\/)(test|e2e|bench|fixtures|conformance)\//;
 
-const found: { kind: Kind; where: string; text: string; length: number }[] = [];
+const findings: { kind: Kind; where: string; text: string; length: number }[] = [];
 
 for (const path of CODE) {
   const source = readFileSync(path, 'utf8');
@@ -70,7 +70,7 @@ for (const path of DOCUMENTS) {
 for (const subject of subjects()) check('subject of a commit', subject, subject, subject.length);
 
 for (const [kind, { longest, most }] of Object.entries(BUDGETS)) {
-  const over = found.filter((one) => one.kind === kind).sort((a, b) => b.length - a.length);
+  const over = findings.filter((one) => one.kind === kind).sort((a, b) => b.length - a.length);
   if (process.argv.includes('--list')) for (const { where, text } of over) console.log(`${kind}: ${where}: ${text}`);
   if (over.length === most) continue;
   const of = longest > 0 ? ` longer than ${longest}` : '';
@@ -86,7 +86,7 @@ function check(
   length = text.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length,
 ) {
   const { longest } = BUDGETS[kind];
-  if (length > longest) found.push({ kind, where, text: text.replaceAll(/\s+/g, ' ').trim(), length });
+  if (length > longest) findings.push({ kind, where, text: text.replaceAll(/\s+/g, ' ').trim(), length });
 }
 
 /** None in a clone without history. */

@@ -25,30 +25,31 @@ interface Applicants {
 
 /** Before each test, a dozen new applications for the first job, one on the shortlist for the second, and a message. */
 export function useApplicants(): Applicants {
-  const at = {} as Applicants;
+  const applicants = {} as Applicants;
   const desk = useDesk(async () => {
-    at.smtp = await startSmtp();
-    return startServer({ SMTP_URL: at.smtp.url });
+    applicants.smtp = await startSmtp();
+    return startServer({ SMTP_URL: applicants.smtp.url });
   });
-  afterAll(() => at.smtp?.stop());
+  afterAll(() => applicants.smtp?.stop());
   beforeAll(() => {
     const db = new Sqlite(`${desk.system.dataDir}/app.db`);
-    at.jobs = db
+    applicants.jobs = db
       .prepare(`SELECT id, json_extract(data, '$.title') AS title FROM documents
         WHERE type = 'job' AND published IS NOT NULL AND closed = 0 ORDER BY title LIMIT 2`)
       .all() as Applicants['jobs'];
     db.close();
   });
   beforeEach(() => {
-    at.smtp.received.length = 0;
-    reset(desk.system.dataDir, at.jobs);
+    applicants.smtp.received.length = 0;
+    reset(desk.system.dataDir, applicants.jobs);
   });
-  at.desk = desk;
-  at.column = (stage) => desk.page.getByRole('region', { name: new RegExp(`^${stage} \\d`) });
-  at.card = (name) =>
+  applicants.desk = desk;
+  applicants.column = (stage) => desk.page.getByRole('region', { name: new RegExp(`^${stage} \\d`) });
+  applicants.card = (name) =>
     desk.page.getByRole('listitem').filter({ has: desk.page.getByRole('link', { name: new RegExp(name) }) });
-  at.countOf = async (stage) => Number((await at.column(stage).getByRole('heading').textContent())?.match(/\d+$/)?.[0]);
-  return at;
+  applicants.countOf = async (stage) =>
+    Number((await applicants.column(stage).getByRole('heading').textContent())?.match(/\d+$/)?.[0]);
+  return applicants;
 }
 
 function reset(dataDir: string, jobs: Applicants['jobs']) {
