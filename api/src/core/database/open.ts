@@ -74,6 +74,13 @@ function open(path: string): Database {
     sqlite.close();
     throw namingMigration(path, version, error);
   }
+  const skipped = readJournal()[readSchemaVersion(sqlite).migrations];
+  if (skipped) {
+    sqlite.close();
+    throw new FatalError(
+      `A migration up to ${skipped.tag}.sql was skipped: its \`when\` in meta/_journal.json is not later than those that ${path} has had. Set it to a later time.`,
+    );
+  }
   return db;
 }
 

@@ -31,12 +31,22 @@ test('drizzle-kit generate writes nothing for an unchanged schema', () => {
   expect(readdirSync(out)).toEqual(readdirSync(MIGRATIONS));
 });
 
-test('the journal and the file names number migrations alike', () => {
+test('the journal lists the files in order of time', () => {
   const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'));
   const named = readdirSync(MIGRATIONS).flatMap((name) => /^(\d{4})_\w+(?=\.sql$)/.exec(name) ?? []);
   expect(entries.flatMap(({ tag, idx }: { tag: string; idx: number }) => [tag, String(idx).padStart(4, '0')])).toEqual(
     named,
   );
+  const times = entries.map(({ when }: { when: number }) => when);
+  expect(times).toEqual([...new Set<number>(times)].sort((a, b) => a - b));
+});
+
+test('does not start with a migration that was skipped', () => {
+  const path = join(temporaryFolder(), 'app.db');
+  const { $client: db } = openDatabase(path);
+  db.exec('DELETE FROM __drizzle_migrations WHERE rowid = 5');
+  db.close();
+  expect(() => openDatabase(path)).toThrow('`when` in meta/_journal.json');
 });
 
 test('a migrated database has the tables, columns and indexes of the schema', () => {
