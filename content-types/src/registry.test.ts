@@ -29,6 +29,13 @@ test('publishes singletons’ initial values except those only the agency knows'
   ]);
 });
 
+test('refers only to collections', () => {
+  const collections = types.filter(([, { shape }]) => shape === 'collection').map(([name]) => name);
+  const targets = types.flatMap(([, { fields }]) => [...JSON.stringify(fields).matchAll(/"to":"(\w+)"/g)]);
+  expect(targets.length).toBeGreaterThan(10);
+  for (const [, to] of targets) expect(collections).toContain(to);
+});
+
 test('gives every type a path of its own', () => {
   const paths = types.map(([, type]) => type.path);
   expect(new Set(paths).size).toBe(paths.length);
