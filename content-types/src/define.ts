@@ -13,7 +13,7 @@ interface Definition<Name extends string, F extends Fields> {
 type ScalarKind = Exclude<FieldKind, 'file' | 'lines' | 'richText' | 'link' | 'group' | 'list' | 'blocks'>;
 
 /** Names of the fields that fit into a table cell. */
-export type ScalarName<F extends Fields> = {
+type ScalarName<F extends Fields> = {
   [Name in keyof F]: F[Name]['kind'] extends ScalarKind ? Name : never;
 }[keyof F] &
   string;

@@ -101,5 +101,4 @@ export type SingletonName = {
 
 export type Message = Data<typeof message>;
 export type Application = Data<typeof application>;
-export type Complaint = Data<typeof complaint>;
 export type Brief = Data<typeof brief>;

@@ -146,7 +146,7 @@ export interface Intake {
   isChangeable?: boolean;
 }
 
-export interface RecordedRows {
+interface RecordedRows {
   table: SQLiteTable;
   /** Has the id of the intake. */
   of: SQLiteColumn;
@@ -174,12 +174,12 @@ export function erasingActions(features: readonly Feature[]): string[] {
   return features.flatMap(({ personalData }) => Object.keys(personalData?.erasures ?? {}));
 }
 
-export interface Erased {
+interface Erased {
   count?: string;
   files?: string[];
 }
 
-export interface TakenForm {
+interface TakenForm {
   route: ReturnType<typeof publicFormRoute>;
   take(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Awaited<ReturnType<typeof sendConfirmation>>>;
 }

@@ -8,7 +8,7 @@ import Sqlite from 'better-sqlite3';
 /** The delay between the acknowledgement of a write and its commit. */
 const COMMIT_DELAY_MS = 300;
 
-export const MUTANTS = {
+const MUTANTS = {
   async 'acknowledged before it is committed'() {
     const { transaction } = Sqlite.prototype;
     Sqlite.prototype.transaction = function (this: Sqlite.Database, work: (...args: unknown[]) => unknown) {

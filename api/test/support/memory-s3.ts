@@ -11,7 +11,7 @@ export interface StoredObject {
   at: number;
 }
 
-export interface Fault {
+interface Fault {
   /** To respond with. */
   status?: number;
   /** To wait before. */

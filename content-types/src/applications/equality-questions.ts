@@ -10,7 +10,7 @@ export interface EqualityQuestion {
   answers: readonly string[];
 }
 
-export const PREFER_NOT_TO_SAY = 'Prefer not to say';
+const PREFER_NOT_TO_SAY = 'Prefer not to say';
 
 export const equalityQuestions: readonly EqualityQuestion[] = [
   {

@@ -23,7 +23,7 @@ export function placeholdersIn(text: string): string[] {
 }
 
 /** The error if a text has a placeholder that is not one of `known`; null if all are known. */
-export function findUnknownPlaceholder(text: string, known: readonly string[]): string | null {
+function findUnknownPlaceholder(text: string, known: readonly string[]): string | null {
   const unknown = placeholdersIn(text).find((name) => !known.includes(name));
   if (unknown === undefined) return null;
   return `{${unknown}} isn’t a valid placeholder. Use: ${known.map((name) => `{${name}}`).join(', ')}.`;

@@ -10,7 +10,7 @@ import { splitWords } from './split-words.ts';
 import { withTypedPay } from './typed-pay.ts';
 import { isFiller } from './words.ts';
 
-export interface Places {
+interface Places {
   findArea(text: string): Area | undefined;
   suggestTown(text: string): string | null;
 }

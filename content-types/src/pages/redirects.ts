@@ -17,7 +17,7 @@ export interface RedirectRule {
 }
 
 /** The decoded path of a page on `site`, without `index.html` and trailing slash; null for an address on another site. */
-export function pathOn(site: URL, address: URL): string | null {
+function pathOn(site: URL, address: URL): string | null {
   if (address.origin !== site.origin) return null;
   const path = decode(address.pathname).replace(/\/(index\.html)?$/, '');
   return path || '/';

@@ -16,7 +16,7 @@ import {
 import { MB } from '../text/bytes.ts';
 import { describeS3Error, type S3Settings } from './settings.ts';
 
-export interface StoredObject {
+interface StoredObject {
   name: string;
   /** When it was written, in milliseconds since 1970 by the storage's clock. */
   modifiedAt: number;

@@ -18,7 +18,7 @@ export type Picture = { type: 'image'; attrs: Image & { caption: string } };
 export type Paragraph = Extract<Block, { type: 'paragraph' }>;
 /** Every row has as many cells as the first. Header cells are in the first row or column only. */
 export type Table = { type: 'table'; content: TableRow[] };
-export type TableRow = { type: 'tableRow'; content: TableCell[] };
+type TableRow = { type: 'tableRow'; content: TableCell[] };
 export type TableCell = { type: 'tableCell' | 'tableHeader'; content: Paragraph[] };
 export type ListItem = { type: 'listItem'; content: Block[] };
 export interface RichText {

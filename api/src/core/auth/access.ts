@@ -78,7 +78,7 @@ export function isAdminHost({ adminHost }: Env, { headers }: FastifyRequest): bo
  * from. Browsers send even strict cookies from other hosts of the same domain, and a multipart form needs no preflight,
  * so nothing else stops them. Browsers always send one of the headers.
  */
-export function assertSameOrigin(env: Env, request: FastifyRequest) {
+function assertSameOrigin(env: Env, request: FastifyRequest) {
   if (SAFE_METHODS.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   const isForeignSite = site !== undefined && site !== 'same-origin';

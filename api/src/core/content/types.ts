@@ -48,7 +48,7 @@ export function validate(type: ContentType, data: unknown, rules: Rules): Data {
 }
 
 /** Made once for each type and set of rules, because building a schema costs more than using it. */
-export function schemaFor(type: ContentType, rules: Rules): z.ZodType<Data> {
+function schemaFor(type: ContentType, rules: Rules): z.ZodType<Data> {
   const key = `${type.name} ${rules}`;
   const schema = schemas.get(key) ?? createSchema(type.fields, rules);
   schemas.set(key, schema);

@@ -29,7 +29,6 @@ export const {
   isNotNull,
 } = orm;
 export const { isNull, like, lt, lte, max, min, ne, not, notInArray, or, sql, sum } = orm;
-export const { alias, blob, check, getTableConfig, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } =
-  sqlite;
+export const { alias, blob, check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } = sqlite;
 export const { drizzle } = driver;
 export const { migrate } = migrator;

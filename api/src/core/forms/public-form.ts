@@ -64,7 +64,7 @@ interface Replies {
   page(app: App, values: Record<string, unknown>): FormPage;
 }
 
-export interface FormPage {
+interface FormPage {
   /** The path of the site's page where the form was. */
   back: string;
   /** By default that of the form. */

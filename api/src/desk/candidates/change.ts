@@ -231,7 +231,7 @@ function correctSubmission(db: Database, kind: Kind, submissionId: string, name:
 }
 
 /** Each tag once, whatever its case, with the spelling that came first. */
-export function uniqueTags(tags: readonly string[]): string[] {
+function uniqueTags(tags: readonly string[]): string[] {
   return [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
 }
 

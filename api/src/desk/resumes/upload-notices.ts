@@ -28,7 +28,7 @@ const MAX_DAY_BYTES = 2_000_000_000;
 
 const NOTICES = { stopped: 'uploadsStoppedEmail', unusual: 'manyUploadsEmail' } as const;
 
-export type UploadProblem = keyof typeof NOTICES;
+type UploadProblem = keyof typeof NOTICES;
 
 /** The state of uploads. `dayBytes` is the size of the resumes of the last 24 hours. */
 export async function uploadState(app: App) {

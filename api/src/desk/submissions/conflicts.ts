@@ -44,7 +44,7 @@ export function requireVersions(entries: readonly { id: string; version?: number
 const PLACE: readonly SubmissionEventKind[] = ['status', 'bin', 'restore'];
 
 /** The kinds of event that setting these columns would overwrite. The bin counts as a stage: it is where something is. */
-export function overwritten({ status, deletedAt, assignedTo }: SubmissionState): SubmissionEventKind[] {
+function overwritten({ status, deletedAt, assignedTo }: SubmissionState): SubmissionEventKind[] {
   return [
     ...(status !== undefined || deletedAt !== undefined ? PLACE : []),
     ...(assignedTo !== undefined ? (['assignment'] as const) : []),

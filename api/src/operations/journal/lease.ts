@@ -17,7 +17,7 @@ const leaseSchema = z.object({ epoch: z.int(), owner: z.string(), start: z.strin
 export type Lease = z.infer<typeof leaseSchema>;
 const ownership = leaseSchema.omit({ start: true });
 
-export function readOwnership(db: Database): z.infer<typeof ownership> | null {
+function readOwnership(db: Database): z.infer<typeof ownership> | null {
   const fact = readFact(db, OWNER_FACT);
   return fact === undefined ? null : ownership.parse(JSON.parse(fact));
 }

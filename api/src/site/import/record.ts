@@ -82,7 +82,7 @@ export interface ImportSource {
 }
 
 export const IMPORT_KINDS = ['wordpress', 'jobs', 'redirects', 'previous-site'] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
+type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export type TableKind = 'jobs' | 'redirects';
 /** The field of each column; columns that are not imported are left out. */

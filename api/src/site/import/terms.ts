@@ -28,7 +28,7 @@ const SYNONYMS: [RegExp, string][] = [
   [/^part[ -]?time$/, 'part time'],
 ];
 
-export interface NewTerm {
+interface NewTerm {
   type: string;
   title: string;
   id: string;

@@ -17,8 +17,6 @@ interface Uploaded {
 
 const EXPECTED = { what: 'file', maxBytes: MAX_FILE_BYTES, tooLarge: TOO_LARGE };
 
-export type Uploads = ReturnType<typeof keepUploads>;
-
 export function keepUploads(app: App) {
   let latest: Uploaded | null = null;
   let timer: NodeJS.Timeout | undefined;

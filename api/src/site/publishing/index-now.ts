@@ -30,7 +30,7 @@ export function isIndexNowOn(db: Database): boolean {
 }
 
 /** Queues a call for the jobs that have changed on the site since the last one. */
-export function queueIndexNow(db: Database, url: string, now: number): void {
+function queueIndexNow(db: Database, url: string, now: number): void {
   const lastSeq = Number(readFact(db, SEEN) ?? -1);
   const applied = appliedUpTo(db);
   if (!isIndexNowOn(db) || isClosed(db)) {

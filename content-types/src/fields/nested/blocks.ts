@@ -13,7 +13,7 @@ import type { GroupField } from './group.ts';
 type Groups = Record<string, GroupField>;
 
 /** A block as it is stored: its name and the fields of its group. */
-export type Block<G extends Groups = Groups> = {
+type Block<G extends Groups = Groups> = {
   [Name in keyof G]: { block: Name } & (G[Name] extends GroupField<infer F> ? DataOf<F> : never);
 }[keyof G];
 

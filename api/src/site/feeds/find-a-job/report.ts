@@ -5,7 +5,7 @@
 import { printable } from 'content-types/fields/text';
 import type { ReachState } from '../../../core/database/schema/reach.ts';
 
-export interface Verdict {
+interface Verdict {
   state: Extract<ReachState, 'accepted' | 'refused' | 'takenDown'>;
   /** The line, with its heading. */
   words: string;
