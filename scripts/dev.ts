@@ -12,9 +12,11 @@ const settings = readSettings();
 const api = `http://127.0.0.1:${settings.port}`;
 const children = new Set<ChildProcess>();
 let isStopping = false;
-let onChange = () => {};
+let onChange = (_path: string) => {};
 // Node's own watch mode loses a file that an editor replaces as it saves.
-const watcher = watch(['api/src', 'content-types/src'], { ignoreInitial: true }).on('all', () => onChange());
+const watcher = watch(['api/src', 'content-types/src'], { ignoreInitial: true }).on('all', (_event, path) =>
+  onChange(path),
+);
 closeWithGrace(async () => stop());
 
 await checkStart(settings, 'dev').catch(giveUp);
@@ -34,9 +36,11 @@ console.log(`\nSite: http://localhost:${site}   Admin: http://localhost:${admin}
 function runApi(): void {
   let hasChanged = false;
   const child = spawnIn('.', process.execPath, 'api/src/server.ts').once('error', stop);
-  onChange = () => {
+  onChange = (path) => {
+    if (!hasChanged) console.log(`${path} changed: restarting the API.`);
     hasChanged = true;
-    child.kill();
+    // It survives this, and a normal stop waits for the event streams of open admins.
+    child.kill('SIGKILL');
   };
   child.once('exit', (code) => {
     if (isStopping) return;
