@@ -29,11 +29,13 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['types: site', 'pnpm', '--dir', 'site', 'run', 'check'],
 ];
 
+const failed: string[] = [];
 // The admin's types and the search for dead code read what this writes.
 await runStep('API types', process.execPath, ['scripts/api-types.ts']);
 // One step per core, but at most four: a type check needs up to a gigabyte.
 const queue = STEPS.values();
 await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, runSteps));
+if (failed.length > 0) console.log(`\n${failed.length} of ${STEPS.length + 1} failed: ${failed.join(', ')}`);
 
 async function runSteps(): Promise<void> {
   for (const [name, command, ...args] of queue) await runStep(name, command, args);
@@ -46,5 +48,6 @@ async function runStep(name: string, command: string, args: string[]): Promise<v
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
   if (ok) return;
   console.log(output);
+  failed.push(name);
   process.exitCode = 1;
 }
