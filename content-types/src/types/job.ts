@@ -84,11 +84,11 @@ export const job = collection({
       hidden: boolean('Hide pay', {
         help: 'The advert will say “Competitive”. Adverts that show the pay get more applications.',
       }),
-      note: text('Note', { max: 120, help: 'For example, “plus bonus” or “inside IR35”.' }),
+      note: text('Note', { max: 120, help: 'For example, “plus bonus” or “plus holiday pay”.' }),
     }),
     hours: group('Hours', {
       perWeek: number('Hours per week', { max: 168, step: 0.5 }),
-      pattern: text('Working pattern', { max: 160, help: 'For example, “Monday to Friday, 9am to 5.30pm”.' }),
+      pattern: text('Working pattern', { max: 160, help: 'Days and times, or the shift pattern.' }),
     }),
     start: text('Start date', { max: 80, help: 'A date, or “as soon as possible”.' }),
     duration: text('Duration', { max: 80, help: 'For temporary or contract work. For example, “6 months”.' }),

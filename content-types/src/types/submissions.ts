@@ -96,11 +96,7 @@ export const brief = submission({
     halves: ['start', 'work', 'email', 'phone'],
   },
   fields: {
-    role: text('Role', {
-      required: true,
-      max: 120,
-      help: 'Who do you need? For example, “payroll administrator” or “six warehouse operatives”.',
-    }),
+    role: text('Role', { required: true, max: 120, help: 'Who do you need, and how many?' }),
     place: text('Location', { required: true, max: 120 }),
     start: text('Start date', { max: 80 }),
     work: choice('Permanent or temporary', {
