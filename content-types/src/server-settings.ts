@@ -4,7 +4,7 @@ import { choice } from './fields/choice.ts';
 import { number } from './fields/number.ts';
 import { longText, text } from './fields/text.ts';
 
-const SECURITY = { tls: 'TLS', starttls: 'STARTTLS', none: 'None: only for this machine' } as const;
+const SECURITY = { tls: 'TLS', starttls: 'STARTTLS', none: 'STARTTLS if the server supports it' } as const;
 
 function server(placeholder: string, usual: string) {
   return {

@@ -54,6 +54,6 @@ test('describes a rejected request and an unreachable host', () => {
   const rejected = Object.assign(new Error('Access denied'), { $metadata: { httpStatusCode: 403 } });
   expect(describeS3Error(rejected, 'host')).toBe('host rejected the request (403: Access denied).');
   expect(describeS3Error(new Error('connect ECONNREFUSED'), 'host')).toBe(
-    'host cannot be reached (connect ECONNREFUSED).',
+    'host cannot be reached (it refused the connection: check the port).',
   );
 });

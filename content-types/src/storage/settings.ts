@@ -1,5 +1,6 @@
 /** Storage that speaks the S3 protocol: its settings, as the AWS client takes them, and its errors as sentences. */
 import { z } from 'zod';
+import { describeConnectionError } from '../text/connection-error.ts';
 
 export interface S3Settings {
   /** To name the storage in messages. */
@@ -52,10 +53,10 @@ export function readS3Settings(env: Readonly<Record<string, string | undefined>>
 
 /** Describes an error of the AWS client in a sentence. */
 export function describeS3Error(error: unknown, host: string): string {
-  const { name, message } = error as Error;
+  const { message } = error as Error;
   const { httpStatusCode: status } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
   if (status) return `${host} rejected the request (${status}: ${message}).`;
-  return `${host} cannot be reached (${name === 'TimeoutError' ? 'it did not answer in time' : message}).`;
+  return `${host} cannot be reached (${describeConnectionError(error) ?? message}).`;
 }
 
 function locate({ protocol, host, pathname, origin }: URL) {

@@ -1,5 +1,6 @@
 /** Decides what a failed attempt means, and when to try again. */
 
+import { describeConnectionError } from 'content-types/text/connection-error';
 import type { NodemailerError } from 'nodemailer';
 import { backoff } from '../lib/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
@@ -21,21 +22,26 @@ interface Failure {
   isServerTrouble: boolean;
   /** The mailer's code and the server's, without addresses, for the log. */
   code: string;
-  /** The reason for administrators, quoting the server. */
+  /** The reason for administrators, to follow a colon: no connection in words, or a quote of the server. */
   text: string;
 }
 
 /** Decides what an error of the mailer means for the email. */
 export function describeFailure(error: unknown): Failure {
   const { code = 'UNKNOWN', command, responseCode, response, permanent, message } = error as Partial<NodemailerError>;
+  const words = oneLine(response ?? message ?? code);
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return {
     // A rejected sender is a setting to fix, not an email to give up on.
     isPermanent: isAboutMail && permanent === true && command !== 'MAIL FROM',
     isServerTrouble: !isAboutMail,
     code: responseCode ? `${code} ${responseCode}` : code,
-    text: oneLine(response ?? message ?? code),
+    text: describeConnectionError(error) ?? (code === 'EAUTH' ? rejectedLogin(words) : words),
   };
+}
+
+export function rejectedLogin(words: string): string {
+  return `the username or password was rejected (${words})`;
 }
 
 const delayAfter = (attempt: number) => backoff(attempt, MINUTE_MS, MAX_DELAY_MS);

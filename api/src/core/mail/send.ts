@@ -97,9 +97,10 @@ function withoutEncodedWords(text: string): string {
   return text.replaceAll('=?', '= ?');
 }
 
-/** A password must not travel unencrypted, except to this very machine. */
+/** By the setting, or for a password: it must not travel unencrypted, except to this very machine. */
 export function requiresTls(smtpUrl: string): boolean {
-  const { password, hostname } = new URL(smtpUrl);
+  const { password, hostname, searchParams } = new URL(smtpUrl);
+  if (searchParams.get('requireTLS') === 'true') return true;
   return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 

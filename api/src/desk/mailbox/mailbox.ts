@@ -5,6 +5,7 @@
  */
 import { rootCertificates } from 'node:tls';
 import { MB } from 'content-types/text/bytes';
+import { describeConnectionError } from 'content-types/text/connection-error';
 import fp from 'fastify-plugin';
 import type { ImapFlow } from 'imapflow';
 import type { App } from '../../core/app.ts';
@@ -13,6 +14,7 @@ import { inTransaction, untilWritable } from '../../core/database/transaction.ts
 import { backoff } from '../../core/lib/clock.ts';
 import { DAY_MS, MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
+import { rejectedLogin } from '../../core/mail/retry.ts';
 import { requiresTls } from '../../core/mail/send.ts';
 import { readHead } from '../../core/parsing/read-email.ts';
 import { SINCE } from './forwarded.ts';
@@ -27,7 +29,7 @@ declare module 'fastify' {
 interface IncomingMail {
   /** Checks the mailbox now. */
   wake(): void;
-  /** Connects to the mailbox at an address like that of INBOUND_IMAP_URL. Rejects with the server's words. */
+  /** Connects to the mailbox at an address like that of INBOUND_IMAP_URL. Rejects with a sentence. */
   check(url: string): Promise<void>;
   /** Forgets the last failure and checks the mailbox now, such as with a new password. */
   retry(): void;
@@ -121,7 +123,7 @@ async function check(app: App, url: string): Promise<void> {
     await client.connect();
     await client.mailboxOpen(folderOf(url), { readOnly: true });
   } catch (error) {
-    throw new Error(describe(error));
+    throw new Error(`The mailbox can’t be used: ${describe(error)}`);
   } finally {
     client.close();
   }
@@ -234,8 +236,13 @@ function folderOf(address: string): string {
   return decodeURIComponent(new URL(address).pathname.slice(1)) || 'INBOX';
 }
 
-/** The server's words on one line. The client puts no password into its errors. */
+/** Why there is no connection, or the server's words on one line. The client puts no password into its errors. */
 function describe(error: unknown): string {
-  const { responseText, message, code } = error as { responseText?: string; message?: string; code?: string };
-  return (responseText || message || code || 'unknown').replace(/\s+/g, ' ').slice(0, 300);
+  const { responseText, message, code, authenticationFailed } = error as Partial<Error> & {
+    responseText?: string;
+    code?: string;
+    authenticationFailed?: boolean;
+  };
+  const words = (responseText || message || code || 'unknown').replace(/\s+/g, ' ').slice(0, 300);
+  return describeConnectionError(error) ?? (authenticationFailed ? rejectedLogin(words) : words);
 }

@@ -80,12 +80,19 @@ test('sends by the server set up here without showing its password', async () =>
   });
 });
 
-test('refuses a server that cannot be used, in its own words', async () => {
+test('says in words why a server cannot be used', async () => {
   const admin = await (await start()).logIn();
   await admin.put('/api/outbox/server', settings());
-  for (const wrong of [{ password: 'wrong' }, { port: 9 }, { host: 'no-such-host.invalid' }]) {
+  for (const [wrong, reason] of [
+    [{ password: 'wrong' }, 'the username or password was rejected (535 '],
+    [{ port: 9 }, 'it refused the connection'],
+    [{ host: 'no-such-host.invalid' }, 'there is no server with this name'],
+    [{ security: 'tls' }, 'the encrypted connection failed'],
+    [{ security: 'starttls' }, 'it doesn’t offer STARTTLS'],
+  ] as const) {
     const { status, body } = await admin.put('/api/outbox/server', { ...settings(), ...wrong });
-    expect([status, body.issues[0].message]).toEqual([422, expect.stringMatching(/^The server can’t be used: ./)]);
+    const message = expect.stringContaining(`The server can’t be used: ${reason}`);
+    expect([status, body.issues[0].message]).toEqual([422, message]);
   }
   expect((await admin.get('/api/outbox/state')).body.stored.server.settings.port).toBe(smtp.port);
   for (const wrong of [{ host: '' }, { from: 'jobs' }, { security: 'ssl' }, { port: 70_000 }])
@@ -181,7 +188,9 @@ describe.skipIf(!hasDovecot)('the mailbox set up here', () => {
   test.each([
     [{ password: 'wrong' }, 'AUTHENTICATIONFAILED|Authentication failed'],
     [{ folder: 'Nowhere' }, 'Mailbox'],
-    [{ port: 9 }, 'ECONNREFUSED'],
+    [{ password: 'wrong' }, 'can’t be used: the username or password was rejected'],
+    [{ port: 9 }, 'can’t be used: it refused the connection'],
+    [{ security: 'tls' }, 'can’t be used: the encrypted connection failed'],
     [{ host: 'not a host' }, 'host name'],
     [{ host: 'x/?sendmail=true&path=/bin/sh&args=-c&args=id#' }, 'host name'],
   ])('refuses %j with the server’s words', async (wrong, words) => {
