@@ -3,7 +3,7 @@ import { group } from '../fields/nested/group.ts';
 import { list } from '../fields/nested/list.ts';
 import { number } from '../fields/number.ts';
 import { text } from '../fields/text.ts';
-import { walk } from './walk.ts';
+import { listLabels, walk } from './walk.ts';
 
 const fields = {
   title: text('Title'),
@@ -38,4 +38,8 @@ test('visits every field in order, with its value and path', () => {
 
 test('visits neither unknown keys nor fields of missing groups and lists', () => {
   expect(visited({ salary: null, tabs: 'none', points: [], extra: 1 })).toEqual([['text', undefined, 'title']]);
+});
+
+test('lists the labels of every field, however deep', () => {
+  expect(listLabels(fields)).toEqual(['Title', 'Salary', 'Least', 'Note', 'Tabs', 'Tab', 'Title', 'Points', 'Point']);
 });

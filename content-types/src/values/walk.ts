@@ -26,6 +26,18 @@ export function findField(fields: Fields, path: string): AnyField | undefined {
   return field.kind === 'group' ? findField(field.fields, rest.join('.')) : undefined;
 }
 
+/** The labels of the fields in a form, including those inside groups, lists and blocks. */
+export function listLabels(fields: Fields): string[] {
+  return Object.values(fields).flatMap((field) => (field.hidden ? [] : labelsOf(field)));
+}
+
+function labelsOf(field: AnyField): string[] {
+  if (field.kind === 'group') return [field.label, ...listLabels(field.fields)];
+  if (field.kind === 'list') return [field.label, ...labelsOf(field.item)];
+  if (field.kind === 'blocks') return [field.label, ...listLabels(field.blocks)];
+  return [field.label];
+}
+
 /**
  * Calls `visit` with each field that is not a group, a list or blocks, however deep in those it is, with its value
  * and its path, in the order of the fields and items. Fields inside a group or list that `data` lacks are left out.

@@ -82,6 +82,8 @@ test('R13 the menu lists the agency’s work above a page of settings', () =>
     await page.getByLabel('Search settings').fill('rejection');
     await expect.poll(() => cards.count()).toBeLessThan(5);
     await cards.filter({ hasText: 'Reply templates' }).waitFor();
+    await page.getByLabel('Search settings').fill('cover letter');
+    await cards.filter({ hasText: 'Retention and consent' }).waitFor();
     await page.getByLabel('Search settings').fill('staff permissions');
     await cards.filter({ hasText: 'Users' }).click();
     await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
@@ -174,11 +176,12 @@ test('search finds screens in the words that people use', () =>
       ['rejection', 'Reply templates'],
       ['navigation', 'Header'],
       ['two-factor', 'Your account'],
+      ['cover letter', 'Make the cover letter optional Retention and consent'],
       ['screening', 'Questions'],
     ] as const) {
       await page.keyboard.press('Control+k');
       await page.getByLabel('Search or jump to…').fill(words);
-      const found = page.getByRole('dialog').getByRole('button', { name: screen });
+      const found = page.getByRole('dialog').getByRole('button', { name: screen }).first();
       await found.waitFor();
       if (screen === 'Questions') await found.click();
       else await page.keyboard.press('Escape');

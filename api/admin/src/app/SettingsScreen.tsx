@@ -7,7 +7,7 @@ import { Screen } from '../kit/Screen.tsx';
 import classes from './settings.module.css';
 import { texts } from './texts.ts';
 
-/** Every setting as a card, found by any word of it. */
+/** Every setting as a card, found by any word of it or of its fields. */
 export default function SettingsScreen() {
   const { user } = useSession();
   const list = useListState({ search: '' });
@@ -15,15 +15,16 @@ export default function SettingsScreen() {
   // Screens without their own card appear only in searches.
   const found = views.filter(
     (view) =>
-      view.section &&
+      sectionOf(view) &&
       view.roles.includes(user.role) &&
-      (wanted.length > 0 ? wanted.every((word) => wordsOf(view).includes(word)) : !view.under),
+      (wanted.length > 0 ? wanted.every((word) => wordsOf(view).includes(word)) : view.section && !view.under),
   );
   return (
     <Screen title={texts.shell.settings}>
       <FilterBar list={list} search={{ label: texts.settings.search }} />
       {found.length === 0 && <Text role="status">{texts.settings.none}</Text>}
-      {SETTINGS_SECTIONS.map((section) => ({ section, cards: found.filter((view) => view.section === section) }))
+      {[...SETTINGS_SECTIONS, SHARED]
+        .map((section) => ({ section, cards: found.filter((view) => sectionOf(view) === section) }))
         .filter(({ cards }) => cards.length > 0)
         .map(({ section, cards }) => (
           <section key={section} aria-labelledby={section}>
@@ -46,6 +47,13 @@ export default function SettingsScreen() {
   );
 }
 
-function wordsOf({ label, about, words, section }: View): string {
-  return `${label} ${about} ${words} ${section}`.toLowerCase();
+const SHARED = 'Shared';
+
+/** The settings of the site stand in the menu. */
+function sectionOf({ section, group }: View) {
+  return section ?? (group === SHARED ? group : undefined);
+}
+
+function wordsOf({ label, about, words, section, fields = [] }: View): string {
+  return [label, about, words, section, ...fields].join(' ').toLowerCase();
 }

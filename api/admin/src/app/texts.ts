@@ -32,6 +32,7 @@ export const texts = {
     open: 'Search Ctrl K',
     hint: 'Search or jump to…',
     screens: 'Screens',
+    fields: 'Fields',
     actions: 'Actions',
     create: (one: string) => `Create ${one}`,
     /** Other words that find it. */

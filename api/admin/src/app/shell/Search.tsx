@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Finds screens and actions by name, entries by any word in them, and what else the screens of the user’s role find. */
+/** Finds screens, actions and fields by name, entries by any word in them, and what else the screens of the user’s role find. */
 export default function Search({ takeTyped, onClose }: Props) {
   const { go, follow } = useNavigation();
   const entryLink = useEntryLink();
@@ -68,6 +68,22 @@ export default function Search({ takeTyped, onClose }: Props) {
         keywords: [view.key, view.words ?? '', texts.search.groupWords[view.group ?? ''] ?? ''],
         onClick: () => void go(view.key),
       })),
+  };
+  const fields: SpotlightActionGroupData = {
+    group: texts.search.fields,
+    actions: (words.length > 1 ? views : [])
+      .filter(({ roles }) => roles.includes(user.role))
+      .flatMap((view) =>
+        (view.fields ?? [])
+          .filter((label) => hasWords(label, words))
+          .map((label) => ({
+            id: `${view.key}/field/${label}`,
+            label,
+            description: view.label,
+            onClick: () => void go(view.key),
+          })),
+      )
+      .slice(0, SHOWN),
   };
   const commands: SpotlightActionGroupData = {
     group: texts.search.actions,
@@ -116,7 +132,14 @@ export default function Search({ takeTyped, onClose }: Props) {
   return (
     <Spotlight
       store={store}
-      actions={[places, commands, ...others.filter(isOfPeople), entries, ...others.filter((one) => !isOfPeople(one))]}
+      actions={[
+        places,
+        commands,
+        ...others.filter(isOfPeople),
+        entries,
+        ...others.filter((one) => !isOfPeople(one)),
+        fields,
+      ]}
       filter={filterScreens}
       query={typed}
       onQueryChange={setTyped}
@@ -161,17 +184,18 @@ async function findInScreens(words: string, role: Role) {
 
 /** Filters the screens and actions; the server has already searched everything else. Groups without a match are left out. */
 function filterScreens(typed: string, groups: SpotlightProps['actions']): SpotlightProps['actions'] {
-  const words = typed.trim().toLowerCase().split(/\s+/);
-  const isFound = ({ id, label, keywords }: SpotlightActionData) => {
-    const text = `${label} ${id} ${keywords}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
+  const isFound = ({ id, label, keywords }: SpotlightActionData) => hasWords(`${label} ${id} ${keywords}`, typed);
   return groups.flatMap((group) => {
     if (!('actions' in group)) return group;
     const isLocal = group.group === texts.search.screens || group.group === texts.search.actions;
     const actions = isLocal ? group.actions.filter(isFound) : group.actions;
     return actions.length > 0 ? { ...group, actions } : [];
   });
+}
+
+function hasWords(text: string, typed: string): boolean {
+  const words = typed.trim().toLowerCase().split(/\s+/);
+  return words.every((word) => text.toLowerCase().includes(word));
 }
 
 /** Selects the first result for Enter when the library has selected none, because the list arrived after the user had finished typing. */

@@ -3,6 +3,7 @@
 import { IconBriefcase, type TablerIcon } from '@tabler/icons-react';
 import { type CollectionName, contentTypes, type TypeName } from 'content-types';
 import type { AdminNames, MenuGroup } from 'content-types/define';
+import { listLabels } from 'content-types/values/walk';
 import type { ComponentType } from 'react';
 import type { Role } from '../../client/request.ts';
 
@@ -29,6 +30,8 @@ export interface View {
   icon?: TablerIcon;
   /** Other words that find it in the search. */
   words?: string;
+  /** The labels of the fields in its form. */
+  fields?: readonly string[];
 }
 
 export const SETTINGS_SECTIONS = ['Recruitment', 'Emails', 'Job boards', 'Access', 'Records and connections'] as const;
@@ -130,6 +133,7 @@ function contentView(name: TypeName): View {
     // Each email has a place on the screen of all of them.
     ...(type.group === 'Emails' && type.shape === 'singleton' && { under: EMAILS_VIEW }),
     words,
+    fields: [...new Set(listLabels(type.fields))],
   };
 }
 
