@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { createSchema } from '../fields/field.ts';
 import { emailNames, emailPlaceholders, emailTypes } from './email-types.ts';
 
-const FROM_STRANGERS = /^(candidate|sender|recipient)_|^(cv|cover_letter|message|subject|reply)$/;
+const FROM_STRANGERS = /^(candidate|sender|recipient)_|^(cv|flags|answers|cover_letter|message|subject|reply)$/;
 
 /** Why a template of this email cannot be published; null if it can. */
 function findError(name: keyof typeof emailTypes, change: { subject?: string; body?: string }): string | null {

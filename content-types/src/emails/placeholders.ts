@@ -55,6 +55,12 @@ export const PLACEHOLDERS = {
     example: 'We don’t have your CV yet. Please use the link below to send it when you can.',
   },
   cv: { means: 'The name and size of the CV', example: 'ada-lovelace.pdf (120 kB)' },
+  flags: { means: 'The flagged answers', example: 'Answered No to “Can you work nights?”' },
+  answers: {
+    means: 'The answers to the screening questions',
+    example: 'Can you work nights? No',
+    kind: 'text',
+  },
   cover_letter: { means: 'The cover letter', example: 'I’d like to apply for this job.', kind: 'quote' },
   applied_before: {
     means: 'A sentence, if the candidate has applied for this job before',

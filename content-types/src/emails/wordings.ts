@@ -242,6 +242,8 @@ This email was sent automatically by your website.`,
       'job_title',
       'reference',
       'cv',
+      'flags',
+      'answers',
       'cover_letter',
       'applied_before',
       'inbox_link',
@@ -258,6 +260,9 @@ Name: {candidate_name}
 Email: {candidate_email}
 Phone: {candidate_phone}
 CV: {cv}
+Flagged: {flags}
+
+{answers}
 
 {cover_letter}
 

@@ -13,6 +13,7 @@ import { composeEmail } from '../../../core/mail/templates.ts';
 import { adminAddress } from '../../../core/settings/env.ts';
 import { replyDay } from '../promises.ts';
 import { newCandidateLink } from './candidate-link.ts';
+import { answersInWords } from './questions.ts';
 
 type Row = typeof applications.$inferSelect;
 type Resume = Pick<typeof resumes.$inferSelect, 'name' | 'bytes'>;
@@ -71,7 +72,8 @@ export function noticeOf(app: App, row: Row, name: keyof typeof NOTICES, resume?
 }
 
 /** The placeholder values of emails about an application, except links. */
-export function applicationValues({ data, reference, jobTitle, duplicateOf }: Row, resume: Resume | undefined) {
+export function applicationValues(row: Row, resume: Resume | undefined) {
+  const { data, reference, jobTitle, duplicateOf, answers, flags } = row;
   const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, data);
   return {
     greeting: greetingFor(fullName),
@@ -82,6 +84,8 @@ export function applicationValues({ data, reference, jobTitle, duplicateOf }: Ro
     reference,
     cv: resume ? `${resume.name} (${formatBytes(resume.bytes)})` : 'to follow',
     cv_request: resume ? '' : 'We don’t have your CV yet. Please use the link below to send it when you can.',
+    flags: flags?.join('; ') ?? '',
+    answers: answersInWords(answers),
     cover_letter: coverLetter || 'No cover letter.',
     applied_before: duplicateOf
       ? 'They have applied for this job before. All their applications are in the inbox.'

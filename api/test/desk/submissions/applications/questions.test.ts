@@ -76,6 +76,20 @@ test('an answer is kept with its question, flagged, listed, filtered and exporte
   expect(row).toContain(`"${RIGHT_TO_WORK.question} No\nYears of experience? 2.5","${FLAG}"`);
 });
 
+test('emails the answers and flags only to the agency', async () => {
+  const question = await addQuestion(RIGHT_TO_WORK);
+  const ada = await candidate(server, { asked: await question.key(), [question.field]: 'No' });
+  const [acknowledgement, notice] = ['application.acknowledgement', 'application.notification'].map(
+    (wanted) => ada.mails().find(({ kind }) => kind === wanted)?.mail.text ?? '',
+  );
+  expect(acknowledgement).toContain(ada.reference);
+  expect(acknowledgement).not.toContain('right to work');
+  expect(notice).toContain(`\nFlagged: ${FLAG}\n`);
+  expect(notice).toContain(`\n${RIGHT_TO_WORK.question} No\n`);
+  const without = await candidate(server);
+  expect(without.mails().map(({ mail }) => mail.text)).not.toContainEqual(expect.stringContaining('Flagged'));
+});
+
 test('shows the candidate their answers without the flags', async () => {
   const question = await addQuestion(RIGHT_TO_WORK);
   const ada = await candidate(server, { asked: await question.key(), [question.field]: 'No' });
