@@ -48,7 +48,7 @@ export function startAgency(app: Pick<App, 'db' | 'env'>, answers: Answers, vers
     }
     if (addHirePage(app, author)) note('Hire people');
     if (addHireButton(db, author)) note(header.label.one);
-    if (fillFooter(db, Object.keys(trade.sectors), author)) note(footer.label.one);
+    if (fillFooter(db, author)) note(footer.label.one);
     for (const name of pagesNotNeeded(answers.trade, answers.work)) {
       if (!isUntouched(contentTypes[name] as Singleton, documentRows(db).byId.get({ id: name }))) continue;
       unpublishPage(db, contentTypes[name] as Singleton, author);
@@ -131,15 +131,14 @@ function addHireButton(db: Database, author: Author): boolean {
   });
 }
 
-/** False if the footer has been saved before. */
-function fillFooter(db: Database, sectors: string[], author: Author): boolean {
+/** Leaves out the stock trades, which may not be the agency's. False if the footer has been saved before. */
+function fillFooter(db: Database, author: Author): boolean {
   return change(db, 'footer', author, (data, row) => {
     if (!isUntouched(footer, row)) return null;
-    const columns = data.columns.map((column, index) => {
-      if (index === 0) return { ...column, links: [...column.links, { name: 'Hire people', link: HIRE }] };
-      return column.words.length > 0 ? { ...column, words: sectors } : column;
-    });
-    return { ...data, columns };
+    const [first, ...others] = data.columns.filter(({ words }) => words.length === 0);
+    if (!first) return null;
+    const links = [...first.links, { name: 'Hire people', link: HIRE }];
+    return { ...data, columns: [{ ...first, links }, ...others] };
   });
 }
 

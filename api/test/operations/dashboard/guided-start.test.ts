@@ -63,9 +63,8 @@ test('writes the settings, offices, sectors, page for employers, header and foot
   expect(items).toMatchObject([{ data: { path: '/hire', blocks: [{ block: 'form', form: 'brief' }] } }]);
   expect((await read('header')).data.button).toEqual({ label: 'Hire people', href: '/hire' });
   expect((await read('footer')).data.columns).toMatchObject([
-    { links: expect.arrayContaining([{ name: 'Hire people', link: '/hire' }]) },
-    {},
-    { words: ['Care homes', 'Home care', 'Supported living', 'Live-in care'] },
+    { words: [], links: expect.arrayContaining([{ name: 'Hire people', link: '/hire' }]) },
+    { title: 'Services', words: [] },
   ]);
   expect(JSON.stringify((await read('privacy-notice')).data.body)).toContain('under number ZA123456');
   expect((await read('products-page')).status).toBe('draft');
