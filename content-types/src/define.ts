@@ -42,7 +42,14 @@ export const SETTINGS_GROUPS = ['Recruitment', 'Emails'] as const;
 export type MenuGroup = (typeof SITE_GROUPS | typeof SETTINGS_GROUPS)[number];
 
 /** Rules that fields cannot express, because they need other entries or the agency's settings. The API has one function for each. */
-export type RuleName = 'lawfulAdvert' | 'jobEvents' | 'neededStages' | 'freeAddress' | 'noRedirectLoop' | 'readyToOpen';
+export type RuleName =
+  | 'lawfulAdvert'
+  | 'jobEvents'
+  | 'neededStages'
+  | 'freeAddress'
+  | 'knownLanding'
+  | 'noRedirectLoop'
+  | 'readyToOpen';
 
 /** The name and address of a type in the admin, if they do not follow from its name, label and group. */
 export interface AdminNames {

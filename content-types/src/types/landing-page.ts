@@ -17,6 +17,7 @@ export const landingPage = collection({
     'Your introductions to the pages that list open jobs of one kind or in one place, such as /jobs/in/leeds. The pages themselves appear with the jobs.',
   title: 'path',
   uniqueTitle: true,
+  rules: ['knownLanding'],
   columns: ['title'],
   fields: {
     path: {

@@ -140,7 +140,7 @@ test.each(forms.filter((type): type is Singleton => type.shape === 'singleton').
 );
 
 /** A text that is valid as any title, as the start of a redirect and as the address of a page. */
-const title = ({ name }: Collection) => `${name === 'landingPage' ? '/jobs' : ''}/tested-${name.toLowerCase()}`;
+const title = ({ name }: Collection) => `${name === 'landingPage' ? '/jobs/in' : ''}/tested-${name.toLowerCase()}`;
 
 interface Missing {
   path: string;

@@ -4,6 +4,7 @@
  */
 import type { TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
+import { KINDS, type LandingTarget, landingPath, parseLandingPath } from 'content-types/jobs/landing-path';
 import { hashBytes } from 'publisher/content/hash';
 import type { LandingIndex } from 'publisher/content/site';
 import type { Table } from 'publisher/content/table';
@@ -12,12 +13,9 @@ import {
   LANDING_LINKS,
   type Landing,
   type LandingLink,
-  type LandingTarget,
-  landingPath,
   MIN_INDEXED_JOBS,
-  parseLandingPath,
 } from '../../src/lib/jobs/landing.ts';
-import { createLandingLists, createSlugs, isOnSamePages, KINDS, readPlaces } from './landing-lists.ts';
+import { createLandingLists, createSlugs, isOnSamePages, readPlaces } from './landing-lists.ts';
 
 /** Stands for all jobs. It has no page; its result has the links to the largest pages of one kind or one place. */
 const ALL_JOBS = landingPath({ kind: '', place: '' });

@@ -1,14 +1,8 @@
 /** The open jobs of every landing page, by kind and place. A change costs the same however many jobs there are. */
-import type { TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
+import { KINDS, type LandingTarget, toSlug } from 'content-types/jobs/landing-path';
 import { compareNewest, getPlainFields, lowerBound, type Table } from 'publisher/content/table';
-import { type LandingTarget, listPlaceNames, toSlug } from '../../src/lib/jobs/landing.ts';
-
-/** The fields of a job whose names are in addresses, with the types that they refer to. */
-export const KINDS = { category: 'sector', type: 'jobType', basis: 'contractType' } as const satisfies Record<
-  string,
-  TypeName
->;
+import { listPlaceNames } from '../../src/lib/jobs/landing.ts';
 
 type Jobs = readonly Entry[];
 

@@ -3,18 +3,11 @@
  * type or a contract type. The site has a page for each combination that has jobs.
  */
 import type { DataByType, EntryOf } from 'content-types';
+import { landingPath, toSlug } from 'content-types/jobs/landing-path';
 import { capitalize } from 'content-types/text/capitalize';
 import { formatCount, plural } from 'content-types/text/plural';
 import type { Trail } from '../navigation.ts';
 import { shorten } from '../text.ts';
-
-/** Blank for any. */
-export interface LandingTarget {
-  /** The slug of the kind. */
-  kind: string;
-  /** The slug of the place. */
-  place: string;
-}
 
 export interface LandingLink {
   path: string;
@@ -43,30 +36,6 @@ export const MIN_INDEXED_JOBS = 2;
 export const LANDING_JOBS = 20;
 /** The number of places, and of kinds, that a page links to. */
 export const LANDING_LINKS = 24;
-
-/** `/jobs/part-time/in/york`. */
-export function landingPath({ kind, place }: LandingTarget): string {
-  return `/jobs${kind && `/${kind}`}${place && `/in/${place}`}`;
-}
-
-/** The target of a path. */
-export function parseLandingPath(path: string): LandingTarget {
-  const [, kind = '', place = ''] = /^\/jobs(?:\/([^/]+))??(?:\/in\/([^/]+))?$/.exec(path) ?? [];
-  return { kind, place };
-}
-
-/** `St Andrews & Fife` as `st-andrews-and-fife`; blank for a name that cannot be part of an address. */
-export function toSlug(name: string): string {
-  const slug = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’.]/g, '')
-    .replaceAll('&', ' and ')
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '');
-  // `/jobs/in/…` are the places.
-  return slug === 'in' ? '' : slug;
-}
 
 /** The places of a job that may have a page: names up to the first comma, but no postcodes. */
 export function listPlaceNames({ place, otherPlaces }: Pick<Location, 'place' | 'otherPlaces'>): string[] {

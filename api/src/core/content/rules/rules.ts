@@ -3,6 +3,7 @@ import type { ContentType, RuleName } from 'content-types/define';
 import type { App } from '../../app.ts';
 import { freeAddress, noRedirectLoop } from './addresses.ts';
 import { jobEvents } from './job-events.ts';
+import { knownLanding } from './landing.ts';
 import { lawfulAdvert } from './lawful-advert.ts';
 import { readyToOpen } from './ready-to-open.ts';
 import type { Rule } from './rule.ts';
@@ -13,6 +14,7 @@ const RULES: Readonly<Record<RuleName, Rule>> = {
   jobEvents,
   neededStages,
   freeAddress,
+  knownLanding,
   noRedirectLoop,
   readyToOpen,
 };

@@ -19,6 +19,10 @@ async function removeAll(path: string) {
 }
 
 const URL = '/api/content/pages';
+const paragraph = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'These jobs pay weekly.' }] }],
+};
 const quote = { block: 'quote', quote: 'Well said.' };
 const add = (path: string, more = {}) =>
   editor.post(URL, { data: { title: `Page ${path}`, path, blocks: [quote] }, ...more });
@@ -28,6 +32,23 @@ const getRedirects = async () =>
   (await server.anonymous.get('/api/content/redirects')).body.items.map(
     ({ data }: { data: { from: string; to: string } }) => [data.from, data.to],
   );
+
+test('rejects a landing page that could never list jobs', async () => {
+  const landing = (path: string) => editor.post('/api/content/landing-pages', { data: { path, text: paragraph } });
+  for (const path of [
+    '/jobs/class1',
+    '/jobs/Full-time',
+    '/jobs/class1/in/leeds',
+    '/jobs/full-time/leeds',
+    '/jobs/in',
+  ]) {
+    const { status, body } = await landing(path);
+    expect([status, body.issues[0].path], path).toEqual([422, 'path']);
+    expect(body.issues[0].message).toMatch(/^\/jobs.* can’t list any jobs\. .*\/jobs\/full-time/);
+  }
+  for (const path of ['/jobs/full-time', '/jobs/full-time/in/leeds', '/jobs/in/nether-wallop'])
+    expect((await landing(path)).status, path).toBe(201);
+});
 
 test('a page is saved with its blocks, each complete', async () => {
   const { status, body } = await add('/nursing/');

@@ -1,0 +1,29 @@
+import { contentTypes, type DataByType } from 'content-types';
+import { KINDS, landingPath, parseLandingPath, toSlug } from 'content-types/jobs/landing-path';
+import { or } from '../../database/drizzle.ts';
+import type { Database } from '../../database/open.ts';
+import { documents } from '../../database/schema/content.ts';
+import { fieldError } from '../../http/errors.ts';
+import { onSite } from '../document-rows.ts';
+import { validate } from '../types.ts';
+import type { Rule } from './rule.ts';
+
+/** Rejects a landing page at an address that no jobs can have. The place is not checked: its first job may be yet to come. */
+export const knownLanding: Rule = {
+  checkAddress({ db }, _id, data) {
+    const { path } = validate(contentTypes.landingPage, data, 'publish') as unknown as DataByType['landingPage'];
+    const { kind, place } = parseLandingPath(path);
+    const isSlug = [kind, place].every((part) => part === toSlug(part));
+    const known = kindPaths(db);
+    if (isSlug && (kind ? known.includes(landingPath({ kind, place: '' })) : place)) return;
+    throw fieldError('path', `${path} can’t list any jobs. Use /jobs/in/ and a place, or one of: ${known.join(', ')}.`);
+  },
+};
+
+/** The landing pages of every sector, job type and contract type on the site. */
+function kindPaths(db: Database): string[] {
+  const isKind = or(...Object.values(KINDS).map(onSite));
+  const rows = db.select({ data: documents.published }).from(documents).where(isKind).all();
+  const slugs = rows.map(({ data }) => toSlug(String(data?.name))).filter(Boolean);
+  return [...new Set(slugs)].sort().map((kind) => landingPath({ kind, place: '' }));
+}

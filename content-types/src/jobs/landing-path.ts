@@ -1,0 +1,40 @@
+/** The addresses of landing pages: `/jobs/engineering`, `/jobs/in/leeds`, `/jobs/part-time/in/york`. */
+import type { TypeName } from '../index.ts';
+
+/** The fields of a job whose names are in addresses, with the types that they refer to. */
+export const KINDS = { category: 'sector', type: 'jobType', basis: 'contractType' } as const satisfies Record<
+  string,
+  TypeName
+>;
+
+/** Blank for any. */
+export interface LandingTarget {
+  /** The slug of the kind. */
+  kind: string;
+  /** The slug of the place. */
+  place: string;
+}
+
+/** `/jobs/part-time/in/york`. */
+export function landingPath({ kind, place }: LandingTarget): string {
+  return `/jobs${kind && `/${kind}`}${place && `/in/${place}`}`;
+}
+
+/** The target of a path. */
+export function parseLandingPath(path: string): LandingTarget {
+  const [, kind = '', place = ''] = /^\/jobs(?:\/([^/]+))??(?:\/in\/([^/]+))?$/.exec(path) ?? [];
+  return { kind, place };
+}
+
+/** `St Andrews & Fife` as `st-andrews-and-fife`; blank for a name that cannot be part of an address. */
+export function toSlug(name: string): string {
+  const slug = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’.]/g, '')
+    .replaceAll('&', ' and ')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
+  // `/jobs/in/…` are the places.
+  return slug === 'in' ? '' : slug;
+}
