@@ -38,7 +38,7 @@ export function StatusBadge({ entry }: { entry: Badged }) {
  * The label of an entry whose page stays when it expires, such as a job, says why it closed or, without a reason, that
  * it did.
  */
-function statusLabel({ type, status, closedAs }: Badged): string {
+function statusLabel({ type, status, closedAs }: Badged): string | undefined {
   if (isInternal(type)) return INTERNAL_LABELS[status];
   if (status === 'standard' || contentTypes[type as TypeName].shape === 'singleton') return SINGLETON_LABELS[status];
   return (status === 'expired' && closedAs && CLOSED_LABELS[closedAs]) || statusLabels(type)[status];
@@ -46,9 +46,10 @@ function statusLabel({ type, status, closedAs }: Badged): string {
 
 const CLOSED_LABELS = { filled: 'Filled', withdrawn: 'Withdrawn' };
 
-/** The labels of the statuses, for entries of this collection. */
-export function statusLabels(typeName: string): Record<ListStatus, string> {
-  if (isInternal(typeName)) return INTERNAL_LABELS;
+/** The labels of the statuses that entries of this collection can have. */
+export function statusLabels(typeName: string): Partial<Record<ListStatus, string>> {
+  const { draft, live, changed } = INTERNAL_LABELS;
+  if (isInternal(typeName)) return { draft, live, changed };
   const type = contentTypes[typeName as TypeName];
   const closes = type.shape === 'collection' && type.whenExpired === 'close';
   return closes ? { ...STATUS_LABELS, expired: 'Closed' } : STATUS_LABELS;

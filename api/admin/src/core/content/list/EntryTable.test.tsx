@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { statusLabels } from '../StatusBadge.tsx';
 import { EntryTable } from './EntryTable.tsx';
 
 test('a list cannot be sorted by an image', () => {
@@ -27,4 +28,9 @@ test('a list cannot be sorted by an image', () => {
   const sortable = Array.from(html.matchAll(/<th[^>]* aria-sort=[^>]*><button[^>]*>([^<]*)/g), ([, label]) => label);
   expect(sortable).toEqual(['Title', 'Subtitle', 'Saved']);
   expect(html).toContain('>Image</th>');
+});
+
+test('names only the statuses that entries of an internal type can have', () => {
+  expect(Object.values(statusLabels('client'))).toEqual(['Draft', 'Saved', 'Changed']);
+  expect(Object.values(statusLabels('blog'))).toContain('Scheduled');
 });
