@@ -2,8 +2,8 @@
  * The rules of stages: a move by a user may bring that user a reminder and assign the application. They never apply to a
  * move that no user makes in the admin, and undoing the move takes both back.
  */
-import { plural } from 'content-types/text/plural';
 import { addWorkingDays } from 'content-types/time/days';
+import { formatDay } from 'content-types/time/format-day';
 import type { Author } from '../../core/audit.ts';
 import type { Stage } from '../../core/content/rules/stages.ts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from '../../core/database/drizzle.ts';
@@ -29,9 +29,9 @@ export function assigneeOf(db: Database, { assignTo }: Stage, id: string, author
 export function remindOfMove(db: Database, id: string, stage: Stage, author: Author): string | undefined {
   const { remindAfter: days, name } = stage;
   if (days === null || hasReminder(db, id, stage, author)) return undefined;
-  const text = `Moved to “${name}” ${plural(days, { one: '# working day', other: '# working days' })} ago`;
-  const day = addWorkingDays(londonDay(author.at), days);
-  return addReminder(db, id, { text, day, time: null }, author).id;
+  const today = londonDay(author.at);
+  const text = `Moved to “${name}” on ${formatDay(today)}`;
+  return addReminder(db, id, { text, day: addWorkingDays(today, days), time: null }, author).id;
 }
 
 function hasReminder(db: Database, submissionId: string, stage: Stage, { userId }: Author): boolean {

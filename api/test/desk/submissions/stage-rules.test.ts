@@ -67,7 +67,7 @@ test('a move brings a reminder and an assignment', async () => {
   ]);
   expect(await remindersOf(id)).toMatchObject([
     {
-      ...{ text: `Moved to “${name()}” 4 working days ago`, day: '2026-12-04', time: null, doneAt: null, version: 1 },
+      ...{ text: `Moved to “${name()}” on 30 November 2026`, day: '2026-12-04', time: null, doneAt: null, version: 1 },
       user: { id: idOf(amara) },
     },
   ]);
