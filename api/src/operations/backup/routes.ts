@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { openBucket } from 'content-types/storage/bucket';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
@@ -156,7 +157,7 @@ async function checkBackup({ backup: { backupDir, s3 }, dataDir }: Env): Promise
   if (isWithin(folder, dataDir)) throw new Error('Choose a folder outside the data folder: you could lose both.');
   const probe = join(folder, '.write-test');
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
@@ -170,6 +171,13 @@ async function checkBackup({ backup: { backupDir, s3 }, dataDir }: Env): Promise
   } finally {
     bucket.close();
   }
+}
+
+/** Not by the option `recursive`, with which Node.js never ends below /proc. */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path)) return;
+  await makeFolder(dirname(path));
+  await mkdir(path, { mode: 0o700 });
 }
 
 const STORAGE_MS = 15_000;

@@ -106,6 +106,7 @@ test.each([
   ['inside the data folder', () => ({ folder: join(root, 'data', 'site') }), 'outside the data folder'],
   ['with a relative path', () => ({ folder: 'data/backups' }), 'whole path'],
   ['that cannot be written', () => ({ folder: '/dev/null/backups' }), 'can’t write'],
+  ['below /proc', () => ({ folder: '/proc/site/backups' }), 'can’t write'],
   ['with a wrong key', () => ({ publicKey: 'age1nonsense' }), 'age public keys'],
   ['with storage that lacks a key', () => ({ copyTo: 'https://s3.example.com/b' }), 'SECRET_KEY'],
   [
