@@ -8,6 +8,7 @@ const initial = {
   siteSettings: initialData(contentTypes.siteSettings.fields),
   dataProtection: initialData(contentTypes.dataProtection.fields),
   contact: initialData(contentTypes.contact.fields),
+  opening: initialData(contentTypes.opening.fields),
 };
 type Agency = { [Name in keyof typeof initial]?: Partial<DataByType[Name]> };
 
@@ -40,6 +41,7 @@ test.each(['privacyNotice', 'accessibilityStatement'] as const)('gives the agenc
   expect(words(name, { siteSettings: company })).toContain('email hello@taffcare.co.uk or call 029 2018 0123');
   expect(words(name)).toContain('Your agency');
   expect(words(name)).toContain('use our contact form.');
+  expect(words(name, { opening: { closed: true } })).toContain('use our complaints form.');
   expect(words(name)).not.toMatch(/[{}]|undefined|, ,|\s,/);
 });
 

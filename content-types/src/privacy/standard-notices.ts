@@ -8,6 +8,7 @@ import { prose } from '../text/prose.ts';
 import type { RichText } from '../text/rich-text.ts';
 import type { contact } from '../types/contact.ts';
 import type { dataProtection } from '../types/data-protection.ts';
+import type { opening } from '../types/opening.ts';
 import type { siteSettings } from '../types/site-settings.ts';
 import type { application, brief, complaint, message } from '../types/submissions.ts';
 import { registeredDetails } from './registered-details.ts';
@@ -56,7 +57,7 @@ const COLLECTED: {
 /** The privacy notice that Article 13 of the UK GDPR requires. The page lists the retention periods below it. */
 export function privacyText(read: Read): RichText {
   const settings = read('siteSettings') as Settings;
-  const contactUs = waysToContact(settings);
+  const contactUs = waysToContact(read);
   const { equality } = read('dataProtection') as Data<typeof dataProtection>;
   return write(
     [
@@ -105,7 +106,7 @@ export function privacyText(read: Read): RichText {
 export function accessibilityText(read: Read): RichText {
   const settings = read('siteSettings') as Settings;
   const days = settings.replyTimes.messages;
-  const contactUs = waysToContact(settings);
+  const contactUs = waysToContact(read);
   return write(
     [
       'We want everyone to be able to find a job on this site and apply for it. This statement covers the website of {company}.',
@@ -143,9 +144,12 @@ function agencyValues({ companyName, registered, contact }: Settings) {
   };
 }
 
-function waysToContact({ contact: { email, phone } }: Settings): string {
+function waysToContact(read: Read): string {
+  const { email, phone } = (read('siteSettings') as Settings).contact;
+  const { closed } = read('opening') as Data<typeof opening>;
   const ways = [email && 'email [{email}](mailto:{email})', phone && 'call {phone}'].filter(Boolean);
-  return ways.join(' or ') || 'use our [contact form](/contact-us)';
+  // A closed site has no contact page.
+  return ways.join(' or ') || `use our ${closed ? '[complaints form](/complaints)' : '[contact form](/contact-us)'}`;
 }
 
 function hasMap(read: Read): boolean {
