@@ -22,7 +22,7 @@ export const siteSettings = singleton({
     companyName: text('Company name', { required: true, max: 100, initial: 'Your agency' }),
     domain: text('Domain', {
       max: 100,
-      help: 'For example, example.co.uk. In the footer, it links to /example.co.uk on this site.',
+      help: 'For example, example.co.uk. Shown in the footer.',
     }),
     tagline: text('Tagline', { max: 160 }),
     description: longText('Description', {
