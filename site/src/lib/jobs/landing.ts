@@ -62,9 +62,11 @@ export function listLandingLinks(kinds: readonly string[], location: Location): 
   return [...new Map(found.map((link) => [link.path, link])).values()];
 }
 
-/** The name of a kind before the word "jobs": `Part Time` as `part-time`. */
+/** The name of a kind before the word "jobs": `Part Time` as `part-time`, `Van drivers` as `Van driver`. */
 export function beforeJobs(kind: string): string {
-  return kind.replace(/\b(full|part) time\b/gi, (name) => name.toLowerCase().replace(' ', '-'));
+  return kind
+    .replace(/\b(full|part) time\b/gi, (name) => name.toLowerCase().replace(' ', '-'))
+    .replace(/(er|or|ant|ist|ian|chef|nurse|home)s$/i, '$1');
 }
 
 /** `Part-time jobs in York`. */
