@@ -1,9 +1,10 @@
-/** Links in published content that lead to no page of the site. */
+/** Links that visitors see and that lead to no page of the site. */
 import { contentTypes, type TypeName } from 'content-types';
 import { getTitle } from 'content-types/define';
-import { linkedPath } from 'content-types/pages/links';
+import { linkedPath, withoutLinks } from 'content-types/pages/links';
 import { walk } from 'content-types/values/walk';
 import type { App } from '../../core/app.ts';
+import { isHiddenPage } from '../../core/content/rules/addresses.ts';
 import { findType } from '../../core/content/types.ts';
 import { and, asc, isNotNull, isNull, ne, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -55,7 +56,8 @@ function listLinks(db: Database): Link[] {
       return ofSite(to) ? [{ ...base, href: to, from }] : [{ ...base, href: '/', from }];
     }
     const found = new Set<string>();
-    walk(type.fields, published, (field, value) => {
+    const shown = withoutLinks(type.fields, published, (href) => isHiddenPage(db, href));
+    walk(type.fields, shown, (field, value) => {
       if (field.kind === 'link') found.add((value as { href: string }).href);
       if (field.kind === 'url' && field.pages) found.add(String(value));
       if (field.kind === 'richText')

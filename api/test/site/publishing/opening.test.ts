@@ -115,6 +115,17 @@ test('names broken links and standard texts that were never saved', async () => 
   expect(titles).not.toContain('Products page');
 });
 
+test('does not count links that the site leaves out', async () => {
+  close();
+  admin = await server.logIn();
+  const { data } = (await admin.get('/api/content/home-page?drafts=true')).body;
+  await save('home-page', { ...data, action: { label: 'Products', href: '/products#new' }, teasers: [] });
+  publisher.state.missing = ['/products'];
+  expect((await checks()).links.entries).toHaveLength(1);
+  await admin.post('/api/content/products-page/productsPage/unpublish');
+  expect((await checks()).links).toMatchObject({ state: 'done', entries: [] });
+});
+
 test('removing the sample agency closes a site that was never opened', async () => {
   admin = await server.logIn();
   noteSample(server.db, []);

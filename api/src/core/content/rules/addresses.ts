@@ -32,7 +32,7 @@ export function redirectCheck({ db, env }: Parts): (id: string | null, data: unk
     const redirect = validate(contentTypes.redirect, data, 'publish') as unknown as Redirect;
     const same = redirects.get(redirect.from);
     if (same && (id === null || same.id !== id)) throw fieldError('from', `${redirect.from} is already redirected.`);
-    const isSitePage = SITE_PATHS.includes(redirect.from) && !isHidden(db, redirect.from);
+    const isSitePage = SITE_PATHS.includes(redirect.from) && !isHiddenPage(db, redirect.from);
     const isTaken = isSitePage || hasPage(env.dataDir, redirect.from);
     if (isTaken || pages.has(redirect.from)) throw fieldError('from', `There’s already a page at ${redirect.from}.`);
     const edited = id === null ? undefined : [...redirects.values()].find((other) => other.id === id);
@@ -81,9 +81,9 @@ function loadRedirects(db: Database): Map<string, Redirect & { id: string | null
   return new Map(rows.map(({ id, data }) => [String(data?.from), { ...(data as unknown as Redirect), id }]));
 }
 
-/** Whether it is the address of a page that editors have unpublished. */
-function isHidden(db: Database, path: string): boolean {
-  const type = findOptionalPage(path);
+/** Whether a link leads to a page that editors have unpublished. The site leaves such links out. */
+export function isHiddenPage(db: Database, href: string): boolean {
+  const type = findOptionalPage(href);
   return type !== undefined && documentRows(db).publicById.get({ id: type })?.hidden === true;
 }
 
