@@ -87,8 +87,8 @@ export const compliance: Feature = {
       isMissing: ({ areRead }) => !areRead,
       describe: ({ areRead }) =>
         areRead
-          ? 'An administrator has read and saved them.'
-          : 'The privacy notice and the accessibility statement are standard texts that nobody has read yet. Read both, change what isn’t right for you and save them.',
+          ? 'An administrator has read them.'
+          : 'No administrator has read the privacy notice and the accessibility statement. Read both, then confirm it in the list on Today or save your own.',
     }),
   },
   audit: {

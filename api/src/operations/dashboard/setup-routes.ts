@@ -2,7 +2,7 @@ import { contentTypes } from 'content-types';
 import { createSchema } from 'content-types/fields/field';
 import { guidedStart } from 'content-types/setup/guided-start';
 import { z } from 'zod';
-import { areNoticesRead } from '../../compliance/notices/standard-notices.ts';
+import { areNoticesRead, READ_FACT } from '../../compliance/notices/standard-notices.ts';
 import type { App } from '../../core/app.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.ts';
 import { hasSecondFactor } from '../../core/auth/login/two-factor.ts';
@@ -118,6 +118,12 @@ export async function setupRoutes(app: App) {
   };
   app.post('/api/setup/open', { config, schema: openRoute }, async (request) => {
     return { change: openSite(db, getAuthor(app, request)).seq };
+  });
+
+  const confirm = { tags, summary: 'Confirm that you have read the legal notices', response: nothing };
+  app.post('/api/setup/notices', { config, schema: confirm }, async (_request, reply) => {
+    writeFact(db, READ_FACT, String(app.clock.now()));
+    return reply.code(204).send(null);
   });
 
   const hide = { tags, summary: 'Hide the setup checklist', response: nothing };

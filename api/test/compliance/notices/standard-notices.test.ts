@@ -61,6 +61,20 @@ test('removing the sample leaves the standard texts', async () => {
   expect(await isDone()).toBe(false);
 });
 
+test('follow the settings after an administrator has confirmed reading both', async () => {
+  expect((await (await server.logIn('editor')).post('/api/setup/notices')).status).toBe(403);
+  expect(await isDone()).toBe(false);
+  expect((await admin.post('/api/setup/notices')).status).toBe(204);
+  expect(await isDone()).toBe(true);
+  await nameCompany('Severn Care');
+  for (const path of NOTICES) expect(await textOf(path)).toContain('Severn Care');
+  // Nobody has confirmed what an editor then writes.
+  await publish('privacy-notice', (await read('privacy-notice')).data, await server.logIn('editor'));
+  expect(await isDone()).toBe(false);
+  await admin.post('/api/setup/notices');
+  expect(await isDone()).toBe(true);
+});
+
 test('are read when an administrator has saved both', async () => {
   const editor = await server.logIn('editor');
   for (const path of NOTICES) await publish(path, (await read(path)).data, editor);

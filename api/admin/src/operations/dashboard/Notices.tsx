@@ -1,13 +1,22 @@
 import { Anchor, Box } from '@mantine/core';
+import { request } from '../../client/request.ts';
+import { CallButton } from '../../kit/buttons.tsx';
 import { texts } from './texts.ts';
 
-/** The legal notices to read, with a link to each. */
-export function Notices() {
-  const { read, privacy, and, accessibility } = texts.setup.notices;
+/** The legal notices to read, with a link to each. Those of the sample agency cannot be confirmed. */
+export function Notices({ isSample = false }: { isSample?: boolean }) {
+  const { read, privacy, and, accessibility, confirm } = texts.setup.notices;
   return (
-    <Box component="span" flex="1 1 0">
-      {read} <Anchor href="#shared/privacy-notice">{privacy}</Anchor> {and}{' '}
-      <Anchor href="#shared/accessibility-statement">{accessibility}</Anchor>
-    </Box>
+    <>
+      <Box component="span" flex="1 1 0">
+        {read} <Anchor href="#shared/privacy-notice">{privacy}</Anchor> {and}{' '}
+        <Anchor href="#shared/accessibility-statement">{accessibility}</Anchor>
+      </Box>
+      {!isSample && (
+        <CallButton call={() => request('POST', '/setup/notices')} refresh={[]}>
+          {confirm}
+        </CallButton>
+      )}
+    </>
   );
 }

@@ -85,7 +85,7 @@ export function SetupChecklist() {
                   {setup.steps[name]}
                 </Box>
               ) : name === 'notices' ? (
-                <Notices />
+                <Notices isSample={data?.sample !== 0} />
               ) : (
                 <Anchor flex="1 1 0" href={VIEWS[name]}>
                   {setup.steps[name]}

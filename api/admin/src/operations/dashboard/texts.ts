@@ -50,6 +50,7 @@ export const texts = {
       privacy: 'privacy notice',
       and: 'and the',
       accessibility: 'accessibility statement',
+      confirm: 'I’ve read both',
     },
     sample: {
       action: 'Remove sample content',
