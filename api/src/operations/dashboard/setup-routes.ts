@@ -182,9 +182,9 @@ function unreadPages(db: Database): z.infer<typeof check>['entries'] {
   }).map(({ name, label }) => ({ type: name, id: name, title: label.one, href: null }));
 }
 
-/** The singletons that have their own page of standard text. The notices are checked separately. */
+/** The singletons that start with the texts of a page. The notices are checked separately. */
 const PAGES = allTypes.filter(
-  (type) => isSingleton(type) && !type.standard && (type.canHide || type === contentTypes.homePage),
+  (type) => (isSingleton(type) && type.canHide) || type === contentTypes.homePage || type === contentTypes.careerPage,
 );
 
 function isEmailTested(db: Database): boolean {

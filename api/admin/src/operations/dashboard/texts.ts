@@ -84,7 +84,7 @@ export const texts = {
       email: 'Send a test email',
       backup: 'Set up daily backups',
       links: 'Broken links:',
-      texts: 'Read these standard pages. Save the ones you need and unpublish the rest:',
+      texts: 'Read these standard pages. Save the ones you keep and unpublish any you don’t need:',
     },
     /** Where a link is, and where it leads. */
     linkIn: (title: string, href: string) => `${title}: ${href}`,
