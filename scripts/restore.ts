@@ -17,6 +17,8 @@ const USAGE = 'Usage: pnpm restore FILE|--from s3://… [--data-dir FOLDER] [--r
 
 const ERASURES = { one: '# erasure', other: '# erasures' };
 
+const SETTINGS = { mail: 'email', mailbox: 'the mailbox for replies', backup: 'backups' };
+
 const NOT_TAKEN_OVER =
   'The journal belongs to another server, so a server that uses this folder won’t accept applications. To take over from the other server, restore with --take-over.';
 
@@ -68,7 +70,10 @@ function readStorage(address: string | undefined): S3Settings | null {
   }
 }
 
-function describe({ manifest, aside, erasures, waitingMails, replayed }: Restored, dataDir: string): void {
+function describe(
+  { manifest, aside, erasures, waitingMails, replayed, lostSettings }: Restored,
+  dataDir: string,
+): void {
   const { createdAt, files, apart = [], problems } = manifest;
   const count = plural(files.length + apart.length, { one: '# file', other: '# files' });
   console.log(`Restored ${dataDir} to ${createdAt}: ${count}, all verified.`);
@@ -77,6 +82,10 @@ function describe({ manifest, aside, erasures, waitingMails, replayed }: Restore
   console.log(
     'Everyone will need to log in again. Users and access tokens have been restored too: delete any that should no longer have access.',
   );
+  if (lostSettings.length > 0) {
+    const names = new Intl.ListFormat('en-GB').format(lostSettings.map((group) => SETTINGS[group]));
+    console.log(`Set up ${names} again in Settings: the key to these settings isn’t in backups.`);
+  }
   if (replayed) {
     const { records } = replayed;
     const many = { one: '# application, message or job alert', other: '# applications, messages and job alerts' };

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { FEATURES } from 'api/app';
 import { audit } from 'api/core/audit';
 import { openDatabase } from 'api/core/database/open';
+import { readStored, writeStored } from 'api/core/settings/stored';
 import { createBackup } from 'api/operations/backup/create';
 import { restoreBackup } from 'api/operations/backup/restore';
 import { beforeEach, expect, test } from 'vitest';
@@ -72,6 +73,30 @@ test('with --replace, moves all old contents aside', async () => {
 
   const again = await restoreBackup({ from: path, dataDir, replace: true, at: NOW + 60_000, features: FEATURES });
   expect(readdirSync(again.aside ?? '').sort()).toEqual(['app.db', 'media', 'resumes']);
+});
+
+test('keeps settings only with the key they were encrypted with', async () => {
+  const { dataDir } = original;
+  const addresses = { from: 'hello@agency.example', to: 'team@agency.example' };
+  const settings = {
+    ...addresses,
+    host: 'smtp.example',
+    security: 'tls',
+    port: null,
+    user: 'us',
+    password: 'x',
+  } as const;
+  const db = openDatabase(join(dataDir, 'app.db'));
+  writeStored(db, dataDir, 'mail', settings);
+  db.$client.close();
+  path = join(temporaryFolder(), 'with-settings.tar.zst');
+  await createBackup({ dataDir, path, at: NOW });
+
+  expect((await restore(join(temporaryFolder(), 'new'))).lostSettings).toEqual(['mail']);
+  expect((await restore(dataDir, true)).lostSettings).toEqual([]);
+  const restored = openDatabase(join(dataDir, 'app.db'));
+  expect(readStored(restored, dataDir, 'mail')).toEqual(settings);
+  restored.$client.close();
 });
 
 test('notes erasures since the backup for the server to repeat', async () => {

@@ -3,7 +3,7 @@
  * Each group stands for variables of the environment, which takes precedence.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { createSchema, type DataOf } from 'content-types/fields/field';
@@ -128,6 +128,26 @@ export function readBackupSettings(source: NodeJS.ProcessEnv) {
     return environment;
   } finally {
     db?.close();
+  }
+}
+
+/** Copies the key, so that a backup of this installation that is restored over it keeps its settings. */
+export function copyKey(fromDir: string, toDir: string): void {
+  const key = join(fromDir, KEY_FILE);
+  if (existsSync(key)) copyFileSync(key, join(toDir, KEY_FILE));
+}
+
+/** The groups of a restored installation whose settings cannot be read, because its key is another or missing. */
+export function unreadableGroups(dataDir: string): Group[] {
+  const db = new Sqlite(join(dataDir, DATABASE), { fileMustExist: true, readonly: true });
+  try {
+    const stored = db.prepare<[string], { value: Buffer }>('SELECT value FROM secrets WHERE name = ?');
+    return GROUPS.filter((group) => {
+      const row = stored.get(nameOf(group));
+      return row !== undefined && unseal(row.value, dataDir, group) === null;
+    });
+  } finally {
+    db.close();
   }
 }
 

@@ -8,6 +8,7 @@ import { DATABASE, readSchemaVersion, tooNew } from '../../core/database/open.ts
 import { erasingActions, type Feature } from '../../core/feature.ts';
 import { newId } from '../../core/lib/ids.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
+import { copyKey, type Group, unreadableGroups } from '../../core/settings/stored.ts';
 import { OWNER_FACT } from '../journal/lease.ts';
 import { type Replay, type Replayed, replayJournal } from '../journal/replay.ts';
 import { unpack } from './archive/archive.ts';
@@ -25,6 +26,8 @@ export interface Restored extends Prepared {
   erasures: number | null;
   /** Null without a journal. */
   replayed: Replayed | null;
+  /** Settings that have to be made again: no backup has the key to them. */
+  lostSettings: Group[];
 }
 
 interface RestoreOptions {
@@ -71,13 +74,15 @@ export async function restoreBackup({
       const replayed =
         journal &&
         (await replayJournal(journal, folder, { at: Date.parse(manifest.createdAt), ...prepared }, features));
+      copyKey(dataDir, folder);
+      const lostSettings = unreadableGroups(folder);
       await chownToOwner(folder, dataDir);
       await syncTree(folder);
       if (!replace && readdirSync(dataDir).some(isOfInstallation)) {
         throw new OperatorError(`Another program wrote to ${dataDir} during the restore. Stop it first.`);
       }
       const aside = await swap({ dataDir, fresh: folder, isLocked: lock !== null, at });
-      return { manifest, ...prepared, aside, erasures: erasures?.length ?? null, replayed };
+      return { manifest, ...prepared, aside, erasures: erasures?.length ?? null, replayed, lostSettings };
     });
   } finally {
     lock?.release();
