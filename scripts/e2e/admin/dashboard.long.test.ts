@@ -64,8 +64,8 @@ test('R18 Welcome, Admin!: links to what is live, waiting, new and failed', asyn
   // The work comes before the state of the system.
   const health = page.getByRole('region', { name: 'System health' });
   await health.getByRole('link', { name: 'Your site is up to date' }).waitFor();
-  await health.getByText('Still to set up: Legal texts, Backups').waitFor();
-  await health.getByText('Everything is working').click();
+  await health.getByText('Still to set up: Email, Legal texts, Backups').waitFor();
+  await health.getByText('All checks').click();
   await health
     .getByText('Emails are being sent.')
     .or(health.getByText(/Sending isn’t set up/))

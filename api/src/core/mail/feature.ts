@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
 import type { App } from '../app.ts';
+import { isOpened } from '../content/rules/ready-to-open.ts';
 import { and, asc, count, eq, not, sql } from '../database/drizzle.ts';
 import { outbox, outboxFiles } from '../database/schema/mail.ts';
 import { type Feature, healthFact } from '../feature.ts';
 import { inTime, secondsSince, waiting } from '../health.ts';
 import { toIso } from '../lib/dates.ts';
 import { findMailFiles, isHeld } from './outbox.ts';
+import { isServerReachable } from './reach.ts';
 import { mail as mailWorker } from './worker.ts';
 
 /** An email server that has been unreachable this long needs attention. */
@@ -70,17 +72,24 @@ export const mail: Feature = {
     outbox: healthFact({
       label: 'Email',
       schema: z.object({ ...waiting, failed: z.int() }),
-      read(app) {
+      async read(app) {
         const mails = waitingMails(app);
-        // Emails are meant to wait if there is no email server.
-        return { ...mails, ok: !app.env.smtpUrl || mails.oldestSeconds < MAIL_SECONDS };
+        // Emails are meant to wait if there is no email server, until the site opens.
+        const isSending = !app.env.smtpUrl || (mails.oldestSeconds < MAIL_SECONDS && (await isServerReachable(app)));
+        return { ...mails, ok: isSending && (isSetUp(app) || !isOpened(app.db)) };
       },
+      isMissing: (_facts, app) => !isSetUp(app),
       describe({ waiting, oldestSeconds, failed, ok }, { env }) {
         const mails = plural(waiting, { one: '# email is', other: '# emails are' });
-        if (!env.smtpUrl) return `Sending isn’t set up. ${mails} waiting.`;
+        if (!env.smtpUrl) return `Sending isn’t set up. ${mails} waiting. See Settings › Email.`;
         const late = `${mails} waiting, the oldest for ${inTime(oldestSeconds)}. Check the email server.`;
         const lost = plural(failed, { one: '# email couldn’t', other: '# emails couldn’t' });
-        return [ok ? 'Emails are being sent.' : late, failed > 0 && `${lost} be delivered: see the email log.`]
+        const failure = oldestSeconds >= MAIL_SECONDS ? late : env.mailTo && UNREACHABLE;
+        return [
+          ok ? 'Emails are being sent.' : failure,
+          !env.mailTo && 'Notifications have no recipient. Add one in Settings › Email.',
+          failed > 0 && `${lost} be delivered: see the email log.`,
+        ]
           .filter(Boolean)
           .join(' ');
       },
@@ -93,6 +102,12 @@ export const mail: Feature = {
   },
   audit: { things: { mail: 'Email' }, actions: { resend: 'sent again' } },
 };
+
+const UNREACHABLE = 'The email server can’t be reached. To see why, send a test email in Settings › Email.';
+
+function isSetUp({ env }: App): boolean {
+  return Boolean(env.smtpUrl && env.mailTo);
+}
 
 function waitingMails({ db, clock }: App) {
   const { attempts, createdAt, nextAt } = outbox;

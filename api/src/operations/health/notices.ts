@@ -1,4 +1,4 @@
-/** Emails administrators when a part of the system turns bad, and each Monday how all of it is. */
+/** Emails administrators when a part of the system that is set up turns bad, and each Monday how all of it is. */
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { queueForAdministrators } from '../../core/auth/users.ts';
@@ -34,7 +34,7 @@ export async function healthNotices(app: App): Promise<void> {
       }
       const before = lastBad;
       const facts = await listHealth(app);
-      const bad = facts.filter(({ ok, hasOwnEmail }) => !ok && !hasOwnEmail);
+      const bad = facts.filter(({ ok, hasOwnEmail, isMissing }) => !ok && !hasOwnEmail && !isMissing);
       notifyOfProblems(
         app,
         bad.filter(({ name }) => before.includes(name)),

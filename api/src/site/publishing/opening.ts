@@ -6,6 +6,7 @@ import { documentRows, type Row } from '../../core/content/document-rows.ts';
 import { requireDocument } from '../../core/content/documents/require-document.ts';
 import { createDocument, updateDocument } from '../../core/content/documents/save.ts';
 import { publishedSingleton } from '../../core/content/published.ts';
+import { OPENED_FACT } from '../../core/content/rules/ready-to-open.ts';
 import { readFact } from '../../core/database/facts.ts';
 import type { Database } from '../../core/database/open.ts';
 import { users } from '../../core/database/schema/auth.ts';
@@ -14,8 +15,6 @@ import type { Env } from '../../core/settings/env.ts';
 import { hasSample } from '../sample/sample.ts';
 
 const { opening } = contentTypes;
-/** A migration adds it to databases of versions whose sites were always open. */
-const OPENED_FACT = 'site.opened';
 
 export function isClosed(db: Database): boolean {
   return publishedSingleton(db, 'opening').closed;

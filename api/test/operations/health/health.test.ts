@@ -1,13 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../../scripts/lib/ports.ts';
+import { writeFact } from '../../../src/core/database/facts.ts';
 import { changes } from '../../../src/core/database/schema/content.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { addReceipt } from '../../../src/site/publishing/receipt-store.ts';
 import { startApp, type TestServer } from '../../support/app.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
+import { startSmtp } from '../../support/mail.ts';
 import { STOCK_COUNT } from '../../support/samples.ts';
 
 const HOUR = 3_600_000;
@@ -16,7 +18,9 @@ afterEach(() => server.close());
 
 test('shows only administrators the full health report', async () => {
   const clock = fakeClock('2026-11-21T09:00:00.000Z');
-  const env = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLISHER_PORT: '1', PUBLISHER_SECRET: 'x'.repeat(20) };
+  const smtp = await startSmtp();
+  onTestFinished(() => smtp.stop());
+  const env = { SMTP_URL: smtp.url, PUBLISHER_PORT: '1', PUBLISHER_SECRET: 'x'.repeat(20) };
   server = await startApp({ clock, env });
   const admin = await server.logIn();
   expect((await server.anonymous.get('/healthz')).body).toEqual({ status: 'ok' });
@@ -57,6 +61,34 @@ test('shows only administrators the full health report', async () => {
     outbox: { oldestSeconds: 7_200, ok: false },
     publisher: { waiting: STOCK_COUNT + 1, oldestSeconds: 7_200, ok: false },
   });
+});
+
+test('an open site needs an email server and a recipient', async () => {
+  server = await startApp();
+  const admin = await server.logIn();
+  const email = async () =>
+    (await admin.get('/api/health')).body.find(({ name }: { name: string }) => name === 'outbox');
+  expect(await email()).toMatchObject({ ok: true, isMissing: true });
+  writeFact(server.db, 'site.opened', 'before 0.2.0');
+  const text = 'Sending isn’t set up. 0 emails are waiting. See Settings › Email.';
+  expect(await email()).toMatchObject({ ok: false, isMissing: true, text });
+  expect((await admin.get('/healthz?full=true')).body.outbox.ok).toBe(false);
+});
+
+test('reports an email server that cannot be reached', async () => {
+  const clock = fakeClock('2026-11-21T09:00:00.000Z');
+  server = await startApp({ clock, env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_TO: 'team@example.com' } });
+  const admin = await server.logIn();
+  const email = async () =>
+    (await admin.get('/api/health')).body.find(({ name }: { name: string }) => name === 'outbox');
+  const text = 'The email server can’t be reached. To see why, send a test email in Settings › Email.';
+  expect(await email()).toMatchObject({ ok: false, isMissing: false, text });
+  const smtp = await startSmtp();
+  onTestFinished(() => smtp.stop());
+  server.app.env.smtpUrl = smtp.url;
+  expect(await email()).toMatchObject({ ok: true, text: 'Emails are being sent.' });
+  server.app.env.mailTo = undefined;
+  expect(await email()).toMatchObject({ ok: true, isMissing: true });
 });
 
 test('reports that the published folder is gone', async () => {

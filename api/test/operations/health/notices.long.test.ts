@@ -93,12 +93,16 @@ test('reports a forced restart for a day, even after another one', async () => {
   expect(await find()).toMatchObject({ ok: true, text: 'It’s responding.' });
 });
 
-test('says that legal texts have to be read and backups set up', async () => {
+test('names email, legal texts and backups that are still to do', async () => {
   const server = await startApp();
   onTestFinished(() => server.close());
   const admin = await server.logIn();
   const { body } = await admin.get('/api/health');
-  expect(body.filter(({ isMissing }: Fact) => isMissing).map(({ name }: Fact) => name)).toEqual(['notices', 'backup']);
+  expect(body.filter(({ isMissing }: Fact) => isMissing).map(({ name }: Fact) => name)).toEqual([
+    'outbox',
+    'notices',
+    'backup',
+  ]);
 });
 
 test('emails administrators once a day at most about a failing part', async () => {

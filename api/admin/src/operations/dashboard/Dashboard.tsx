@@ -91,7 +91,7 @@ function Health({ data }: { data: DashboardData | undefined }) {
       ))}
       {facts && (
         <details className={classes.facts}>
-          <summary>{bad.length > 0 ? words.all : words.well}</summary>
+          <summary>{bad.length + missing.length > 0 ? words.all : words.well}</summary>
           <dl>
             {facts.map(({ name, label, ok, text }) => (
               <div key={name} data-urgent={!ok || undefined}>

@@ -1,11 +1,21 @@
 /** The legal requirements for the site of a recruitment business before visitors see it. */
 import { contentTypes, type DataByType } from 'content-types';
+import { readFact } from '../../database/facts.ts';
 import type { Database } from '../../database/open.ts';
 import { fieldError } from '../../http/errors.ts';
+import { documentRows } from '../document-rows.ts';
 import { publishedSingleton } from '../published.ts';
 import type { Rule } from './rule.ts';
 
-const { siteSettings } = contentTypes;
+const { siteSettings, opening } = contentTypes;
+/** A migration adds it to databases of versions whose sites were always open. */
+export const OPENED_FACT = 'site.opened';
+
+/** Whether an administrator has opened the site to visitors. The sample agency's site is open without that. */
+export function isOpened(db: Database): boolean {
+  const published = documentRows(db).byId.get({ id: opening.name })?.published;
+  return published ? published.closed === false : readFact(db, OPENED_FACT) !== undefined;
+}
 
 /** A closed site opens only with the details that visitors must be given. */
 export const readyToOpen: Rule = {
