@@ -571,11 +571,11 @@ You’re receiving this email because you signed up for job alerts at {site} ({w
   invitationEmail: {
     label: 'Invitation',
     about: 'Sent to new users of the admin.',
-    uses: ['user_name', 'user_email', 'password_link', 'expires_in', 'site'],
-    subject: 'You’ve been invited to manage {site}',
+    uses: ['user_name', 'user_email', 'password_link', 'expires_in', 'company_name', 'site'],
+    subject: 'You’ve been invited to manage the {company_name} website',
     body: `Hello {user_name},
 
-You’ve been invited to manage {site}. Your login is {user_email}. Choose a password to get started:
+You’ve been invited to manage the {company_name} website at {site}. Your login is {user_email}. Choose a password to get started:
 
 ${PASSWORD_LINK}`,
   },
