@@ -65,6 +65,9 @@ type TradeName = keyof typeof TRADES;
 
 const labels = Object.fromEntries(Object.entries(TRADES).map(([name, { label }]) => [name, label]));
 
+/** The name of the first administrator until they give their own. */
+export const FIRST_NAME = 'Admin';
+
 export const guidedStart = {
   trade: choice('What do you recruit for?', { options: labels as Record<TradeName, string> }),
   work: choice('Kinds of work', {
@@ -77,6 +80,11 @@ export const guidedStart = {
   ico: text('ICO registration number', { max: 20, help: 'Shown in the privacy notice.' }),
   phone: phone('Phone', { required: true }),
   email: email('Email', { required: true, help: 'Shown to visitors. Their emails go here.' }),
+  yourName: text('Your name', {
+    required: true,
+    max: 120,
+    help: 'Your emails to candidates and clients are signed with it.',
+  }),
   offices: list(
     'Offices',
     group('Office', {

@@ -58,8 +58,10 @@ test('ticks each step of the setup when it is done', async () => {
   await start.getByLabel('Registered office').fill('1 High Street, Cardiff');
   await start.getByLabel('Phone').fill('029 2018 0123');
   await start.getByLabel('Email').fill('hello@example.co.uk');
+  await start.getByLabel('Your name').fill('Nia Rees');
   await start.getByRole('button', { name: 'Set up the site' }).click();
   await page.getByText(/^Set up: Site settings, Care homes/).waitFor();
+  await page.getByText('Welcome, Nia Rees!').waitFor();
   await list.getByText('3 of 7 done').waitFor();
   await opening.getByText('Company name, address and email address').waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByText('Taff Care').waitFor();

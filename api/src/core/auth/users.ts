@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../app.ts';
-import { and, eq, isNotNull, isNull, or } from '../database/drizzle.ts';
+import { type Author, audit } from '../audit.ts';
+import { and, eq, isNotNull, isNull, ne, or } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
 import { type Role, users } from '../database/schema/auth.ts';
 import { countRows } from '../database/statements.ts';
@@ -50,6 +51,11 @@ export function hasJoined({ passwordHash, oidcSubject }: Pick<Row, 'passwordHash
 }
 
 type Row = typeof users.$inferSelect;
+
+export function renameUser(db: Database, id: string, name: string, author: Author): void {
+  const isOther = and(eq(users.id, id), ne(users.name, name));
+  if (db.update(users).set({ name }).where(isOther).run().changes > 0) audit(db, author, 'user.update', id, 'name');
+}
 
 /** For the audit log: `role editor → recruiter, disabled`. */
 export function whatChanged(before: Row, after: Row): string {

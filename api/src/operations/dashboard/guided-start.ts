@@ -8,6 +8,7 @@ import { JOB_CATEGORIES } from 'content-types/types/job-terms';
 import { withDefaults } from 'content-types/values/defaults';
 import type { App } from '../../core/app.ts';
 import type { Author } from '../../core/audit.ts';
+import { renameUser } from '../../core/auth/users.ts';
 import { documentRows, type Row } from '../../core/content/document-rows.ts';
 import { unpublishPage } from '../../core/content/documents/lifecycle.ts';
 import { createDocument, updateDocument } from '../../core/content/documents/save.ts';
@@ -35,6 +36,7 @@ export function startAgency(app: Pick<App, 'db' | 'env'>, answers: Answers, vers
     const written: string[] = [];
     const note = (title: string) => void written.push(title);
     saveSettings(db, answers, version, author);
+    if (author.userId) renameUser(db, author.userId, answers.yourName, author);
     note(siteSettings.label.one);
     addMissing(db, office, answers.offices, author).forEach(note);
     if (!isEdited(db, sector)) {

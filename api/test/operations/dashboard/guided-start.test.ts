@@ -24,6 +24,7 @@ const ANSWERS = {
   ico: 'ZA123456',
   phone: '01872 555 014',
   email: 'hello@harbourcare.example',
+  yourName: 'Wenna Pascoe',
   offices: [
     { name: 'Truro', street: '1 High Street', town: 'Truro', postcode: 'TR1 2AA' },
     { name: 'Plymouth', street: '', town: 'Plymouth', postcode: '' },
@@ -70,6 +71,13 @@ test('writes the settings, offices, sectors, page for employers, header and foot
   expect((await read('products-page')).status).toBe('draft');
   // Each is in the history of its entry.
   expect((await admin.get('/api/content/header/header/revisions')).body).toHaveLength(1);
+});
+
+test('gives the administrator the name that signs emails', async () => {
+  await start();
+  expect((await admin.get('/api/session')).body.user.name).toBe('Wenna Pascoe');
+  const { body } = await admin.get('/api/audit');
+  expect(body.items).toContainEqual(expect.objectContaining({ action: 'user.update', detail: 'name' }));
 });
 
 test('also fills in what the sample agency leaves', async () => {

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contentTypes, type DataByType } from 'content-types';
-import { guidedStart } from 'content-types/setup/guided-start';
+import { FIRST_NAME, guidedStart } from 'content-types/setup/guided-start';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { entryQuery } from '../../core/content/queries.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
+import { useSession } from '../../core/session/Session.tsx';
 import { SmallButton } from '../../kit/buttons.tsx';
 import { texts } from './texts.ts';
 
@@ -15,6 +16,7 @@ const { siteSettings } = contentTypes;
 /** Opens the form from which a new agency's first content is written. */
 export default function GuidedStart({ onDone }: { onDone(outcome: Outcome): void }) {
   const queries = useQueryClient();
+  const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
   const { data: entry } = useQuery({ ...entryQuery(siteSettings, siteSettings.name), enabled: isOpen });
   return (
@@ -25,7 +27,10 @@ export default function GuidedStart({ onDone }: { onDone(outcome: Outcome): void
       {isOpen && entry && (
         <FieldsForm
           fields={guidedStart}
-          values={toAnswers(entry.data as DataByType['siteSettings'])}
+          values={{
+            ...toAnswers(entry.data as DataByType['siteSettings']),
+            yourName: user.name === FIRST_NAME ? '' : user.name,
+          }}
           dialog={words.title}
           intro={words.intro}
           submit={words.submit}

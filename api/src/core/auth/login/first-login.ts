@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { FIRST_NAME } from 'content-types/setup/guided-start';
 import type { Database } from '../../database/open.ts';
 import { adoptSample } from '../../database/sample.ts';
 import { users } from '../../database/schema/auth.ts';
@@ -41,7 +42,7 @@ async function createAdministrator(db: Database, env: Env, file: string) {
     rmSync(file, { force: true });
     writeFileSync(file, `${heading(email)}Password: ${chosen}\n`, { mode: 0o600 });
   }
-  const user = await createUser(db, { email, name: 'Admin', role: 'administrator', password: chosen }, Date.now());
+  const user = await createUser(db, { email, name: FIRST_NAME, role: 'administrator', password: chosen }, Date.now());
   if (user) adoptSample(db, user.id);
   return password === undefined ? { email, password: chosen } : null;
 }
