@@ -33,6 +33,7 @@ function sampleFields(fields: Fields): Record<string, unknown> {
 function sampleValue(field: AnyField): unknown {
   switch (field.kind) {
     case 'text':
+      if (field.format) return field.format.example;
       // A text with rules of its own, such as an email’s body.
       return field.check ? field.initial() || field.example?.() : `${field.label} é £ <b>`.slice(0, field.max);
     case 'url':

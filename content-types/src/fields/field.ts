@@ -25,6 +25,8 @@ export interface Field<Kind extends string = string, Value = unknown> {
   inherits?(contact: Contact): unknown;
   /** Checks the value against the other fields of the same object on publishing. Returns the error, or null. */
   check?(value: Value, siblings: Readonly<Record<string, unknown>>): string | null;
+  /** The format of new values that are not blank. */
+  readonly format?: Format;
   /** The admin shows the field only while another field of the same object has this value. */
   readonly when?: readonly [field: string, value: string | boolean];
   /** Kept with the document and left out of forms: only programs read it. */
@@ -33,6 +35,14 @@ export interface Field<Kind extends string = string, Value = unknown> {
   readonly internal?: boolean;
   /** The users who may read and change an internal field: all, unless given. */
   readonly readers?: readonly Role[];
+}
+
+/** A stored value that does not match stays valid: the API checks one only when it changes. */
+export interface Format {
+  readonly pattern: RegExp;
+  /** Follows “must be”. */
+  readonly words: string;
+  readonly example: string;
 }
 
 /** The agency's contact details, entered once in the site settings. */

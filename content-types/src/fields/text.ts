@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatCount } from '../text/plural.ts';
-import { type Contact, type Field, type FieldOptions, mustBe, type Rules, requiredWhen } from './field.ts';
+import { type Contact, type Field, type FieldOptions, type Format, mustBe, type Rules, requiredWhen } from './field.ts';
 
 /** One or several lines of plain text. Values are trimmed; lines end with `\n`. */
 export interface TextField extends Field<'text', string> {
@@ -17,6 +17,7 @@ export interface TextOptions extends FieldOptions {
   placeholder?: string;
   rows?: number;
   hidden?: boolean;
+  format?: Format;
   /** The value in a new document. */
   initial?: string;
   inherits?(contact: Contact): string;
@@ -53,13 +54,24 @@ export function printable(text: string): string {
 const UNPRINTABLE = /[^\n\u0020-\u007E\u00A0-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function textField(label: string, multiline: boolean, options: TextOptions, defaultMax: number): TextField {
-  const { required = false, max = defaultMax, initial = '', help, placeholder, rows, hidden, inherits } = options;
-  const field = { kind: 'text' as const, label, help, required, max, multiline, placeholder, rows, hidden, inherits };
+  const {
+    required = false,
+    max = defaultMax,
+    initial = '',
+    help,
+    placeholder,
+    rows,
+    hidden,
+    format,
+    inherits,
+  } = options;
+  const kind = 'text' as const;
+  const field = { kind, label, help, required, max, multiline, placeholder, rows, hidden, format, inherits };
   const shape = multiline ? cleanText(label, max) : cleanLine(label, max);
   return {
     ...field,
     initial: () => initial,
-    example: () => placeholder ?? label.slice(0, max),
+    example: () => format?.example ?? placeholder ?? label.slice(0, max),
     schema: (rules: Rules) => requiredWhen(field, rules, shape, (value) => value === ''),
   };
 }

@@ -1,6 +1,7 @@
 /** The questions to a new agency, and what follows from its trade. */
 import { email, phone } from '../fields/addresses/email-phone-url.ts';
 import { choice } from '../fields/choice.ts';
+import { COMPANY_NUMBER, FULL_PHONE, ICO_NUMBER, POSTCODE, strict } from '../fields/format.ts';
 import { group } from '../fields/nested/group.ts';
 import { list } from '../fields/nested/list.ts';
 import { text } from '../fields/text.ts';
@@ -75,10 +76,10 @@ export const guidedStart = {
   }),
   companyName: text('Company name', { required: true, max: 100 }),
   registeredName: text('Registered name', { help: 'If it differs from the company name.' }),
-  companyNumber: text('Company number', { max: 20 }),
+  companyNumber: strict(text('Company number', { max: 20, format: COMPANY_NUMBER })),
   registeredOffice: text('Registered office', { required: true, max: 300 }),
-  ico: text('ICO registration number', { max: 20, help: 'Shown in the privacy notice.' }),
-  phone: phone('Phone', { required: true }),
+  ico: strict(text('ICO registration number', { max: 20, format: ICO_NUMBER, help: 'Shown in the privacy notice.' })),
+  phone: strict(phone('Phone', { required: true, format: FULL_PHONE })),
   email: email('Email', { required: true, help: 'Shown to visitors. Their emails go here.' }),
   yourName: text('Your name', {
     required: true,
@@ -91,7 +92,7 @@ export const guidedStart = {
       name: text('Name', { required: true, max: 80 }),
       street: text('Street', { max: 160 }),
       town: text('Town or city', { max: 100 }),
-      postcode: text('Postcode', { max: 10 }),
+      postcode: strict(text('Postcode', { max: 10, format: POSTCODE })),
     }),
     { one: 'office', max: 20 },
   ),

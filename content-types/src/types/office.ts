@@ -1,5 +1,6 @@
 import { collection } from '../define.ts';
 import { email, phone } from '../fields/addresses/email-phone-url.ts';
+import { FULL_PHONE, POSTCODE } from '../fields/format.ts';
 import { longText, text } from '../fields/text.ts';
 
 /** A branch of the agency. */
@@ -19,8 +20,8 @@ export const office = collection({
     name: text('Name', { required: true, max: 80 }),
     street: text('Street', { max: 160 }),
     town: text('Town or city', { max: 100 }),
-    postcode: text('Postcode', { max: 10 }),
-    phone: phone('Phone'),
+    postcode: text('Postcode', { max: 10, format: POSTCODE }),
+    phone: phone('Phone', { format: FULL_PHONE }),
     email: email('Email'),
     hours: longText('Opening hours', { max: 300 }),
   },

@@ -2,6 +2,7 @@ import { singleton } from '../define.ts';
 import { email, phone } from '../fields/addresses/email-phone-url.ts';
 import { boolean } from '../fields/boolean.ts';
 import { optional } from '../fields/field.ts';
+import { COMPANY_NUMBER, FULL_PHONE, ICO_NUMBER, POSTCODE } from '../fields/format.ts';
 import { image } from '../fields/image.ts';
 import { group } from '../fields/nested/group.ts';
 import { number } from '../fields/number.ts';
@@ -31,11 +32,17 @@ export const siteSettings = singleton({
     }),
     registered: group('Registered details', {
       name: text('Registered name'),
-      number: text('Company number', { max: 20 }),
+      number: text('Company number', { max: 20, format: COMPANY_NUMBER }),
       place: text('Registered in', { max: 60, initial: 'England and Wales' }),
       office: text('Registered office', { max: 300 }),
       vat: text('VAT number', { max: 30 }),
-      ico: optional(text('ICO registration number', { max: 20, help: 'Shown in the standard privacy notice.' })),
+      ico: optional(
+        text('ICO registration number', {
+          max: 20,
+          format: ICO_NUMBER,
+          help: 'Shown in the standard privacy notice.',
+        }),
+      ),
       agencyStatement: longText('Agency statement', {
         max: 400,
         help: 'For example, “We act as an employment agency for permanent recruitment and an employment business for temporary workers.”',
@@ -44,9 +51,9 @@ export const siteSettings = singleton({
     contact: group(
       'Contact details',
       {
-        phone: phone('Phone'),
+        phone: phone('Phone', { format: FULL_PHONE }),
         email: email('Email'),
-        address: group('Address', addressParts(false)),
+        address: group('Address', { ...addressParts(false), zip: text('Postcode', { max: 12, format: POSTCODE }) }),
         openingHours: longText('Opening hours', { max: 300 }),
         socialLinks: socialLinks(),
       },

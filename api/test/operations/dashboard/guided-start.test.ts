@@ -128,4 +128,12 @@ test('is for administrators, with complete answers', async () => {
   const { status, body } = await start({ email: '', trade: 'piracy' });
   expect(status).toBe(422);
   expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(['data.trade', 'data.email']);
+  const office = { name: 'Leeds', street: '', town: 'Leeds', postcode: 'LS1' };
+  const nonsense = { companyNumber: '12345', ico: 'hello', phone: '0113 49', offices: [office] };
+  expect((await start(nonsense)).body.issues.map(({ message }: { message: string }) => message)).toEqual([
+    'Postcode must be a full postcode, like LS1 4AP.',
+    'Company number must be 8 characters long, like 01234567 or SC123456.',
+    'ICO registration number must be a number like ZA123456 or 00012345678.',
+    'Phone must be a full phone number, like 020 7946 0123.',
+  ]);
 });

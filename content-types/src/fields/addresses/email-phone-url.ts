@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isMap } from '../../text/map-address.ts';
 import { PHONE } from '../../text/phone.ts';
-import { type Contact, type Field, type FieldOptions, type Rules, requiredWhen } from '../field.ts';
+import { type Contact, type Field, type FieldOptions, type Format, type Rules, requiredWhen } from '../field.ts';
 import { FORMATS } from '../problems.ts';
 import { cleanLine } from '../text.ts';
 
@@ -25,6 +25,7 @@ export interface UrlField extends Field<'url', string> {
 interface AddressOptions extends FieldOptions {
   placeholder?: string;
   initial?: string;
+  format?: Format;
   inherits?(contact: Contact): string;
 }
 
@@ -91,9 +92,9 @@ function address<Kind extends keyof typeof EXAMPLES>(
   max: number,
   isValid: (value: string) => boolean,
   example: string,
-  { required = false, help, placeholder, initial = '', inherits }: AddressOptions,
+  { required = false, help, placeholder, initial = '', format, inherits }: AddressOptions,
 ) {
-  const field = { kind, label, help, required, max, placeholder, inherits };
+  const field = { kind, label, help, required, max, placeholder, format, inherits };
   const shape = cleanLine(label, max).refine((value) => value === '' || isValid(value), {
     error: `${label} must be ${example}.`,
   });

@@ -5,6 +5,7 @@
 import { type Collection, type ContentType, getTitle } from 'content-types/define';
 import type { Fields } from 'content-types/fields/any-field';
 import { initialData } from 'content-types/fields/field';
+import { findFormatProblem } from 'content-types/fields/format';
 import type { Image, ImageField } from 'content-types/fields/image';
 import { picturesIn, type RichText } from 'content-types/text/rich-text';
 import { isObject, withDefaults } from 'content-types/values/defaults';
@@ -198,6 +199,7 @@ function save(
   action: 'create' | 'save' | 'restore',
 ): Row {
   const data = fillImages(db, type.fields, validateSave(db, type, given, publish));
+  if (action !== 'restore') rejectNewFormats(type.fields, data, row.data);
   if (publish) {
     rejectMissingReferences(db, type, data);
     for (const { checkPublish } of rulesOf(type)) checkPublish?.(db, data, row.id);
@@ -241,6 +243,18 @@ function validateSave(db: Database, type: ContentType, given: unknown, publish: 
     return validate(type, given, 'draft');
   }
   return validate(type, given, publish ? 'publish' : 'draft');
+}
+
+/** Throws 422 for values in a wrong format, except those that are stored already. */
+function rejectNewFormats(fields: Fields, data: Row['data'], stored: Row['data']) {
+  const kept = new Set<unknown>();
+  walk(fields, stored, (field, value) => void (field.format && kept.add(value)));
+  const issues: Issue[] = [];
+  walk(fields, data, (field, value, path) => {
+    const message = kept.has(value) ? null : findFormatProblem(field, value);
+    if (message) issues.push({ path: path.join('.'), message });
+  });
+  rejectIssues(issues);
 }
 
 function rejectBackwardTimes(

@@ -355,6 +355,27 @@ describe('data', () => {
   });
 });
 
+test('checks the format of a value only when it changes', async () => {
+  const { path, fields } = contentTypes.office;
+  const office = { ...sampleOf(contentTypes.office), name: 'Leeds' };
+  const message = `${fields.postcode.label} must be a full postcode, like LS1 4AP.`;
+  const issues = [{ path: 'postcode', message }];
+  const rejected = await admin.post(`/api/content/${path}`, { data: { ...office, postcode: 'LS1' } });
+  expect(rejected).toMatchObject({ status: 422, body: { message, issues } });
+  const { body } = await admin.post(`/api/content/${path}`, { data: office });
+  const url = `/api/content/${path}/${body.entry.id}`;
+  // Earlier versions accepted it.
+  const stored = JSON.stringify({ ...office, postcode: 'LS1' });
+  server.db.$client
+    .prepare('UPDATE documents SET data = ?, published = ? WHERE id = ?')
+    .run(stored, stored, body.entry.id);
+  const change = (more: object, version: number) =>
+    admin.put(url, { data: { ...office, postcode: 'LS1', ...more }, version });
+  expect((await change({ name: 'Leeds office' }, 1)).status).toBe(200);
+  expect((await change({ postcode: 'LS2' }, 2)).body.issues).toEqual(issues);
+  expect((await change({ postcode: 'LS2 7AA' }, 2)).status).toBe(200);
+});
+
 test('a save writes the document and all its records or nothing', async () => {
   const tables = ['documents', 'revisions', 'changes', 'audit_log'];
   const counts = () => tables.map((table) => server.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
