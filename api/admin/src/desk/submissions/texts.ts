@@ -345,6 +345,11 @@ export const texts = {
     attachHelp: (size: string) => `PDF, Word, JPEG or PNG, up to ${size} in total`,
     removeFile: (name: string) => `Remove ${name}`,
     send: 'Send email',
+    leave: {
+      title: 'Leave this email?',
+      text: 'It hasn’t been sent, and what you’ve written isn’t kept.',
+      action: 'Leave',
+    },
   },
 
   /** The inputs of a reply to one or many. */

@@ -1,15 +1,18 @@
 import { Button, Drawer, FileButton, Group, Input, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MAIL_FILES } from 'content-types/resumes/mail-file';
 import { formatBytes } from 'content-types/text/bytes';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readAs, sendForm } from '../../../client/request.ts';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
 import { SmallButton } from '../../../kit/buttons.tsx';
+import { confirm } from '../../../kit/confirm.ts';
 import { Line } from '../../../kit/form/inputs.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../../kit/form/SmallForm.tsx';
 import { Note } from '../../../kit/notes.tsx';
+import { guardLeaving } from '../../../kit/unsaved.ts';
 import { MessageFields, useMessage } from '../emails/MessageFields.tsx';
 import { EmailPreview, usePreview } from '../emails/MoveAndEmail.tsx';
 import classes from '../inbox.module.css';
@@ -35,7 +38,10 @@ export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProp
     readAs(['inbox', inbox, 'templates', id], `/${inbox}/{id}/templates` as const, { params: { id } }),
   );
   const message = useMessage(templates, { blank: texts.defaultSubject[inbox](reference) });
-  const { subject, text } = message;
+  const { subject, text, isEdited } = message;
+  useEffect(() => (isEdited ? guardLeaving(() => confirm(texts.leave)) : undefined), [isEdited]);
+  // Where there is room for the CV, it can be read and scrolled.
+  const isBeside = useMediaQuery('(min-width: 62em)') ?? false;
   const preview = usePreview([toSeen(submission)], undefined, message, inbox === 'applications');
   // There is no preview for someone who gets no emails about moves.
   const hasPreview = inbox === 'applications' && preview.count > 0;
@@ -59,12 +65,13 @@ export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProp
       onClose={onCancel}
       title={texts.title(name)}
       size="43rem"
-      overlayProps={{ backgroundOpacity: 0 }}
-      lockScroll={false}
+      withOverlay={!isBeside}
+      trapFocus={!isBeside}
+      lockScroll={!isBeside}
       position="left"
       shadow="xl"
       closeOnClickOutside={false}
-      closeOnEscape={!message.isEdited}
+      closeOnEscape={!isEdited}
     >
       <SmallForm onSend={() => message.isFilledIn() && send.mutate()} error={general}>
         <div className={classes.compose}>
