@@ -11,6 +11,9 @@ import { text } from '../fields/text.ts';
 
 type Siblings = Readonly<Record<string, unknown>>;
 
+/** The most options of a question that can have several answers. */
+const MAX_SEVERAL = 30;
+
 const KNOCK_OUT =
   'A flag shows recruiters which applications to look at twice. It never rejects one, and candidates don’t see it.';
 
@@ -39,10 +42,13 @@ export const question = collection({
     }),
     options: {
       ...shownFor('choice', lines('Options', { help: 'One per line.' })),
-      check: (options: string[], { answer }: Siblings) =>
-        answer === 'choice' && (options.length < 2 || new Set(options).size < options.length)
-          ? 'Enter at least two different options, one per line.'
-          : null,
+      check: (options: string[], { answer, several }: Siblings) => {
+        if (answer !== 'choice') return null;
+        if (several && options.length > MAX_SEVERAL)
+          return `Enter at most ${MAX_SEVERAL} options to choose several from.`;
+        const isDifferent = options.length > 1 && new Set(options).size === options.length;
+        return isDifferent ? null : 'Enter at least two different options, one per line.';
+      },
     },
     several: optional(shownFor('choice', boolean('Candidates can choose more than one'))),
     required: boolean('Required'),

@@ -38,7 +38,10 @@ export interface FileTarget {
   discard(file: ReceivedFile): Promise<void>;
 }
 
-const LIMITS = { files: 4, fields: 64, fieldSize: 200_000, fieldNameSize: 100, headerPairs: 20 };
+/** The fields of a form that asks 40 questions with 30 boxes each, all ticked. */
+const LIMITS = { files: 4, fields: 1_300, fieldSize: 200_000, fieldNameSize: 100, headerPairs: 20 };
+/** All fields together are in memory. */
+const MAX_TYPED_CHARACTERS = 12_000_000;
 /** A body up to this size is read to its end even if its file is too large, so that the typed text can be returned. */
 const MAX_READ_BYTES = 64 * 1024 * 1024;
 
@@ -69,11 +72,14 @@ async function readParts(request: FastifyRequest, target?: FileTarget): Promise<
   const most = target?.most ?? 1;
   // A file at its limit is truncated and marked, not an error, because the fields after it must still be read.
   const files = Math.max(LIMITS.files, most);
+  let typed = 0;
   const limits = { ...LIMITS, files, parts: LIMITS.fields + files, fileSize: target?.maxBytes ?? 1 };
   try {
     for await (const part of request.parts({ limits, throwFileSizeLimit: false } as PartsOptions)) {
       if (part.type === 'field') {
-        if (part.valueTruncated) throw new HttpError(413, 'This form is too large to send.');
+        typed += String(part.value).length;
+        if (part.valueTruncated || typed > MAX_TYPED_CHARACTERS)
+          throw new HttpError(413, 'This form is too large to send.');
         addValue(form.values, part.fieldname, part.value);
       } else if (target && part.fieldname === target.part && form.files.length < most) {
         const received = await target.receive(part.file);
@@ -94,7 +100,8 @@ type PartsOptions = Parameters<FastifyRequest['parts']>[0];
 
 function addValue(values: Record<string, unknown>, name: string, value: unknown) {
   const before = values[name];
-  values[name] = before === undefined ? value : [before, value].flat();
+  if (Array.isArray(before)) before.push(value);
+  else values[name] = before === undefined ? value : [before, value];
 }
 
 /** Turns parser errors without a status into 400. Disk errors, which name a system call, are returned as they are. */

@@ -159,6 +159,18 @@ test.each([
   expect(items).toMatchObject([{ answers: [{ question: LICENCES.question, answer }], flags: flag ? [flag] : [] }]);
 });
 
+test('takes every option of many questions', async () => {
+  const options = Array.from({ length: 30 }, (_, n) => `Skill ${n}`);
+  const questions = await Promise.all(
+    ['A?', 'B?', 'C?'].map((question) => addQuestion({ ...LICENCES, question, options })),
+  );
+  const asked = (await Promise.all(questions.map(({ key }) => key()))).join(' ');
+  const form = applicationForm({ jobId: server.jobId, email: 'skills@example.com', asked });
+  for (const { field } of questions) for (const option of options) form.append(field, option);
+  expect((await server.post('/api/applications', form)).status).toBe(201);
+  await expect(addQuestion({ ...LICENCES, options: [...options, 'One more'] })).rejects.toThrow('at most 30 options');
+});
+
 test('returns a form without JavaScript with the options still ticked', async () => {
   const { field, key } = await addQuestion({ ...LICENCES, required: true });
   const form = applicationForm({ jobId: server.jobId, asked: await key(), fullName: '' });
