@@ -195,7 +195,7 @@ test('keeps the state of expired, filled and draft jobs', async () => {
 const CSV = [
   'Job title;Where;Salary;Contract;Category;Job type;Description;Closing date;Ref;URL;Hours per week',
   '"Nurse; nights";Hull;£18.50 per hour;Temp;Health;Full-time;"<p>Care for <b>people</b>. No experience needed.</p>";31/12/2030;N1;https://old.example/jobs/nurse;37.5',
-  'Cook;Hull;Competitive;Permanent;Catering;Part Time;Plain text;;C1;;16',
+  'Cook;Hull;Competitive;Permanent;Catering;Part Time;Plain text;;C1;;16 hours a week',
   'Tramper;Hull;£750 to £850 per week;Temp;Catering;Full-time;Nights out. No experience needed.;;T1;;48-60',
 ].join('\r\n');
 

@@ -81,10 +81,14 @@ function readTerms({ category, type, basis }: Partial<Record<'category' | 'type'
 
 /** Hours in words, such as `48-60`, become the working pattern. */
 function readHours({ hours = '', pattern }: Partial<Record<keyof typeof JOB_FIELDS, string>>, notes: string[]) {
-  if (/^\d{1,3}(\.[05]0?)?$/.test(hours)) return withoutMissing({ perWeek: Number(hours), pattern });
+  const [, perWeek] =
+    /^(\d{1,3}(?:\.[05]0?)?)\s*(?:hours?|hrs?|h)?(?:\s*(?:per|a|\/)\s*(?:week|wk))?$/i.exec(hours.trim()) ?? [];
+  if (perWeek) return withoutMissing({ perWeek: Number(perWeek), pattern });
   const words = hours.slice(0, 80);
   if (words) notes.push(`“${words}” isn’t a number of hours, so it was saved as the working pattern.`);
-  const patterns = [words && `${words} hours a week`, pattern ?? ''].filter(Boolean).join('. ');
+  const patterns = [/^[\d\s–-]+$/.test(words) ? `${words} hours a week` : words, pattern ?? '']
+    .filter(Boolean)
+    .join('. ');
   return withoutMissing({ pattern: patterns.slice(0, 160) || undefined });
 }
 
