@@ -44,7 +44,10 @@ const SEXED_TITLES = [
   word('(?:steward|host|manager)ess(?:es)?', 'use a gender-neutral title'),
   word('(?:cleaning|tea|dinner) lad(?:y|ies)', 'use a gender-neutral job title'),
   word('(?:office|shop|promo) girls?|girl friday', 'use a gender-neutral job title'),
-  word('(?:young )?lads?|lasses', 'say “people”'),
+  {
+    pattern: /\b(?:good|young|strong|fit|keen|hard-working) (?:lads|lasses)\b(?! (?:in|from|at)\b)|\blads wanted\b/i,
+    instead: 'say “people”',
+  },
   word('man[- ]?power', 'say “staff” or “workforce”'),
   // Only where it is about the applicant: the boss may be a woman.
   word(

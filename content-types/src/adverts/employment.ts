@@ -3,6 +3,7 @@ import { pounds } from '../jobs/pay.ts';
 import type { Finding, Job } from './finding.ts';
 import { SOURCES } from './finding.ts';
 import { applyRules, type Rule } from './rules.ts';
+import { getTexts } from './texts.ts';
 
 export function checkEmployment(job: Job): Finding[] {
   return [...checkWage(job), ...applyRules(job, RULES)];
@@ -12,16 +13,21 @@ export function checkEmployment(job: Job): Finding[] {
 const WAGE = { adult: 1_271, apprentice: 800 };
 const WEEKS = 52;
 
-function checkWage({ salary, hours }: Job): Finding[] {
+/** The work of a year that is shorter, or a full-time salary of which a part is paid. */
+const PART_OF_YEAR = /\b(?:term[- ]time|annuali[sz]ed|pro[- ]?rata|FTE|full[- ]time equivalent)\b/i;
+
+function checkWage(job: Job): Finding[] {
+  const { salary, hours } = job;
   const { min, max, unit, hidden } = salary;
   const pence = min ?? max;
+  if (unit !== 'hour' && getTexts(job).some(({ text }) => PART_OF_YEAR.test(text))) return [];
   const perHour = pence === null || hidden ? null : toHourly(pence, unit, hours.perWeek);
   if (perHour === null || perHour >= WAGE.adult) return [];
   const isBelowAll = perHour < WAGE.apprentice;
   return [
     {
       weight: 'problem',
-      path: 'salary.min',
+      path: min === null ? 'salary.max' : 'salary.min',
       what: isBelowAll
         ? `Raise the pay: ${pounds(perHour)} an hour is below every minimum wage.`
         : `Check the pay: ${pounds(perHour)} an hour is below the minimum wage for people aged 21 or over.`,
@@ -39,19 +45,24 @@ function toHourly(pence: number, unit: Job['salary']['unit'], perWeek: number | 
   return Math.floor(pence / (weeks * perWeek));
 }
 
+/** An honest advert says that there is no fee, or who pays it instead. */
+const NO_FEE =
+  /\b(?:no|not|never|none|nil|zero|without|free|won['’]?t|can(?:not|['’]t)|don['’]t|cover(?:s|ed)?|reimburse[sd]?|refund(?:s|ed)?|refer)\b|\bwe(?:['’]ll| will)? pay\b/i;
+
 const RULES: readonly Rule[] = [
   {
-    weight: 'forbidden',
-    pattern: /\b(?:registration|joining|sign[- ]?up|admin(?:istration)?|finder['’]?s?) fees?\b/i,
-    unless: /\b(?:no|never|without|free|don['’]t|do not|zero)\b/i,
-    what: (found) => `Remove the ${found.toLowerCase()}: an agency can’t charge people for finding them work.`,
+    weight: 'problem',
+    pattern:
+      /\b(?:you|candidates|applicants|drivers|workers)\b[^.!?]{0,30}\b(?:pay|owe|are charged)\b[^.!?]{0,30}\b(?:registration|joining|sign[- ]?up|admin(?:istration)?) fee\b/i,
+    unless: NO_FEE,
+    what: (found) => `Remove “${found}”: an agency can’t charge people for finding them work.`,
     why: 'It’s an offence to ask for a fee, or to receive one, for finding someone work.',
     source: SOURCES.fees,
   },
   {
     weight: 'problem',
     pattern:
-      /\byou(?:['’]ll| will| must)? (?:have to |need to )?pay (?:\S+ ){0,4}?(?:for )?(?:your |the |a )?(?:own )?(?:DBS|training|uniform|induction|medical)\b/i,
+      /\byou(?:['’]ll| will| must)? (?:have to |need to )?pay (?!(?:\S+ )?attention\b)(?:for )?(?:your |the |a )?(?:own )?(?:DBS|training|uniform|induction|medical)\b/i,
     what: (found) => `Check “${found}”: an agency can’t make people buy goods or services to get work.`,
     why: 'Help with finding work can’t depend on paying for anything, and such costs can take pay below the minimum wage.',
     source: SOURCES.restrictions,
@@ -59,14 +70,15 @@ const RULES: readonly Rule[] = [
   {
     weight: 'problem',
     pattern: /\b(?:must|need to|have to|required to|expected to)\b[^.!?]{0,40}\bopt(?:ing)?[- ]?out\b/i,
+    unless: /\b(?:not|never|no one|pension|enrol\w*)\b|n['’]t\b/i,
     what: (found) => `Remove “${found}”: opting out of the 48-hour week is voluntary.`,
     why: 'Working more than 48 hours a week is a choice, and no one may be turned down for saying no.',
     source: SOURCES.workingTime,
   },
   {
     weight: 'problem',
-    pattern: /\bno (?:criminal (?:records?|convictions?|history)|convictions)\b/i,
-    unless: /\bunspent\b/i,
+    pattern: /\bno (?:criminal (?:records?|convictions?|history)|convictions)\b(?! checks?\b)/i,
+    unless: /\b(?:unspent|DBS|exempt|licen[cs]e|driving)\b/i,
     what: (found) => `Say “no unspent convictions” instead of “${found}”, if the job needs it.`,
     why: 'For most jobs, people needn’t mention spent convictions and can’t be turned down for them.',
     source: SOURCES.convictions,

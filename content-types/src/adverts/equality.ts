@@ -30,8 +30,8 @@ const ANY_CONDITION = 'any (?:\\w+ ){0,2}?(?:(?:health|medical) (?:conditions?|p
 const FORM = '(?:health|medical|sickness|disability) (?:questionnaire|declaration|history)';
 
 const PEOPLES =
-  '(?:eastern )?Europeans|Poles|Romanians|Bulgarians|Lithuanians|Ukrainians|Albanians|Indians|Pakistanis|Asians|Africans';
-const NATIONAL = 'British|English|Scottish|Welsh|Irish|European|Polish|Romanian|Indian|Asian|African|white';
+  '(?:[Ee]astern )?Europeans|Poles|Romanians|Bulgarians|Lithuanians|Ukrainians|Albanians|Indians|Pakistanis|Asians|Africans';
+const NATIONAL = 'British|English|Scottish|Welsh|Irish|Polish|Romanian|Indian|Asian|African|white';
 
 const HEALTH_IS_FINE =
   /\b(adjustments?|guaranteed interview|after (?:an|the|a job) offer|once (?:an|the) offer|patients?|clients?|residents?|pupils?|students?|child(?:ren)?|customers?|service users?|policyholders?)\b/i;
@@ -60,7 +60,7 @@ const RULES: readonly Rule[] = [
   exclusion(/\b(?:male|female) (?:candidates?|applicants?) (?:preferred|wanted|required|sought)\b/i),
   exclusion(
     new RegExp(
-      `\\b${APPLICANT} (?:must |should |to |who are )?(?:be )?${AGE} (?:between )?(?:the age of )?[1-9]\\d\\b(?! (?:or|and) (?:over|above))(?!\\+)`,
+      `\\b${APPLICANT} (?:must |should |to |who are )?(?:be )?${AGE} (?:between )?(?:the age of )?[1-9]\\d\\b(?! (?:or|and) (?:over|above|older))(?!\\+)`,
       'i',
     ),
   ),
@@ -68,10 +68,11 @@ const RULES: readonly Rule[] = [
   exclusion(
     /\bno (?:foreigners|immigrants|gypsies|travellers|pregnant women|older (?:applicants|candidates)|disabled (?:applicants|candidates|people))\b/i,
   ),
-  exclusion(new RegExp(`\\bno (?:${PEOPLES})\\b`, 'i')),
+  // With a capital, because poles are also made of wood.
+  exclusion(new RegExp(`\\b[Nn]o (?:${PEOPLES})\\b(?! (?:in|on|at|yet|are|is|have)\\b)`)),
   exclusion(
     new RegExp(
-      `\\b(?:${NATIONAL}|(?:UK|British)[- ]born) (?:drivers?|workers?|staff|people|men|women|candidates?|applicants?) only\\b`,
+      `\\b(?:${NATIONAL}|(?:UK|British)[- ]born) (?:drivers?|workers?|staff|people|men|women|candidates?|applicants?) only(?:[.!,;]|$| (?:need|should|may|can) )`,
       'i',
     ),
   ),
@@ -108,7 +109,10 @@ const RULES: readonly Rule[] = [
   },
   {
     weight: 'problem',
-    pattern: /\b(?:aged?|be) (?:2[2-9]|[3-9]\d)(?: (?:or|and) (?:over|above|older)|\+)/i,
+    pattern: new RegExp(
+      `(?:\\b(?:${APPLICANT}|drivers|workers) (?:must |should |to |need to )?(?:be )?|^)aged? (?:2[2-9]|[3-9]\\d)(?: (?:or|and) (?:over|above|older)\\b|\\+)`,
+      'i',
+    ),
     what: (found) => `Check “${found}”: a minimum age above 21 needs a good reason.`,
     why: 'Age is protected. If your insurer sets the limit, say so, and check that it’s necessary.',
     source: SOURCES.direct,
