@@ -54,7 +54,7 @@ export const YEAR_ASSUMED = `Pay is compared using the hours in each advert, or 
 
 /** Pay in pence per unit as whole pounds a year for a job with these weekly hours, for comparing. */
 export function toYearlyPounds(pence: number, unit: PayUnit, hours: number | null): number {
-  return Math.round((pence * unitsPerYear(unit, hours ?? FULL_TIME_HOURS)) / 100);
+  return Math.round((pence * unitsPerYear(unit, hours || FULL_TIME_HOURS)) / 100);
 }
 
 function unitsPerYear(unit: PayUnit, hours: number): number {
