@@ -12,7 +12,6 @@ const DOMAIN = 'orrinvale.example';
 /** Texts that no page shows, and why. */
 const UNSEEN: Readonly<Record<string, string>> = {
   'siteSettings.domain': 'a real domain is used here, because a random word is not one',
-  'siteSettings.registered.ico': 'only the standard privacy notice gives it',
   'opening.title': 'visitors see it while the site is closed',
   'opening.text': 'visitors see it while the site is closed',
   'siteSettings.contact.socialLinks[].platform': 'the header and the footer have their own here',

@@ -78,7 +78,7 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
   function value(field: AnyField): unknown {
     switch (field.kind) {
       case 'text':
-        return text(field.max);
+        return field.format?.example ?? text(field.max);
       case 'email':
         return `o'brien+sons${count}@example.com`;
       case 'phone':

@@ -28,7 +28,7 @@ export function markedData(type: ContentType, picture: Image): Marked {
   function value(field: AnyField, path: string): unknown {
     switch (field.kind) {
       case 'text':
-        return word(path, field.max);
+        return field.format?.example ?? word(path, field.max);
       case 'email':
         return `${word(path)}@example.com`;
       case 'phone':
