@@ -52,7 +52,7 @@ test('R20 the media library uploads, describes, replaces and deletes images', as
     .getByRole('dialog')
     .getByRole('button', { name: /^harbour\.png/ })
     .click();
-  expect(await field('icon').getByLabel('Description').inputValue()).toBe('A harbour at dawn');
+  await expect.poll(() => field('icon').getByLabel('Description').inputValue()).toBe('A harbour at dawn');
   await button('Publish').click();
   await page.getByText('Entry created successfully.').waitFor();
 
