@@ -72,10 +72,10 @@ export const mail: Feature = {
     outbox: healthFact({
       label: 'Email',
       schema: z.object({ ...waiting, failed: z.int() }),
-      async read(app) {
+      read(app) {
         const mails = waitingMails(app);
         // Emails are meant to wait if there is no email server, until the site opens.
-        const isSending = !app.env.smtpUrl || (mails.oldestSeconds < MAIL_SECONDS && (await isServerReachable(app)));
+        const isSending = !app.env.smtpUrl || (mails.oldestSeconds < MAIL_SECONDS && isServerReachable(app));
         return { ...mails, ok: isSending && (isSetUp(app) || !isOpened(app.db)) };
       },
       isMissing: (_facts, app) => !isSetUp(app),

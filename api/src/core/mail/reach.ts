@@ -6,21 +6,39 @@ import { checkServer } from './send.ts';
 const KEPT_MS = HOUR_MS;
 const RETRY_MS = 10 * MINUTE_MS;
 
-/** The last look at the email server of each app, with its time. */
-const looks = new WeakMap<App, { at: number; url: string; isReachable: boolean }>();
+interface Look {
+  url: string;
+  /** When it last ended. */
+  at: number;
+  isReachable: boolean;
+  isRunning: boolean;
+}
 
-/** Whether the email server accepts our login. True without a server. The result is kept for a while. */
-export async function isServerReachable(app: App): Promise<boolean> {
+/** The last look at the email server of each app. */
+const looks = new WeakMap<App, Look>();
+
+/**
+ * Whether the email server accepted our login when we last looked. True without a server, and until the first look ends.
+ * Looks again after a while, without waiting for the result, because a login can take half a minute.
+ */
+export function isServerReachable(app: App): boolean {
   const { smtpUrl: url, smtpCa } = app.env;
   if (!url) return true;
-  const now = app.clock.now();
-  const last = looks.get(app);
-  if (last?.url === url && elapsedSince(last.at, now) < (last.isReachable ? KEPT_MS : RETRY_MS))
-    return last.isReachable;
-  const isReachable = await checkServer(url, smtpCa).then(
+  let look = looks.get(app);
+  if (look?.url !== url) {
+    look = { url, at: -Infinity, isReachable: true, isRunning: false };
+    looks.set(app, look);
+  }
+  const isOld = elapsedSince(look.at, app.clock.now()) >= (look.isReachable ? KEPT_MS : RETRY_MS);
+  if (isOld && !look.isRunning) void update(look, checkServer(url, smtpCa), app);
+  return look.isReachable;
+}
+
+async function update(look: Look, check: Promise<void>, { clock }: App): Promise<void> {
+  look.isRunning = true;
+  const isReachable = await check.then(
     () => true,
     () => false,
   );
-  looks.set(app, { at: now, url, isReachable });
-  return isReachable;
+  Object.assign(look, { at: clock.now(), isReachable, isRunning: false });
 }

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../../scripts/lib/ports.ts';
@@ -82,13 +83,31 @@ test('reports an email server that cannot be reached', async () => {
   const email = async () =>
     (await admin.get('/api/health')).body.find(({ name }: { name: string }) => name === 'outbox');
   const text = 'The email server can’t be reached. To see why, send a test email in Settings › Email.';
-  expect(await email()).toMatchObject({ ok: false, isMissing: false, text });
+  await expect.poll(email).toMatchObject({ ok: false, isMissing: false, text });
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   server.app.env.smtpUrl = smtp.url;
   expect(await email()).toMatchObject({ ok: true, text: 'Emails are being sent.' });
   server.app.env.mailTo = undefined;
   expect(await email()).toMatchObject({ ok: true, isMissing: true });
+});
+
+test('does not wait for an email server that does not respond', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
+  onTestFinished(() => void silent.close());
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const clock = fakeClock('2026-11-21T09:00:00.000Z');
+  server = await startApp({ clock, env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_TO: 'team@example.com' } });
+  const admin = await server.logIn();
+  const isOk = async () => (await admin.get('/healthz?full=true')).body.outbox.ok;
+  expect(await isOk()).toBe(true);
+  await expect.poll(() => sockets.length).toBe(1);
+  expect(await isOk()).toBe(true);
+  sockets[0]?.destroy();
+  await expect.poll(isOk).toBe(false);
+  expect(sockets).toHaveLength(1);
 });
 
 test('reports that the published folder is gone', async () => {
