@@ -184,7 +184,7 @@ interface TakenForm {
   take(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Awaited<ReturnType<typeof sendConfirmation>>>;
 }
 
-/** One part of the health report. If it has an `ok` that is false, the server counts as degraded. */
+/** One part of the health report. If it has an `ok` that is false, the server counts as degraded, unless it is missing. */
 export interface HealthFact<Facts extends object = object> {
   /** Its name for people: “Backups”. */
   label: string;
@@ -192,7 +192,7 @@ export interface HealthFact<Facts extends object = object> {
   read(app: App): Facts | Promise<Facts>;
   /** The state in a sentence or two for people; if it is bad, also what to do. */
   describe(facts: Facts, app: App): string;
-  /** Whether it still has to be set up. */
+  /** Whether it still has to be set up. Then it is on Today, but causes no alarm. */
   isMissing?(facts: Facts, app: App): boolean;
   /** Whether the feature itself emails administrators when it turns bad. */
   hasOwnEmail?: boolean;

@@ -17,7 +17,7 @@ export function healthSchema(features: readonly Feature[]) {
 
 export async function healthReport(app: App): Promise<HealthReport> {
   const read = await readFacts(app);
-  const status = read.every(({ ok }) => ok) ? 'ok' : 'degraded';
+  const status = read.every(({ ok, isMissing }) => ok || isMissing) ? 'ok' : 'degraded';
   return { status, version: manifest.version, ...Object.fromEntries(read.map(({ name, facts }) => [name, facts])) };
 }
 
@@ -35,8 +35,8 @@ export interface Health {
 export async function listHealth(app: App): Promise<Health[]> {
   const read = await readFacts(app);
   return read
-    .map(({ name, fact: { label, describe, isMissing, hasOwnEmail = false }, facts, ok }) => {
-      return { name, label, ok, text: describe(facts, app), isMissing: isMissing?.(facts, app) ?? false, hasOwnEmail };
+    .map(({ name, fact: { label, describe, hasOwnEmail = false }, facts, ok, isMissing }) => {
+      return { name, label, ok, text: describe(facts, app), isMissing, hasOwnEmail };
     })
     .sort((a, b) => Number(a.ok) - Number(b.ok));
 }
@@ -45,7 +45,8 @@ function readFacts(app: App) {
   return Promise.all(
     listFacts(app.features).map(async ([name, fact]) => {
       const facts = await fact.read(app);
-      return { name, fact, facts, ok: !('ok' in facts) || facts.ok === true };
+      const ok = !('ok' in facts) || facts.ok === true;
+      return { name, fact, facts, ok, isMissing: fact.isMissing?.(facts, app) ?? false };
     }),
   );
 }

@@ -74,19 +74,18 @@ export const mail: Feature = {
       schema: z.object({ ...waiting, failed: z.int() }),
       read(app) {
         const mails = waitingMails(app);
-        // Emails are meant to wait if there is no email server, until the site opens.
-        const isSending = !app.env.smtpUrl || (mails.oldestSeconds < MAIL_SECONDS && isServerReachable(app));
-        return { ...mails, ok: isSending && (isSetUp(app) || !isOpened(app.db)) };
+        return { ...mails, ok: !isStuck(mails, app) && (isSetUp(app) || !isOpened(app.db)) };
       },
-      isMissing: (_facts, app) => !isSetUp(app),
-      describe({ waiting, oldestSeconds, failed, ok }, { env }) {
+      isMissing: (mails, app) => !isSetUp(app) && !isStuck(mails, app),
+      describe({ waiting, oldestSeconds, failed }, app) {
+        const { env } = app;
         const mails = plural(waiting, { one: '# email is', other: '# emails are' });
         if (!env.smtpUrl) return `Sending isn’t set up. ${mails} waiting. See Settings › Email.`;
         const late = `${mails} waiting, the oldest for ${inTime(oldestSeconds)}. Check the email server.`;
         const lost = plural(failed, { one: '# email couldn’t', other: '# emails couldn’t' });
-        const failure = oldestSeconds >= MAIL_SECONDS ? late : env.mailTo && UNREACHABLE;
+        const failure = oldestSeconds >= MAIL_SECONDS ? late : UNREACHABLE;
         return [
-          ok ? 'Emails are being sent.' : failure,
+          isStuck({ oldestSeconds }, app) ? failure : 'Emails are being sent.',
           !env.mailTo && 'Notifications have no recipient. Add one in Settings › Email.',
           failed > 0 && `${lost} be delivered: see the email log.`,
         ]
@@ -104,6 +103,11 @@ export const mail: Feature = {
 };
 
 const UNREACHABLE = 'The email server can’t be reached. To see why, send a test email in Settings › Email.';
+
+/** Emails are meant to wait if there is no email server, until the site opens. */
+function isStuck({ oldestSeconds }: { oldestSeconds: number }, app: App): boolean {
+  return Boolean(app.env.smtpUrl) && (oldestSeconds >= MAIL_SECONDS || !isServerReachable(app));
+}
 
 function isSetUp({ env }: App): boolean {
   return Boolean(env.smtpUrl && env.mailTo);

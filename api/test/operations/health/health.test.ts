@@ -76,6 +76,20 @@ test('an open site needs an email server and a recipient', async () => {
   expect((await admin.get('/healthz?full=true')).body.outbox.ok).toBe(false);
 });
 
+test('only email that is set up and stuck degrades the server', async () => {
+  server = await startApp();
+  const admin = await server.logIn();
+  writeFact(server.db, 'site.opened', 'before 0.2.0');
+  const report = () => admin.get('/healthz?full=true');
+  expect(await report()).toMatchObject({ status: 200, body: { status: 'ok', outbox: { ok: false } } });
+  server.app.env.smtpUrl = 'smtp://127.0.0.1:1';
+  await expect.poll(report).toMatchObject({ status: 503, body: { status: 'degraded', outbox: { ok: false } } });
+  const { body } = await admin.get('/api/health');
+  // Only parts that are missing cause no email to administrators.
+  expect(body[0]).toMatchObject({ name: 'outbox', ok: false, isMissing: false });
+  expect(body[0].text).toMatch(/can’t be reached.*no recipient/);
+});
+
 test('reports an email server that cannot be reached', async () => {
   const clock = fakeClock('2026-11-21T09:00:00.000Z');
   server = await startApp({ clock, env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_TO: 'team@example.com' } });
