@@ -94,6 +94,7 @@ export const compliance: Feature = {
   audit: {
     things: { subject: 'Personal data' },
     actions: {
+      confirm: 'confirmed as read',
       erase: 'erased',
       hold: 'legal hold placed',
       reduce: 'partly erased (legal retention)',

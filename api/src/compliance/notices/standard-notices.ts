@@ -1,15 +1,21 @@
 /** The notices that the system writes itself, until an administrator has read them. */
+import { contentTypes } from 'content-types';
+import { inSentence } from 'content-types/define';
+import { z } from 'zod';
+import { type Author, audit } from '../../core/audit.ts';
 import { documentRows, onSite } from '../../core/content/document-rows.ts';
 import { and, eq, inArray, sql } from '../../core/database/drizzle.ts';
-import { readFact } from '../../core/database/facts.ts';
+import { readFact, writeFact } from '../../core/database/facts.ts';
 import type { Database } from '../../core/database/open.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { documents, revisions } from '../../core/database/schema/content.ts';
 import { countRows } from '../../core/database/statements.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { HttpError } from '../../core/http/errors.ts';
 
-const NOTICES = ['privacyNotice', 'accessibilityStatement'];
+const NOTICES = ['privacyNotice', 'accessibilityStatement'] as const;
 /** When an administrator last confirmed having read them, in milliseconds since 1970. Standard texts still follow the settings. */
-export const READ_FACT = 'notices.read';
+const READ_FACT = 'notices.read';
 
 /** Whether an administrator has read each: confirmed the text that visitors see, or published one, which may be the standard one. */
 export function areNoticesRead(db: Database): boolean {
@@ -23,5 +29,26 @@ export function areNoticesRead(db: Database): boolean {
       inArray(revisions.userId, db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator'))),
     );
     return countRows(db, documents, onSite(type)) > 0 && countRows(db, revisions, isSave) > 0;
+  });
+}
+
+/** The version of each notice; 0 if it was never saved. */
+export const noticeVersions = z.strictObject({ privacyNotice: z.int(), accessibilityStatement: z.int() });
+
+export function findNoticeVersions(db: Database): z.infer<typeof noticeVersions> {
+  const versionOf = (id: string) => documentRows(db).byId.get({ id })?.version ?? 0;
+  return { privacyNotice: versionOf('privacyNotice'), accessibilityStatement: versionOf('accessibilityStatement') };
+}
+
+/** Notes that an administrator has read these versions. Throws 409 if there is a newer one. */
+export function confirmNotices(db: Database, versions: z.infer<typeof noticeVersions>, author: Author): void {
+  inTransaction(db, () => {
+    const current = findNoticeVersions(db);
+    for (const name of NOTICES) {
+      const label = inSentence(contentTypes[name].label.one);
+      if (versions[name] !== current[name]) throw new HttpError(409, `The ${label} has changed. Please read it again.`);
+      audit(db, author, `${name}.confirm`, name, `version ${current[name]}`);
+    }
+    writeFact(db, READ_FACT, String(author.at));
   });
 }

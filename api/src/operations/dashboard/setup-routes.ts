@@ -2,7 +2,12 @@ import { contentTypes } from 'content-types';
 import { createSchema } from 'content-types/fields/field';
 import { guidedStart } from 'content-types/setup/guided-start';
 import { z } from 'zod';
-import { areNoticesRead, READ_FACT } from '../../compliance/notices/standard-notices.ts';
+import {
+  areNoticesRead,
+  confirmNotices,
+  findNoticeVersions,
+  noticeVersions,
+} from '../../compliance/notices/standard-notices.ts';
 import type { App } from '../../core/app.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.ts';
 import { hasSecondFactor } from '../../core/auth/login/two-factor.ts';
@@ -61,6 +66,7 @@ const opening = z.object({ address: z.string(), checks: z.array(check) });
 const setup = z.object({
   steps: z.array(z.object({ name: z.enum(STEPS), isDone: z.boolean() })),
   sample: z.int().describe('Sample entries that have not been edited, applications and messages.'),
+  notices: noticeVersions.describe('The versions of the legal notices; 0 for one that was never saved.'),
   opening: opening.nullable().describe('The checks before the site opens; null when it is open.'),
 });
 const tags = ['Dashboard'];
@@ -74,7 +80,8 @@ export async function setupRoutes(app: App) {
   const read = { tags, summary: 'Get the setup checklist', response: { 200: setup } };
   app.get('/api/setup', { config, schema: read }, async (request) => {
     const opening = isClosed(db) ? { address: app.env.publicSiteUrl.origin, checks: await checkOpening(app) } : null;
-    if (readFact(db, HIDDEN) !== undefined) return { steps: [], sample: 0, opening };
+    const notices = findNoticeVersions(db);
+    if (readFact(db, HIDDEN) !== undefined) return { steps: [], sample: 0, notices, opening };
     const sample = countSample(db) + countSampleSubmissions(db);
     const isDone: Record<(typeof STEPS)[number], boolean> = {
       start: isSaved(db, ['siteSettings']),
@@ -88,7 +95,7 @@ export async function setupRoutes(app: App) {
       secondFactor: hasSecondFactor(db, currentUser(request).id),
       sample: sample === 0,
     };
-    return { steps: STEPS.map((name) => ({ name, isDone: isDone[name] })), sample, opening };
+    return { steps: STEPS.map((name) => ({ name, isDone: isDone[name] })), sample, notices, opening };
   });
 
   const start = {
@@ -120,9 +127,15 @@ export async function setupRoutes(app: App) {
     return { change: openSite(db, getAuthor(app, request)).seq };
   });
 
-  const confirm = { tags, summary: 'Confirm that you have read the legal notices', response: nothing };
-  app.post('/api/setup/notices', { config, schema: confirm }, async (_request, reply) => {
-    writeFact(db, READ_FACT, String(app.clock.now()));
+  const confirm = {
+    tags,
+    summary: 'Confirm that you have read the legal notices',
+    description: 'Responds with 409 if one of them has been saved since these versions.',
+    body: noticeVersions,
+    response: nothing,
+  };
+  app.post('/api/setup/notices', { config, schema: confirm }, async (request, reply) => {
+    confirmNotices(db, request.body, getAuthor(app, request));
     return reply.code(204).send(null);
   });
 

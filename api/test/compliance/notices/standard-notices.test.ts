@@ -62,17 +62,27 @@ test('removing the sample leaves the standard texts', async () => {
 });
 
 test('follow the settings after an administrator has confirmed reading both', async () => {
-  expect((await (await server.logIn('editor')).post('/api/setup/notices')).status).toBe(403);
+  const { notices } = (await admin.get('/api/setup')).body;
+  expect((await (await server.logIn('editor')).post('/api/setup/notices', notices)).status).toBe(403);
   expect(await isDone()).toBe(false);
-  expect((await admin.post('/api/setup/notices')).status).toBe(204);
+  expect((await admin.post('/api/setup/notices', notices)).status).toBe(204);
   expect(await isDone()).toBe(true);
   await nameCompany('Severn Care');
   for (const path of NOTICES) expect(await textOf(path)).toContain('Severn Care');
   // Nobody has confirmed what an editor then writes.
   await publish('privacy-notice', (await read('privacy-notice')).data, await server.logIn('editor'));
   expect(await isDone()).toBe(false);
-  await admin.post('/api/setup/notices');
+  const stale = await admin.post('/api/setup/notices', notices);
+  const message = 'The privacy notice has changed. Please read it again.';
+  expect(stale).toMatchObject({ status: 409, body: { message } });
+  expect(await isDone()).toBe(false);
+  await admin.post('/api/setup/notices', { ...notices, privacyNotice: 1 });
   expect(await isDone()).toBe(true);
+  const { items } = (await admin.get('/api/audit?action=privacyNotice.confirm')).body;
+  expect(items).toMatchObject([
+    { user: expect.any(String), detail: 'version 1' },
+    { user: expect.any(String), detail: 'version 0' },
+  ]);
 });
 
 test('are read when an administrator has saved both', async () => {

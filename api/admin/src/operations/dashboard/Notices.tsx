@@ -1,10 +1,15 @@
 import { Anchor, Box } from '@mantine/core';
-import { request } from '../../client/request.ts';
+import { type ApiResponse, request } from '../../client/request.ts';
 import { CallButton } from '../../kit/buttons.tsx';
 import { texts } from './texts.ts';
 
+interface NoticesProps {
+  versions: ApiResponse<'GET', '/setup'>['notices'];
+  isSample?: boolean;
+}
+
 /** The legal notices to read, with a link to each. Those of the sample agency cannot be confirmed. */
-export function Notices({ isSample = false }: { isSample?: boolean }) {
+export function Notices({ versions, isSample = false }: NoticesProps) {
   const { read, privacy, and, accessibility, confirm } = texts.setup.notices;
   return (
     <>
@@ -13,7 +18,7 @@ export function Notices({ isSample = false }: { isSample?: boolean }) {
         <Anchor href="#shared/accessibility-statement">{accessibility}</Anchor>
       </Box>
       {!isSample && (
-        <CallButton call={() => request('POST', '/setup/notices')} refresh={[]}>
+        <CallButton call={() => request('POST', '/setup/notices', { body: versions })} refresh={[]}>
           {confirm}
         </CallButton>
       )}

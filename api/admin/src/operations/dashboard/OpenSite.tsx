@@ -15,14 +15,19 @@ import classes from './dashboard.module.css';
 import { Notices } from './Notices.tsx';
 import { texts } from './texts.ts';
 
-type Opening = NonNullable<ApiResponse<'GET', '/setup'>['opening']>;
+type Setup = ApiResponse<'GET', '/setup'>;
+type Opening = NonNullable<Setup['opening']>;
 type Check = Opening['checks'][number];
 
 const words = texts.opening;
 const WEEK_HOURS = 168;
 
+interface OpenSiteProps extends Opening, Pick<Setup, 'notices'> {
+  onDone(outcome: Outcome): void;
+}
+
 /** A closed site: what to look at before it opens, each with its remedy, and the button that opens it. */
-export function OpenSite({ address, checks, onDone }: Opening & { onDone(outcome: Outcome): void }) {
+export function OpenSite({ address, checks, notices, onDone }: OpenSiteProps) {
   const queries = useQueryClient();
   const open = useMutation({
     mutationFn: () => request('POST', '/setup/open'),
@@ -57,7 +62,7 @@ export function OpenSite({ address, checks, onDone }: Opening & { onDone(outcome
           <li key={check.name} className={classes.checkLine} data-done={check.state === 'done' || undefined}>
             <StateIcon state={check.state} />
             <div className={classes.check}>
-              <CheckText {...check} />
+              <CheckText {...check} notices={notices} />
               <span className="visually-hidden">{words.states[check.state]}</span>
               <Entries entries={check.entries} />
             </div>
@@ -108,9 +113,9 @@ const VIEWS: Partial<Record<Check['name'], string>> = {
   backup: '#backups',
 };
 
-function CheckText({ name, state, missing }: Check): ReactNode {
+function CheckText({ name, state, missing, notices }: Check & Pick<Setup, 'notices'>): ReactNode {
   if (state === 'done') return words.done[name];
-  if (name === 'notices') return <Notices />;
+  if (name === 'notices') return <Notices versions={notices} />;
   const text = name === 'details' ? words.toDo.details(missing) : words.toDo[name];
   const view = VIEWS[name];
   return view ? <Anchor href={view}>{text}</Anchor> : text;

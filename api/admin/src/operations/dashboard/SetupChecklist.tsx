@@ -45,12 +45,13 @@ export function SetupChecklist() {
     onError: (error) => setOutcome({ kind: 'failed', message: setup.sample.failed, detail: error.message }),
     onSettled: refresh,
   });
-  const opening = data?.opening ?? null;
   const banner = <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />;
-  const openSite = opening && <OpenSite {...opening} onDone={setOutcome} />;
+  if (!data) return banner;
+  const { opening, notices, sample } = data;
+  const openSite = opening && <OpenSite {...opening} notices={notices} onDone={setOutcome} />;
   // Steps that are also checked before the site opens are listed there.
   const checked: readonly string[] = opening?.checks.map(({ name }) => name) ?? [];
-  const steps = data?.steps.filter(({ name }) => !checked.includes(name)) ?? [];
+  const steps = data.steps.filter(({ name }) => !checked.includes(name));
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) {
     return (
@@ -63,7 +64,7 @@ export function SetupChecklist() {
 
   async function askAndRemove() {
     const { title, text, action } = setup.sample;
-    if (await confirm({ title, text: text(data?.sample ?? 0), action })) remove.mutate();
+    if (await confirm({ title, text: text(sample), action })) remove.mutate();
   }
 
   return (
@@ -85,14 +86,14 @@ export function SetupChecklist() {
                   {setup.steps[name]}
                 </Box>
               ) : name === 'notices' ? (
-                <Notices isSample={data?.sample !== 0} />
+                <Notices versions={notices} isSample={sample !== 0} />
               ) : (
                 <Anchor flex="1 1 0" href={VIEWS[name]}>
                   {setup.steps[name]}
                 </Anchor>
               )}
               <span className="visually-hidden">{isDone ? setup.done : setup.toDo}</span>
-              {name === 'start' && !isDone && data?.sample === 0 && (
+              {name === 'start' && !isDone && sample === 0 && (
                 <Suspense>
                   <GuidedStart onDone={setOutcome} />
                 </Suspense>
