@@ -37,8 +37,9 @@ export interface Field<Kind extends string = string, Value = unknown> {
   readonly readers?: readonly Role[];
 }
 
-/** A stored value that does not match stays valid: the API checks one only when it changes. */
+/** A published value that does not match stays valid: the API checks one only when it is published and has changed. */
 export interface Format {
+  /** Matches the value without spaces. */
   readonly pattern: RegExp;
   /** Follows “must be”. */
   readonly words: string;

@@ -1,39 +1,36 @@
-/** Formats of British numbers and postcodes. */
+/** Formats of British and Irish numbers and postcodes, without spaces. They are lenient: they only refuse obvious mistakes. */
 import type { Field, Format } from './field.ts';
 
-/** Companies House numbers: 8 digits, or letters first. Registered societies end with an R. */
+/** Companies House numbers: 8 digits, often written without a leading zero, or letters first. Registered societies end with an R or RS. */
 export const COMPANY_NUMBER: Format = {
-  pattern: /^([A-Z]{2}|[A-Z]\d|\d\d)\d{5}[\dR]$/i,
+  pattern: /^(\d{7}|([A-Z]{2}|[A-Z]\d|\d\d)\d{4}(\d[\dR]|RS))$/i,
   words: '8 characters long, like 01234567 or SC123456',
   example: '01234567',
 };
 
 export const ICO_NUMBER: Format = {
-  pattern: /^(Z[A-Z\d]\d{5}[\dX]|00\d{6,9})$/i,
+  pattern: /^([A-Z][A-Z\d]\d{5}[\dX]|00\d{6,9})$/i,
   words: 'a number like ZA123456 or 00012345678',
   example: 'ZA123456',
 };
 
+/** Also of British Forces and of Ireland. */
 export const POSTCODE: Format = {
-  pattern: /^([A-Z]{1,2}\d[A-Z\d]?|GIR) ?\d[A-Z]{2}$/i,
+  pattern: /^(([A-Z]{1,2}\d[A-Z\d]?|GIR)\d[A-Z]{2}|BFPO\d{1,4}|[A-Z]\d[\dW][A-Z\d]{4})$/i,
   words: 'a full postcode, like LS1 4AP',
   example: 'LS1 4AP',
 };
 
-/** With its area code. */
+/** With its area code. Some freephone numbers have 8 digits. */
 export const FULL_PHONE: Format = {
-  pattern: /^(\D*\d){9}/,
+  pattern: /^(0800\d{4}$|(\D*\d){9})/,
   words: 'a full phone number, like 020 7946 0123',
   example: '020 7946 0123',
 };
 
 /** The error for a value that does not match the format of its field, or null. Blank values have no format. */
 export function findFormatProblem({ label, format }: Field, value: unknown): string | null {
-  if (!format || typeof value !== 'string' || value === '' || format.pattern.test(value)) return null;
+  if (!format || typeof value !== 'string' || value === '' || format.pattern.test(value.replace(/\s/g, '')))
+    return null;
   return `${label} must be ${format.words}.`;
-}
-
-/** The field in a form without a stored value, which always checks the format. */
-export function strict<F extends Field>(field: F): F {
-  return { ...field, check: (value: unknown) => findFormatProblem(field, value) };
 }

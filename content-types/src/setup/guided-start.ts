@@ -1,11 +1,13 @@
 /** The questions to a new agency, and what follows from its trade. */
 import { email, phone } from '../fields/addresses/email-phone-url.ts';
 import { choice } from '../fields/choice.ts';
-import { COMPANY_NUMBER, FULL_PHONE, ICO_NUMBER, POSTCODE, strict } from '../fields/format.ts';
+import { FULL_PHONE } from '../fields/format.ts';
 import { group } from '../fields/nested/group.ts';
 import { list } from '../fields/nested/list.ts';
 import { text } from '../fields/text.ts';
 import type { SingletonName } from '../index.ts';
+import { office } from '../types/office.ts';
+import { siteSettings } from '../types/site-settings.ts';
 
 interface Trade {
   label: string;
@@ -69,6 +71,9 @@ const labels = Object.fromEntries(Object.entries(TRADES).map(([name, { label }])
 /** The name of the first administrator until they give their own. */
 export const FIRST_NAME = 'Admin';
 
+const { name, street, town, postcode } = office.fields;
+const { number, ico } = siteSettings.fields.registered.fields;
+
 export const guidedStart = {
   trade: choice('What do you recruit for?', { options: labels as Record<TradeName, string> }),
   work: choice('Kinds of work', {
@@ -76,26 +81,17 @@ export const guidedStart = {
   }),
   companyName: text('Company name', { required: true, max: 100 }),
   registeredName: text('Registered name', { help: 'If it differs from the company name.' }),
-  companyNumber: strict(text('Company number', { max: 20, format: COMPANY_NUMBER })),
+  companyNumber: number,
   registeredOffice: text('Registered office', { required: true, max: 300 }),
-  ico: strict(text('ICO registration number', { max: 20, format: ICO_NUMBER, help: 'Shown in the privacy notice.' })),
-  phone: strict(phone('Phone', { required: true, format: FULL_PHONE })),
+  ico,
+  phone: phone('Phone', { required: true, format: FULL_PHONE }),
   email: email('Email', { required: true, help: 'Shown to visitors. Their emails go here.' }),
   yourName: text('Your name', {
     required: true,
     max: 120,
     help: 'Your emails to candidates and clients are signed with it.',
   }),
-  offices: list(
-    'Offices',
-    group('Office', {
-      name: text('Name', { required: true, max: 80 }),
-      street: text('Street', { max: 160 }),
-      town: text('Town or city', { max: 100 }),
-      postcode: strict(text('Postcode', { max: 10, format: POSTCODE })),
-    }),
-    { one: 'office', max: 20 },
-  ),
+  offices: list('Offices', group('Office', { name, street, town, postcode }), { one: 'office', max: 20 }),
 };
 
 /** The pages that agencies with these answers do not need. */

@@ -3,7 +3,7 @@ import { contentTypes, type DataByType } from 'content-types';
 import { type Collection, getTitle, type Singleton } from 'content-types/define';
 import type { DataOf } from 'content-types/fields/field';
 import { initialData } from 'content-types/fields/field';
-import { type guidedStart, pagesNotNeeded, STATEMENTS, tradeOf } from 'content-types/setup/guided-start';
+import { guidedStart, pagesNotNeeded, STATEMENTS, tradeOf } from 'content-types/setup/guided-start';
 import { JOB_CATEGORIES } from 'content-types/types/job-terms';
 import { withDefaults } from 'content-types/values/defaults';
 import type { App } from '../../core/app.ts';
@@ -11,7 +11,12 @@ import type { Author } from '../../core/audit.ts';
 import { renameUser } from '../../core/auth/users.ts';
 import { documentRows, type Row } from '../../core/content/document-rows.ts';
 import { unpublishPage } from '../../core/content/documents/lifecycle.ts';
-import { createDocument, updateDocument } from '../../core/content/documents/save.ts';
+import {
+  createDocument,
+  rejectNewFormats,
+  updateDocument,
+  valuesWithFormat,
+} from '../../core/content/documents/save.ts';
 import { rejectTakenAddress } from '../../core/content/rules/rules.ts';
 import { and, eq, isNotNull, isNull, notInArray } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -63,6 +68,7 @@ export function startAgency(app: Pick<App, 'db' | 'env'>, answers: Answers, vers
 function saveSettings(db: Database, answers: Answers, version: number, author: Author): void {
   const row = documentRows(db).byId.get({ id: siteSettings.name });
   const now = withDefaults(siteSettings.fields, row?.data ?? {});
+  rejectNewFormats(guidedStart, answers, valuesWithFormat(siteSettings.fields, row?.published ?? {}), ['data']);
   const { registeredName: name, companyNumber: number, registeredOffice, ico, phone, email } = answers;
   const agencyStatement = now.registered.agencyStatement || (STATEMENTS[answers.work] ?? '');
   const data = {

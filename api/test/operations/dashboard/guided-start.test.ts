@@ -130,10 +130,22 @@ test('is for administrators, with complete answers', async () => {
   expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(['data.trade', 'data.email']);
   const office = { name: 'Leeds', street: '', town: 'Leeds', postcode: 'LS1' };
   const nonsense = { companyNumber: '12345', ico: 'hello', phone: '0113 49', offices: [office] };
-  expect((await start(nonsense)).body.issues.map(({ message }: { message: string }) => message)).toEqual([
-    'Postcode must be a full postcode, like LS1 4AP.',
-    'Company number must be 8 characters long, like 01234567 or SC123456.',
-    'ICO registration number must be a number like ZA123456 or 00012345678.',
-    'Phone must be a full phone number, like 020 7946 0123.',
+  expect((await start(nonsense)).body.issues).toEqual([
+    {
+      path: 'data.companyNumber',
+      message: 'Company number must be 8 characters long, like 01234567 or SC123456.',
+    },
+    { path: 'data.ico', message: 'ICO registration number must be a number like ZA123456 or 00012345678.' },
+    { path: 'data.phone', message: 'Phone must be a full phone number, like 020 7946 0123.' },
+    { path: 'data.offices.0.postcode', message: 'Postcode must be a full postcode, like LS1 4AP.' },
   ]);
+});
+
+test('accepts stored values in another format', async () => {
+  await start();
+  const setPhone =
+    "UPDATE documents SET published = json_set(published, '$.contact.phone', ?) WHERE id = 'siteSettings'";
+  server.db.$client.prepare(setPhone).run('0113 49');
+  expect((await start({ phone: '0113 48' }, admin, 1)).status).toBe(422);
+  expect((await start({ phone: '0113 49' }, admin, 1)).status).toBe(200);
 });

@@ -199,8 +199,10 @@ function save(
   action: 'create' | 'save' | 'restore',
 ): Row {
   const data = fillImages(db, type.fields, validateSave(db, type, given, publish));
-  if (action !== 'restore') rejectNewFormats(type.fields, data, row.data);
   if (publish) {
+    // An unpublished entry can be published again.
+    const shown = row.published ?? (row.lastPublishedAt === null ? {} : row.data);
+    rejectNewFormats(type.fields, data, valuesWithFormat(type.fields, shown));
     rejectMissingReferences(db, type, data);
     for (const { checkPublish } of rulesOf(type)) checkPublish?.(db, data, row.id);
     rejectTakenTitle(db, type, row.id, data);
@@ -245,16 +247,20 @@ function validateSave(db: Database, type: ContentType, given: unknown, publish: 
   return validate(type, given, publish ? 'publish' : 'draft');
 }
 
-/** Throws 422 for values in a wrong format, except those that are stored already. */
-function rejectNewFormats(fields: Fields, data: Row['data'], stored: Row['data']) {
-  const kept = new Set<unknown>();
-  walk(fields, stored, (field, value) => void (field.format && kept.add(value)));
+/** Throws 422 for values in a wrong format, except those in `kept`. The paths of the errors start with `start`. */
+export function rejectNewFormats(fields: Fields, data: Row['data'], kept: ReadonlySet<unknown>, start: Path = []) {
   const issues: Issue[] = [];
   walk(fields, data, (field, value, path) => {
     const message = kept.has(value) ? null : findFormatProblem(field, value);
-    if (message) issues.push({ path: path.join('.'), message });
+    if (message) issues.push({ path: [...start, ...path].join('.'), message });
   });
   rejectIssues(issues);
+}
+
+export function valuesWithFormat(fields: Fields, data: Row['data']): Set<unknown> {
+  const values = new Set<unknown>();
+  walk(fields, data, (field, value) => void (field.format && values.add(value)));
+  return values;
 }
 
 function rejectBackwardTimes(

@@ -355,13 +355,17 @@ describe('data', () => {
   });
 });
 
-test('checks the format of a value only when it changes', async () => {
+test('checks the format only of new values that are published', async () => {
   const { path, fields } = contentTypes.office;
   const office = { ...sampleOf(contentTypes.office), name: 'Leeds' };
   const message = `${fields.postcode.label} must be a full postcode, like LS1 4AP.`;
   const issues = [{ path: 'postcode', message }];
   const rejected = await admin.post(`/api/content/${path}`, { data: { ...office, postcode: 'LS1' } });
   expect(rejected).toMatchObject({ status: 422, body: { message, issues } });
+  const draft = await admin.post(`/api/content/${path}`, { data: { ...office, postcode: 'LS1' }, publish: false });
+  expect(draft.status).toBe(201);
+  const ofDraft = `/api/content/${path}/${draft.body.entry.id}`;
+  expect((await admin.put(ofDraft, { data: draft.body.entry.data, version: 1 })).body.issues).toEqual(issues);
   const { body } = await admin.post(`/api/content/${path}`, { data: office });
   const url = `/api/content/${path}/${body.entry.id}`;
   // Earlier versions accepted it.
@@ -373,7 +377,12 @@ test('checks the format of a value only when it changes', async () => {
     admin.put(url, { data: { ...office, postcode: 'LS1', ...more }, version });
   expect((await change({ name: 'Leeds office' }, 1)).status).toBe(200);
   expect((await change({ postcode: 'LS2' }, 2)).body.issues).toEqual(issues);
-  expect((await change({ postcode: 'LS2 7AA' }, 2)).status).toBe(200);
+  const many = (action: string, version: number) =>
+    admin.post(`/api/content/${path}/bulk`, { action, entries: [{ id: body.entry.id, version }] });
+  expect((await many('duplicate', 2)).status).toBe(200);
+  expect((await many('unpublish', 2)).status).toBe(200);
+  expect((await many('publish', 3)).status).toBe(200);
+  expect((await change({ postcode: 'LS2 7AA' }, 4)).status).toBe(200);
 });
 
 test('a save writes the document and all its records or nothing', async () => {
