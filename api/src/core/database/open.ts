@@ -16,7 +16,7 @@ const JOURNAL = new URL('migrations/meta/_journal.json', import.meta.url);
 
 /**
  * Opens (or creates) the database at `path` and brings its tables up to date. Throws an error that says what to do: a FatalError
- * when the database is damaged, lost, or newer than this code.
+ * when the database is damaged, lost, or does not fit this code.
  */
 export function openDatabase(path: string): Database {
   try {
@@ -67,19 +67,21 @@ function open(path: string): Database {
     sqlite.close();
     throw new FatalError(`The database ${path} cannot be opened: ${problem}.`);
   }
+  const known = readJournal().filter(({ when }) => when <= version.newest).length;
+  if (known !== version.migrations) {
+    sqlite.close();
+    throw new FatalError(
+      `The database ${path} does not fit this version: it has had ${version.migrations} migrations, where this version has ${known}. Nothing has been changed.\n` +
+        `Start the previous version again. ${restoreAdvice(path)}\n` +
+        'In development, set `when` of the new migration in meta/_journal.json to a later time.',
+    );
+  }
   const db = drizzle(sqlite);
   try {
     migrate(db, { migrationsFolder: MIGRATIONS });
   } catch (error) {
     sqlite.close();
     throw namingMigration(path, version, error);
-  }
-  const skipped = readJournal()[readSchemaVersion(sqlite).migrations];
-  if (skipped) {
-    sqlite.close();
-    throw new FatalError(
-      `A migration up to ${skipped.tag}.sql was skipped: its \`when\` in meta/_journal.json is not later than those that ${path} has had. Set it to a later time.`,
-    );
   }
   return db;
 }
