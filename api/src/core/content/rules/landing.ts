@@ -4,19 +4,28 @@ import { or } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
 import { fieldError } from '../../http/errors.ts';
-import { onSite } from '../document-rows.ts';
+import { documentRows, onSite } from '../document-rows.ts';
 import { validate } from '../types.ts';
 import type { Rule } from './rule.ts';
 
-/** Rejects a landing page at an address that no jobs can have. The place is not checked: its first job may be yet to come. */
+/** The most addresses that an error suggests. */
+const SUGGESTED = 12;
+
+/**
+ * Rejects a new or changed address that no jobs can have: a sector may be renamed after its page was made. The place is
+ * not checked: its first job may be yet to come.
+ */
 export const knownLanding: Rule = {
-  checkAddress({ db }, _id, data) {
+  checkAddress({ db }, id, data) {
     const { path } = validate(contentTypes.landingPage, data, 'publish') as unknown as DataByType['landingPage'];
+    const before = id === null ? undefined : documentRows(db).publicById.get({ id })?.published?.path;
+    if (path === before) return;
     const { kind, place } = parseLandingPath(path);
     const isSlug = [kind, place].every((part) => part === toSlug(part));
     const known = kindPaths(db);
     if (isSlug && (kind ? known.includes(landingPath({ kind, place: '' })) : place)) return;
-    throw fieldError('path', `${path} can’t list any jobs. Use /jobs/in/ and a place, or one of: ${known.join(', ')}.`);
+    const some = known.slice(0, SUGGESTED).join(', ') + (known.length > SUGGESTED ? '…' : '.');
+    throw fieldError('path', `${path} can’t list any jobs. Use /jobs/in/ and a place, or one of: ${some}`);
   },
 };
 

@@ -50,6 +50,22 @@ test('rejects a landing page that could never list jobs', async () => {
     expect((await landing(path)).status, path).toBe(201);
 });
 
+test('a landing page of a renamed sector can still be edited', async () => {
+  const names = Array.from({ length: 13 }, (_, i) => `Able ${String(i).padStart(2, '0')}`);
+  const sectors = [];
+  for (const name of names) sectors.push((await editor.post('/api/content/sectors', { data: { name } })).body.entry);
+  const data = { path: '/jobs/able-00', text: paragraph };
+  const { entry } = (await editor.post('/api/content/landing-pages', { data })).body;
+  const [{ id, version, data: before }] = sectors;
+  const renamed = { data: { ...before, name: 'Baker' }, version };
+  expect((await editor.put(`/api/content/sectors/${id}`, renamed)).status).toBe(200);
+  const address = `/api/content/landing-pages/${entry.id}`;
+  const save = (path: string, of: number) => editor.put(address, { data: { ...entry.data, path }, version: of });
+  expect((await save(data.path, entry.version)).status).toBe(200);
+  const { status, body } = await save('/jobs/charlie', entry.version + 1);
+  expect([status, body.message]).toEqual([422, expect.stringMatching(/: (?:[^ ]+, ){11}[^ ]+…$/)]);
+});
+
 test('a page is saved with its blocks, each complete', async () => {
   const { status, body } = await add('/nursing/');
   expect(status).toBe(201);
