@@ -190,6 +190,18 @@ test('search finds screens in the words that people use', () =>
     await page.getByText(/^Asked on the application form: for every job/).waitFor();
   }));
 
+test('search lists fields that start with the words first', () =>
+  withAdmin(async ({ page }) => {
+    await page.keyboard.press('Control+k');
+    const box = page.getByLabel('Search or jump to…');
+    const found = page.locator('[data-action]');
+    await box.fill('phone');
+    await expect.poll(() => found.last().textContent()).toMatch(/^Freephone number/);
+    await box.fill('subject');
+    await page.getByText('Searching…').waitFor({ state: 'detached' });
+    expect((await found.allTextContents()).filter((text) => text.startsWith('Subject'))).toEqual([]);
+  }));
+
 test('R13 R19 search works by keyboard even for letters typed before it opens', () =>
   withAdmin(async ({ page }) => {
     const box = page.getByLabel('Search or jump to…');

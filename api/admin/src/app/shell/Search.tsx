@@ -71,11 +71,12 @@ export default function Search({ takeTyped, onClose }: Props) {
   };
   const fields: SpotlightActionGroupData = {
     group: texts.search.fields,
-    actions: (words.length > 1 ? views : [])
-      .filter(({ roles }) => roles.includes(user.role))
+    actions: (typed.trim().length > 1 ? views : [])
+      // Each email has the same fields.
+      .filter(({ roles, section }) => roles.includes(user.role) && section !== 'Emails')
       .flatMap((view) =>
         (view.fields ?? [])
-          .filter((label) => hasWords(label, words))
+          .filter((label) => hasWords(label, typed))
           .map((label) => ({
             id: `${view.key}/field/${label}`,
             label,
@@ -83,6 +84,7 @@ export default function Search({ takeTyped, onClose }: Props) {
             onClick: () => void go(view.key),
           })),
       )
+      .toSorted((a, b) => rank(a.label, typed) - rank(b.label, typed))
       .slice(0, SHOWN),
   };
   const commands: SpotlightActionGroupData = {
@@ -182,7 +184,7 @@ async function findInScreens(words: string, role: Role) {
   return found.map((one) => (one.key === PEOPLE[1] ? { ...one, items: one.items.filter(isNew) } : one));
 }
 
-/** Filters the screens and actions; the server has already searched everything else. Groups without a match are left out. */
+/** Filters the screens and actions; everything else has already been searched. Groups without a match are left out. */
 function filterScreens(typed: string, groups: SpotlightProps['actions']): SpotlightProps['actions'] {
   const isFound = ({ id, label, keywords }: SpotlightActionData) => hasWords(`${label} ${id} ${keywords}`, typed);
   return groups.flatMap((group) => {
@@ -196,6 +198,13 @@ function filterScreens(typed: string, groups: SpotlightProps['actions']): Spotli
 function hasWords(text: string, typed: string): boolean {
   const words = typed.trim().toLowerCase().split(/\s+/);
   return words.every((word) => text.toLowerCase().includes(word));
+}
+
+/** The least for a label that equals the typed words, then for one that starts with them. */
+function rank(label: string, typed: string): number {
+  const [text, words] = [label.toLowerCase(), typed.trim().toLowerCase()];
+  if (text === words) return 0;
+  return text.startsWith(words) ? 1 : 2;
 }
 
 /** Selects the first result for Enter when the library has selected none, because the list arrived after the user had finished typing. */
