@@ -1,4 +1,13 @@
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { FEATURES } from 'api/app';
@@ -93,6 +102,9 @@ test('keeps settings only with the key they were encrypted with', async () => {
   await createBackup({ dataDir, path, at: NOW });
 
   expect((await restore(join(temporaryFolder(), 'new'))).lostSettings).toEqual(['mail']);
+  const withKey = temporaryFolder();
+  copyFileSync(join(dataDir, 'settings.key'), join(withKey, 'settings.key'));
+  expect((await restore(withKey)).lostSettings).toEqual([]);
   expect((await restore(dataDir, true)).lostSettings).toEqual([]);
   const restored = openDatabase(join(dataDir, 'app.db'));
   expect(readStored(restored, dataDir, 'mail')).toEqual(settings);

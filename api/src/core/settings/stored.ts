@@ -183,7 +183,7 @@ function toAddress(kind: keyof typeof PORTS, { host, security, port, user, passw
   return `${kind}${security === 'tls' ? 's' : ''}://${login}${host}:${port ?? PORTS[kind][security]}${path}${options}`;
 }
 
-const KEY_FILE = 'settings.key';
+export const KEY_FILE = 'settings.key';
 const KEY_BYTES = 32;
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;

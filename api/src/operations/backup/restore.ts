@@ -8,7 +8,7 @@ import { DATABASE, readSchemaVersion, tooNew } from '../../core/database/open.ts
 import { erasingActions, type Feature } from '../../core/feature.ts';
 import { newId } from '../../core/lib/ids.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
-import { copyKey, type Group, unreadableGroups } from '../../core/settings/stored.ts';
+import { copyKey, type Group, KEY_FILE, unreadableGroups } from '../../core/settings/stored.ts';
 import { OWNER_FACT } from '../journal/lease.ts';
 import { type Replay, type Replayed, replayJournal } from '../journal/replay.ts';
 import { unpack } from './archive/archive.ts';
@@ -56,8 +56,7 @@ export async function restoreBackup({
   features,
 }: RestoreOptions): Promise<Restored> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const present = readdirSync(dataDir).filter(isOfInstallation);
-  if (present.length > 0 && !replace) {
+  if (!replace && hasContents(dataDir)) {
     throw new OperatorError(
       `${dataDir} is not empty. Choose another folder with --data-dir, or use --replace to move its contents aside.`,
     );
@@ -78,7 +77,7 @@ export async function restoreBackup({
       const lostSettings = unreadableGroups(folder);
       await chownToOwner(folder, dataDir);
       await syncTree(folder);
-      if (!replace && readdirSync(dataDir).some(isOfInstallation)) {
+      if (!replace && hasContents(dataDir)) {
         throw new OperatorError(`Another program wrote to ${dataDir} during the restore. Stop it first.`);
       }
       const aside = await swap({ dataDir, fresh: folder, isLocked: lock !== null, at });
@@ -87,6 +86,11 @@ export async function restoreBackup({
   } finally {
     lock?.release();
   }
+}
+
+/** Whether a restore would replace anything. A key that was copied there first is for the restored settings. */
+function hasContents(dataDir: string): boolean {
+  return readdirSync(dataDir).some((name) => isOfInstallation(name) && name !== KEY_FILE);
 }
 
 /**
