@@ -55,7 +55,7 @@ function findSentences(requirements: readonly string[], text: string): z.infer<t
     .map((sentence) => ({ sentence, words: wordsOf(sentence) }));
   return [...new Set(requirements)].map((requirement) => {
     const wanted = wordsOf(requirement);
-    const abbreviations = wordsOf(requirement.match(/[\p{Lu}\d]{2,}/gu)?.join(' ') ?? '');
+    const abbreviations = wordsOf(abbreviationsOf(requirement));
     let best: string | null = null;
     let most = Math.min(2, wanted.size) - 1;
     for (const { sentence, words } of sentences) {
@@ -66,6 +66,12 @@ function findSentences(requirements: readonly string[], text: string): z.infer<t
     }
     return { requirement, sentence: best };
   });
+}
+
+/** Its words in capitals, also such as R134A; none if all of it is in capitals. */
+function abbreviationsOf(requirement: string): string {
+  if (!/\p{Ll}/u.test(requirement)) return '';
+  return requirement.match(/(?=\d*\p{Lu})[\p{Lu}\d]{2,}/gu)?.join(' ') ?? '';
 }
 
 /** The stems of its significant words, also of such as C++ and C#. */

@@ -22,6 +22,8 @@ const REQUIREMENTS = [
   'Food hygiene certificate',
   'Good experience',
   'Driver CPC',
+  'FOOD HANDLING ESSENTIAL: CERTIFICATE',
+  'Contract to 2029',
 ];
 const CV = [
   'Ada Lovelace',
@@ -47,6 +49,8 @@ test('finds the sentence of the CV for each requirement', async () => {
     { requirement: 'Food hygiene certificate', sentence: null },
     { requirement: 'Good experience', sentence: null },
     { requirement: 'Driver CPC', sentence: 'CPC to 2029' },
+    { requirement: REQUIREMENTS[6], sentence: null },
+    { requirement: 'Contract to 2029', sentence: null },
   ]);
   const editor = await server.logIn('editor');
   expect((await editor.get(`/api/applications/${id}/requirements`)).status).toBe(403);
