@@ -123,7 +123,7 @@ test('shows staff the answers and flags of questions asked in forms', async () =
   const opened = page.getByRole('article');
   await opened.getByText(FLAG, { exact: true }).waitFor();
   await opened.getByText(`Answered Car to “${LICENCE}”`, { exact: true }).waitFor();
-  await opened.getByText('Car, Lorry', { exact: true }).waitFor();
+  await opened.getByText('Car; Lorry', { exact: true }).waitFor();
   await opened.getByText(`Answered 1 to “${YEARS}”: less than 2`, { exact: true }).waitFor();
   expect(await opened.locator('dt').allTextContents()).toEqual(expect.arrayContaining([RIGHT, LICENCE, YEARS]));
   await look(page, 'application');

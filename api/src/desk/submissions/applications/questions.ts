@@ -31,6 +31,9 @@ import type { Issue } from '../../../core/http/errors.ts';
 type Question = DataByType['question'];
 type Values = Record<string, unknown>;
 
+/** Between several options. They may contain commas. */
+const SEPARATOR = '; ';
+
 interface Asked {
   id: string;
   /** The name of its form field. */
@@ -44,7 +47,7 @@ export function readAnswers(db: Database, values: Values): { answers: Answer[]; 
   for (const { name, question } of findAsked(db, values)) {
     const chosen = hasSeveralAnswers(question) ? toTexts(values[name]) : [toText(values[name])];
     const texts = chosen.map((text) => printable(text).replace(/\s+/g, ' ').trim());
-    const typed = texts.join(', ');
+    const typed = texts.join(SEPARATOR);
     const problem = findProblem(question, typed, texts);
     if (problem) {
       read.issues.push({ path: name, message: problem });
@@ -160,5 +163,5 @@ function flagListed(words: string, flagged: readonly string[], texts: readonly s
   if (flagged.length === 0) return null;
   if (!texts.some(Boolean)) return `Did not answer “${words}”`;
   const reasons = texts.filter((text) => flagged.includes(text));
-  return reasons.length > 0 ? `Answered ${reasons.join(', ')} to “${words}”` : null;
+  return reasons.length > 0 ? `Answered ${reasons.join(SEPARATOR)} to “${words}”` : null;
 }

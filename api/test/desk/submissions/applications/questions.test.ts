@@ -145,7 +145,7 @@ test.each([
 const LICENCES = { question: 'Which licences?', answer: 'choice', options: ['C+E', 'C', 'HIAB, ADR'], several: true };
 
 test.each([
-  [['C+E', 'HIAB, ADR', 'C+E'], 'C+E, HIAB, ADR', null],
+  [['C+E', 'HIAB, ADR', 'C+E'], 'C+E; HIAB, ADR', null],
   [['C'], 'C', 'Answered C to “Which licences?”'],
   [[], '', 'Did not answer “Which licences?”'],
 ])('keeps the options %j of those ticked', async (ticked, answer, flag) => {
