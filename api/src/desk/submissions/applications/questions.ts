@@ -45,7 +45,8 @@ interface Asked {
 export function readAnswers(db: Database, values: Values): { answers: Answer[]; flags: string[]; issues: Issue[] } {
   const read = { answers: [] as Answer[], flags: [] as string[], issues: [] as Issue[] };
   for (const { name, question } of findAsked(db, values)) {
-    const chosen = hasSeveralAnswers(question) ? toTexts(values[name]) : [toText(values[name])];
+    const isSeveral = hasSeveralAnswers(question) || question === GONE;
+    const chosen = isSeveral ? toTexts(values[name]) : [toText(values[name])];
     const texts = chosen.map((text) => printable(text).replace(/\s+/g, ' ').trim());
     const typed = texts.join(SEPARATOR);
     const problem = findProblem(question, typed, texts);
@@ -75,7 +76,11 @@ export function findPageAsking(db: Database, id: string, data: unknown): string 
 
 /** The questions that a form asked, for the page that returns it. */
 export function askedInputs(db: Database, values: Values): Input[] {
-  return findAsked(db, values).map(({ id, question }) => toQuestionInput(id, question));
+  return findAsked(db, values).map(({ id, name, question }) => {
+    const options = question === GONE ? toTexts(values[name]) : [];
+    const isTicked = options.length > 1;
+    return toQuestionInput(id, isTicked ? { ...question, answer: 'choice', options, several: true } : question);
+  });
 }
 
 /** The answers and what they answer, as text with a line for each. */

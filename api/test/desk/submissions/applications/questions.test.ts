@@ -273,6 +273,21 @@ test('keeps an answer to a question that has been deleted', async () => {
   expect((await stored((await candidate(server, { asked })).id)).answers).toEqual([]);
 });
 
+test('keeps all ticks of a question that has been deleted', async () => {
+  const { field, key, remove } = await addQuestion(LICENCES);
+  const form = applicationForm({ jobId: server.jobId, asked: await key(), fullName: '' });
+  for (const option of ['C', 'HIAB, ADR']) form.append(field, option);
+  await remove();
+  await admin.delete('/api/content/questions/bin');
+  const { text } = await server.post('/api/applications', form, BROWSER);
+  const ticks = [...text.matchAll(/value="([^"]+)" checked/g)].map(([, value]) => value);
+  expect(ticks).toEqual(['C', 'HIAB, ADR']);
+  form.set('fullName', 'Ada Lovelace');
+  const { body } = await server.post('/api/applications', form);
+  const { items } = (await recruiter.get(`/api/applications?search=${body.reference}`)).body;
+  expect(items).toMatchObject([{ answers: [{ answer: 'C; HIAB, ADR' }] }]);
+});
+
 test('a form with more questions than any page asks is still accepted', async () => {
   const { id } = await addQuestion(RIGHT_TO_WORK);
   const asked = Array.from({ length: 5_000 }, (_, i) => `${id}${i}`).join(' ');
