@@ -117,8 +117,11 @@ test.each([
 
 test('rejects more parts, fields or files than any form has', async () => {
   const form = applicationForm({ jobId: server.jobId });
-  for (let n = 0; n < 70; n += 1) form.append(`field${n}`, 'x');
+  for (let n = 0; n < 1_400; n += 1) form.append(`field${n}`, 'x');
   expect((await server.post('/api/applications', form)).status).toBe(413);
+  const full = applicationForm({ jobId: server.jobId });
+  for (let n = 0; n < 70; n += 1) full.append(`field${n}`, 'x'.repeat(190_000));
+  expect((await server.post('/api/applications', full)).status).toBe(413);
   const files = applicationForm({ jobId: server.jobId });
   for (let n = 0; n < 10; n += 1) files.append('resume', new Blob(['x']), 'x.pdf');
   expect((await server.post('/api/applications', files)).status).toBe(413);
