@@ -21,7 +21,7 @@ interface HtmlForm {
   hasHoneypot?: boolean;
 }
 
-/** What was typed into a form, and what is wrong with it. */
+/** The typed values of a form, and their errors. */
 type Typed = Pick<HtmlForm, 'values' | 'issues' | 'fileHint'>;
 
 export function formHtml({ action, button, look, parts, more, hidden, hasHoneypot, ...typed }: HtmlForm): SafeHtml {
@@ -98,7 +98,7 @@ function partHtml({ legend, hint, summary, inputs }: FormPart, typed: Typed): Sa
 /** `start` is its attributes. */
 function controlHtml({ attributes, options }: Input, start: SafeHtml, value: string): SafeHtml {
   if (options) return html`<span class="select"><select ${start}>${optionsHtml(options, value)}</select></span>`;
-  // The parser drops the first line break of a text area, so another one preserves what was typed.
+  // The parser drops the first line break of a text area, so another one precedes the text.
   if (attributes.rows) return html`<textarea ${start}>\n${value}</textarea>`;
   return html`<input ${start}${attributes.type === 'file' ? '' : html` value="${value}"`}>`;
 }

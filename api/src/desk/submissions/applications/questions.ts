@@ -1,5 +1,5 @@
 /**
- * Screening questions: what was asked, the answers, and which answers are flagged. A form sends a key for the wording
+ * Screening questions: their wordings, answers and flags. A form sends a key for the wording
  * of each question that it asked, and the wording comes from the database. A question that a form does not name was not
  * asked and needs no answer.
  */
