@@ -11,6 +11,7 @@ import { checkEquality } from './equality.ts';
 import type { Agency, Finding, Job } from './finding.ts';
 import { checkMap } from './map.ts';
 import { checkPlainEnglish } from './plain-english.ts';
+import { listSentences } from './rules.ts';
 import { checkSearchEngines } from './search-engines.ts';
 
 /** All findings, the most important first. */
@@ -34,5 +35,6 @@ export function findForbidden(job: Job, terms: JobTerms, agency: Agency): Findin
 const WEIGHTS = ['forbidden', 'problem', 'advice'] as const;
 
 function checkLaw(job: Job, terms: JobTerms, agency: Agency): Finding[] {
-  return [...checkConduct(job, terms, agency), ...checkEquality(job), ...checkEmployment(job)];
+  const sentences = listSentences(job);
+  return [...checkConduct(job, terms, agency), ...checkEquality(sentences), ...checkEmployment(job, sentences)];
 }

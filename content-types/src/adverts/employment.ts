@@ -1,28 +1,30 @@
 /** Checks of pay against the minimum wage, and of what an agency may not ask of the people who work through it. */
-import { pounds } from '../jobs/pay.ts';
+import { pounds, toHourly } from '../jobs/pay.ts';
 import type { Finding, Job } from './finding.ts';
 import { SOURCES } from './finding.ts';
 import { applyRules, type Rule } from './rules.ts';
-import { getTexts } from './texts.ts';
+import type { FieldText } from './texts.ts';
 
-export function checkEmployment(job: Job): Finding[] {
-  return [...checkWage(job), ...applyRules(job, RULES)];
+export function checkEmployment(job: Job, sentences: readonly FieldText[]): Finding[] {
+  return [...checkWage(job, sentences), ...applyRules(sentences, RULES)];
 }
 
 /** The rates since 1 April 2026, in pence an hour. */
 const WAGE = { adult: 1_271, apprentice: 800 };
-const WEEKS = 52;
 
 /** The work of a year that is shorter, or a full-time salary of which a part is paid. */
 const PART_OF_YEAR = /\b(?:term[- ]time|annuali[sz]ed|pro[- ]?rata|FTE|full[- ]time equivalent)\b/i;
 
-function checkWage(job: Job): Finding[] {
-  const { salary, hours } = job;
+function checkWage({ salary, hours }: Job, sentences: readonly FieldText[]): Finding[] {
   const { min, max, unit, hidden } = salary;
   const pence = min ?? max;
-  if (unit !== 'hour' && getTexts(job).some(({ text }) => PART_OF_YEAR.test(text))) return [];
-  const perHour = pence === null || hidden ? null : toHourly(pence, unit, hours.perWeek);
-  if (perHour === null || perHour >= WAGE.adult) return [];
+  // A day's pay says nothing about the hour.
+  if (pence === null || hidden || unit === 'day') return [];
+  if (unit !== 'hour' && !hours.perWeek) return [];
+  // An hourly rate is the same for any hours.
+  const perHour = toHourly(pence, unit, hours.perWeek || 1);
+  if (perHour >= WAGE.adult) return [];
+  if (unit !== 'hour' && sentences.some(({ text }) => PART_OF_YEAR.test(text))) return [];
   const isBelowAll = perHour < WAGE.apprentice;
   return [
     {
@@ -35,14 +37,6 @@ function checkWage(job: Job): Finding[] {
       source: SOURCES.wage,
     },
   ];
-}
-
-/** Whole pence an hour; null for a rate that says nothing about the hour. */
-function toHourly(pence: number, unit: Job['salary']['unit'], perWeek: number | null): number | null {
-  if (unit === 'hour') return pence;
-  if (unit === 'day' || !perWeek) return null;
-  const weeks = { year: WEEKS, month: WEEKS / 12, week: 1 }[unit];
-  return Math.floor(pence / (weeks * perWeek));
 }
 
 /** An honest advert says that there is no fee, or who pays it instead. */

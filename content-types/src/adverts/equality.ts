@@ -1,13 +1,13 @@
 /** Checks against the Equality Act 2010. Most of them block publishing, so each pattern matches only statements about applicants. */
-import type { Finding, Job } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { SOURCES } from './finding.ts';
 import { applyRules, type Rule } from './rules.ts';
-import { getTexts } from './texts.ts';
+import type { FieldText } from './texts.ts';
 
-export function checkEquality(job: Job): Finding[] {
+export function checkEquality(sentences: readonly FieldText[]): Finding[] {
   // An advert that states an occupational requirement may exclude people, but may not ask about their health.
-  const isExcepted = getTexts(job).some(({ text }) => OCCUPATIONAL_REQUIREMENT.test(text));
-  return applyRules(job, isExcepted ? RULES.filter(({ source }) => source === SOURCES.health) : RULES);
+  const isExcepted = sentences.some(({ text }) => OCCUPATIONAL_REQUIREMENT.test(text));
+  return applyRules(sentences, isExcepted ? RULES.filter(({ source }) => source === SOURCES.health) : RULES);
 }
 
 const OCCUPATIONAL_REQUIREMENT = /\b(occupational requirement|schedule 9)\b/i;

@@ -1,5 +1,5 @@
 import type { Finding, Job, Source } from './finding.ts';
-import { getTexts, splitSentences } from './texts.ts';
+import { type FieldText, getTexts, splitSentences } from './texts.ts';
 
 /** A rule about the wording of adverts. */
 export interface Rule {
@@ -12,14 +12,17 @@ export interface Rule {
   source: Source;
 }
 
+/** The sentences of an advert, each with the path of its field. */
+export function listSentences(job: Job): FieldText[] {
+  return getTexts(job).flatMap(({ path, text }) => splitSentences(text).map((sentence) => ({ path, text: sentence })));
+}
+
 /** A finding for each sentence that breaks a rule. */
-export function applyRules(job: Job, rules: readonly Rule[]): Finding[] {
-  return getTexts(job).flatMap(({ path, text }) =>
-    splitSentences(text).flatMap((sentence) =>
-      rules.flatMap(({ weight, pattern, unless, what, why, source }): Finding[] => {
-        const found = pattern.exec(sentence)?.[0];
-        return found && !unless?.test(sentence) ? [{ weight, path, what: what(found), why, source }] : [];
-      }),
-    ),
+export function applyRules(sentences: readonly FieldText[], rules: readonly Rule[]): Finding[] {
+  return sentences.flatMap(({ path, text }) =>
+    rules.flatMap(({ weight, pattern, unless, what, why, source }): Finding[] => {
+      const found = pattern.exec(text)?.[0];
+      return found && !unless?.test(text) ? [{ weight, path, what: what(found), why, source }] : [];
+    }),
   );
 }

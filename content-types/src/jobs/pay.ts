@@ -57,6 +57,11 @@ export function toYearlyPounds(pence: number, unit: PayUnit, hours: number | nul
   return Math.round((pence * unitsPerYear(unit, hours || FULL_TIME_HOURS)) / 100);
 }
 
+/** Pay in pence per unit as whole pence an hour for a job with these weekly hours. */
+export function toHourly(pence: number, unit: PayUnit, hours: number): number {
+  return Math.floor((pence * unitsPerYear(unit, hours)) / (WEEKS * hours));
+}
+
 function unitsPerYear(unit: PayUnit, hours: number): number {
   const units = { year: 1, month: 12, week: WEEKS, day: DAY_RATE_WEEKS * daysPerWeek(hours), hour: WEEKS * hours };
   return units[unit];
