@@ -21,7 +21,7 @@ const click = async (target: Locator) => {
   await target.click();
 };
 
-/** Pretends that a minute has passed since the emails were written: nobody waits for it here. */
+/** Pretends that a minute has passed since the emails were written. The test does not wait for it. */
 async function endMinute() {
   const db = new Sqlite(`${desk.system.dataDir}/app.db`);
   db.prepare('UPDATE outbox SET nextAt = ?').run(Date.now());

@@ -69,7 +69,7 @@ test('follow the settings after an administrator has confirmed reading both', as
   expect(await isDone()).toBe(true);
   await nameCompany('Severn Care');
   for (const path of NOTICES) expect(await textOf(path)).toContain('Severn Care');
-  // Nobody has confirmed what an editor then writes.
+  // The text that an editor then writes is not confirmed.
   await publish('privacy-notice', (await read('privacy-notice')).data, await server.logIn('editor'));
   expect(await isDone()).toBe(false);
   const stale = await admin.post('/api/setup/notices', notices);
