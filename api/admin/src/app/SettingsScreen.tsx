@@ -4,6 +4,7 @@ import { SETTINGS_SECTIONS, toHash, type View, views } from '../core/navigation/
 import { useSession } from '../core/session/Session.tsx';
 import { FilterBar } from '../kit/list/FilterBar.tsx';
 import { Screen } from '../kit/Screen.tsx';
+import { hasWords } from '../kit/text/has-words.ts';
 import classes from './settings.module.css';
 import { texts } from './texts.ts';
 
@@ -11,13 +12,13 @@ import { texts } from './texts.ts';
 export default function SettingsScreen() {
   const { user } = useSession();
   const list = useListState({ search: '' });
-  const wanted = list.filter.search.toLowerCase().split(/\s+/).filter(Boolean);
+  const typed = list.filter.search.trim();
   // Screens without their own card appear only in searches.
   const found = views.filter(
     (view) =>
       sectionOf(view) &&
       view.roles.includes(user.role) &&
-      (wanted.length > 0 ? wanted.every((word) => wordsOf(view).includes(word)) : view.section && !view.under),
+      (typed ? hasWords(wordsOf(view), typed) : view.section && !view.under),
   );
   return (
     <Screen title={texts.shell.settings}>
@@ -55,5 +56,5 @@ function sectionOf({ section, group }: View) {
 }
 
 function wordsOf({ label, about, words, section, fields = [] }: View): string {
-  return [label, about, words, section, ...fields].join(' ').toLowerCase();
+  return [label, about, words, section, ...fields].join(' ');
 }

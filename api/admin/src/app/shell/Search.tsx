@@ -17,6 +17,7 @@ import { recentQuery } from '../../core/content/queries.ts';
 import { useEntryLink, useNavigation } from '../../core/navigation/Navigation.tsx';
 import { NEW_ENTRY, views } from '../../core/navigation/views.ts';
 import { useSession } from '../../core/session/Session.tsx';
+import { hasWords } from '../../kit/text/has-words.ts';
 import { screens } from '../screens.ts';
 import { texts } from '../texts.ts';
 
@@ -193,11 +194,6 @@ function filterScreens(typed: string, groups: SpotlightProps['actions']): Spotli
     const actions = isLocal ? group.actions.filter(isFound) : group.actions;
     return actions.length > 0 ? { ...group, actions } : [];
   });
-}
-
-function hasWords(text: string, typed: string): boolean {
-  const words = typed.trim().toLowerCase().split(/\s+/);
-  return words.every((word) => text.toLowerCase().includes(word));
 }
 
 /** The least for a label that equals the typed words, then for one that starts with them. */
