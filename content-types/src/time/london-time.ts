@@ -30,15 +30,21 @@ export function londonTime(iso: string): string {
 
 /** `2026-11-21`: the day in London at an ISO time in UTC. */
 export function toLondonDay(iso: string): string {
-  const hour = iso.slice(0, 13);
-  const day = days.get(hour) ?? londonTime(iso).slice(0, 10);
+  return londonDay(Date.parse(iso));
+}
+
+/** `2026-11-21`: the day in London, `time` milliseconds after 1970. */
+export function londonDay(time: number): string {
+  const hour = Math.floor(time / HOUR_MS);
+  const day = days.get(hour) ?? londonTime(new Date(time).toISOString()).slice(0, 10);
   days.set(hour, day);
   return day;
 }
 
+const HOUR_MS = 3_600_000;
 // Formatting is slow and thousands of entries share few days. London is ahead of UTC by whole hours, so all times within an
 // hour are on the same day.
-const days = new Map<string, string>();
+const days = new Map<number, string>();
 
 /** The offset of London from UTC, in milliseconds. */
 function offsetAt(time: number): number {

@@ -1,7 +1,8 @@
 import { addWorkingDays, DAY_MS } from 'content-types/time/days';
-import { londonMoment, londonTime, toLondonDay } from 'content-types/time/london-time';
+import { londonDay, londonMoment, londonTime } from 'content-types/time/london-time';
 
 export { DAY_MS, toDay } from 'content-types/time/days';
+export { londonDay } from 'content-types/time/london-time';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -12,11 +13,6 @@ export function toIso(time: number): string;
 export function toIso(time: number | null): string | null;
 export function toIso(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString();
-}
-
-/** `2026-11-21`: the day in London. */
-export function londonDay(time: number): string {
-  return toLondonDay(toIso(time));
 }
 
 /** Returns the same day and time (UTC) some calendar months later, or the last day of a month that is too short. */
