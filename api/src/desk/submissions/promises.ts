@@ -87,20 +87,20 @@ const wasAdded = eq(kind, 'added');
 export type Promised = 'kept' | 'late' | 'open' | 'overdue';
 
 /**
- * The outcome of each promised reply, by id, under the current reply times. `among` is the
- * condition that the rows meet; undefined for all rows.
+ * The outcome of each promised reply, by id, under the current reply times. A row outside the bin that meets the inbox's `isOpen` is
+ * open. `among` is the condition that the rows meet; undefined for all rows.
  */
 export function readPromises(
   db: Database,
   inbox: InboxKind,
-  rows: readonly { id: string; createdAt: number }[],
+  rows: readonly { id: string; createdAt: number; isOpen: boolean }[],
   now: number,
   among: SQL | undefined,
 ): Map<string, Promised> {
   const days = readAgency(db).replyTimes[inbox.path];
   if (days === null) return new Map();
   const { at } = submissionEvents;
-  const { id, deletedAt } = inbox.table;
+  const { id } = inbox.table;
   const ofThese = among && sql`${submissionId} IN (SELECT ${id} FROM ${inbox.table} WHERE ${among})`;
   // Null for those whom staff added.
   const answers = db
@@ -110,14 +110,6 @@ export function readPromises(
     .groupBy(submissionId)
     .all();
   const answered = new Map(answers.map(({ id, at }) => [id, at]));
-  const isOpen = and(isNull(deletedAt), inbox.isOpen(db), among);
-  const waiting = db
-    .select({ id: sql<string>`${id}` })
-    .from(inbox.table)
-    .where(isOpen)
-    .all();
-  const openIds = new Set(waiting.map(({ id }) => id));
-  for (const { id } of answers) openIds.delete(id);
   const today = londonDay(now);
   const dueDays = new Map<string, string>();
   // Thousands of applications arrive on few days.
@@ -127,16 +119,16 @@ export function readPromises(
     dueDays.set(day, due);
     return due;
   };
-  const outcome = (id: string, createdAt: number): Promised | null => {
+  const outcome = ({ id, createdAt, isOpen }: (typeof rows)[number]): Promised | null => {
     const answeredAt = answered.get(id);
     if (answeredAt) return londonDay(answeredAt) <= dueDay(createdAt) ? 'kept' : 'late';
-    if (!openIds.has(id)) return null;
+    if (!isOpen || answered.has(id)) return null;
     return dueDay(createdAt) < today ? 'overdue' : 'open';
   };
   const outcomes = new Map<string, Promised>();
-  for (const { id, createdAt } of rows) {
-    const promised = outcome(id, createdAt);
-    if (promised) outcomes.set(id, promised);
+  for (const row of rows) {
+    const promised = outcome(row);
+    if (promised) outcomes.set(row.id, promised);
   }
   return outcomes;
 }

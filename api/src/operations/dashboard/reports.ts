@@ -12,12 +12,24 @@ import type { App, Clocked } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import { listStages, type Stage } from '../../core/content/rules/stages.ts';
-import { and, count, eq, inArray, isNotNull, isNull, max, min, ne, type SQL } from '../../core/database/drizzle.ts';
+import {
+  and,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  min,
+  ne,
+  type SQL,
+  sql,
+} from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { submissionEvents } from '../../core/database/schema/inbox.ts';
-import { isWithinDays } from '../../core/database/statements.ts';
+import { countRows, isWithinDays } from '../../core/database/statements.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { day } from '../../core/http/schemas.ts';
 import { sendCsv } from '../../core/lib/csv.ts';
@@ -33,6 +45,8 @@ const REPORTS = { total: 16, perNetwork: 8 };
 const MISTAKE_MS = 2 * MINUTE_MS;
 /** The number of applications read in one go. */
 const MAX_TOGETHER = 20_000;
+/** The most rows of a table, except in an export. */
+const MAX_ROWS = 100;
 /** The kinds of stages that lead to a placement, each open to those in the stages before it. */
 const FORWARD: readonly Stage['kind'][] = ['new', 'active', 'offer', 'hired'];
 
@@ -76,9 +90,12 @@ const sourceRow = groupRow.extend({
 const report = z.object({
   applications: z.int(),
   stages: z.array(stageRow),
-  jobs: z.array(groupRow),
+  jobs: z.array(groupRow).describe(`The ${MAX_ROWS} jobs with the most applications, as in the other tables.`),
   sources: z.array(sourceRow),
   consultants: z.array(groupRow),
+  leftOut: z
+    .object({ jobs: z.int(), sources: z.int(), consultants: z.int() })
+    .describe('The number of rows that only the export has.'),
 });
 type Report = z.infer<typeof report>;
 type Filter = z.infer<typeof query>;
@@ -87,7 +104,7 @@ export async function reportRoutes(app: App) {
   app.get(
     '/api/reports',
     { config: { ...config, atOnce: REPORTS }, schema: { tags, querystring: query, response: { 200: report } } },
-    async (request) => makeReport(app, request.query),
+    async (request) => makeReport(app, request.query, MAX_ROWS),
   );
 
   const table = z.enum(['stages', 'jobs', 'sources', 'consultants']);
@@ -150,13 +167,23 @@ interface Course {
 
 type Reached = number | null | undefined;
 
-/** While its moves are read: `stay` is the stage that it was moved to last. */
+/** While its moves are read: the stage that it was moved to last, and when; blank before the first move. */
 interface CourseAt extends Course {
+  id: string;
   createdAt: number;
-  stay?: { stage: string; since: number };
+  isOpen: boolean;
+  stage: string;
+  since: number;
 }
 
-async function makeReport({ db, clock }: Clocked, filter: Filter): Promise<Report> {
+/** Id, job, its title, source, consultant, stage, arrival, and 1 if it is open. */
+type CourseRow = [string, string, string, string, string | null, string, number, number];
+
+async function makeReport(
+  { db, clock }: Clocked,
+  filter: Filter,
+  mostRows = Number.POSITIVE_INFINITY,
+): Promise<Report> {
   const stages = inOrderOfKinds(listStages(db));
   const courses: Course[] = [];
   for (const week of listWeeks(db, filter)) {
@@ -170,49 +197,55 @@ async function makeReport({ db, clock }: Clocked, filter: Filter): Promise<Repor
   const timesTo = (index: number, own: readonly Course[]) =>
     own.map(({ reached }) => reached[index]).filter((time) => time !== undefined);
 
-  const group = (idOf: (course: Course) => string, nameOf: (id: string, course: Course) => string) =>
-    [...Map.groupBy(courses, idOf)]
-      .map(([id, own]) => {
-        const toProgress = timesTo(progressed, own);
-        const toHire = timesTo(hired, own);
-        return {
-          id,
-          name: own[0] ? nameOf(id, own[0]) : '',
-          applications: own.length,
-          progressed: toProgress.length,
-          hired: toHire.length,
-          daysToProgress: medianDays(toProgress),
-          daysToHire: medianDays(toHire),
-          answers: countAnswers(own),
-        };
-      })
-      .sort((a, b) => b.applications - a.applications || byName.compare(a.name, b.name));
+  const group = (idOf: (course: Course) => string, nameOf: (id: string, course: Course) => string) => {
+    const groups = [...Map.groupBy(courses, idOf)].sort(([, a], [, b]) => b.length - a.length);
+    const rows = groups.slice(0, mostRows).map(([id, own]) => {
+      const toProgress = timesTo(progressed, own);
+      const toHire = timesTo(hired, own);
+      return {
+        id,
+        name: own[0] ? nameOf(id, own[0]) : '',
+        applications: own.length,
+        progressed: toProgress.length,
+        hired: toHire.length,
+        daysToProgress: medianDays(toProgress),
+        daysToHire: medianDays(toHire),
+        answers: countAnswers(own),
+      };
+    });
+    rows.sort((a, b) => b.applications - a.applications || byName.compare(a.name, b.name));
+    return { rows, leftOut: groups.length - rows.length };
+  };
 
   const costs: ReadonlyMap<string, number> = filter.job ? new Map() : sumCosts(db, filter.from, filter.to);
+  const jobs = group(
+    ({ jobId }) => jobId,
+    (_, course) => jobName(course),
+  );
   const sources = group(
     ({ source }) => source,
     (source) => source || 'Direct or unknown',
   );
+  const consultants = group(
+    ({ assignedTo }) => assignedTo ?? '',
+    (id) => names.get(id) ?? 'Unassigned',
+  );
   // Money may have been spent on a source that brought no one.
-  const unused = [...costs.keys()].filter((source) => !sources.some(({ id }) => id === source));
+  const known = new Set(courses.map(({ source }) => source));
+  const unused = [...costs.keys()].filter((source) => !known.has(source));
   return {
     applications: courses.length,
     stages: stages.map(({ id, name }, index) => {
       const times = timesTo(index, courses);
       return { id, name, reached: times.length, days: medianDays(times) };
     }),
-    jobs: group(
-      ({ jobId }) => jobId,
-      (_, course) => jobName(course),
-    ),
-    sources: [...sources, ...unused.map((id) => ({ ...NO_APPLICATIONS, id, name: id }))].map((row) => ({
+    jobs: jobs.rows,
+    sources: [...sources.rows, ...unused.map((id) => ({ ...NO_APPLICATIONS, id, name: id }))].map((row) => ({
       ...row,
       cost: costs.get(row.id) ?? null,
     })),
-    consultants: group(
-      ({ assignedTo }) => assignedTo ?? '',
-      (id) => names.get(id) ?? 'Unassigned',
-    ),
+    consultants: consultants.rows,
+    leftOut: { jobs: jobs.leftOut, sources: sources.leftOut, consultants: consultants.leftOut },
   };
 }
 
@@ -261,36 +294,40 @@ function readCourses(db: Database, stages: readonly Stage[], { from, to, job }: 
   const isWanted = and(isWithinDays(createdAt, from, to), job ? eq(jobId, job) : undefined);
   const counts = and(isNull(deletedAt), isNull(erasedAt), ne(status, 'spam'), isWanted);
   const stageOrder = new Map(stages.map(({ id }, index) => [id, index]));
-  const courses = new Map<string, CourseAt>();
-  const columns = { id, jobId, jobTitle, source, assignedTo, status, createdAt };
-  const rows = db.select(columns).from(applications).where(counts).all();
-  // To look for the events of all applications takes longer than to read all events.
-  const among = isWanted && counts;
-  const promises = readPromises(db, applicationInbox, rows, now, among);
-  for (const row of rows) {
+  const isOpen = sql<number>`${applicationInbox.isOpen(db)}`;
+  const columns = { id, jobId, jobTitle, source, assignedTo, status, createdAt, isOpen };
+  const rows = db.select(columns).from(applications).where(counts).values() as CourseRow[];
+  const courses = rows.map(([id, jobId, jobTitle, source, assignedTo, status, createdAt, isOpen]): CourseAt => {
     const reached: Reached[] = new Array(stages.length).fill(undefined);
-    const current = stageOrder.get(row.status);
+    const current = stageOrder.get(status);
     if (current !== undefined) reached[current] = null;
     reached[0] = 0;
-    courses.set(row.id, { ...row, reached, promised: promises.get(row.id) });
-  }
-  const reach = ({ reached, stay, createdAt }: CourseAt) => {
-    const index = stageOrder.get(stay?.stage ?? '');
-    if (stay && index !== undefined) reached[index] = earlier(reached[index], Math.max(0, stay.since - createdAt));
+    const row = { id, jobId, jobTitle, source, assignedTo, createdAt, isOpen: isOpen === 1 };
+    return { ...row, reached, promised: undefined, stage: '', since: 0 };
+  });
+  // It takes less time to read all events than to look for those of many applications.
+  const among = courses.length < countRows(db, applications) / 4 ? counts : undefined;
+  const promises = readPromises(db, applicationInbox, courses, now, among);
+  const byId = new Map(courses.map((course) => [course.id, course]));
+  const reach = ({ reached, stage, since, createdAt }: CourseAt) => {
+    const index = stageOrder.get(stage);
+    if (index !== undefined) reached[index] = earlier(reached[index], Math.max(0, since - createdAt));
   };
   for (const [id, stage, at] of readMoves(db, among)) {
-    const course = courses.get(id);
+    const course = byId.get(id);
     if (!course) continue;
-    if (course.stay && at - course.stay.since >= MISTAKE_MS) reach(course);
-    course.stay = { stage, since: at };
+    if (at - course.since >= MISTAKE_MS) reach(course);
+    course.stage = stage;
+    course.since = at;
   }
   const last = stages.findLastIndex(({ kind }) => FORWARD.includes(kind));
-  for (const course of courses.values()) {
+  for (const course of courses) {
+    course.promised = promises.get(course.id);
     reach(course);
     const { reached } = course;
     for (let index = last - 1; index >= 0; index -= 1) reached[index] = earlier(reached[index], reached[index + 1]);
   }
-  return [...courses.values()];
+  return courses;
 }
 
 /** The moves to stages, oldest first, of the applications that meet a condition: the application, the stage, and when. */

@@ -122,6 +122,27 @@ test('reports the referring link or website by job, consultant and period', asyn
   ]);
 });
 
+test('shows the 100 jobs with the most applications, and exports all', async () => {
+  await apply({});
+  const [first] = server.db.select().from(applications).all();
+  if (!first) throw new Error('There is no application.');
+  for (let n = 0; n < 103; n += 1) {
+    const ids = { id: `copy${n}`, reference: `A-${n}`, idempotencyKey: null };
+    const job = { jobId: `job${n % 102}`, jobTitle: `Job ${n % 102}` };
+    server.db
+      .insert(applications)
+      .values({ ...first, ...ids, ...job })
+      .run();
+  }
+  const { jobs, leftOut, applications: total } = await report();
+  expect(total).toBe(104);
+  expect(jobs[0]).toMatchObject({ id: 'job0', applications: 2 });
+  expect(jobs).toHaveLength(100);
+  expect(leftOut).toEqual({ jobs: 3, sources: 0, consultants: 0 });
+  const { body } = await recruiter.get('/api/reports/export?table=jobs');
+  expect(body.trim().split('\n')).toHaveLength(104);
+});
+
 test('a day in a filter is a day in London', async () => {
   await apply({});
   await expect.poll(() => server.db.$client.prepare('SELECT count(*) FROM candidates').pluck().get()).toBe(1);

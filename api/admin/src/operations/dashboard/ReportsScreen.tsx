@@ -93,6 +93,7 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
               label={words.jobs}
               first={words.job}
               rows={data.jobs}
+              leftOut={data.leftOut.jobs}
               linkOf={({ id }) => people({ layout: 'board', job: id })}
             />
           </Part>
@@ -101,6 +102,7 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
               label={words.sources}
               first={words.source}
               rows={data.sources}
+              leftOut={data.leftOut.sources}
               linkOf={({ id }) => people({ source: id || 'unknown' })}
               more={job ? [] : costColumns(setCostsOf)}
             />
@@ -110,6 +112,7 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
               label={words.consultants}
               first={words.consultant}
               rows={data.consultants}
+              leftOut={data.leftOut.consultants}
               linkOf={({ id }) => people({ assignedTo: id || 'nobody' })}
             />
           </Part>
@@ -153,12 +156,13 @@ interface GroupsProps<Row extends GroupRow> {
   /** The heading of the first column. */
   first: string;
   rows: Row[];
+  leftOut: number;
   /** The address of its people. */
   linkOf(row: Row): string;
   more?: Column<Row>[];
 }
 
-function Groups<Row extends GroupRow>({ label, first, rows, linkOf, more = [] }: GroupsProps<Row>) {
+function Groups<Row extends GroupRow>({ label, first, rows, leftOut, linkOf, more = [] }: GroupsProps<Row>) {
   const most = Math.max(...rows.map(({ applications }) => applications));
   const columns: Column<Row>[] = [
     {
@@ -181,7 +185,16 @@ function Groups<Row extends GroupRow>({ label, first, rows, linkOf, more = [] }:
     ...(first !== words.source && rows.some(hasPromises) ? [answersColumn] : []),
     ...more,
   ];
-  return <DataTable label={label} columns={columns} rows={rows.slice(0, MAX_ROWS)} getKey={({ id }) => id} />;
+  return (
+    <>
+      <DataTable label={label} columns={columns} rows={rows} getKey={({ id }) => id} />
+      {leftOut > 0 && (
+        <Text size="sm" c="dimmed">
+          {words.leftOut(leftOut)}
+        </Text>
+      )}
+    </>
+  );
 }
 
 /** The cost of each source, with the dialog in which it is entered. */
@@ -223,8 +236,6 @@ const answersColumn: Column<GroupRow> = {
 function hasPromises({ answers }: GroupRow): boolean {
   return Object.values(answers).some((count) => count > 0);
 }
-
-const MAX_ROWS = 100;
 
 /** A number as a bar, the longest for `of`. */
 function Bar({ value, of, withShare }: { value: number; of: number; withShare?: boolean }) {

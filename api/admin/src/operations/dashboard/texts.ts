@@ -221,6 +221,8 @@ export const texts = {
       [kept > 0 && `${kept} in time`, late > 0 && `${late} late`, open > 0 && `${open} open`]
         .filter(Boolean)
         .join(', ') || '–',
+    leftOut: (count: number) =>
+      plural(count, { one: '# more row is in the export.', other: '# more rows are in the export.' }),
     decisions: 'Decisions',
     decisionsHelp: 'Who moved each applicant and when, for all dates. Use it if the ICO or an applicant asks.',
     cost: 'Cost',
