@@ -273,21 +273,19 @@ function isInUse(): SQL {
 const START = '\ue000';
 const END = '\ue001';
 
+/** For each person, the excerpt of their newest text that matches. */
 function readExcerpts(db: Database, ids: readonly string[], search: SearchNode | null) {
   const query = search && excerptQuery(search);
   if (!query) return new Map<string, z.infer<typeof excerpt>>();
-  // An excerpt takes a while, so each person gets one, of the newest text that matches.
-  const rows = db.all<{ id: string; text: string }>(sql`
-    WITH newest AS (
-      SELECT d.candidateId AS id, t.id AS textId, max(d.at)
-      FROM candidate_documents d JOIN resume_texts t ON t.documentId = d.documentId
-      WHERE d.candidateId IN ${ids} AND t.id IN (SELECT rowid FROM resume_search WHERE resume_search MATCH ${query})
-      GROUP BY d.candidateId
-    )
-    SELECT newest.id, snippet(resume_search, 0, ${START}, ${END}, ' … ', 14) AS text
-    FROM newest CROSS JOIN resume_search ON resume_search.rowid = newest.textId
-    WHERE resume_search MATCH ${query}`);
-  return new Map(rows.map(({ id, text }) => [id, splitExcerpt(text)]));
+  // With the plus, SQLite goes through all matches once. Without it, it would search again for each text.
+  const oldestFirst = db.all<{ id: string; text: string }>(sql`
+    SELECT d.candidateId AS id, snippet(resume_search, 0, ${START}, ${END}, ' … ', 14) AS text
+    FROM resume_search CROSS JOIN resume_texts t ON t.id = resume_search.rowid
+    CROSS JOIN candidate_documents d ON d.documentId = t.documentId
+    WHERE resume_search MATCH ${query} AND +resume_search.rowid IN (
+      SELECT t.id FROM candidate_documents d JOIN resume_texts t ON t.documentId = d.documentId WHERE d.candidateId IN ${ids})
+    ORDER BY d.at`);
+  return new Map(oldestFirst.map(({ id, text }) => [id, splitExcerpt(text)]));
 }
 
 function splitExcerpt(text: string): z.infer<typeof excerpt> {
