@@ -31,7 +31,8 @@ export function matchesSearch(db: Database, search: string, types: readonly Cont
     .map((word, n) => `(${[`${quote(word)} *`, ...(chosen[n] ?? []).map(quote)].join(' OR ')})`)
     .join(' AND ');
   const matches = sql`${documents.id} IN (
-    SELECT "documentId" FROM document_texts WHERE id IN (SELECT rowid FROM document_search WHERE document_search MATCH ${query})
+    SELECT t."documentId" FROM document_search JOIN document_texts t ON t.id = document_search.rowid
+    WHERE document_search MATCH ${query}
   )`;
   const unreadable = role ? types.flatMap((type) => foundUnreadable(db, type, role, matches, query)) : [];
   return unreadable.length === 0 ? matches : sql`(${matches} AND ${notInArray(documents.id, unreadable)})`;
