@@ -106,6 +106,8 @@ export async function startSystem(
         const response = await fetch(`${door}/status`, { headers });
         const { pages, publishing, errors } = (await response.json()) as PublisherStatus;
         failed = errors.length;
+        // The call above times out after five minutes. Asking more often would exceed the API's limits.
+        if (publishing) await sleep(1_000);
         return { ok: pages > 0 && !publishing };
       });
       if (failed > 0) throw new Error(`${failed} pages could not be published.`);
