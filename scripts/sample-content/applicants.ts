@@ -33,7 +33,7 @@ const EMPLOYERS = [
   ...['Harrow Lane Stores', 'Headland Energy', 'Castlegate Print', 'Willow Water', 'Oakum & Sons', 'Sparrow Freight'],
 ];
 
-/** Of each trade: the jobs people have had, newest last; what they know; what they learned; how they write. */
+/** Roles, skills, training and cover letters for each trade. Roles are in order, newest last. */
 const TRADES: Record<Trade, { roles: string[]; skills: string[]; learned: string[]; letters: string[] }> = {
   admin: {
     roles: ['Receptionist', 'Office administrator', 'Accounts assistant', 'Payroll administrator', 'Office manager'],

@@ -1,6 +1,7 @@
 /** Writes the sample agency into a database: its images first, then the documents that show them. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type Creation, importDocuments } from 'api/core/content/documents/save';
 import { allTypes } from 'api/core/content/types';
 import { inTransaction } from 'api/core/database/transaction';
@@ -15,7 +16,9 @@ import { sampleContent } from './index.ts';
 /** The database, its data folder and the clock. */
 export type Place = Parameters<typeof storeImage>[0];
 
-const IMAGES = new URL('./images/', import.meta.url);
+export const IMAGES = new URL('./images/', import.meta.url);
+/** Their variants, made by `node scripts/encode-sample-images.ts`: encoding them would take half of the first start. */
+export const ENCODED = fileURLToPath(new URL('./encoded/', import.meta.url));
 
 /** Imports everything and returns how much there was. Throws 409 if a document exists already. */
 export async function importSampleContent(place: Place): Promise<{ images: number; documents: number }> {
@@ -44,7 +47,7 @@ async function storeImages(place: Place): Promise<Map<string, Image>> {
     const file = name.replace(/\.(webp|jpg)$/, '');
     const alt = getAlt(file);
     const bytes = readFileSync(new URL(name, IMAGES));
-    const { id, width, height } = await storeImage(place, bytes, { name, alt, userId: null });
+    const { id, width, height } = await storeImage(place, bytes, { name, alt, userId: null }, ENCODED);
     stored.set(file, { id, alt, width, height });
   }
   return stored;

@@ -1,11 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { completeInput } from 'api/core/content/complete-input';
+import { inspect } from 'api/core/media/decode';
+import { variantName, variantsOf } from 'api/core/media/files';
+import { checkImage } from 'api/core/media/store';
 import { contentTypes } from 'content-types';
 import type { Fields } from 'content-types/fields/any-field';
 import { createSchema, initialData } from 'content-types/fields/field';
 import { withInherited } from 'content-types/values/inherit';
 import { expect, test } from 'vitest';
 import type { SampleDocument } from './document.ts';
+import { ENCODED, IMAGES } from './import.ts';
 import { sampleContent } from './index.ts';
 
 /** The same data with every image as a stored one. */
@@ -37,8 +42,22 @@ test('names the file of each entry', () => {
 
 test('uses every image file, and has a file for every image', () => {
   const used = new Set([...JSON.stringify(sampleContent).matchAll(/"file":"([^"]+)"/g)].map(([, name]) => name));
-  const files = readdirSync(new URL('./images/', import.meta.url)).map((name) => name.replace(/\.(webp|jpg)$/, ''));
+  const files = readdirSync(IMAGES).map((name) => name.replace(/\.(webp|jpg)$/, ''));
   expect([...used].sort()).toEqual(files.sort());
+});
+
+test('has the variants of every image, and no others', async () => {
+  const expected: string[] = [];
+  for (const name of readdirSync(IMAGES)) {
+    const { id, width } = await checkImage(readFileSync(new URL(name, IMAGES)));
+    for (const variant of variantsOf({ id, width })) {
+      const file = variantName(variant);
+      expected.push(file);
+      const { type, width } = await inspect(join(ENCODED, file));
+      expect({ type, width }, file).toEqual({ type: `image/${variant.format}`, width: variant.width });
+    }
+  }
+  expect(readdirSync(ENCODED).sort()).toEqual(expected.sort());
 });
 
 test('adverts comply with the law and pay the real Living Wage', () => {

@@ -4,7 +4,7 @@ import { readVariantName, variantName } from './files.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
 
-test('a parsed file name gives back the address that pages use', () => {
+test('converts a parsed file name back into its address', () => {
   const name = readVariantName(`${id}-1600.avif`);
   expect(name).toEqual({ id, width: 1600, format: 'avif' });
   expect(name && mediaPath(name.id, name.width, name.format)).toBe(`/media/${name && variantName(name)}`);

@@ -3,7 +3,7 @@
  * A file appears under its name only when all of it is on disk.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { MEDIA_ID } from 'content-types/fields/image';
 import { VARIANT_FORMATS, type VariantFormat, variantWidths } from 'content-types/media/image-widths';
@@ -43,6 +43,15 @@ export async function writeVariants(dataDir: string, id: string, variants: reado
     await writeWhole(dataDir, variantPath(dataDir, { id, width, format }), bytes);
   }
   await syncPath(join(dataDir, 'media'));
+}
+
+/** The variants of an image from a folder; null if one is missing. */
+export async function readVariants(folder: string, image: ImageSize): Promise<Variant[] | null> {
+  const read = variantsOf(image).map(async (name) => ({
+    ...name,
+    bytes: await readFile(join(folder, variantName(name))),
+  }));
+  return Promise.all(read).catch(() => null);
 }
 
 type ImageSize = Pick<VariantName, 'id' | 'width'>;

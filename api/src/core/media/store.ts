@@ -9,9 +9,9 @@ import type { Database } from '../database/open.ts';
 import { untilWritable } from '../database/transaction.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Clock } from '../lib/clock.ts';
-import { type Area, type Inspected, MESSAGES, rejectTooLarge, type Size, type Source } from './decode.ts';
+import { type Area, type Inspected, inspect, MESSAGES, rejectTooLarge, type Size, type Source } from './decode.ts';
 import { checkDecodes, encodeCrop, encodeVariants } from './encode.ts';
-import { sweep, variantPath, variantsOf, withNote, writeVariants } from './files.ts';
+import { readVariants, sweep, variantPath, variantsOf, withNote, writeVariants } from './files.ts';
 import { findMedia, type History, insertMedia, type MediaRow, removeMedia, requireMedia } from './library.ts';
 import { isSvgFile, rasteriseSvg } from './svg.ts';
 
@@ -61,10 +61,18 @@ export async function checkImage(
   return { id: hashToId(bytes), ...inspected, type };
 }
 
-/** Puts an image into the library, in every variant. The same bytes twice are one image. Throws 413, 415 and 422. */
-export async function storeImage(parts: MediaParts, bytes: Buffer, about: About): Promise<StoredImage> {
+/**
+ * Puts an image into the library, in every variant. The same bytes twice are one image. A folder may have its variants already, by
+ * the names of their files in the library. Throws 413, 415 and 422.
+ */
+export async function storeImage(
+  parts: MediaParts,
+  bytes: Buffer,
+  about: About,
+  encodedIn?: string,
+): Promise<StoredImage> {
   rejectTooLarge(bytes.length);
-  return storeSource(parts, hashToId(bytes), bytes, about);
+  return storeSource(parts, hashToId(bytes), bytes, about, { encodedIn });
 }
 
 /**
@@ -76,7 +84,7 @@ export function storeSource(
   id: string,
   source: Source,
   about: About,
-  original?: Original,
+  { original, encodedIn }: { original?: Original; encodedIn?: string } = {},
 ): Promise<StoredImage> {
   const { db, dataDir, clock } = parts;
   const add = ({ width, height }: Size, bytes: number, from: Original) => {
@@ -96,7 +104,8 @@ export function storeSource(
     const known = findMedia(db, id);
     if (known && (await isWhole(dataDir, known))) return add(known, known.bytes, known);
     const drawn = await rasteriseSvg(source);
-    const { variants, type, ...size } = await encodeVariants(drawn ?? source);
+    const { variants, type, ...size } =
+      (encodedIn && (await readEncoded(encodedIn, id, source))) || (await encodeVariants(drawn ?? source));
     const from = original ?? { originalType: drawn ? SVG_TYPE : type, originalBytes: await measureSize(source) };
     return withNote(dataDir, id, isKnownIn(db), async () => {
       await writeVariants(dataDir, id, variants);
@@ -116,8 +125,15 @@ export async function cropImage(parts: MediaParts, id: string, area: Area, userI
   const width = variantWidths(row.width).at(-1) ?? row.width;
   const bytes = await encodeCrop(variantPath(parts.dataDir, { id, width, format: 'webp' }), area);
   const cropped = hashToId(bytes);
-  await storeSource(parts, cropped, bytes, { name: croppedName(row.name), alt: row.alt, userId }, row);
+  await storeSource(parts, cropped, bytes, { name: croppedName(row.name), alt: row.alt, userId }, { original: row });
   return requireMedia(parts.db, cropped);
+}
+
+/** Null unless the folder has all variants. */
+async function readEncoded(folder: string, id: string, source: Source) {
+  const inspected = await inspect(source);
+  const variants = await readVariants(folder, { id, width: inspected.width });
+  return variants && { ...inspected, variants };
 }
 
 /** Whether all its files are there and can be read to their end. */

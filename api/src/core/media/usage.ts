@@ -25,7 +25,7 @@ export function findUsage(db: Database, mediaId: string): Usage[] {
 }
 
 export function documentsWithImage(db: Database, mediaId: string): Row[] {
-  const isShown = or(names(documents.data, mediaId), names(documents.published, mediaId));
+  const isShown = or(namesImage(documents.data, mediaId), namesImage(documents.published, mediaId));
   return db
     .select()
     .from(documents)
@@ -75,6 +75,6 @@ function hasImage(field: AnyField): boolean {
   return field.kind === 'image' || (field.kind === 'list' && hasImage(field.item));
 }
 
-function names(column: typeof documents.data | typeof documents.published, mediaId: string): SQL {
+function namesImage(column: typeof documents.data | typeof documents.published, mediaId: string): SQL {
   return sql`instr(${column}, ${mediaId}) > 0`;
 }
