@@ -194,7 +194,7 @@ const CHOSEN: Record<string, string> = {
   'posts.result': 'added',
 };
 
-/** One row for each table that nothing else has filled. */
+/** Inserts one row into each table that is still empty. */
 function fillEmptyTables(db: Sqlite.Database): void {
   const parentsOf = (table: string) =>
     db.pragma(`foreign_key_list(${table})`) as { from: string; table: string; to: string }[];

@@ -55,7 +55,7 @@ export type RuleName =
 export interface AdminNames {
   /** The address of its view, as the specification names it. */
   readonly key?: string;
-  /** Its view is part of the daily work at the top of the menu, outside its group. */
+  /** Whether the view is part of the daily work at the top of the menu. */
   readonly isDaily?: boolean;
   /** Other words that find it in the search. */
   readonly words?: string;
@@ -77,16 +77,16 @@ interface ContentDefinition<Name extends string, F extends Fields> extends Defin
   readonly readers?: readonly Role[];
   readonly rules?: readonly RuleName[];
   /**
-   * The page that shows it best. `[id]` stands for the id of an entry that has a page of its own, such as `/job/[id]`, and
-   * `[name=/other]` for the value of that field, or `/other` while it is blank. Without, it is the home page; null for none.
+   * The page that shows the entry best: `/job/[id]`, or `[name=/other]` for a field’s value with a fallback while
+   * blank. The home page by default; null for none.
    */
   readonly page?: string | null;
   /** Other things a change affects: inherited contact details, or the name and icon in the admin's menu. */
   readonly affects?: readonly ('contacts' | 'menu')[];
-  /** If it changes every page: whose pages a preview shows it on, by the name of their type, with what each is called. */
+  /** Types whose pages preview this type, with their labels, because a change to it affects every page. */
   readonly shownOn?: Readonly<Record<string, string>>;
   readonly admin?: AdminNames;
-  /** The headings that divide a long form, by the name of the field that each comes before. */
+  /** Headings of a long form, by the name of the field that follows. */
   readonly sections?: Readonly<Partial<Record<string, string>>>;
   /** Visitors cannot read it: it needs a login, and is neither in the public change feed nor in the public API description. */
   readonly internal?: boolean;

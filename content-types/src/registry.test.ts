@@ -36,7 +36,7 @@ test('refers only to collections', () => {
   for (const [, to] of targets) expect(collections).toContain(to);
 });
 
-test('gives every type a path of its own', () => {
+test('gives every type a unique path', () => {
   const paths = types.map(([, type]) => type.path);
   expect(new Set(paths).size).toBe(paths.length);
 });

@@ -92,7 +92,7 @@ async function receive({ type, data }: { type: string; data: { application?: { i
   const [known] = await queryAll<{ id: number }>('Candidate', 'id', where);
   if (type === 'candidate.erased') return known && erase(known.id);
   if (!links) return;
-  // Each attempt has new links. One that does not work is for an application that is erased or in the bin.
+  // Each attempt has new links. A dead link means that the application is erased or in the bin.
   const sent = await read<Application>(links.application).catch((error) => {
     if (statusOf(error) !== 404) throw error;
   });

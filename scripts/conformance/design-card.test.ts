@@ -28,7 +28,7 @@ test.each([
   expect(files.some((file) => imports.test(read(file)))).toBe(true);
 });
 
-test('D2 the top-level folders are those on the design card', () => {
+test('D2 the top-level folders match the design card', () => {
   for (const name of ['site', 'api', 'content-types', 'scripts', 'package.json', 'pnpm-workspace.yaml', 'README.md']) {
     expect(existsSync(join(ROOT, name)), name).toBe(true);
   }

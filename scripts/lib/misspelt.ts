@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 const EXAMPLE = new URL('../../.env.example', import.meta.url);
-/** Shorter names are too much like those of other programs. */
+/** Minimum length: shorter names resemble the variables of other programs. */
 const MIN_LENGTH = 8;
 /** Letters that are missing, added or different. */
 const MAX_DISTANCE = 2;

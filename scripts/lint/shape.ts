@@ -4,12 +4,12 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** In words, except subjects, which are in characters. `most`: how many are longer today. */
 const BUDGETS = {
-  'string on a screen': { longest: 20, most: 68 },
+  'string on a screen': { longest: 20, most: 66 },
   'help of a field': { longest: 18, most: 0 },
   'title of a test': { longest: 12, most: 0 },
   'sentence of a document': { longest: 25, most: 0 },
   'cell of a table': { longest: 25, most: 0 },
-  'comment in a file': { longest: 40, most: 76 },
+  'comment in a file': { longest: 40, most: 61 },
   /** Points at its subject instead of naming it. */
   'vague opening': { longest: 0, most: 0 },
   'subject of a commit': { longest: 72, most: 0 },

@@ -33,7 +33,7 @@ export interface Publisher {
   /** The paths without a page, even once the site is open. */
   missing(paths: readonly string[]): string[];
   status(): Status;
-  /** For each change, when visitors everywhere see it; null if it changed no file. */
+  /** When visitors everywhere see each change; null for a change of no file. */
   edges(changes: readonly number[]): (Edge | null)[];
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export interface Status {
 const FEED_RETRY_MS = 250;
 /** The interval at which deleted files are noticed when nothing is published. */
 const CHECK_MS = 30_000;
-/** After this many lost workers in a row, newer content alone no longer causes a retry of failing pages. */
+/** Lost workers in a row after which newer content no longer retries failing pages. */
 const MAX_LOSSES_IN_A_ROW = 5;
 
 export function createPublisher(options: PublisherOptions): Publisher {
@@ -235,8 +235,8 @@ function logFailure(error: unknown): void {
 }
 
 /**
- * Runs `work` once at a time. A call during a run waits for the next run, which all waiting calls share: it starts after
- * they were made, so it sees what they saw.
+ * Shares runs: `work` runs one at a time, and calls made during a run share the next one, which therefore sees all
+ * earlier changes.
  */
 export function oneAtATime<T>(work: () => Promise<T>): {
   run(): Promise<T>;

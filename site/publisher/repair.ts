@@ -52,8 +52,8 @@ async function checkFiles(pool: WorkerPool, folder: string, files: FileCheck[]):
 }
 
 /**
- * Unaccounted files: pages that have since been deleted, or remains of a crash. A page that was written just before a crash, and is not
- * in the manifest yet, stays: visitors have it already, and it is made again.
+ * Removes unaccounted files: deleted pages and remains of a crash. A page written just before the crash stays, because
+ * visitors already have it and it is rendered again.
  */
 function removeOrphans({ routes }: SiteState, { images, assets }: Manifest, folder: string): void {
   const known = new Set([...routes.targets.values()].map(({ file }) => file));

@@ -6,7 +6,10 @@ declare namespace App {
     site: URL;
     /** The current year. The site is built again when it changes. */
     year: number;
-    /** Renders a part that many pages share once for all of them, by name. Without it each page renders its own. */
+    /**
+     * Renders a shared fragment once for all pages, by name. Undefined outside the publisher, where each page renders
+     * its own.
+     */
     fragment?: (
       name: string,
       render: (content: import('./content.ts').ContentReader) => Promise<string>,

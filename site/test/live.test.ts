@@ -48,7 +48,7 @@ describe('one system', () => {
     return system.receipt(body.change);
   };
 
-  test('D3 D7 D8 a save is live as static HTML that its receipt names', async () => {
+  test('D3 D7 D8 a save goes live as static HTML with a receipt', async () => {
     const created = await post('jobs', jobData(1, 'Night porter'));
     const { id, version } = created.entry;
     expect(await system.receipt(created.change)).toMatchObject({ state: 'live', errors: [] });

@@ -29,10 +29,13 @@ export interface Feature {
   name: string;
   /** Routes, workers and hooks, registered in the order of the wings. */
   plugins?: readonly (((app: App) => Promise<void>) | FastifyPluginCallback)[];
-  /** All of them, virtual tables by name. Each holds personal data, for `personalData`, or says why it holds none. */
+  /**
+   * All tables of the feature; virtual ones by name. Each is either covered by `personalData` or states why it holds
+   * none.
+   */
   tables?: readonly (Table | [Table, whyNotPersonal: string])[];
   personalData?: PersonalData;
-  /** Its part of a candidate’s record for staff. */
+  /** The feature’s part of a candidate’s record for staff. */
   record?: RecordPart;
   /** Its parts of today's work, by name. */
   today?: Record<string, TodayPart>;
@@ -43,8 +46,8 @@ export interface Feature {
   /** The events that webhooks can subscribe to, by name. */
   events?: Record<string, EventType>;
   /**
-   * Labels in the audit log for the two words of its actions: `interview.cancel` is “Interview: cancelled”. `names` are
-   * the columns by which it finds what an action was about, and its name, which is never personal data of candidates.
+   * Labels for both words of an audit action: `interview.cancel` is “Interview: cancelled”. `names` are the columns for
+   * the subject’s id and its name, which is never a candidate’s personal data.
    */
   audit?: {
     things?: Record<string, string>;
@@ -66,7 +69,7 @@ export interface Feature {
 export interface WatchedList {
   /** The label for new items: `# new person`. */
   news: { one: string; other: string };
-  /** The ids of what a view has; null if its query cannot be read. `query` is that of the address in the admin. */
+  /** Ids of the entries in a view; null if the query is invalid. `query` comes from the address in the admin. */
   find(db: Database, query: URLSearchParams, now: number): string[] | null;
 }
 
@@ -99,15 +102,15 @@ export interface PersonalData {
   notExported?: string;
   /** Its data about a person, besides their applications and messages: lists, or an object or null. */
   find?(app: App, person: Person): Record<string, readonly object[] | object | null>;
-  /** Its part of the record of an application or message. Candidates do not see what only staff write and read. */
+  /** The feature’s part of the record of an application or message. Candidates do not see internal data of staff. */
   exportFor?(app: Clocked, submission: Submission, reader: 'candidate' | 'staff'): object;
   /** The lower-case addresses whose owner has followed a link in our email. Anyone can type an address. */
   proves?(db: Database, emails: readonly string[]): string[];
   /** The files that belong to an application or message: their place on the disk, and names that any system accepts. */
   files?(app: App, submission: Submission): { name: string; path: string }[];
   /**
-   * Erases what it holds about an application or message, in the caller's transaction; if `extent` is `some`, all that
-   * the law does not require. `count` is for the certificate; `files` are the ids of files to remove after the commit.
+   * Erases the feature’s data about a submission, in the caller's transaction; with `some`, only data that the law does
+   * not require. `count` is for the certificate; remove `files` after the commit.
    */
   erase(db: Database, submission: Submission, extent: 'everything' | 'some', at: number): Erased;
   /** Data held by email address alone, such as job alerts: its name on certificates, its ids and how to end one. */
@@ -184,15 +187,15 @@ interface TakenForm {
   take(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Awaited<ReturnType<typeof sendConfirmation>>>;
 }
 
-/** One part of the health report. If it has an `ok` that is false, the server counts as degraded, unless it is missing. */
+/** One part of the health report. The server counts as degraded if `ok` is false and the part is set up. */
 export interface HealthFact<Facts extends object = object> {
   /** Its name for people: “Backups”. */
   label: string;
   schema: z.ZodType<Facts>;
   read(app: App): Facts | Promise<Facts>;
-  /** The state in a sentence or two for people; if it is bad, also what to do. */
+  /** Describes the state in a sentence or two; if it is bad, also the remedy. */
   describe(facts: Facts, app: App): string;
-  /** Whether it still has to be set up. Then it is on Today, but causes no alarm. */
+  /** Whether the part is not set up yet. It then appears on Today without raising an alarm. */
   isMissing?(facts: Facts, app: App): boolean;
   /** Whether the feature itself emails administrators when it turns bad. */
   hasOwnEmail?: boolean;

@@ -7,10 +7,10 @@ import type { App, Clocked } from './app.ts';
 import type { Application } from './database/schema/applications.ts';
 
 export const todayItem = z.object({
-  view: z.string().describe('The screen that shows it: `applications`.'),
+  view: z.string().describe('The screen that shows it, such as `applications`.'),
   id: z.string().describe('The id of the application, message or forwarded email; blank for a list.'),
-  query: z.string().describe('The query in the list’s address; blank otherwise.'),
-  name: z.string().describe('The candidate or sender, the forwarded file or the saved view.'),
+  query: z.string().describe('The query of the list’s address; blank for other items.'),
+  name: z.string().describe('The name of the candidate, sender, forwarded file or saved view.'),
   what: z.string(),
   job: z.string(),
   due: z
@@ -21,7 +21,7 @@ export const todayItem = z.object({
   reminder: z
     .object({ id: z.string(), version: z.int() })
     .nullable()
-    .describe('The id and version with which `PATCH /api/reminders/{id}` marks the reminder as done.'),
+    .describe('The id and version to send to `PATCH /api/reminders/{id}` to mark the reminder as done.'),
 });
 export type TodayItem = z.infer<typeof todayItem>;
 
@@ -30,7 +30,7 @@ export type Whose = string | null;
 
 export interface TodayPart {
   label: { one: string; many: string };
-  /** Where the admin has all of them, such as `applications?due=true`; null if the list has no such filter. */
+  /** The admin list with all items, such as `applications?due=true`; null if no filter shows them. */
   list: string | null;
   /** The most urgent first, up to `limit` of them. */
   read(app: Clocked & Pick<App, 'features'>, whose: Whose, limit: number): { items: TodayItem[]; total: number };

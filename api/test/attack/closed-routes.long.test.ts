@@ -111,7 +111,7 @@ describe('row 5: no header and no extra field replaces a login', () => {
 
   test('on any closed route', async () => {
     for (const [n, route] of closedRoutes(server.app).entries()) {
-      // Each route gets a quarter of them.
+      // Sends a quarter of the claims to each route.
       for (const claim of CLAIMS.filter((_, m) => (n + m) % 4 === 0)) {
         const headers = { origin: ORIGIN, ...claim, ...(isWrite(route) && { 'content-type': 'application/json' }) };
         const payload = isWrite(route) ? '{}' : undefined;

@@ -97,7 +97,7 @@ test('accepts no password but the current one', async () => {
   expect((await server.anonymous.get('/api/applications', undefined, asToken)).status).toBe(401);
 });
 
-test('a multi-poster cannot touch the jobs of another, nor those of editors', async () => {
+test('a multi-poster cannot change jobs of editors or other multi-posters', async () => {
   const other = await addWithWords('idibu');
   const first = read((await send(server, xml())).text, 'id');
   const theirs = await send(server, recorded('broadbean-delete.xml', other));

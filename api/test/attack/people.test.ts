@@ -91,7 +91,7 @@ describe('rows 7, 8: a stranger who knows every id and file name', () => {
 });
 
 describe('row 7: a logged-in user', () => {
-  test.each(['editor', 'recruiter'] as const)('reads as %s only what the role allows', async (role) => {
+  test.each(['editor', 'recruiter'] as const)('as %s reads only data that the role allows', async (role) => {
     const { cookie } = await server.logIn(role);
     const forbidden = server.app.declaredRoutes.filter(({ method, roles }) => {
       return method === 'GET' && roles !== 'public' && !roles.includes(role);
@@ -107,7 +107,7 @@ describe('row 7: a logged-in user', () => {
     }
   });
 
-  test('cannot end, read or change what belongs to a colleague', async () => {
+  test('cannot read, change or end the sessions and data of colleagues', async () => {
     const editor = await server.logIn('editor');
     const before = server.db.$client.prepare('SELECT id FROM sessions ORDER BY id').pluck().all();
     for (const id of before.filter((id) => id !== undefined)) {
@@ -166,7 +166,7 @@ test('row 37: a thousand errors reveal no personal or system data', async () => 
   }
 });
 
-test('the log of these requests names no person', async () => {
+test('the log of these requests contains no personal data', async () => {
   await server.app.close().catch(() => undefined);
   const text = log.join('');
   expect(text).toContain('"reqId"');

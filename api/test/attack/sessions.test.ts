@@ -122,7 +122,7 @@ describe('row 19: a token', () => {
     expect((await use()).status).toBe(401);
   });
 
-  test('does not work as a cookie, nor a cookie as a token', async () => {
+  test('is rejected as a cookie, and a cookie as a token', async () => {
     const secret = victim.cookie.split('=')[1];
     const asToken = await sendRequest(server.app, {
       url: '/api/session',
@@ -141,7 +141,7 @@ test('row 19: losing a role takes effect in open sessions', async () => {
 
 describe('row 20: a cookie from before the login', () => {
   test.each(['session=chosen-by-an-attacker', `session=${'A'.repeat(43)}`, 'session='])(
-    '%s is never the one after',
+    '%s is replaced at the login',
     async (planted) => {
       const response = await logInAs(server.app, EMAIL, PASSWORD, { cookie: planted });
       expect(cookieOf(response)).not.toBe(planted);

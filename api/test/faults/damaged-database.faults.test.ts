@@ -42,21 +42,18 @@ const DAMAGES: Record<string, (file: string) => void> = {
   'the database is missing': (file) => rmSync(file),
 };
 
-test.each(Object.keys(DAMAGES))(
-  'the server does not start when %s, and loses nothing when the file is restored',
-  async (damage) => {
-    const file = join(installation.dataDir, 'app.db');
-    DAMAGES[damage]?.(file);
-    onTestFinished(() => copyFileSync(intact, file));
-    const { code, output } = await started();
-    expect(code, output).toBe(FATAL_EXIT);
-    expect(output).toContain('pnpm restore');
-    expect(output).not.toMatch(/^\s+at /m);
+test.each(Object.keys(DAMAGES))('does not start when %s, and loses nothing after a restore', async (damage) => {
+  const file = join(installation.dataDir, 'app.db');
+  DAMAGES[damage]?.(file);
+  onTestFinished(() => copyFileSync(intact, file));
+  const { code, output } = await started();
+  expect(code, output).toBe(FATAL_EXIT);
+  expect(output).toContain('pnpm restore');
+  expect(output).not.toMatch(/^\s+at /m);
 
-    copyFileSync(intact, file);
-    expect(losses(installation.dataDir, ledger)).toEqual([]);
-  },
-);
+  copyFileSync(intact, file);
+  expect(losses(installation.dataDir, ledger)).toEqual([]);
+});
 
 test('the server starts again when the file is restored', async () => {
   const server = await startServer(installation);

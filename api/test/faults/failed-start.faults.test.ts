@@ -53,7 +53,7 @@ test.runIf(canMount)('reports a full disk as an error worth retrying', async () 
   const disk = folder();
   mount(disk);
   onTestFinished(() => void spawnSync('umount', [disk]));
-  // One without a database yet, and one that needs room for the files next to it.
+  // One folder without a database, and one whose upgrade needs free space.
   const old = join(disk, 'old');
   openDatabase(join(old, 'app.db')).$client.close();
   mkdirSync(join(disk, 'new'));

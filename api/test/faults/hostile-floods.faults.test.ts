@@ -1,6 +1,6 @@
 /**
- * Megabytes from one stranger take neither the time of the thread that serves everyone nor its memory. Asserted in
- * processor time, because waits depend on the machine; the waits of others are printed.
+ * Megabytes from one stranger block neither the main thread nor its memory. Asserts processor time, because waits
+ * depend on the machine; prints the waits of other clients.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -61,7 +61,7 @@ interface ServerOptions {
   threads?: number;
   /** Added to its environment. */
   more?: Record<string, string>;
-  /** Kills it, also while it starts: pass a test's, so that no server outlives a test that times out. */
+  /** Kills the server, even during start-up. Pass the test’s signal, so that no server outlives a timed-out test. */
   signal?: AbortSignal;
 }
 

@@ -55,7 +55,7 @@ async function killed(cycles: number, mutant?: Mutant) {
     const server = await startServer(installation, { mutant, log });
     const enough = randomInt(1, 20);
     const work = Array.from({ length: CLIENTS }, () => workUntilCut(server, installation, ledger));
-    // By work done, not by time, so that each kill hits a server that has acknowledged something, on any machine.
+    // Measures work rather than time, so that each kill hits a server with acknowledged writes on any machine.
     while (acknowledged(ledger) < enough || ledger.applications.length === 0) await Promise.race([sleep(1), ...work]);
     await sleep(randomInt(0, 20));
     await server.kill();

@@ -30,7 +30,7 @@ export async function startBadServer(serve: (socket: Socket) => void) {
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('error', () => {}).on('close', () => open.delete(socket));
-    // Reads what it is sent, as a server does.
+    // Consumes the input like a real server.
     socket.resume();
     serve(socket);
   });

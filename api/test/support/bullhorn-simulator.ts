@@ -80,7 +80,7 @@ export async function startBullhorn(jobs: Entity[]) {
     return send(response, 200, { BhRestToken: token, restUrl: `${origin()}/rest/e999/` });
   }
 
-  /** Null for what does not exist. */
+  /** Handles a call; null if the path does not exist. */
   function act(method: string, { pathname, searchParams }: URL, body: Record<string, unknown>): object | null {
     const [, kind, type, id = '', part = ''] = PATHS.exec(pathname) ?? [];
     const candidate = candidates.find((one) => one.id === Number(id) && !one.isDeleted);

@@ -4,7 +4,7 @@ export interface InventedCv {
   fullName: string;
   email: string;
   phone: string;
-  /** With a paragraph on each line. */
+  /** The text of the CV, one paragraph per line. */
   text: string;
   /** The text without the form and the person. */
   body: string;
@@ -54,7 +54,7 @@ export function inventCvs(seed: number) {
   };
   return {
     cv: (sentences = 24) => onForm(Array.from({ length: sentences }, sentence).join('\n')),
-    /** Another person’s, with `changes` words replaced: 2 to 8 unless given. */
+    /** A copy for another person with `changes` words replaced, 2 to 8 by default. */
     copyOf({ body }: InventedCv, changes = 2 + below(7)): InventedCv {
       const copied = body.split(/\s+/);
       for (let change = 0; change < changes; change += 1) copied[below(copied.length)] = pick(SPARE);

@@ -7,7 +7,7 @@ import Provider from 'oidc-provider';
 
 export const CLIENT = { id: 'agency', secret: 'a secret of the agency' };
 
-/** By the name that a user enters at the provider. */
+/** Claims by username at the provider. */
 export type Accounts = Record<string, Record<string, unknown>>;
 
 /** A provider without clients, until `serve` is called with the address to which it sends browsers back. */
@@ -18,7 +18,7 @@ export async function startProvider(accounts: Accounts) {
   let hasForeignKeys = false;
   return {
     issuer,
-    /** From now on, the keys that it publishes are not those it signs with. */
+    /** Publishes keys that differ from the signing keys. */
     publishForeignKeys() {
       hasForeignKeys = true;
     },

@@ -1,4 +1,4 @@
-/** Checks for what a copied advert may still say of the job it was copied from: another town, or a day that has passed. */
+/** Checks a copied advert for remains of the original: another town, or a past day. */
 
 import { findPlace } from '../places/find-place.ts';
 import { encodeJobPlaces, milesToJob } from '../places/job-places.ts';

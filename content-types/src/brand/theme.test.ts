@@ -30,7 +30,7 @@ test('the initial theme changes nothing', () => {
   expect(drawingColours(STANDARD_THEME)).toMatchObject({ saffron: '#eba937', ink: '#14211d', green: '#1d4a3f' });
 });
 
-test('a theme sets only what differs', () => {
+test('a theme sets only changed properties', () => {
   expect(themeStyle({ ...STANDARD_THEME, scheme: 'dark' })).toBe('color-scheme:dark');
   const style = themeStyle({ ...STANDARD_THEME, accent: '#0b7285' });
   expect(style).toContain('--accent:#0b7285;');
@@ -51,7 +51,7 @@ test('a colour too dark for dark pages gets a lighter shade there', () => {
   expect(type.fields.accent.contrast?.(theme.accent, { ...theme })?.results.at(-1)?.label).toContain(accent);
 });
 
-test('the longest style leaves the charset in a page’s first kilobyte', () => {
+test('the longest style keeps the charset within the first kilobyte', () => {
   const longest = {
     ...NAVY,
     displayFont: 'atkinson-hyperlegible-next',

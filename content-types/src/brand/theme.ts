@@ -196,27 +196,27 @@ function palette(theme: Theme) {
   const onDark = darkAccent(theme);
   const [words, wordsOnDark] = [onAccent(theme, accent), onAccent(theme, onDark)];
   return {
-    paper: both(light.paper, dark.paper),
-    raised: both(light.raised, dark.raised),
-    sunk: both(light.sunk, dark.sunk),
-    ink: both(light.ink, dark.ink),
-    'ink-soft': both(
+    paper: lightDark(light.paper, dark.paper),
+    raised: lightDark(light.raised, dark.raised),
+    sunk: lightDark(light.sunk, dark.sunk),
+    ink: lightDark(light.ink, dark.ink),
+    'ink-soft': lightDark(
       readable(shade(deep, { l: 0.447, maxC: 0.024 }), TEXT_CONTRAST, [light.sunk]),
       shade(deep, { l: 0.764, maxC: 0.02 }),
     ),
-    line: both(light.line, dark.line),
-    edge: both(
+    line: lightDark(light.line, dark.line),
+    edge: lightDark(
       readable(shade(deep, { l: 0.586, maxC: 0.02 }), EDGE_CONTRAST, [light.sunk]),
       shade(deep, { l: 0.587, maxC: 0.02 }),
     ),
-    accent: both(accent, onDark),
-    'on-accent': both(words, wordsOnDark),
-    'accent-hover': both(hoverAccent(accent, words, saffron), hoverAccent(onDark, wordsOnDark, saffron)),
-    'accent-text': both(
+    accent: lightDark(accent, onDark),
+    'on-accent': lightDark(words, wordsOnDark),
+    'accent-hover': lightDark(hoverAccent(accent, words, saffron), hoverAccent(onDark, wordsOnDark, saffron)),
+    'accent-text': lightDark(
       readable(accent, TEXT_CONTRAST, [light.paper, light.sunk]),
       readable(accent, TEXT_CONTRAST, [dark.paper, dark.raised]),
     ),
-    deep: both(deep, darkDeep),
+    deep: lightDark(deep, darkDeep),
     'on-deep': onDeep(theme.paper),
     'on-deep-soft': readable(shade(deep, { l: 0.858, maxC: 0.03 }), TEXT_CONTRAST, bands),
     'on-deep-line': shade(deep, { l: lightness(deep) + 0.114 }),
@@ -227,11 +227,14 @@ function palette(theme: Theme) {
     green: deep,
     sage:
       third ??
-      both(shade(deep, { l: 0.757, maxC: 0.045, turn: -20 }), shade(deep, { l: 0.667, maxC: 0.05, turn: -20 })),
+      lightDark(shade(deep, { l: 0.757, maxC: 0.045, turn: -20 }), shade(deep, { l: 0.667, maxC: 0.05, turn: -20 })),
     sky: third
-      ? both(shade(third, { l: 0.859, maxC: 0.06 }), shade(third, { l: 0.735, maxC: 0.07 }))
-      : both(shade(deep, { l: 0.859, maxC: 0.03, turn: 40 }), shade(deep, { l: 0.735, maxC: 0.04, turn: 40 })),
-    blush: both(shade(tint, { l: 0.868, maxC: 0.056, turn: 10 }), shade(tint, { l: 0.771, maxC: 0.068, turn: 10 })),
+      ? lightDark(shade(third, { l: 0.859, maxC: 0.06 }), shade(third, { l: 0.735, maxC: 0.07 }))
+      : lightDark(shade(deep, { l: 0.859, maxC: 0.03, turn: 40 }), shade(deep, { l: 0.735, maxC: 0.04, turn: 40 })),
+    blush: lightDark(
+      shade(tint, { l: 0.868, maxC: 0.056, turn: 10 }),
+      shade(tint, { l: 0.771, maxC: 0.068, turn: 10 }),
+    ),
     'on-shape': onShape,
   };
 }
@@ -283,7 +286,7 @@ function readable(colour: Hex, needed: number, against: readonly Hex[]): Hex {
   );
 }
 
-function both(light: Hex, dark: Hex): string {
+function lightDark(light: Hex, dark: Hex): string {
   return light === dark ? light : `light-dark(${light},${dark})`;
 }
 

@@ -3,7 +3,7 @@ import { date } from './date.ts';
 
 const schema = date('Closing date').schema('publish');
 
-test.each(['soon', '31/02/2026', '2026-02-31', 7, null])('rejects %j and shows what a date looks like', (value) => {
+test.each(['soon', '31/02/2026', '2026-02-31', 7, null])('rejects %j and shows a valid example', (value) => {
   const messages = schema.safeParse(value).error?.issues.map(({ message }) => message);
   expect(messages).toEqual(['Closing date must be a real date, like 21/11/2026.']);
 });

@@ -5,7 +5,7 @@ import { type Field, type FieldOptions, type Rules, requiredWhen } from './field
 export interface NumberField extends Field<'number', number | null> {
   readonly min: number;
   readonly max: number;
-  /** The numbers that editors choose from, by what they mean; others are valid as well. */
+  /** Suggested numbers with their labels. Other numbers are valid too. */
   readonly options?: readonly { value: number; label: string }[];
 }
 

@@ -9,7 +9,7 @@ import { type FormPart, toInputs } from '../forms/inputs.ts';
 import { DISTANCE_LABELS, PERIOD_LABELS, TYPED } from './choices.ts';
 import { FILTERS, type TermName } from './filters.ts';
 
-/** For jobs like the one on the page. */
+/** Fields of the alert form for similar jobs. */
 const fields = {
   email: email('Email', { required: true }),
   frequency: choice('How often', { options: { weekly: 'Every Monday', daily: 'Every morning' } }),

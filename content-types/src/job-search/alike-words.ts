@@ -1,6 +1,6 @@
 /**
- * Words in titles that say almost the same, a group in each line. A job whose title has another of a line comes close to one with the
- * word that is searched for. Whole titles that mean the same are in `synonyms`.
+ * Groups of words in job titles that mean almost the same, one group per line. Jobs with another word of the group rank
+ * close to exact matches. Whole titles are in `synonyms`.
  */
 const LINES = `
 operative operator worker technician hand attendant handler labourer tender porter loader

@@ -29,7 +29,7 @@ test('finds the title with a word that says almost the same', () => {
   expect(found).toMatchObject({ leftOut: ['technician'], isFilledUp: false });
 });
 
-test('adds similar jobs after full matches only if those are few', () => {
+test('adds similar jobs only after a few full matches', () => {
   const few = find(['Carpenter', 'Kitchen carpenter', 'Nurse'], 'kitchen carpenter');
   expect(best(few)).toEqual(['Kitchen carpenter', 'Carpenter']);
   expect(few).toMatchObject({ leftOut: [], isFilledUp: true });
@@ -37,7 +37,7 @@ test('adds similar jobs after full matches only if those are few', () => {
   expect(find([...kitchens, 'Carpenter'], 'kitchen carpenter').scores?.size).toBe(5);
 });
 
-test('neither counts a place alone nor adds similar jobs from elsewhere', () => {
+test('ignores matches of only a place, and similar jobs elsewhere', () => {
   const titles = ['Welder', 'Plumber'];
   expect(best(find(titles, 'welder york', ['Leeds', 'York']))).toEqual(['Welder']);
   expect(best(find([...titles, 'Pipe welder'], 'pipe welder york', ['Leeds', 'York', 'York']))).toEqual([
@@ -63,7 +63,7 @@ test.each([
   expect(Math.max(...others.map(([key]) => scores.get(key) ?? 0))).toBeLessThan(8);
 });
 
-test('a rank alone is not close, nor corrected', () => {
+test('a rank without a title matches nothing and is not corrected', () => {
   expect(find(['Senior developer', 'Carer'], 'senior nurse')).toMatchObject({ leftOut: [], scores: new Map() });
   expect(find(['Sensor engineer'], 'senior')).toMatchObject({ corrections: [], scores: new Map() });
 });

@@ -124,7 +124,7 @@ function measureCloseness<Key>(phrases: readonly ScoredPhrase<Key>[]): ReadonlyM
 /** At most 1. */
 const quality = (score: number, words: number) => Math.sqrt(score / words / WEIGHTS.title);
 
-/** All words of a phrase, or those of them that the job has. */
+/** Measures each job’s match with a phrase: all of its words, or some. */
 function measurePhrase<Key>({ together, words, isName, isFilter }: ScoredPhrase<Key>) {
   const measured = new Map<Key, { total: number; has: number }>();
   const add = (key: Key, total: number, has: number) => {

@@ -1,4 +1,4 @@
-/** Replaces words that no advert has by the nearest that one has. */
+/** Replaces words that occur in no advert with the nearest that do. */
 import SearchableMap from 'minisearch/SearchableMap';
 import { splitWords } from './split-words.ts';
 import { type Synonyms, searchedPhrases } from './synonyms/synonyms.ts';
@@ -41,7 +41,7 @@ const COMMON = new Set(
   visa wales wednesday weekday weekdays weekend weekends weekly welsh west winter woman women young`.split(/\s+/),
 );
 
-/** `names` are words by which jobs are found apart from the adverts, such as those of sectors. */
+/** Corrects the typed text. `names` are searchable words outside adverts, such as sectors. */
 export function correctText(text: string, index: Vocabulary, names: readonly string[]): Corrected {
   const unknown = LITERAL.test(text) ? [] : findUnknown(text, index, names);
   const corrections = unknown.flatMap((typed) => {

@@ -9,7 +9,7 @@ import {
   parseCriteria,
 } from './criteria.ts';
 
-test('puts only what was searched for in the address', () => {
+test('puts only the searched criteria in the address', () => {
   const criteria: JobCriteria = {
     ...emptyCriteria,
     q: 'rail & site',

@@ -26,7 +26,7 @@ export interface WordIndex<Key> {
   /** The words of all titles and skills, with which typos are corrected; none while they are not loaded. */
   vocabulary(): Iterable<string>;
   synonyms: Synonyms;
-  /** Whether it lacks words that it has to load, so that the number of jobs says nothing yet. */
+  /** Whether required words are still loading, so that the number of jobs is provisional. */
   isWaiting?(): boolean;
   /** The jobs with this reference, see `toReference`. */
   withReference(reference: string): Iterable<Key>;
@@ -55,9 +55,9 @@ export interface Matches<Key> {
   /** The score of each job; null if the text has no words, which matches every job. */
   scores: Scores<Key> | null;
   corrections: readonly Correction[];
-  /** The words that the closest jobs lack, because none has all of them. */
+  /** Words missing from the closest jobs, because no job has all words. */
   leftOut: readonly string[];
-  /** Whether jobs that lack some of the words follow the few that have all. */
+  /** Whether partial matches follow the few full ones. */
   isFilledUp: boolean;
   /** The jobs that follow. */
   similar: ReadonlySet<Key>;
@@ -125,7 +125,7 @@ function matchPhrases<Key>(
   return scored.flatMap(({ words }) => words).length > 1 ? addClosest(scores, scored) : inFull(scores);
 }
 
-/** `scores` are those of the phrase. */
+/** Scores single words. `scores` are those of the whole phrase. */
 function scoreWords<Key>(
   phrase: SearchedPhrase,
   scores: Scores<Key>,
@@ -140,7 +140,7 @@ function scoreWords<Key>(
     index,
   );
   const isName = same.length + kinds.length > 0;
-  // A name that no job has finds those with all of its words in the title but a rank: its words alone are other trades.
+  // Matches an unknown job name by its title words other than ranks, because its single words name other trades.
   const isUnknown = isName && !isFilter && words.length > 1 && scores.size === 0;
   const scored = words.map((word): ScoredWord<Key> => {
     if (isUnknown) return { word, scores: RANKS.has(word) ? new Map() : ranked, alike: [] };
@@ -187,7 +187,7 @@ function addScores<Key>(scores: Scores<Key>, others: Scores<Key>): Scores<Key> {
   return both;
 }
 
-/** With fewer direct matches than this, narrower job titles are added. `engineer` has enough of its own. */
+/** Number of direct matches below which narrower titles are added. `engineer` has enough. */
 const ENOUGH = 20;
 /** Weights of synonyms and narrower titles relative to the searched words. */
 const SAME = 0.9;
@@ -195,7 +195,7 @@ const KIND = 0.6;
 /** The bonus for each further word of a synonym: `vehicle technician` is more specific than `mechanic`. */
 const LONGER = 0.03;
 
-/** The best match of words that belong together, of another way to say them, or of a kind of what they say, in each job. */
+/** Best score of each job for a phrase, its synonyms and its narrower names. */
 function scorePhrase<Key>(
   phrase: SearchedPhrase,
   isComplete: boolean,

@@ -16,7 +16,7 @@ test.each([
   [{ isFilledUp: true }, 'Few jobs match all of your words, so similar ones follow.'],
   [{ isFilledUp: true, isFull: false }, 'No job matches all of your words. These are similar.'],
   [{ corrections: [{ typed: 'nusre', meant: 'nurse' }] }, 'Showing jobs for “nurse”.'],
-])('says what the search did with the words: %j', (matches, words) => {
+])('explains how the search read the words: %j', (matches, words) => {
   expect(describeMatches({ corrections: [], leftOut: [], isFilledUp: false, isFull: true, ...matches })).toBe(words);
 });
 
@@ -25,7 +25,7 @@ test.each([
   [{ place: 'York', miles: 5 }, 'No jobs within 5 miles of York.'],
   [{ q: 'nurse', pay: 20 }, 'No jobs match “nurse” with these filters.'],
   [{ basis: 'contract' }, 'No jobs match your search.'],
-])('says what no job matches: %j', (criteria, words) => {
+])('names the criteria without matches: %j', (criteria, words) => {
   expect(describeNone({ ...emptyCriteria, ...criteria }, york)).toBe(words);
 });
 

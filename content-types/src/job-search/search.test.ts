@@ -7,11 +7,14 @@ const find = async (criteria: Partial<JobCriteria>) => {
   return { ids: jobs.map(({ job }) => job.id), notes, near };
 };
 
-test.each(searchedPlaces)('finds and says for %j what the reviewer expects', async (criteria, ids, notes) => {
-  const found = await find(criteria);
-  expect(found.ids.join(' ')).toBe(ids);
-  expect(found.notes).toEqual(notes ? [notes] : []);
-});
+test.each(searchedPlaces)(
+  'returns the jobs and notes that the reviewer expects for %j',
+  async (criteria, ids, notes) => {
+    const found = await find(criteria);
+    expect(found.ids.join(' ')).toBe(ids);
+    expect(found.notes).toEqual(notes ? [notes] : []);
+  },
+);
 
 test('says that a minimum was read from the words', async () => {
   const { ids, notes } = await find({ q: 'warehouse £15 an hour' });

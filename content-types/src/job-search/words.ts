@@ -7,8 +7,8 @@ export const WEIGHTS = { title: 8, place: 8, terms: 4, skills: 2, text: 1 } as c
 export type SearchedPart = keyof typeof WEIGHTS;
 
 /**
- * Weights of the ways in which a word of a job can match a word of the search. The start of a word is worth less than
- * half as much as the whole word, so that a job in York comes before one in Yorkshire with a better title.
+ * Weights of matches between a job’s word and a searched word. A partial word weighs less than half, so a job in York
+ * precedes a better title in Yorkshire.
  */
 const QUALITY = { same: 1, form: 0.7, start: 0.4 } as const;
 
@@ -78,9 +78,8 @@ export function wordKey(word: string): string {
 }
 
 /**
- * The words of `others` that `word` finds, with their quality: itself, other forms of it, and words that it begins.
- * `others` are all words with its key. A word that `isComplete`, because others follow it, begins others only if there are no
- * forms of it: `part` is not `partie`. Two letters that are complete begin none: `PA` is not `pay`.
+ * Finds the words of `others` (all with the same key) that match `word`, with their quality. A complete word matches
+ * words it starts only if it has three letters and no other forms: `part` is not `partie`.
  */
 export function findWords(word: string, others: readonly string[], isComplete = false): Map<string, number> {
   const stem = stemOf(word);

@@ -47,7 +47,7 @@ test('clears links in blocks', () => {
   expect(withoutLinks(page.fields, data, isGone).blocks).toEqual([{ ...image, link: { label: '', href: '' } }]);
 });
 
-test('returns data without such links as it is', () => {
+test('returns data without such links unchanged', () => {
   const data = initialData(footer.fields);
   expect(withoutLinks(footer.fields, data, () => false)).toBe(data);
 });

@@ -91,7 +91,7 @@ test('turns no address on this site into a protocol-relative path', () => {
   expect(rule?.to).toBe('https://www.example.com//evil.example');
 });
 
-test('reads what it wrote, with one line per spelling of a path', () => {
+test('reads its own output, with one line per spelling of a path', () => {
   const rules = redirectRules([moved('/Our team', '/about-us'), moved('/old.html', '/', 'temporary')], SITE, noPage);
   const text = redirectsFile(rules);
   expect(text).toBe('/Our%20team /about-us 301\n/Our%20team/ /about-us 301\n/old.html / 302\n');

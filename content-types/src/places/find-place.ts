@@ -18,9 +18,8 @@ export interface FoundPlace {
 }
 
 /**
- * The place that a text names: `Leeds`, `leeds west yorkshire`, `LS29`, `LS29 8DU` or `Leeds LS1 4AP`. A postcode is
- * found at the town of its district. Of towns with the same name, the one in the region is found, or the largest if
- * the text has no region. Null if nothing of that name is known, and for a county or nation, which is not a point.
+ * Finds a place by name or postcode: `leeds west yorkshire`, `LS29 8DU`. A postcode gives its district’s town; a shared
+ * name the region’s town, otherwise the largest. Null if unknown, and for counties and nations.
  */
 export function findPlace(text: string): FoundPlace | null {
   const clean = text.trim().slice(0, MAX_CHARACTERS);
@@ -92,7 +91,7 @@ export function findNearestTown(point: Point): FoundPlace | null {
   for (const [town] of readTowns().values()) {
     if (!town) continue;
     const distance = milesBetween(point, town.point);
-    // The names of a few are those of regions: the village of Wales.
+    // Skips towns named like a region, such as the village of Wales.
     if (distance < miles && splitPlace(town.name).town !== '') [best, miles] = [town, distance];
   }
   return best;

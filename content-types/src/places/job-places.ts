@@ -64,7 +64,7 @@ function remember<T>(keyOf: (job: JobPlaces) => string, find: (job: JobPlaces) =
   };
 }
 
-/** By the regions that the job's places name, or by where they are. */
+/** Whether a job is in a region, by the named region or by its position. */
 function isJobIn(region: Region, { place, at }: JobPlaces): boolean {
   const named = place.split('; ').map((text) => {
     const { town, region } = splitPlace(text);

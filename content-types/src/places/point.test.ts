@@ -24,7 +24,7 @@ function milesByVectors(a: Point, b: Point): number {
   return 3958.7613 * Math.atan2(cross, p[0] * q[0] + p[1] * q[1] + p[2] * q[2]);
 }
 
-test('distances equal those of another formula, for near and far points', () => {
+test('distances equal those of a second formula, near and far', () => {
   for (const [i, a] of points.entries()) {
     const far = points[(i * 31 + 1) % points.length] ?? a;
     const near = { latitude: a.latitude + random(-0.02, 0.02), longitude: a.longitude + random(-0.02, 0.02) };
@@ -57,7 +57,7 @@ test.each([
   expect(parsePoint(text)).toEqual(point);
 });
 
-test('gives no code for a point elsewhere, and no point for any other text', () => {
+test('returns null for points outside the UK and malformed codes', () => {
   expect(encodePoint({ latitude: 40.7, longitude: -74 })).toBeNull();
   for (const code of ['', '2tb6u', '2tb6u99', '2TB6U9', '<b>abc']) expect(decodePoint(code)).toBeNull();
 });

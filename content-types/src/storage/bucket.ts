@@ -27,7 +27,7 @@ type PutOptions = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | '
 
 /** Every call rejects with the storage's message in a sentence, caused by the client's error. */
 export interface Bucket {
-  /** To name the storage in messages. */
+  /** The storage’s name in messages. */
   host: string;
   /** Resolves to false if `IfMatch` or `IfNoneMatch` is not met. */
   put(name: string, body: Buffer, options?: PutOptions): Promise<boolean>;

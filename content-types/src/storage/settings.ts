@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { describeConnectionError } from '../text/connection-error.ts';
 
 export interface S3Settings {
-  /** To name the storage in messages. */
+  /** The storage’s name in messages. */
   host: string;
   bucket: string;
   /** The start of every key: empty, or like `sites/live/`. */

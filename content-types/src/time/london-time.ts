@@ -11,9 +11,8 @@ export function endOfDay(day: string): number {
 const ends = new Map<string, number>();
 
 /**
- * The moment at which clocks in London show a time, `09:00` or `23:59:59`, on a day, `YYYY-MM-DD`. In milliseconds since
- * 1970; NaN for an invalid day or time. A time that the clocks skip in spring is taken as one hour later; of a time that
- * they show twice in autumn, the second is taken.
+ * Converts a day (`YYYY-MM-DD`) and London time (`09:00` or `23:59:59`) to milliseconds since 1970; NaN if invalid.
+ * Times skipped in spring count an hour later; times repeated in autumn are the second.
  */
 export function londonMoment(day: string, time: string): number {
   const shown = Date.parse(`${day}T${time}Z`);

@@ -15,7 +15,7 @@ const contact = {
 };
 const { header, footer, contact: page } = contentTypes;
 
-test('fills what is blank with the contact details', () => {
+test('fills blank fields with the contact details', () => {
   const blank = initialData(header.fields);
   expect(withInherited(header.fields, blank, contact)).toEqual({
     ...blank,

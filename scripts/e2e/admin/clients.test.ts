@@ -87,7 +87,7 @@ test('a recruiter sends candidates to a saved or a new contact', async () => {
   await page.getByRole('button', { name: 'Send to client' }).click();
   const dialog = page.getByRole('dialog');
   const value = (label: string) => dialog.getByLabel(label, { exact: false }).first().inputValue();
-  // That of the job's client comes first.
+  // The contact of the job's client is filled in.
   expect(await value('Contact’s email')).toBe(CONTACT.email);
   expect(await value('Client')).toBe(CLIENT);
   await look(page, 'send-to-kept-contact');

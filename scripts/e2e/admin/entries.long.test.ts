@@ -38,7 +38,7 @@ test('restores unsaved changes after a tab has crashed', async () => {
   await page.getByText('All changes saved').waitFor();
 });
 
-test('keeps what was typed while the server is down', async () => {
+test('keeps typed changes while the server is down', async () => {
   await admin.open('footer');
   await system.stop();
   await field('copyright').fill('Typed while it was down');

@@ -220,7 +220,7 @@ describe('a recruiter', () => {
   async function apply(name: string, resume: Buffer, fileName: string, more: Record<string, string> = {}) {
     const form = new FormData();
     applicants += 1;
-    // Each has a number of their own, so that none is suggested as the same person.
+    // Unique phone numbers, so that no record is suggested as the same person.
     const phone = `020 7946 012${applicants}`;
     const answers = { jobId: job.id, fullName: name, phone, coverLetter: 'Please read my resume.' };
     const email = `${name

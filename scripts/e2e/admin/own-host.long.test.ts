@@ -71,7 +71,7 @@ test('draws a preview with the site’s styles', async () => {
   expect(admin.browserErrors()).toEqual([]);
 });
 
-test('serves the admin and the site only on their own hostnames', async () => {
+test('serves admin and site only on their own hostnames', async () => {
   const visitor = await (await browser.newContext()).newPage();
   expect((await visitor.goto(`${site}/admin`))?.status()).toBe(404);
   expect((await visitor.goto(`${site}/api/session`))?.status()).toBe(404);

@@ -82,7 +82,7 @@ test('cancels the emails when a column’s rejections are undone', async () => {
   await expect.poll(() => countOf('New')).toBe(12);
   expect(at.smtp.received).toEqual([]);
 
-  // Another time, the stage brings its own template again, not the one used last.
+  // The next move offers the stage's own template, not the last one used.
   await page.getByRole('checkbox', { name: 'Select all in New' }).check();
   await button('Reject and email…').click();
   const template = dialog.getByRole('combobox', { name: 'Template' });

@@ -149,7 +149,7 @@ describe('undo', () => {
 });
 
 describe('preview', () => {
-  test('shows desktop, tablet and phone widths of what is typed', async () => {
+  test('previews unsaved changes at desktop, tablet and phone widths', async () => {
     const { id } = await firstJob();
     await admin.open(`career/openings/${id}`);
     await button('Preview').click();

@@ -10,7 +10,7 @@ import { startServer } from '../support/system.ts';
 
 const desk = useDesk(startServer);
 
-test('shows candidates only what the stage of their application says', async () => {
+test('shows candidates only the text of their application’s stage', async () => {
   const { system, admin, page } = desk;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const link = (name: string) => page.getByRole('link', { name, exact: true });

@@ -181,7 +181,7 @@ describe('the application form', () => {
       expect(kept).toMatch(/^\{"at":\d+,"values":\{"reference":"A-[2-9A-Z]{6}"\}\}$/);
     }));
 
-  test('T4 keeps what is typed before the form’s script has run', () =>
+  test('T4 keeps text typed before the form’s script has run', () =>
     visitJob(async (page) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       await page.route(/ApplyForm.*\.js$/, async (route) => {

@@ -32,7 +32,7 @@ const site = await sharedSite();
 const routes = routesOf(join(site.dataDir, 'site'));
 
 describe('every page', () => {
-  test('includes those of the specification', () => {
+  test('includes the pages of the specification', () => {
     expect(Object.keys(ROWS).filter((path) => !routes.includes(path))).toEqual([]);
     for (const kind of ['/job/', '/blog/']) expect(routes.some((path) => path.startsWith(kind))).toBe(true);
   });

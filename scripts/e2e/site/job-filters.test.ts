@@ -118,7 +118,7 @@ describe('open positions', () => {
     }),
   );
 
-  test('R17 searches for what was typed before the script ran', () =>
+  test('R17 searches for text typed before the script ran', () =>
     visit(site, '/robots.txt', async (page) => {
       const script = Promise.withResolvers<void>();
       await page.route(/\.js$/, async (route) => {

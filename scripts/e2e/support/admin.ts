@@ -14,7 +14,7 @@ export interface Admin {
   close(): Promise<void>;
 }
 
-/** After these, the admin knows that it has to show another screen. */
+/** Waits two frames, after which the admin knows that it must show another screen. */
 const TWO_FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
 
 /**

@@ -18,9 +18,9 @@ export interface Desk<S extends SharedSystem> {
   another(options?: BrowserContextOptions): Promise<Admin>;
 }
 
-/** On the system that files of admin tests share: a test finds its own entries, whatever others add meanwhile. */
+/** Uses the system that admin tests share. A test finds its own entries, whatever others add. */
 export function useDesk(): Desk<SharedSystem>;
-/** On a system of its own. All tests of a file share it; each has its own page. */
+/** Uses a separate system, shared by all tests of a file. Each test has its own page. */
 export function useDesk<S extends Running>(start: () => Promise<S>): Desk<S>;
 export function useDesk(start?: () => Promise<Running>): Desk<SharedSystem> {
   const desk = {} as Desk<SharedSystem>;

@@ -56,7 +56,7 @@ interface TraceEvent {
 /** A call of the page's script, and the callbacks of promises, which `ScriptDuration` of the metrics leaves out. */
 const SCRIPT = ['v8.callFunction', 'BlinkScheduler_PerformMicrotaskCheckpoint'];
 
-/** Starts a trace. The function that it returns ends it and returns all script that ran. */
+/** Starts a trace and returns a function that ends it with all script that ran. */
 async function traceScript(session: CDPSession): Promise<() => Promise<TraceEvent[]>> {
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {

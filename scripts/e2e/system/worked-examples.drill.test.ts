@@ -193,7 +193,7 @@ test('emails have the changed design', async () => {
   expect(html).toContain('Hello Sam Taylor');
 });
 
-test('the commands say what a page depends on, and which pages are stale', async () => {
+test('the commands list a page’s dependencies and the stale pages', async () => {
   const env = { CONTENT_API_URL: system.url, PUBLIC_SITE_URL: system.url };
   const { scripts } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'));
   const block = /^## A page does not update$.*?^```sh\n(.*?)^```$/ms.exec(guide)?.[1] ?? '';

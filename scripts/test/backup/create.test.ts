@@ -93,7 +93,7 @@ test('does not count a resume deleted during the backup as lost', async () => {
   expect(files.filter((file) => file.path.startsWith('resumes/'))).toHaveLength(1);
 });
 
-test('detects and reports a resume that differs from what was sent', async () => {
+test('detects and reports a resume that differs from its upload', async () => {
   const { dataDir, resumes } = makeInstallation();
   writeFileSync(join(dataDir, 'resumes', resumes[2] ?? ''), 'bit rot');
   const { manifest } = await createBackup({ dataDir, path: join(temporaryFolder(), 'b.tar.zst'), at: NOW });

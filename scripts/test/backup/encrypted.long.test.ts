@@ -179,7 +179,7 @@ test('counts encrypted and unencrypted backups as one series', async () => {
   expect(readdirSync(out)).toEqual([expect.stringMatching(/\.age$/)]);
 });
 
-test('the name of a backup says whether it is encrypted', async () => {
+test('the file name shows whether a backup is encrypted', async () => {
   const plain = await backup(['--out', join(out, 'b.tar.zst')]);
   expect(plain).toMatchObject({ ok: false });
   expect(plain.output).toContain('With BACKUP_RECIPIENT, the file name must end in .tar.zst.age.');

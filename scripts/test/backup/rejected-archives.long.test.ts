@@ -82,7 +82,7 @@ test('checks the name in an extended header', async () => {
   await expectRefusal([trick, ...entries], 'escaped');
 });
 
-test('rejects an archive of something else at its first file', async () => {
+test('rejects a foreign archive at its first file', async () => {
   await expectRefusal([fileEntry('wordpress/wp-config.php', '<?php')], 'contains "wordpress/wp-config.php"');
   await expectRefusal([fileEntry('app.db', 'x')], 'It has no manifest.json');
   await expectRefusal([fileEntry('app.db', 'x'), fileEntry('manifest.json', '{}')], 'cannot be read');

@@ -34,7 +34,7 @@ test('the settings are valid in production on the web server’s domain', () => 
   expect(env.publicSiteUrl.href).toBe('https://www.example.com/');
 });
 
-test('the setup explains what is missing before it changes anything', () => {
+test('the setup lists missing requirements before changing anything', () => {
   const setup = (...args: string[]) =>
     spawnSync('/bin/sh', [join(ROOT, 'deploy/setup'), ...args], { encoding: 'utf8', env: { PATH: '/nonexistent' } })
       .stderr;

@@ -101,7 +101,7 @@ async function writeSettings(name: string) {
 
 type Kept = ReturnType<typeof kept>;
 
-/** The ids of what an agency has, and its open jobs. */
+/** Ids of an agency’s documents, and its open jobs. */
 function kept(name: string) {
   const db = new Sqlite(join(machine.root, 'var/lib/staffing-site', name, 'app.db'), { readonly: true });
   const list = (sql: string) => db.prepare<[], string>(sql).pluck().all();

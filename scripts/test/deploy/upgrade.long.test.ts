@@ -60,7 +60,7 @@ test('an upgrade shows its changes and can be rolled back without losses', async
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
-test('a version that does not start is taken back', async () => {
+test('rolls back a version that does not start', async () => {
   machine.addRelease('broken', (folder) => {
     edit(join(folder, 'scripts/start.ts'), () => 'process.exit(78);');
   });

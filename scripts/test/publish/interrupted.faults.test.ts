@@ -193,7 +193,7 @@ test('a restored installation still publishes to its own storage', async () => {
   expect(await mark()).toBe('publish:s3');
 });
 
-test('says in a sentence what is missing', async () => {
+test('reports a missing setting in a sentence', async () => {
   const storage = await startStorage();
   const child = start(COMMAND, { ...storage, url: '' }, temporaryFolder());
   expect((await once(child, 'exit'))[0]).toBe(1);

@@ -76,7 +76,7 @@ test('sends nothing if nothing has changed, from the same process or another', a
   expect((await sync().run({ all: true })).uploaded).toBe((await storage.keys()).length - 1);
 });
 
-test('sends and removes only what changed, keeping other people’s objects', async () => {
+test('sends and removes only changed files, keeping foreign objects', async () => {
   const { storage, folder, sync } = await begin();
   const publishing = sync();
   await publishing.run();

@@ -4,11 +4,11 @@ import { findEntryPages, findOptionalPages, hasLinks } from 'content-types/pages
 import type { Table } from './table.ts';
 
 export interface SiteDefinition {
-  /** By name. `page` says which have a page for each entry: `/job/[id]`. */
+  /** Types by name. `page` marks those with a page for each entry: `/job/[id]`. */
   types: Readonly<Record<string, ContentType>>;
   /** Other routes with a parameter, and how to find its values: `/[...path]`. */
   routes: Readonly<Record<string, ComputedRoute>>;
-  /** Addresses that read so much that they are rendered after a save instead of during it. A new page is not deferred. */
+  /** Pattern of addresses so expensive to render that they wait until after a save, unless they are new. */
   deferred: RegExp;
   landings?: LandingPages;
   closing?: Closing;
@@ -31,7 +31,7 @@ export interface ComputedRoute {
   isAffected?(effect: Effect): boolean;
 }
 
-/** Pages that list entries by what they have in common, and exist as long as there are any. */
+/** Pages that list entries with something in common, as long as there are any. */
 export interface LandingPages {
   /** Their route: `/jobs/[...path]`. */
   route: string;

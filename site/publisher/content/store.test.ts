@@ -29,7 +29,7 @@ test('ignores a type that this code does not know', () => {
   expect(createStore(definition).apply({ ...first, type: 'of another version' })).toBeNull();
 });
 
-test('a page cannot change what the next page reads', () => {
+test('pages cannot modify entries that later pages read', () => {
   const store = createStore(definition);
   store.apply(structuredClone(first));
   const entry = store.table('note').get('a1');

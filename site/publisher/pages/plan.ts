@@ -35,8 +35,8 @@ interface Published {
 }
 
 /**
- * Splits the pages that changes affect into those that the editor waits for and those that are rendered some time later. A new
- * page is never deferred, because other pages link to it, nor one that failed, because the receipt says whether it still does.
+ * Splits affected pages into those an editor waits for and those rendered later. New pages are never deferred, because
+ * others link to them, nor failed ones, because the receipt reports them.
  */
 export function splitDeferred(
   affected: readonly string[],

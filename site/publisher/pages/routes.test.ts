@@ -54,7 +54,7 @@ test('a closed site leaves out its pages until it opens', () => {
   const { routes, apply, update } = startRoutes(definition, [page('/about'), ...compiled]);
   const gate = (title: string) => apply('gate', 'gate', { title });
   update(apply('note', 'a1', noteData(1)));
-  // In one batch with a page that comes and one that goes.
+  // Closing in one batch with a new page and a removed one.
   const closing = [...apply('note', 'a2', noteData(2)), ...gate('closed'), ...apply('tag', 't1', { title: 'x' })];
   expect(update(closing)).toEqual({ added: [], removed: ['/note/a1'] });
   expect([...routes.targets.keys()].sort()).toEqual(['/', '/about']);

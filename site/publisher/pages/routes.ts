@@ -18,7 +18,7 @@ export interface Target {
   file: string;
   /** Lists of pages (sitemap, feed, job index), written after the pages they name. */
   last: boolean;
-  /** Reads so much that it is rendered after a save instead of during it. */
+  /** Whether the page is rendered after a save instead of during it, because it reads a lot. */
   deferred: boolean;
 }
 
@@ -164,9 +164,8 @@ function createOpenRoutes(compiled: readonly CompiledRoute[], tables: Tables): R
 const byPath = (target: Target): [string, Target] => [target.path, target];
 
 /**
- * Where the file of an address is in the site's folder: a page is the index of its own folder, so that any web server
- * finds it; a page for missing addresses is an HTML file, and anything else a file of that name. Null for an address
- * outside the folder, of a hidden file, or with characters other than letters, digits and `-._~`.
+ * The file of an address: a folder index for a page, an HTML file for missing addresses, otherwise a file of that name.
+ * Null outside the folder, for hidden files, and for characters other than letters, digits and `-._~`.
  */
 export function toFile(path: string, kind: 'page' | 'endpoint', pattern = path): string | null {
   if (!SAFE_PATH.test(path)) return null;

@@ -12,9 +12,9 @@ interface RenderOptions {
   targets: readonly Target[];
   /** The hash of the existing file, or null. */
   hashOf(path: string): string | null;
-  /** For pages in which only fragments have changed: what to patch into their files. */
+  /** Patches for pages in which only fragments have changed. */
   patches?: Patches;
-  /** Called with what each task has rendered. */
+  /** Called with the result of each task. */
   onResult(result: RenderResult): void;
 }
 
@@ -44,8 +44,7 @@ export async function renderPages({ targets, ...options }: RenderOptions): Promi
 type Options = Omit<RenderOptions, 'targets'>;
 
 /**
- * Fonts first, then the pages that load them, then the lists that name those; in a new folder lists first, because some of them
- * take a while.
+ * Renders fonts, then the pages that load them, then the lists of these pages. In a new folder, slow lists come first.
  */
 async function renderInOrder(targets: readonly Target[], options: Options): Promise<void> {
   const isFont = ({ file }: Target) => FONT.test(file);

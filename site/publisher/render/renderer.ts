@@ -76,10 +76,13 @@ async function renderFragment(tables: Tables, render: RenderFragment): Promise<R
   return { html: String(part), keys: [...keys], part };
 }
 
-/** A page as it would be with unsaved data. Nothing is stored or written. A page that fails gives a preview that says why. */
+/**
+ * Renders a page with unsaved data, without storing or writing anything. A failing page gives a preview with the
+ * reason.
+ */
 export async function renderPreview(renderer: Renderer, store: Store, request: PreviewRequest): Promise<Preview> {
   try {
-    const tables = opened(withEntry(store, request.type, unsaved(store, request)), request.type);
+    const tables = opened(withEntry(store, request.type, toUnsavedEntry(store, request)), request.type);
     const { status, body } = await renderer.render(request.path, tables);
     return { status, html: withAllFonts(withoutIndexing(await new Response(body as BodyInit).text())) };
   } catch (error) {
@@ -88,13 +91,13 @@ export async function renderPreview(renderer: Renderer, store: Store, request: P
   }
 }
 
-/** The site as it is when it is open, except to show the page of a closed one. */
+/** Opens the site for the preview, unless it previews the page of a closed site. */
 function opened(tables: Tables, type: string): Tables {
   const { closing, ...definition } = tables.definition;
   return type === closing?.type ? tables : { ...tables, definition };
 }
 
-function unsaved(store: Store, { type: name, id, data }: PreviewRequest): Entry {
+function toUnsavedEntry(store: Store, { type: name, id, data }: PreviewRequest): Entry {
   const type = store.definition.types[name];
   if (!type) throw new Error(`There is no content type ${name}.`);
   const now = new Date().toISOString();

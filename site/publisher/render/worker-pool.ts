@@ -52,7 +52,7 @@ const REPLACEMENT_PAUSE_MS = 500;
 const WORKER_BYTES = 200e6;
 
 /**
- * One worker per core, except the one that the main thread and the API use if there are more than two cores. The workers
+ * Number of workers: one per core, minus one for the main thread and the API if there are more than two cores. Workers
  * use at most half of the free memory.
  */
 export function countWorkers(): number {

@@ -135,7 +135,7 @@ export function startWorker(app: App, definition: Site, { site, api, progress }:
   parentPort?.on('message', (messages) =>
     work(messages).catch((error) => {
       console.error('A render worker failed:', error);
-      // A new one that starts with all content is better than one that has missed some.
+      // Exits on failure: a new worker starts with all content, while this one may have missed some.
       process.exit(1);
     }),
   );

@@ -1,4 +1,4 @@
-/** A CDN for tests: it keeps copies of what it has sent until they are purged through the API of Cloudflare. */
+/** A simulated CDN: keeps copies of sent files until they are purged through Cloudflare’s API. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -5,7 +5,7 @@ import type { ContentReader } from '../content.ts';
 export type ConsultantFacts = Pick<DataByType['job']['consultant'], 'name' | 'phone' | 'email'> &
   Partial<DataByType['consultant']>;
 
-/** The consultant whose profile a job refers to, else the one whose details it has; null if it has neither. */
+/** The consultant of a job: the profile it refers to, otherwise its own details; null for neither. */
 export function readConsultant(content: ContentReader, job: DataByType['job']): ConsultantFacts | null {
   const { consultantProfile, consultant } = job;
   const profile = consultantProfile === null ? null : content.one('consultant', consultantProfile);

@@ -56,7 +56,7 @@ test('a form without a job asks the questions of every application', async () =>
   expect(html).toContain(`name="asked" value="${askedKey(id, data as never)}"`);
 });
 
-test('no file says which answers are flagged', () => {
+test('no file reveals which answers are flagged', () => {
   for (const [file, bytes] of site.files) expect(/flagIf|flagBelow|4711/.test(bytes.toString()), file).toBe(false);
 });
 

@@ -48,7 +48,7 @@ test.each([
   ['POST', '/publish', { change: 1, batch: { since: 0 } }],
   ['POST', '/preview', { type: 'job', id: 'job1', data: [], path: '/' }],
   ['POST', '/preview', 'x'.repeat(17_000_000)],
-])('%s %s rejects what it cannot read', async (method, path, body) => {
+])('%s %s rejects an unreadable request', async (method, path, body) => {
   const response = await call(method, path, body);
   expect(response).toMatchObject({ status: 400, body: { message: expect.any(String) } });
 });
@@ -64,7 +64,7 @@ test('publishes changes that come with the call without requesting them', async 
   expect(readFileSync(join(published.folder, 'job/job1/index.html'), 'utf8')).toContain('Sent along');
 });
 
-test('requests the changes itself if those in the call start elsewhere', async () => {
+test('requests the changes itself if the given ones start elsewhere', async () => {
   const change = feed.put('job', 'job1', jobData(1, 'After a gap'));
   const batch = { id: 'feed', since: change - 2, changes: [], last: change };
   expect((await call('POST', '/publish', { change, batch })).body).toMatchObject({ applied: change, state: 'live' });

@@ -104,7 +104,7 @@ export async function startProcesses(installation: Installation, more: Record<st
       if (publisher.signalCode !== null) publisher = startPublisher(flags);
       server ??= await startServer(installation, { more: env });
     },
-    /** Once everything ever saved is on the site, and the API knows. */
+    /** Waits until every save is on the site and the API knows. */
     async untilPublished(): Promise<void> {
       for (;;) {
         const status = await call('GET', '/api/publish');

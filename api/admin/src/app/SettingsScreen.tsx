@@ -8,7 +8,7 @@ import { hasWords } from '../kit/text/has-words.ts';
 import classes from './settings.module.css';
 import { texts } from './texts.ts';
 
-/** Every setting as a card, found by any word of it or of its fields. */
+/** All settings as cards, searchable by their words and fields. */
 export default function SettingsScreen() {
   const { user } = useSession();
   const list = useListState({ search: '' });

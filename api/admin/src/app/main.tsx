@@ -20,7 +20,7 @@ const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // Only for what another attempt may solve: a lost connection or a server that is restarting.
+      // Retries only errors that may pass: a lost connection or a restarting server.
       retry: (failures, error) =>
         failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
     },

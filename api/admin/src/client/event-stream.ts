@@ -29,7 +29,7 @@ export function listenToStream(address: string, { event, onEvent, onGap }: Liste
     leave = () => leaving.abort();
     const { signal } = leaving;
     const hold = () => stream(address, event, signal, pass);
-    // There are no locks without https, so each visible tab has a stream of its own.
+    // Opens one stream per visible tab without https, where locks do not exist.
     if (navigator.locks) navigator.locks.request(name, { signal }, hold).catch(ignoreAbort);
     else void hold();
   }

@@ -23,7 +23,7 @@ export const OFFLINE = { message: 'Can’t reach the server. Check your connecti
 /** Resolves when the user has logged in again; rejects when they chose to leave. */
 let logInAgain: () => Promise<void> = () => Promise.reject(new ApiError(401, { message: 'Please log in.' }));
 
-/** Sets what to do when the session has ended. The request that failed because of it is sent again afterwards, so no save is lost. */
+/** Sets the handler for an ended session. The failed request is retried afterwards, so no save is lost. */
 export function onSessionEnd(handler: () => Promise<void>): void {
   logInAgain = handler;
 }
@@ -31,7 +31,7 @@ export function onSessionEnd(handler: () => Promise<void>): void {
 /** Resolves with whether the user has entered their password again. */
 let confirmPassword: () => Promise<boolean> = async () => false;
 
-/** Sets what to do when a request needs a password that was entered recently. It is sent again once that has happened. */
+/** Sets the handler for requests that need a recent password. The request is retried after the user enters it. */
 export function onPasswordNeeded(handler: () => Promise<boolean>): void {
   confirmPassword = handler;
 }
@@ -158,8 +158,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * A call that reads, as a query. Its key is its path, without the first slash, and what it asks for: to fetch again all
- * that is below `/imports`, invalidate `['imports']`.
+ * A GET request as a query. Its key consists of the path without the first slash and the parameters: `['imports']`
+ * invalidates everything below `/imports`.
  */
 export function readQuery<P extends ApiPath<'GET'>>(path: P, ...options: ApiOptions<'GET', P>) {
   const { params, query } = (options[0] ?? {}) as { params?: Record<string, string | number>; query?: object };
@@ -170,6 +170,6 @@ export function readQuery<P extends ApiPath<'GET'>>(path: P, ...options: ApiOpti
   });
 }
 
-/** The same under a key of its own, to be fetched again together with others. */
+/** Like `readQuery`, under a given key, so that several queries can be fetched again together. */
 export const readAs = <P extends ApiPath<'GET'>>(queryKey: QueryKey, path: P, ...options: ApiOptions<'GET', P>) =>
   queryOptions({ queryKey, queryFn: () => request('GET', path, ...options) });

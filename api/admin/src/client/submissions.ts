@@ -18,7 +18,7 @@ export type Submission = Either<
 
 export type SubmissionDetails = Either<ApiResponse<'GET', '/applications/{id}'>, ApiResponse<'GET', '/messages/{id}'>>;
 
-/** The properties that both have, and those that only one has as optional. */
+/** Properties of both types, those of only one as optional. */
 type Either<A, B> = Pick<A, keyof A & keyof B> & Partial<Omit<A, keyof B>> & Partial<Omit<B, keyof A>>;
 
 export const submissionQuery = (inbox: InboxName, id: string) =>

@@ -11,7 +11,7 @@ const texts = dataTexts.addresses;
 
 type Address = HeldAboutPerson['otherAddresses'][number];
 
-/** Asks before the data of an address is handed out or erased that nobody has proved to be theirs. */
+/** Asks for confirmation before data of an unverified address is exported or erased. */
 export async function confirmAddress(email: string, isProven: boolean): Promise<boolean> {
   return isProven || confirm(dataTexts.unproven(email));
 }

@@ -5,7 +5,7 @@ interface Question {
   title: string;
   text: string;
   action: string;
-  /** For what can be undone: the button is not red. */
+  /** Whether the action can be undone. The button is then not red. */
   isSafe?: boolean;
 }
 

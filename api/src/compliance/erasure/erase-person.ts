@@ -16,8 +16,8 @@ import { countKinds } from '../subject-access/subject-access.ts';
 import { type ErasureExtent, eraseAllowed, erasureExtent } from './erase.ts';
 
 export const extentSchema = z.object({
-  kind: z.enum(['everything', 'some', 'nothing']).describe('The extent that can be erased now.'),
-  until: z.string().nullable().describe('The time at which the rest will be erased.'),
+  kind: z.enum(['everything', 'some', 'nothing']).describe('The extent of the erasure possible now.'),
+  until: z.string().nullable().describe('When the rest will be erased.'),
   because: z.string().nullable().describe('The reason for keeping some data.'),
 });
 

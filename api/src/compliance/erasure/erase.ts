@@ -28,7 +28,7 @@ export const BIN_EMPTIED = 'the bin was emptied';
 /** `why` is for the certificate: `kept for 12 months`. */
 export async function eraseSubmission(app: App, submission: Submission, why: string, author: Author) {
   const files = inTransaction(app.db, () => erase(app, submission, 'everything', why, author));
-  // Another CV of the person may name a place.
+  // Looks for a place in the person's other CVs.
   app.candidates.wake();
   await removeFiles(app.resumeFolder, files);
 }
@@ -52,7 +52,7 @@ export async function reduceApplication(app: App, row: Application, why: string,
   await removeFiles(app.resumeFolder, files);
 }
 
-/** In the caller's transaction. Returns the ids of its files, to be removed after the commit. */
+/** Erases in the caller's transaction. Returns the ids of files to remove after the commit. */
 function erase(app: App, submission: Submission, extent: Extent, why: string, author: Author): string[] {
   const { kind, row } = submission;
   const isApplication = kind === 'application';
@@ -120,8 +120,8 @@ function applicationExtent({ db, clock }: App, application: Application): Erasur
 }
 
 /**
- * Erases whatever may be erased now, and resolves with how much that is: `some` also if that was erased before. Does
- * nothing during a legal hold.
+ * Erases as much as the law allows, and resolves with the extent: `some` also if that was erased before. Does nothing
+ * during a legal hold.
  */
 export async function eraseAllowed(
   app: App,

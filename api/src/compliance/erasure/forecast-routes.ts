@@ -33,7 +33,7 @@ const details = z.object({
   ),
   hold: hold.nullable(),
   erasure: extentSchema,
-  /** When it was erased as far as the law allows; null if it was not, and for messages. */
+  /** Time of a partial erasure, as far as the law allows; null for none and for messages. */
   erasedAt: z.string().nullable(),
   /** When it will be erased, unless something happens to it before. */
   dueAt: z.string(),
@@ -59,7 +59,7 @@ export async function retentionRoutes(app: App) {
   const days = z.coerce.number().int().min(1).max(3_650).default(90);
   const list = {
     tags,
-    summary: 'List what is due to be erased',
+    summary: 'List data due for erasure',
     querystring: z.object({ days }),
     response: { 200: forecast },
   };

@@ -27,7 +27,7 @@ export async function erasureRoutes(app: App) {
   const previewRoute = { tags, params: idParams, response: { 200: extentSchema } };
   const counts = z.object({
     erased: z.int(),
-    reduced: z.int().describe('The number erased in part, as far as the law allows.'),
+    reduced: z.int().describe('The number partially erased, because the law requires the rest to be kept.'),
     kept: z.int().describe('The number kept: on legal hold, awaiting a reply, or already erased in part.'),
   });
   const bin = { tags, response: { 200: counts } };

@@ -30,8 +30,8 @@ export function countAnswers(db: Database, answers: readonly EqualityAnswer[], n
 }
 
 /**
- * By year, newest first, with answers that are no longer offered last. A null count is too small to be shown, or
- * would reveal one that is.
+ * Counts by year, newest first, with retired answers last. A null count is too small to show, or would reveal a small
+ * one.
  */
 export function equalityReport(db: Database) {
   const rows = db.select().from(equalityCounts).all();

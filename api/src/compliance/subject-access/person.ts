@@ -1,6 +1,6 @@
 /**
- * Whose data a request is about: everything that is kept of one person. Only addresses identify them. What came from other
- * addresses is theirs only if staff say so, even if it is on the same record.
+ * The person that a request is about, and all their data. Only addresses identify a person. Data from other addresses
+ * on the same record counts only if staff confirm it.
  */
 
 import { z } from 'zod';
@@ -22,7 +22,7 @@ export const isProven = z
 
 export const otherAddressesSchema = z
   .array(z.object({ email: z.string(), applications: z.int(), messages: z.int(), isProven }))
-  .describe('Other addresses on the same records. Their data is left out, as are the records’ notes and tags.');
+  .describe('Other addresses on the same records. The export omits their data, and the records’ notes and tags.');
 
 /** A blank one would be that of all people whom staff added without an address. */
 const addressSchema = emailSchema.refine(
@@ -47,7 +47,7 @@ export interface Person extends PersonsData {
   otherAddresses: z.infer<typeof otherAddressesSchema>;
 }
 
-/** By their address. Throws 422 if one of `alsoEmails` is not on the same record. */
+/** Finds a person by email address. Throws 422 if one of `alsoEmails` is not on the same record. */
 export function personByEmail(app: App, { email, alsoEmails = [] }: z.infer<typeof personRequest>): Person {
   const { db } = app;
   const load = (emails: string[]) => loadPerson(app, emails, applicationIds(db, emails), messageIds(db, emails));
@@ -62,9 +62,8 @@ export function personByEmail(app: App, { email, alsoEmails = [] }: z.infer<type
 }
 
 /**
- * By their record, as far as it came from `emails`. Of what has no record, such as spam and what has been erased in part, it
- * has what came from these addresses; what belongs to another person's record is left out, although they may share an
- * address. Throws 422 for an address that is not on the record.
+ * Finds a person by their record, limited to the addresses in `emails`. Includes unrecorded items from these addresses,
+ * such as spam, and excludes those of other people’s records. Throws 422 for an address not on the record.
  */
 export function personByCandidate(app: App, candidateId: string, emails: string[]): Person {
   const { db } = app;

@@ -34,8 +34,8 @@ type ArchiveFile = { name: string; text: string } | { name: string; path: string
 const UNREADABLE = 'We couldn’t read this file, so it isn’t in this copy.\n';
 
 /**
- * Streams a zip file while it is written, so that one resume is in memory at a time. In place of one that is missing or
- * cannot be read is a text that says so; it is logged as well.
+ * Streams a zip file, with one CV in memory at a time. A missing or unreadable CV is logged and replaced with an
+ * explanatory text.
  */
 export function sendArchive(reply: FastifyReply, fileName: string, files: readonly ArchiveFile[], now: number) {
   const lastModified = new Date(now);

@@ -8,8 +8,8 @@ const HEARTBEAT_MS = 20_000;
 type Send = (event: string, data: unknown) => void;
 
 /**
- * Serves server-sent events until the session ends or the server closes. `listen` gets the function that sends one and
- * returns the one that stops.
+ * Serves server-sent events until the session ends or the server closes. `listen` receives the send function and
+ * returns the stop function.
  */
 export function serveEvents(app: App) {
   const openStreams = new Set<() => void>();

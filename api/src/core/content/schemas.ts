@@ -172,7 +172,7 @@ const listParameters = {
     .string()
     .max(64)
     .optional()
-    .describe('A field, `updatedAt` or `closesAt`. Put `-` in front for descending order.'),
+    .describe('A field, `updatedAt` or `closesAt`. Prefix it with `-` for descending order.'),
   bin: flag.default(false),
   limit: wholeNumber.max(MAX_PAGE).optional(),
   offset: wholeNumber.default(0),

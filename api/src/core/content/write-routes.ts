@@ -179,7 +179,7 @@ const replaceWith = z
   .string()
   .max(64)
   .optional()
-  .describe('The id of the entry that replaces it wherever it is referred to.');
+  .describe('The id of the entry to use instead, wherever this one is referenced.');
 const deleteQuery = z.object({ version: z.coerce.number().int().optional(), replaceWith });
 const hideQuery = z.object({ replaceWith });
 const bulkBody = z.strictObject({ action: z.enum(BULK_ACTIONS), entries: distinct(named), replaceWith });

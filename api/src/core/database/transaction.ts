@@ -12,7 +12,7 @@ export function inTransaction<Result>(db: Database, work: () => Result): Result 
   return sqlite.inTransaction ? work() : sqlite.transaction(work).immediate();
 }
 
-/** Enough for two programs that write in turn. */
+/** Time limit for one statement, enough for two programs that write in turn. */
 const STATEMENT_MS = 100;
 const MAX_WAIT_MS = 2_000;
 const RETRY_MS = 20;
@@ -39,7 +39,10 @@ export async function untilWritable(db: Database): Promise<void> {
   }
 }
 
-/** For what can just as well be written next time, such as when a user was last seen. */
+/**
+ * Skips a write while the database is busy. Use it for data that the next request writes again, such as the time a user
+ * was last seen.
+ */
 export function writeUnlessBusy(db: Database, write: () => unknown): void {
   try {
     withoutWaiting(db, write);

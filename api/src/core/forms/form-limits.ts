@@ -48,7 +48,7 @@ export const formLimits = fp(
         const times = (reserved.get(key) ?? []).filter((at) => at - now <= MAX_CONFIRMATION_WAIT_MS);
         const at = Math.max(now, (times.at(-3) ?? 0) + HOUR_MS, (times.at(-6) ?? 0) + DAY_MS);
         if (at - now > maxWaitMs) return null;
-        // The mailbox that was used last goes to the end, so that the first in the map is the one to forget.
+        // Moves the mailbox to the end of the map, so that the first is the least recently used.
         reserved.delete(key);
         reserved.set(key, [...times.slice(-5), at]);
         if (reserved.size > MAX_MAILBOXES) reserved.delete(reserved.keys().next().value ?? '');

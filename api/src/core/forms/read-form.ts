@@ -4,7 +4,7 @@ import { HttpError } from '../http/errors.ts';
 
 /** A submitted form: JSON, urlencoded or multipart. */
 export interface SentForm {
-  /** By name. A value sent twice is a list, which no field accepts. */
+  /** Values by field name. A repeated field gives a list, which no field accepts. */
   values: Record<string, unknown>;
   /** The requested file, as its store received it; null if none was chosen. */
   file: SentFile | null;

@@ -86,9 +86,8 @@ const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 const MAX_DISCARD_MS = 15_000;
 
 /**
- * Reads the rest of a request's body and discards it. A client that is disconnected while it sends loses the response,
- * and one whose body is left unread waits for ever for the response to its next request. A body that is too large or
- * too slow is not worth reading: the connection closes after the response.
+ * Reads and discards the rest of a request’s body, so that the client gets the response and can reuse the connection.
+ * For a body too large or too slow, the connection closes after the response.
  */
 export async function discardBody({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (raw.complete) return;

@@ -11,7 +11,7 @@ export function stylePolicy(style: string, allowed: { forms?: Source; frames?: S
   return `default-src 'none'; style-src 'sha256-${hash}'; form-action ${forms}; base-uri 'none'; frame-ancestors ${frames}`;
 }
 
-/** For a page that may have a secret in its address, which no page that it links to learns. */
+/** Headers for a page whose address may contain a secret, which linked pages must not learn. */
 export function privateHeaders(reply: FastifyReply, policy: string): FastifyReply {
   const headers = { 'content-security-policy': policy, 'referrer-policy': 'no-referrer' };
   return reply.type('text/html; charset=utf-8').headers(headers);

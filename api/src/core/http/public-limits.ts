@@ -5,11 +5,11 @@
 import { HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
 import type { Limit } from './rate-limit.ts';
 
-/** For what costs no more than reading a file: behind a proxy that hides addresses, all visitors are one network. */
+/** Limit for calls as cheap as reading a file. Behind a proxy that hides addresses, all visitors are one network. */
 export const CHEAP: Limit = { max: Number.POSITIVE_INFINITY, windowMs: HOUR_MS };
 /** For lists and documents from the database. An office shares a network. */
 export const READS: Limit = { max: 20_000, windowMs: 10 * MINUTE_MS };
-/** For the change feed alone: behind a proxy that hides addresses, readers of anything else must not use up the publisher's. */
+/** Limit for the change feed, separate so that other readers behind the same proxy cannot use up the publisher's. */
 export const CHANGES: Limit = { max: 20_000, windowMs: 10 * MINUTE_MS };
 export const SEARCHES: Limit = { max: 3_000, windowMs: 10 * MINUTE_MS };
 /** For forms, before their bodies are read. A careers fair shares a network; each form limits the stored data. */

@@ -117,10 +117,10 @@ export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
   }
 
   function makeRoom(own: number): boolean {
-    let most = own + 1;
+    let largestCount = own + 1;
     let largest: string | undefined;
     for (const [network, { size }] of slots) {
-      if (size > most) [most, largest] = [size, network];
+      if (size > largestCount) [largestCount, largest] = [size, network];
     }
     if (largest === undefined) return false;
     for (const slot of slots.get(largest) ?? []) {

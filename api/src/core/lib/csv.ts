@@ -10,8 +10,8 @@ type Rows = readonly (readonly string[])[];
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Sends `{name}.csv`. Each chunk of rows is made when the one before it has been sent, and other requests come between
- * them. An export goes into the audit log before it is sent.
+ * Sends `{name}.csv` in chunks, between which other requests are served. The export is in the audit log before it is
+ * sent.
  */
 export function sendCsv(reply: FastifyReply, name: string, headings: readonly string[], chunks: Iterable<Rows>) {
   reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${name}.csv`));

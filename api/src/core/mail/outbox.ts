@@ -13,7 +13,7 @@ export interface QueuedMail {
   mail: OutgoingMail;
   /** When it is due; now unless given. */
   at?: number;
-  /** Until it is due, the email and the move to a stage that it is about can be undone. */
+  /** The move to undo together with the email, until the email is due. */
   undo?: MoveUndo;
   /** Files in the resume store to attach. They are kept already. */
   files?: readonly MailFile[];

@@ -1,4 +1,4 @@
-/** Decides what a failed attempt means, and when to try again. */
+/** Classifies failed attempts and schedules retries. */
 
 import { describeConnectionError } from 'content-types/text/connection-error';
 import type { NodemailerError } from 'nodemailer';
@@ -18,7 +18,7 @@ export function retryDelay(attempts: number): number | null {
 interface Failure {
   /** The server will never accept this email: it rejected the recipient or the text permanently. */
   isPermanent: boolean;
-  /** It is not about this email: the server is down, too slow, or rejects our login. */
+  /** Whether the server is at fault, not this email: it is down, too slow or rejects our login. */
   isServerTrouble: boolean;
   /** The mailer's code and the server's, without addresses, for the log. */
   code: string;

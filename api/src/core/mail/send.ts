@@ -18,9 +18,8 @@ export interface Mailer {
 }
 
 /**
- * Null without SMTP_URL. Each email has a connection of its own: one that is kept may end just as the next email is sent, which
- * looks like a server in trouble. `readName` returns the name of a sender whose address in MAIL_FROM has none. Options in the
- * query of SMTP_URL, such as `?socketTimeout=30000`, take precedence over these.
+ * Opens the mailer; null without SMTP_URL. Uses one connection per email, because a kept one may end just as the next
+ * email is sent. `readName` names senders without one. Options in the query of SMTP_URL take precedence.
  */
 export function openMailer(env: Env, readName: () => string): Mailer | null {
   if (!env.smtpUrl) return null;
@@ -97,7 +96,7 @@ function withoutEncodedWords(text: string): string {
   return text.replaceAll('=?', '= ?');
 }
 
-/** By the setting, or for a password: it must not travel unencrypted, except to this very machine. */
+/** Whether TLS is required: by the setting, or because a password must not travel unencrypted to another machine. */
 export function requiresTls(smtpUrl: string): boolean {
   const { password, hostname, searchParams } = new URL(smtpUrl);
   if (searchParams.get('requireTLS') === 'true') return true;

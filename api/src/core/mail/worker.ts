@@ -252,7 +252,10 @@ function startWorker(app: App): MailWorker {
   return { wake, retry, lastFailure: () => failure, isSending: (id) => sending.has(id) };
 }
 
-/** The checked file as it is now, so that one that was replaced or erased is never sent. Throws a permanent failure if there is none. */
+/**
+ * Attaches the current checked file, so that a replaced or erased one is never sent. Throws a permanent failure if
+ * there is none.
+ */
 async function attachResume({ db, resumeFolder }: App, applicationId: string | null): Promise<Attachment> {
   const row = db
     .select({ id: resumes.id, kind: resumes.kind, reference: applications.reference })
@@ -263,7 +266,7 @@ async function attachResume({ db, resumeFolder }: App, applicationId: string | n
     )
     .get();
   const content = row && (await readIfThere(join(resumeFolder, row.id)));
-  if (!content) throw missing('The CV is no longer there.');
+  if (!content) throw missingFileError('The CV is no longer there.');
   return { filename: `${row.reference}-CV.${row.kind}`, contentType: RESUME_TYPES[row.kind], content };
 }
 
@@ -273,12 +276,12 @@ async function attachFiles({ db, resumeFolder }: App, mailId: string): Promise<A
   return Promise.all(
     files.map(async (file) => {
       const content = await readIfThere(join(resumeFolder, file.id));
-      if (!content) throw missing(`${file.name} is no longer there.`);
+      if (!content) throw missingFileError(`${file.name} is no longer there.`);
       return { filename: fileNameOf(file), contentType: MAIL_FILE_TYPES[file.kind], content };
     }),
   );
 }
 
-function missing(message: string): Error {
+function missingFileError(message: string): Error {
   return Object.assign(new Error(message), { code: 'EMESSAGE', permanent: true });
 }

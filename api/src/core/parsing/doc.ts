@@ -10,8 +10,8 @@ export function checkDoc(bytes: Buffer): Verdict {
   const file = readCompoundFile(bytes);
   if (!file) return { problem: PROBLEMS.damaged };
   // A DOCX with a password is a compound file around the encrypted zip.
-  if (has(file, 'EncryptedPackage')) return { problem: PROBLEMS.protected };
-  if (has(file, 'Macros', '_VBA_PROJECT', 'VBA')) return { problem: PROBLEMS.macros };
+  if (hasStream(file, 'EncryptedPackage')) return { problem: PROBLEMS.protected };
+  if (hasStream(file, 'Macros', '_VBA_PROJECT', 'VBA')) return { problem: PROBLEMS.macros };
   const text = file.entries.find(({ name, type }) => type === 'stream' && isName(name, 'WordDocument'));
   if (!text) return { problem: PROBLEMS.otherKind };
   const at = file.startOf(text);
@@ -19,7 +19,7 @@ export function checkDoc(bytes: Buffer): Verdict {
   if (![WORD_97, WORD_95].includes(bytes.readUInt16LE(at))) return { problem: PROBLEMS.damaged };
   if ((bytes.readUInt16LE(at + 10) & ENCRYPTED) !== 0) return { problem: PROBLEMS.protected };
   if (bytes.subarray(0, 1024).includes('%PDF-') || holdsZip(bytes)) return { problem: PROBLEMS.twoKinds };
-  return { kind: 'doc', warnings: has(file, 'ObjectPool') ? ['attachment'] : [] };
+  return { kind: 'doc', warnings: hasStream(file, 'ObjectPool') ? ['attachment'] : [] };
 }
 
 const FIELD = { start: '\x13', middle: '\x14', end: '\x15' };
@@ -74,7 +74,7 @@ function plainText(text: string): string {
   return plain.join('');
 }
 
-function has(file: CompoundFile, ...names: string[]): boolean {
+function hasStream(file: CompoundFile, ...names: string[]): boolean {
   return file.entries.some((entry) => names.some((name) => isName(entry.name, name)));
 }
 
@@ -105,9 +105,8 @@ const MINI_SECTOR = 64;
 const TYPES = { 1: 'storage', 2: 'stream', 5: 'root' } as const;
 
 /**
- * The directory of an OLE2 compound file ([MS-CFB]), the container of DOC, read without trusting any number in it. It
- * copies a stream only when it is read: the `cfb` library copies each, and a crafted file of 10 MB makes it use
- * gigabytes. Null if it is damaged.
+ * Reads the directory of an OLE2 compound file ([MS-CFB], the container of DOC), trusting no number in it. Copies
+ * streams on demand, because with `cfb` a crafted 10 MB file takes gigabytes. Null if damaged.
  */
 function readCompoundFile(bytes: Buffer): CompoundFile | null {
   const shift = bytes.length >= 1536 ? bytes.readUInt16LE(30) : 0;

@@ -22,7 +22,7 @@ export async function checkDocx(bytes: Buffer): Promise<Verdict> {
   if (entries.some(({ isEncrypted }) => isEncrypted)) return { problem: PROBLEMS.protected };
   if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED) return { problem: PROBLEMS.unpacksTooLarge };
   // A PDF reader looks for its header in the first kilobyte, a Java runtime for its own folder.
-  if (bytes.subarray(0, 1024).includes('%PDF-') || names(parts, /^META-INF\/MANIFEST/i)) {
+  if (bytes.subarray(0, 1024).includes('%PDF-') || hasPartNamed(parts, /^META-INF\/MANIFEST/i)) {
     return { problem: PROBLEMS.twoKinds };
   }
   const list = parts.get('[Content_Types].xml');
@@ -35,12 +35,13 @@ export async function checkDocx(bytes: Buffer): Promise<Verdict> {
 }
 
 async function checkParts(bytes: Buffer, parts: Map<string, ZipEntry>, types: string): Promise<Verdict> {
-  if (names(parts, /vba(Project|Data)/i) || /macroEnabled|vbaProject/i.test(types)) return { problem: PROBLEMS.macros };
+  if (hasPartNamed(parts, /vba(Project|Data)/i) || /macroEnabled|vbaProject/i.test(types))
+    return { problem: PROBLEMS.macros };
   const text = parts.get(mainPart(types));
   if (!text || !types.includes(WORD)) return { problem: PROBLEMS.otherKind };
   const xml = (await unpack(bytes, text, MAX_TEXT)).toString('utf8', 0, 4096);
   if (!/<(\w+:)?document[\s>]/.test(xml)) return { problem: PROBLEMS.damaged };
-  const warnings = new Set<Warning>(names(parts, /^word\/embeddings\//i) ? ['attachment'] : []);
+  const warnings = new Set<Warning>(hasPartNamed(parts, /^word\/embeddings\//i) ? ['attachment'] : []);
   const relationships = [...parts.values()].filter(({ name }) => /\.rels$/i.test(name));
   if (relationships.reduce((sum, { size }) => sum + size, 0) > MAX_RELATIONSHIPS) {
     return { problem: PROBLEMS.unpacksTooLarge };
@@ -75,11 +76,11 @@ function mainPart(types: string): string {
 }
 
 function otherZip(parts: Map<string, ZipEntry>): Verdict {
-  if (parts.has('Index/Document.iwa') || names(parts, /\.iwa$/)) return describeOtherKind('an Apple Pages file');
+  if (parts.has('Index/Document.iwa') || hasPartNamed(parts, /\.iwa$/)) return describeOtherKind('an Apple Pages file');
   if (parts.has('mimetype') && parts.has('content.xml')) return describeOtherKind('an OpenDocument file');
   return { problem: PROBLEMS.otherKind };
 }
 
-function names(parts: Map<string, ZipEntry>, pattern: RegExp): boolean {
+function hasPartNamed(parts: Map<string, ZipEntry>, pattern: RegExp): boolean {
   return [...parts.keys()].some((name) => pattern.test(name));
 }

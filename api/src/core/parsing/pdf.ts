@@ -88,7 +88,7 @@ function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Set<Warnin
   return warnings;
 }
 
-/** Where the data of each stream that starts like zlib's begins, whatever its dictionary says. */
+/** Offsets of stream data that starts like zlib, whatever the dictionary says. */
 function* compressedStreams(bytes: Buffer): Generator<number> {
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
     let start = at + 6;

@@ -1,4 +1,4 @@
-/** Reads emails as strangers send them. Nothing here throws because of what an email contains, and time grows with its size. */
+/** Parses emails from strangers. No content makes it throw, and its time grows with the size. */
 import { createHash } from 'node:crypto';
 import { printable } from 'content-types/fields/text';
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
@@ -80,8 +80,8 @@ export interface EmailContent {
 }
 
 /**
- * A whole email; null if it is not readable. HTML becomes text. Call it in the process that reads files of strangers: the parser
- * takes minutes and gigabytes for millions of lines, and lets nothing else run meanwhile.
+ * Parses a whole email, with HTML as text; null if unreadable. Call it only in the reader process: millions of lines
+ * take the parser minutes and gigabytes.
  */
 export async function readContent(source: Buffer): Promise<EmailContent | null> {
   try {
@@ -103,7 +103,7 @@ export async function readContent(source: Buffer): Promise<EmailContent | null> 
   }
 }
 
-/** One line without control characters, or those that reverse text and can disguise a program as a PDF. */
+/** One line without control characters or text-reversing ones, which can disguise a program as a PDF. */
 function line(text: string, max: number): string {
   const flat = text.replace(/[\r\n]+/g, ' ').replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
   return printable(flat).trim().slice(0, max);

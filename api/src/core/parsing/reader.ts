@@ -65,7 +65,7 @@ async function readBy<K extends Kind>(
   reader: ChildProcess,
   task: Task<K>,
 ): Promise<{ given: unknown; wasKilled: boolean }> {
-  const result = await ask(reader, task, task.kind === 'email' ? EMAIL_TIMEOUT_MS : TIMEOUT_MS, HEAP_MB);
+  const result = await sendTask(reader, task, task.kind === 'email' ? EMAIL_TIMEOUT_MS : TIMEOUT_MS, HEAP_MB);
   const wasKilled = result === null && reader.signalCode === 'SIGKILL';
   if (result === null) await drop(reader);
   else restBriefly(reader, PROGRAM);
@@ -93,7 +93,7 @@ export function openReader(program: string, limits: { timeoutMs: number; heapMb:
   return {
     async ask<T>(message: object) {
       isAtRest = false;
-      const result = await ask(reader, message, limits.timeoutMs, limits.heapMb);
+      const result = await sendTask(reader, message, limits.timeoutMs, limits.heapMb);
       if (stopped.has(reader)) throw new Error('The server is closing.');
       isAtRest = result !== null;
       return result as T | null;
@@ -177,7 +177,7 @@ function restBriefly(reader: ChildProcess, program: string) {
 }
 
 /** Resolves with the response, or with null after an error, at a limit, or if the process ends. */
-async function ask(reader: ChildProcess, task: object, timeoutMs: number, heapMb: number): Promise<unknown> {
+async function sendTask(reader: ChildProcess, task: object, timeoutMs: number, heapMb: number): Promise<unknown> {
   const settled = new AbortController();
   const { signal } = settled;
   const response = once(reader, 'message', { signal }).then(([{ given }]) => given ?? null);

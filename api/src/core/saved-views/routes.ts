@@ -21,17 +21,17 @@ const view = z.object({
   list: z
     .string()
     .regex(/^[\w/-]{1,80}$/, 'The list must be the key of a screen, like applications.')
-    .describe('The key of its screen: `applications`.'),
+    .describe('The key of the screen, such as `applications`.'),
   name: requiredLine('Name', 40),
   query: z
     .string()
     .max(2000)
-    .describe('Filters and order as in the address of the list: `status=new&assignedTo=nobody`.'),
+    .describe('Filters and order, as in the list’s address, such as `status=new&assignedTo=nobody`.'),
 });
 const savedView = view.extend({
   id: z.string(),
   name: z.string(),
-  isWatched: z.boolean().nullable().describe('Null for a list that can’t be watched.'),
+  isWatched: z.boolean().nullable().describe('Whether the view is watched; null if its list can’t be.'),
 });
 
 /** The views of the current user. Colleagues do not see them. */
@@ -79,7 +79,7 @@ export async function savedViewRoutes(app: App) {
   const watch = {
     tags,
     operationId: 'watchView',
-    summary: 'Watch one of your saved views, or note that you have looked at it',
+    summary: 'Watch one of your saved views, or mark it as seen',
     params: idParams,
     response: { 200: savedView },
   };

@@ -15,7 +15,7 @@ export function watchedList({ features }: Pick<App, 'features'>, list: string): 
     .find(Boolean);
 }
 
-/** The ids of what a view has now; null if it cannot be watched. */
+/** Ids of the entries now in a view; null if the view cannot be watched. */
 export function findInView(app: Clocked & Pick<App, 'features'>, { list, query }: View): string[] | null {
   return watchedList(app, list)?.find(app.db, new URLSearchParams(query), app.clock.now()) ?? null;
 }

@@ -87,7 +87,7 @@ export function storedSettingsRoutes<G extends Group>(app: App, options: StoredR
 
 /** The settings of a group that the admin shows. */
 export const storedSchema = z.object({
-  byEnvironment: z.boolean().describe('Whether the environment sets it. If so, it can’t be changed here.'),
+  byEnvironment: z.boolean().describe('Whether the environment sets these. If so, they can’t be changed here.'),
   settings: z
     .record(z.string(), z.union([z.string(), z.number()]).nullable())
     .nullable()

@@ -27,7 +27,7 @@ export const listQuery = pageQuery.extend({
     ),
   tag: z.string().max(40).optional(),
   rating: z.coerce.number().int().min(1).max(5).optional().describe('The minimum rating.'),
-  consent: z.enum(['talentPool', 'marketing']).optional().describe('Only candidates whose consent is in force.'),
+  consent: z.enum(['talentPool', 'marketing']).optional().describe('Only candidates with this consent in force.'),
   addresses: z
     .literal('several')
     .optional()
@@ -54,10 +54,7 @@ export const listedFields = {
   applications: z.int(),
   messages: z.int(),
   lastJob: z.string().describe('The job they last applied for.'),
-  talentPoolUntil: z
-    .string()
-    .nullable()
-    .describe('The end of their consent to the talent pool; null if they are not in it.'),
+  talentPoolUntil: z.string().nullable().describe('When their talent pool consent ends; null if they are not in it.'),
   isSample: z.boolean().describe('Whether the candidate is part of the sample agency.'),
   place: z.string().describe('Their home place, such as “Leeds” or “LS29, Ilkley”; blank if unknown.'),
   placeBy: z
@@ -273,11 +270,11 @@ function isInUse(): SQL {
 const START = '\ue000';
 const END = '\ue001';
 
-/** For each person, the excerpt of their newest text that matches. */
+/** Excerpts of each person’s newest matching text. */
 function readExcerpts(db: Database, ids: readonly string[], search: SearchNode | null) {
   const query = search && excerptQuery(search);
   if (!query) return new Map<string, z.infer<typeof excerpt>>();
-  // With the plus, SQLite goes through all matches once. Without it, it would search again for each text.
+  // The plus makes SQLite scan all matches once instead of searching once per text.
   const oldestFirst = db.all<{ id: string; text: string }>(sql`
     SELECT d.candidateId AS id, snippet(resume_search, 0, ${START}, ${END}, ' … ', 14) AS text
     FROM resume_search CROSS JOIN resume_texts t ON t.id = resume_search.rowid

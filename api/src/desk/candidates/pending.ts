@@ -84,7 +84,7 @@ async function readNext(app: App, submissionId: string) {
     .where(ofSubmission)
     .returning()
     .get() ?? { attempts: 0 };
-  // One that is missing or that the disk cannot read must not hold up the others.
+  // Missing or unreadable files must not hold up the others.
   const text = file && attempts <= MAX_ATTEMPTS ? await readText(app, file, 'search') : null;
   if (file && text === null) log.warn({ submission: submissionId }, 'the text of a CV could not be read');
   await untilWritable(db);

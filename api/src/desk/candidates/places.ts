@@ -61,7 +61,7 @@ function distanceTo(code: string, centre: Point): number | null {
   return point && milesBetween(point, centre);
 }
 
-/** Also finds the names that places are stored with, such as `LS29, Ilkley`. */
+/** Finds stored names too, such as `LS29, Ilkley`. */
 function locate(text: string): FoundPlace | null {
   return findPlace(text) ?? findPlace(text.split(',')[0] ?? '');
 }

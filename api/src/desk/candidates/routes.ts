@@ -216,7 +216,7 @@ const theirs = z.strictObject({
     .min(1)
     .max(100)
     .optional()
-    .describe('The addresses on the record that are this person’s. By default, the record’s own address.'),
+    .describe('The record’s addresses that belong to this person. Defaults to the record’s own address.'),
 });
 const receipt = z.object({ at: z.string(), by: z.string(), why: z.string(), ...erasureSchema.shape });
 
@@ -260,7 +260,7 @@ async function personRoutes(app: App, { response }: OfRecord) {
     params: idParams,
     body: theirs.extend({ requestedBy }),
     response: {
-      200: receipt.describe('The certificate: the erased data, and the data that must be kept, until when and why.'),
+      200: receipt.describe('The certificate: the data erased, and the data kept, with reasons and dates.'),
     },
   };
   app.post('/api/candidates/:id/erasure', { config: sensitive, schema: erase }, async (request) => {

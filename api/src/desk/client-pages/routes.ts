@@ -193,7 +193,7 @@ async function visitRoutes(app: App) {
     return showList(visit, done === 'answer' ? banner('good', 'Thank you. We’ve passed on your answer.') : undefined);
   });
 
-  route('POST', '/code', { summary: 'Get a code by email' }, ({ reply, secret, page }) => {
+  route('POST', '/code', { summary: 'Request a code by email' }, ({ reply, secret, page }) => {
     if (!perPage.take(page.id, app.clock.now()))
       return codePage(app, reply.code(429), secret, {
         failed: 'We’ve sent several codes. Use the last one, or try again in an hour.',
@@ -229,7 +229,7 @@ async function visitRoutes(app: App) {
   });
 
   const answerForm = formSchema(ANSWER).extend({ answer: answerName });
-  const answerCall = { summary: 'Respond about a candidate', form: answerForm };
+  const answerCall = { summary: 'Give feedback on a candidate', form: answerForm };
   routeOfPerson('POST', '/:id/answer', answerCall, (visit, { application }) => {
     const { reply, secret, page, values } = visit;
     const given = answerName.safeParse(values.answer);

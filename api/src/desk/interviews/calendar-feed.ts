@@ -30,14 +30,14 @@ export async function calendarRoutes(app: App) {
   const setHash = (userId: string, calendarHash: string | null) =>
     db.update(users).set({ calendarHash }).where(eq(users.id, userId)).run();
 
-  const read = { tags, summary: 'Whether you have a calendar', response: { 200: z.object({ isOn: z.boolean() }) } };
+  const read = { tags, summary: 'Get your calendar status', response: { 200: z.object({ isOn: z.boolean() }) } };
   app.get('/api/session/calendar', { config, schema: read }, async (request) => {
     const row = findUser(db, currentUser(request).id);
     return { isOn: row !== undefined && row.calendarHash !== null };
   });
 
-  const address = z.object({ address: z.url().describe('The address, shown once. An earlier one no longer works.') });
-  const create = { tags, summary: 'Get an address for your calendar', response: { 201: address } };
+  const address = z.object({ address: z.url().describe('The address, shown once. Earlier addresses stop working.') });
+  const create = { tags, summary: 'Create an address for your calendar', response: { 201: address } };
   app.post('/api/session/calendar', { config, schema: create }, async (request, reply) => {
     const secret = newSecret();
     const { id } = currentUser(request);
@@ -48,7 +48,7 @@ export async function calendarRoutes(app: App) {
     return reply.code(201).send({ address: new URL(`/api/calendar/${secret}`, app.env.publicSiteUrl).href });
   });
 
-  const remove = { tags, summary: 'Turn your calendar off', response: nothing };
+  const remove = { tags, summary: 'Turn off your calendar', response: nothing };
   app.delete('/api/session/calendar', { config, schema: remove }, async (request, reply) => {
     const { id } = currentUser(request);
     inTransaction(db, () => {
@@ -60,7 +60,7 @@ export async function calendarRoutes(app: App) {
 
   const feed = {
     tags,
-    summary: 'Subscribe to a user’s interviews, in iCalendar format',
+    summary: 'Get a user’s interviews in iCalendar format',
     params: z.object({ secret: z.string().max(128).describe('The secret from the address in the account.') }),
     produces: ['text/calendar'],
   };

@@ -94,7 +94,7 @@ function composeNews(
   });
 }
 
-/** Each of them gets an email of their own; those who may no longer see the inbox get none, except the first. */
+/** Emails each interviewer separately. All but the first are skipped if they no longer see the inbox. */
 export function emailInterviewers(app: App, application: Application | null, interview: Interview, news: News) {
   emailInterviewer(app, application, interview, news);
   for (const userId of interview.others) {

@@ -53,9 +53,7 @@ const plan = z.strictObject({
   userId: z.string().max(64).describe('The interviewer.'),
   others: z.array(z.string().max(64)).max(MAX_OTHERS).default([]).describe('Further interviewers.'),
   times: z.array(z.iso.datetime()).min(1).max(MAX_TIMES),
-  isAgreed: z
-    .boolean()
-    .describe('Books the time instead of offering it, because the candidate has agreed to it. Send only one time.'),
+  isAgreed: z.boolean().describe('Books a time that the candidate has already agreed to. Send only one time.'),
   minutes: z.int().min(5).max(480),
   place: requiredLine('Where', 300),
   note: cleanText('Note', 2_000),

@@ -53,8 +53,8 @@ export async function decisionRoutes(app: App) {
   const schema = {
     tags: ['Job owners'],
     operationId: 'exportJobDecisions',
-    summary: 'Export who decided what about the applications for a job',
-    description: 'A CSV with a row for each application. The export is recorded in the audit log.',
+    summary: 'Export the decisions on a job’s applications',
+    description: 'A CSV file with one row per application. The export is recorded in the audit log.',
     params: idParams,
   };
   const config = { roles: RECRUITERS, atOnce: EXPORTS };

@@ -34,9 +34,8 @@ interface Days {
 }
 
 /**
- * Hands over all of the jobs or none, with one email to the user who takes over. Returns how many applications go with
- * them. Throws 404 for a job that does not exist, 409 if the owner or the cover of one has changed since it was seen, and
- * 422 for days in the past, a colleague who may not see the inbox, or a job that has no owner to cover for.
+ * Hands over all jobs or none, with one email. Returns the number of applications moved. Throws 404 for a missing job,
+ * 409 after a change of owner or cover, and 422 for invalid days, colleague or job.
  */
 export function handOver(app: App, seen: readonly Seen[], to: string, days: Days | null, author: Author): number {
   const { db } = app;

@@ -44,8 +44,8 @@ export async function ownerRoutes(app: App) {
     tags,
     summary: 'Hand jobs over',
     description:
-      'Hands over all of the jobs, with their open applications, or none. A new cover takes the place of an earlier one. If ' +
-      'the owner or cover of a job has changed since `version`, the response is 409 and says who has it now.',
+      'Hands over all of the jobs with their open applications, or none. New cover replaces earlier cover. If a ' +
+      'job’s owner or cover has changed since `version`, the response is 409 and names the current one.',
     body,
     response: {
       200: z.object({ applications: z.int().describe('The number of applications handed over with the jobs.') }),

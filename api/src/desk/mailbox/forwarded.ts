@@ -26,9 +26,9 @@ const tags = ['Applications'];
 const KEPT_DAYS = 30;
 /** The maximum number of emails waiting for someone to add the person. */
 export const MAX_FORWARDED = 100;
-/** Milliseconds since 1970: what came earlier was in the mailbox before anyone could mean to forward it here. */
+/** Key of the start time in milliseconds since 1970. Earlier emails were not forwarded on purpose. */
 export const SINCE = 'incomingMail.since';
-/** Digests of the Message-IDs of those that were offered, the newest last. */
+/** Key of the digests of offered Message-IDs, newest last. */
 const OFFERED = 'incomingMail.offered';
 /** More than staff forward in the days in which one is offered. */
 const MAX_OFFERED = 2000;
@@ -42,7 +42,7 @@ export async function forwardedRoutes(app: App) {
 
   const mailbox = {
     tags,
-    summary: 'Get the address to which staff forward emails with a CV',
+    summary: 'Get the address for forwarding CVs',
     response: {
       200: z.object({ address: z.string().nullable().describe('Null if there is no mailbox for replies.') }),
     },
@@ -53,7 +53,7 @@ export async function forwardedRoutes(app: App) {
 
   const forwardedRoute = {
     tags,
-    summary: 'Get an email with a CV that staff forwarded',
+    summary: 'Get a forwarded email with a CV',
     params: idParams,
     response: { 200: forwarded },
   };
@@ -119,7 +119,7 @@ export async function dismissForwarded(app: App, id: string, author: Author): Pr
   await removeFiles(resumeFolder, files);
 }
 
-/** After a restore, also for one that comes to the mailbox again. `why` has the digest. */
+/** Dismisses an email again after a restore, even if the mailbox still delivers it. `why` has the digest. */
 export async function dismissAgain(app: App, id: string, why: string, author: Author): Promise<void> {
   const { db, resumeFolder } = app;
   const files = inTransaction(db, () => {

@@ -130,7 +130,7 @@ export function erasePage(app: App, reply: FastifyReply, secret: string, extent:
     const reach = contact.email ? ` If you have any questions, please email ${contact.email}.` : '';
     const body = html`<h1>We can’t delete this yet</h1>
 <p>For legal reasons we have to keep this application for now. We’ll delete it once the matter is closed.${reach}</p>
-${back(secret)}`;
+${backLink(secret)}`;
     return page(app, reply, 'Delete my data', body);
   }
   return questionPage(app, reply, secret, {
@@ -358,10 +358,10 @@ function questionPage(app: App, reply: FastifyReply, secret: string, question: Q
   const { title, explanation, button, all, action } = question;
   const address = `${buildAddress(secret)}/${action}`;
   const forms = html`${all ? buttonHtml(address, all, 'quiet', { all: 'yes' }) : ''}\n${buttonHtml(address, button, 'quiet')}`;
-  return page(app, reply, title, html`<h1>${title}</h1>\n${explanation}\n${forms}\n${back(secret)}`);
+  return page(app, reply, title, html`<h1>${title}</h1>\n${explanation}\n${forms}\n${backLink(secret)}`);
 }
 
-function back(secret: string): SafeHtml {
+function backLink(secret: string): SafeHtml {
   return html`<p><a href="${buildAddress(secret)}">Cancel</a></p>`;
 }
 

@@ -86,7 +86,7 @@ export async function candidateRoutes(app: App) {
   const withdrawCall = {
     summary: 'Withdraw an application',
     form: z.object({
-      all: z.literal('yes').optional().describe('Also withdraws other applications of the address for the same job.'),
+      all: z.literal('yes').optional().describe('Also withdraws other applications from this address for the job.'),
     }),
   };
   const withdrawing = async (visit: Visit) => {
@@ -142,7 +142,7 @@ export async function candidateRoutes(app: App) {
     operationId: 'bookInterview',
     form: z.object({
       interview: z.string(),
-      time: z.string().describe('One of the offered times, in milliseconds since 1970.'),
+      time: z.string().describe('One of the offered times, as a Unix timestamp in milliseconds.'),
       instead: z.string().optional().describe('The booked time that it replaces.'),
     }),
   };
@@ -177,7 +177,7 @@ export async function candidateRoutes(app: App) {
   };
   post('/resume', resumeCall, resume, 'resume');
 
-  route('POST', '/renew', { summary: 'Get a new link by email' }, ({ reply, application, secret }) => {
+  route('POST', '/renew', { summary: 'Request a new link by email' }, ({ reply, application, secret }) => {
     const { id } = application;
     const author = systemAuthor(app.clock.now());
     if (!perRenewal.take(id, author.at)) return oldLinkPage(app, reply.code(429), secret, 'limited');
@@ -251,7 +251,7 @@ async function readTyped(visit: Visit): Promise<Record<string, unknown>> {
   return visit.typed;
 }
 
-/** A page of its own, so that a phone that loads the tab again later sends nothing twice. */
+/** Redirects after the POST, so that reloading the tab sends nothing twice. */
 function showDone({ reply, secret }: Visit, done: Outcome) {
   return reply.redirect(`${buildAddress(secret)}?done=${done}`, 303);
 }

@@ -33,5 +33,5 @@ export const reminders: Feature = {
   }),
   today: { reminders: remindersToday },
   audit: { things: { reminder: 'Reminder' }, actions: { finish: 'marked as done' } },
-  tags: [['Reminders', 'admin', 'Reminders of users about applications.']],
+  tags: [['Reminders', 'admin', 'Users’ reminders about applications.']],
 };

@@ -18,10 +18,10 @@ import { person } from '../submissions/schemas.ts';
 
 export const reminder = z.object({
   id: z.string(),
-  version: z.int().describe('The version that a change is based on.'),
+  version: z.int().describe('The current version. Send it with a change.'),
   text: z.string(),
   day: z.iso.date(),
-  time: z.string().nullable().describe('The time in London, such as `14:30`; null for any time of the day.'),
+  time: z.string().nullable().describe('London time, such as `14:30`; null for any time of day.'),
   user: person.nullable().describe('The owner; null if the user was deleted.'),
   application: z.object({ id: z.string(), jobTitle: z.string() }),
   createdAt: z.string(),

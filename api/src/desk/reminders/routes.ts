@@ -19,7 +19,7 @@ const plan = z.strictObject({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'This must be a time, like 14:30.')
     .nullable()
     .default(null)
-    .describe('The time in London; null for any time of the day.'),
+    .describe('London time; null for any time of day.'),
 });
 const change = plan
   .partial()
@@ -47,7 +47,7 @@ export async function reminderRoutes(app: App) {
 
   const update = {
     tags,
-    summary: 'Change a reminder, mark it as done, or undo that',
+    summary: 'Update a reminder, or mark it as done or not done',
     params: idParams,
     body: change,
     response: { 200: reminder },

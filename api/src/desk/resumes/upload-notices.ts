@@ -21,8 +21,8 @@ declare module 'fastify' {
 }
 
 /**
- * Several times what a large agency gets. More is still accepted, because a limit for all would let one sender stop
- * applications.
+ * Threshold for a notice, several times a large agency’s daily volume. Uploads above it are accepted, or one sender
+ * could stop all applications.
  */
 const MAX_DAY_BYTES = 2_000_000_000;
 

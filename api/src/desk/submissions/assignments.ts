@@ -1,7 +1,6 @@
 /**
- * Emails users about what has been assigned to them or handed over, and about new emails there, immediately or in one
- * email a day, as each has chosen. They name references and jobs but no candidate, so that erasing a person leaves nothing
- * of them in an email to staff.
+ * Emails users about assigned or handed-over work and its new emails, immediately or daily, as each user chose. Names
+ * references and jobs, never candidates, so that erasing a person leaves nothing in staff emails.
  */
 
 import { contentTypes, submissions } from 'content-types';
@@ -98,8 +97,8 @@ export function notifyOfJobs(app: App, userId: string, jobs: readonly EmailLink[
 }
 
 /**
- * Emails staff that a client has answered about an application: the user who sent it or, if that user no longer sees the
- * inbox, the one to whom it is assigned, or who owns or covers the job.
+ * Emails staff about a client’s answer: the sender or, if they no longer see the inbox, the assignee, owner or cover of
+ * the job.
  */
 export function notifyOfClient(app: App, sender: string, application: Application, client: string) {
   const { db, env, clock } = app;

@@ -66,8 +66,8 @@ export function changeIfUnchanged(app: App, kind: InboxKind, seen: readonly Seen
 }
 
 /**
- * Changes all of them or none, whatever has happened to them. Throws 404 for one that does not exist, and 422 for a
- * status that does not exist or a colleague who may not see the inbox.
+ * Changes all submissions or none, whatever their version. Throws 404 for a missing one, and 422 for an unknown status
+ * or a colleague without access to the inbox.
  */
 export function changeSubmissions(app: App, kind: InboxKind, ids: readonly string[], change: Change, author: Author) {
   inTransaction(app.db, () => {
@@ -224,7 +224,9 @@ function currentState(submission: Listed): SubmissionState {
   };
 }
 
-/** Its stage, and what that means for the candidate. Null words mean that nothing is left for the candidate to see. */
+/**
+ * The stage of a submission, with the text for the candidate. `candidateSees` is null if there is nothing left to show.
+ */
 export function stageOf({ status, candidateSees, candidateStatus }: Listed): SubmissionState {
   return candidateSees === null ? { status } : { status, candidateSees, candidateStatus };
 }

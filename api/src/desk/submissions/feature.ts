@@ -38,7 +38,7 @@ const received = z.strictObject({
   links: z
     .strictObject({ application: z.url(), resume: z.url(), expiresAt: z.iso.datetime() })
     .optional()
-    .describe('The application with its answers and consents, and the CV. Only with `candidate`.'),
+    .describe('Links to the application, with answers and consents, and to the CV. Sent only with `candidate`.'),
 });
 
 /** Applications and messages, their history, and the inboxes of both. It is the last of the desk to erase, because the others hang on its rows. */
@@ -66,7 +66,7 @@ export const submissions: Feature = {
       if (kind === 'application' && extent === 'some') {
         const isText = inArray(submissionEvents.kind, ['note', 'call', 'reply']);
         db.delete(submissionEvents).where(and(ofSubmission, isText)).run();
-        db.update(applications).set(reduced(row, at)).where(eq(applications.id, id)).run();
+        db.update(applications).set(toReducedRecord(row, at)).where(eq(applications.id, id)).run();
         return {};
       }
       const { changes } = db.delete(submissionEvents).where(ofSubmission).run();
@@ -91,7 +91,7 @@ export const submissions: Feature = {
       label: 'Candidate’s data erased',
       data: z.strictObject({
         application: applicationData.omit({ receivedAt: true }),
-        extent: z.enum(['everything', 'some']).describe('`some`: data that the law requires is kept.'),
+        extent: z.enum(['everything', 'some']).describe('`some`: the law requires the rest to be kept.'),
       }),
     },
   },
@@ -125,7 +125,7 @@ export const submissions: Feature = {
 };
 
 /** An application reduced to the data the law requires: who applied, for which job, and when. */
-function reduced({ data }: Application, erasedAt: number) {
+function toReducedRecord({ data }: Application, erasedAt: number) {
   const { fullName, email, jobId } = data;
   return {
     ...{ data: { fullName, email, jobId }, answers: [], flags: null, source: '', medium: '', campaign: '' },

@@ -18,8 +18,8 @@ export const fileSchema = z.object({
 export const incomingSchema = z.object({
   id: z.string(),
   from: z.object({ name: z.string(), address: z.string() }),
-  isFromOther: z.boolean().describe('Whether it came from an address other than that of the application or message.'),
-  isAutomatic: z.boolean().describe('Whether it was sent automatically, such as an out-of-office reply.'),
+  isFromOther: z.boolean().describe('Whether the sender’s address differs from that of the application or message.'),
+  isAutomatic: z.boolean().describe('Whether the email is automatic, such as an out-of-office reply.'),
   subject: z.string(),
   text: z.string(),
   quoted: z.string().describe('Earlier emails quoted at the end.'),

@@ -19,12 +19,12 @@ const day = z.iso.date();
 export const ownedJob = z.object({
   id: z.string(),
   title: z.string(),
-  version: z.int().describe('The version that a hand-over is based on.'),
+  version: z.int().describe('The current version. Send it with a handover.'),
   owner: person.nullable(),
   cover: z
     .object({ user: person, from: day, until: day.describe('The last day.') })
     .nullable()
-    .describe('Null if no cover is current or planned.'),
+    .describe('The current or planned cover; null if there is none.'),
 });
 export type OwnedJob = z.infer<typeof ownedJob>;
 

@@ -50,7 +50,7 @@ function addSubmission(db: Database, candidateId: string, submission: Submission
     .run();
 }
 
-/** Null for spam and for what has been erased, in whole or in part. */
+/** Reads a submission; null for spam and for anything erased, wholly or partly. */
 function readSubmission(db: Database, submissionId: string): Submission | null {
   const application = findApplication(db, submissionId);
   if (application) {

@@ -132,8 +132,8 @@ export function findUndoable(app: App, user: User) {
 }
 
 /**
- * Cancels the emails that have not been sent and moves those applications back, except to a stage that has been deleted.
- * Returns how many emails were cancelled, and the applications left as they are because they were moved since.
+ * Cancels unsent emails and moves their applications back, except to deleted stages. Returns the number of cancelled
+ * emails and the applications moved since, which stay.
  */
 export function undoMoves(app: App, seen: readonly Seen[], author: Author) {
   const { db } = app;

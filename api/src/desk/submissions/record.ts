@@ -21,7 +21,7 @@ const file = {
   text: z
     .enum(['read', 'empty', 'failed'])
     .nullable()
-    .describe('Whether its text can be searched; null until it has been read.'),
+    .describe('Whether the file’s text can be searched; null until it has been read.'),
 };
 
 const submissionFields = {
@@ -51,7 +51,7 @@ export const submissionsInRecord = recordPart({
         z.object({
           ...submissionFields,
           message: z.string(),
-          applicationId: z.string().nullable().describe('The application that it is about.'),
+          applicationId: z.string().nullable().describe('The application that the message is about.'),
         }),
       ),
     }),

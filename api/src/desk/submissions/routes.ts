@@ -37,7 +37,7 @@ import { countSubmissions, findSubmissions, readSubmissions, requireSubmission }
 import { undoEvents } from './undo.ts';
 
 const config = { roles: RECRUITERS };
-const conflicts = z.array(conflictSchema).describe('Entries left unchanged because they have changed since.');
+const conflicts = z.array(conflictSchema).describe('Entries not updated because they have changed since.');
 const MAX_JOBS = 500;
 const MAX_COPIES = 5;
 /** Submissions read at a time, so that a long export does not hold up other requests. */
@@ -122,7 +122,7 @@ function boardRoute(app: App) {
     const rowids = stages.flatMap((status) =>
       counts[status] ? findSubmissions(app, applicationInbox, { ...filter, status }, { limit, offset: 0 }) : [],
     );
-    // All in one go, because what each list looks up takes longer than its rows.
+    // Reads all stages together, because each list’s lookups take longer than its rows.
     const items = Map.groupBy(readSubmissions(db, applicationInbox, rowids), ({ status }) => status);
     return {
       columns: stages.map((status) => ({ status, total: counts[status] ?? 0, items: items.get(status) ?? [] })),
@@ -158,7 +158,7 @@ function moveEmailRoutes(app: App) {
   const sentEmails = z.object({
     emailed: z.int(),
     skipped: z.array(recipient).describe('Entries left unchanged.'),
-    undoMs: z.int().describe('The time in which the change can be undone, in milliseconds.'),
+    undoMs: z.int().describe('The time limit for undoing the change, in milliseconds.'),
   });
   const send = { tags, body: z.strictObject({ entries, status, ...template }), response: { 202: sentEmails } };
   app.post('/api/applications/emails', { config, schema: send }, async (request, reply) => {
@@ -223,13 +223,13 @@ function writeRoutes(app: App, kind: InboxKind) {
     status: z.string().max(64).optional().describe('The status; for an application, the id of a stage or `spam`.'),
     assignedTo: z.string().min(1).max(64).nullable().optional(),
     bin: z.boolean().optional(),
-    emailsRead: z.literal(true).optional().describe('Marks the emails about it as read. This needs no version.'),
+    emailsRead: z.literal(true).optional().describe('Marks emails about the entry as read. Needs no `version`.'),
   };
   const change = {
     tags,
     description:
-      'Returns 409 if the stage, assignee or bin has changed since `version`, and says who changed what and when. Notes ' +
-      'and replies never conflict.',
+      'Returns 409 with the conflicting change if the stage, assignee or bin status has changed since `version`. ' +
+      'Notes and replies never conflict.',
     params: idParams,
     body: z.strictObject({ version, ...changes }),
     response,
@@ -264,8 +264,8 @@ function writeRoutes(app: App, kind: InboxKind) {
     tags,
     summary: 'Undo changes',
     description:
-      'Restores the stage, assignee or bin from before these events. Entries changed since then are left alone and listed ' +
-      'in `conflicts`. Returns 409 if all conflict.',
+      'Restores the stage, assignee or bin status from before these events. Skips entries changed since then, and ' +
+      'lists them in `conflicts`. Returns 409 if all conflict.',
     body: z.strictObject({ events: z.array(z.int()).min(1).max(1500) }),
     response: { 200: z.object({ undone: z.int(), conflicts }) },
   };
@@ -288,7 +288,7 @@ function writeRoutes(app: App, kind: InboxKind) {
 
   const renote = {
     tags,
-    summary: 'Change whether a note is a call',
+    summary: 'Mark or unmark a note as a call',
     description: 'A call counts as a reply and as contact. Setting `isCall` to false undoes both.',
     params: idParams.extend({ note: z.coerce.number().int().describe('The id of the note in the history.') }),
     body: z.strictObject({ isCall: z.boolean() }),
@@ -403,7 +403,7 @@ function filterRoutes(app: App) {
 function sourceRoute(app: App) {
   const { label, opened } = applicationInbox;
   const body = z.strictObject({ source: cleanLine('Source', 80).describe('Blank if unknown.') });
-  const schema = { tags: [label.many], summary: 'Correct where an application came from', params: idParams };
+  const schema = { tags: [label.many], summary: 'Correct the source of an application', params: idParams };
   const response = { 200: opened };
   app.put('/api/applications/:id/source', { config, schema: { ...schema, body, response } }, async (request) => {
     const { id } = request.params;

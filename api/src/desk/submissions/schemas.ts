@@ -9,7 +9,7 @@ export const person = z.object({ id: z.string(), name: z.string() });
 
 export const listedFields = {
   id: z.string(),
-  version: z.int().describe('The version that a change is based on.'),
+  version: z.int().describe('The current version. Send it with a change.'),
   reference: z.string(),
   name: z.string(),
   email: z.string(),
@@ -33,7 +33,7 @@ export const version = z
   .int()
   .min(0)
   .optional()
-  .describe('The version that the change is based on, as it was read. If missing, the response is 428.');
+  .describe('The version that was read. If missing, the response is 428.');
 
 /** The entries that one request changes. If one is listed twice, the first counts. */
 export const versionedEntries = z
@@ -97,7 +97,7 @@ export const openedFields = {
 
 export const filters = z.object({
   search: z.string().trim().max(200).optional(),
-  /** One status, or several with commas. All but spam unless given; in the bin, spam too. */
+  /** One status, or several separated by commas. All by default, without spam unless the bin is selected. */
   status: z.string().max(200).optional(),
   /** The assignee: a user's id, or `nobody`. */
   assignedTo: z.string().max(64).optional(),
@@ -112,7 +112,7 @@ export const filters = z.object({
   flagged: z.enum(['true', 'false']).optional(),
   /** Only those with emails that have not been read. */
   unread: z.enum(['true', 'false']).optional(),
-  /** Only those whose senders have heard nothing, although an answer was promised for today or earlier. */
+  /** Filters by replies promised for today or earlier and not yet sent. */
   due: z.enum(['true', 'false']).optional(),
   /** Days in London, both included. */
   from: day.optional(),

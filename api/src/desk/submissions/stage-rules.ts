@@ -18,7 +18,7 @@ import { findAssignee } from './job-owners.ts';
 
 type Event = typeof submissionEvents.$inferSelect;
 
-/** The user to whom a stage assigns an application; undefined to leave it as it is, as for a job without an owner. */
+/** The user whom a stage assigns to an application; undefined to leave it unchanged, as for a job without an owner. */
 export function assigneeOf(db: Database, { assignTo }: Stage, id: string, author: Author): string | undefined {
   if (assignTo === 'mover') return author.userId ?? undefined;
   if (assignTo === '') return undefined;

@@ -8,8 +8,8 @@ import { hasWebhooks, queueEvent } from '../../core/events/events.ts';
 import { toIso } from '../../core/lib/dates.ts';
 
 /**
- * Call it before an application changes, or after it is first stored. `stage` is the one it arrives in or moves to. There
- * are none about the sample.
+ * Queues an application’s event, except for sample data. Call it before the change, or after the first save. `stage` is
+ * the stage after the event.
  */
 export function queueApplicationEvent(
   db: Database,

@@ -31,7 +31,7 @@ export const backup: Feature = {
     }),
   },
   audit: { things: { backup: 'Backups' }, actions: { make: 'started', drill: 'restored as a test' } },
-  tags: [['Backups', 'admin', 'Daily backups: how they are set up, and how they end.']],
+  tags: [['Backups', 'admin', 'Settings and results of daily backups.']],
 };
 
 const PROBLEMS: Record<BackupProblem, string> = {

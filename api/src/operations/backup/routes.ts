@@ -31,7 +31,7 @@ const state = z.object({
   problem: z.enum(['failed', 'late', 'incomplete', 'unverified']).nullable(),
   running: z.enum(['backup', 'restore']).nullable(),
   lastBackup: ended.nullable().describe('The last backup since the server started.'),
-  lastRestore: ended.nullable().describe('The last test restore that was asked for since the server started.'),
+  lastRestore: ended.nullable().describe('The last test restore requested since the server started.'),
 });
 const tags = ['Backups'];
 const config = { roles: ADMINISTRATORS };

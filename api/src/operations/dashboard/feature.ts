@@ -27,6 +27,6 @@ export const dashboard: Feature = {
   tags: [
     ['Dashboard', 'admin', 'The dashboard and global search.'],
     ['Job views', 'admin', 'How often jobs are viewed.'],
-    ['Reports', 'admin', 'How applications fare by stage, job, source and consultant.'],
+    ['Reports', 'admin', 'The progress of applications by stage, job, source and consultant.'],
   ],
 };

@@ -1,4 +1,4 @@
-/** Writes what a new agency answers as ordinary content, and leaves alone whatever its owner has edited. */
+/** Saves the answers of a new agency as ordinary content, without changing entries that the owner has edited. */
 import { contentTypes, type DataByType } from 'content-types';
 import { type Collection, getTitle, type Singleton } from 'content-types/define';
 import type { DataOf } from 'content-types/fields/field';
@@ -105,7 +105,10 @@ function addMissing(db: Database, type: Collection, entries: readonly { name: st
   });
 }
 
-/** Whether it was never saved with texts of its own: also after the sample agency is removed, which leaves the initial ones. */
+/**
+ * Whether the singleton was never saved with texts of its own. True after the sample agency is removed, because only
+ * initial texts remain.
+ */
 function isUntouched(type: Singleton, row: Row | undefined): boolean {
   if (!row) return true;
   return row.published === null && !row.hidden && JSON.stringify(row.data) === JSON.stringify(initialData(type.fields));

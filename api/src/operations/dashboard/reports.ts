@@ -54,7 +54,7 @@ const query = z.object({ from: day.optional(), to: day.optional(), job: z.string
 const days = z
   .number()
   .nullable()
-  .describe('The median, in days since the application arrived; null if there is none.');
+  .describe('The median number of days from the application’s arrival; null if there is none.');
 const stageRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -65,12 +65,12 @@ const stageRow = z.object({
 });
 const answers = z
   .object({
-    kept: z.int().describe('The number answered by the promised day.'),
+    kept: z.int().describe('The number replied to by the promised day.'),
     late: z.int(),
-    open: z.int().describe('The number not answered yet, without `overdue`.'),
-    overdue: z.int().describe('The number not answered although the promised day has passed.'),
+    open: z.int().describe('The number still awaiting a reply, excluding `overdue`.'),
+    overdue: z.int().describe('The number still awaiting a reply after the promised day.'),
   })
-  .describe('Replies promised and kept, by the current reply times. Bank holidays count as working days.');
+  .describe('Promised replies, measured by the current reply times. Bank holidays count as working days.');
 const groupRow = z.object({
   id: z.string().describe('The id; empty for unassigned, an unknown source or no job in particular.'),
   name: z.string(),
@@ -85,12 +85,12 @@ const sourceRow = groupRow.extend({
   cost: z
     .int()
     .nullable()
-    .describe('The cost in pence for the period and all jobs. Null without costs, or if the report covers one job.'),
+    .describe('The cost of all jobs in the period, in pence. Null without costs, or if the report covers one job.'),
 });
 const report = z.object({
   applications: z.int(),
   stages: z.array(stageRow),
-  jobs: z.array(groupRow).describe(`The ${MAX_ROWS} jobs with the most applications, as in the other tables.`),
+  jobs: z.array(groupRow).describe(`The ${MAX_ROWS} jobs with the most applications; other tables likewise.`),
   sources: z.array(sourceRow),
   consultants: z.array(groupRow),
   leftOut: z
@@ -157,8 +157,8 @@ interface Course {
   source: string;
   assignedTo: string | null;
   /**
-   * For each stage, when the application reached it or, on the way to a placement, a later one: in milliseconds from its
-   * arrival, null if that is not known, undefined if it has not.
+   * Milliseconds from arrival to each stage, or to a later one on the way to a placement. Null if unknown, undefined if
+   * not reached.
    */
   reached: Reached[];
   /** Undefined if no answer was promised, or it was closed without one. */
@@ -167,7 +167,7 @@ interface Course {
 
 type Reached = number | null | undefined;
 
-/** While its moves are read: the stage that it was moved to last, and when; blank before the first move. */
+/** A course whose moves are being read, with the latest stage and its time; blank before the first move. */
 interface CourseAt extends Course {
   id: string;
   createdAt: number;
@@ -337,7 +337,7 @@ function readMoves(db: Database, where: SQL | undefined): IterableIterator<[stri
   const ofThese = where && inArray(submissionId, db.select({ id: applications.id }).from(applications).where(where));
   const events = db.select({ submissionId, stage, at }).from(submissionEvents).where(and(isMove, ofThese));
   const { sql, params } = events.orderBy(id).toSQL();
-  // One row after another, because there may be millions.
+  // Iterates row by row, because there may be millions.
   return db.$client
     .prepare<unknown[], [string, string, number]>(sql)
     .raw()

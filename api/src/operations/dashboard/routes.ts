@@ -40,7 +40,7 @@ const FIRST_MONDAY = 4 * DAY_MS;
 const advert = z.object({
   id: z.string(),
   title: z.string(),
-  forbidden: z.int().describe('Problems that break the law and block publishing.'),
+  forbidden: z.int().describe('Legal problems, which block publishing.'),
   problems: z.int(),
 });
 const waits = z.object({
@@ -59,9 +59,9 @@ const overview = z.object({
   applications: z
     .array(z.object({ week: z.iso.date().describe('The Monday it starts on.'), count: z.int() }))
     .nullable()
-    .describe('Null for roles that can’t see applications.'),
-  failedMails: z.int().nullable().describe('Null for roles that can’t see emails.'),
-  unsentMails: z.int().nullable().describe('Emails waiting because email is not set up. Null for other roles.'),
+    .describe('Applications by week; null for roles that can’t see them.'),
+  failedMails: z.int().nullable().describe('Emails that failed; null for roles that can’t see emails.'),
+  unsentMails: z.int().nullable().describe('Emails waiting because email is not set up. Null for non-administrators.'),
 });
 
 /** Live, waiting and new content, for the current user's role. */
@@ -73,7 +73,7 @@ export async function dashboardRoutes(app: App) {
     return {
       jobs: countJobs(db),
       closing: countJobs(db, lte(documents.closesAt, clock.now() + WEEK_MS)),
-      waiting: waiting(
+      waiting: listWaiting(
         db,
         role === 'recruiter' ? [contentTypes.job] : allTypes.filter((type) => canRead(type, role)),
         clock.now(),
@@ -118,7 +118,7 @@ const hasOwnWords = allTypes
   );
 
 /** Changes that visitors do not see yet: drafts, newer drafts of published entries, and scheduled ones. */
-function waiting(db: Database, types: readonly ContentType[], now: number) {
+function listWaiting(db: Database, types: readonly ContentType[], now: number) {
   // Expired entries and unpublished pages are off the site, but they are not waiting.
   const isDraft = and(
     isOffSite,

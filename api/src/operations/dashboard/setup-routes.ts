@@ -65,8 +65,8 @@ const check = z.object({
 const opening = z.object({ address: z.string(), checks: z.array(check) });
 const setup = z.object({
   steps: z.array(z.object({ name: z.enum(STEPS), isDone: z.boolean() })),
-  sample: z.int().describe('Sample entries that have not been edited, applications and messages.'),
-  notices: noticeVersions.describe('The versions of the legal notices; 0 for one that was never saved.'),
+  sample: z.int().describe('The number of sample applications, messages and unedited entries.'),
+  notices: noticeVersions.describe('The versions of the legal notices; 0 if never saved.'),
   opening: opening.nullable().describe('The checks before the site opens; null when it is open.'),
 });
 const tags = ['Dashboard'];
@@ -102,7 +102,7 @@ export async function setupRoutes(app: App) {
     tags,
     summary: 'Set up a new agency from a few answers',
     description:
-      'Writes the site settings, offices, sectors, contract types, the page for employers, header and footer, and unpublishes pages that the trade does not need. Anything an editor has saved stays.',
+      'Writes the site settings, offices, sectors, contract types, employers’ page, header and footer. Unpublishes pages that the agency’s trade does not need. Keeps anything an editor has saved.',
     body: z.strictObject({
       version: z.int().describe('The version of the site settings; 0 if they were never saved.'),
       data: createSchema(guidedStart, 'publish'),
@@ -120,7 +120,7 @@ export async function setupRoutes(app: App) {
   const openRoute = {
     tags,
     summary: 'Open the site to visitors',
-    description: 'Responds with 422 while details are missing that the law requires.',
+    description: 'Returns 422 while legally required details are missing.',
     response: { 200: changeSchema },
   };
   app.post('/api/setup/open', { config, schema: openRoute }, async (request) => {
@@ -130,7 +130,7 @@ export async function setupRoutes(app: App) {
   const confirm = {
     tags,
     summary: 'Confirm that you have read the legal notices',
-    description: 'Responds with 409 if one of them has been saved since these versions.',
+    description: 'Returns 409 if any of them has been saved since these versions.',
     body: noticeVersions,
     response: nothing,
   };
@@ -203,7 +203,7 @@ const PAGES = allTypes.filter(
 /** Another server than the present one may have sent it. */
 function isEmailTested({ db, env }: App): boolean {
   if (!env.smtpUrl) return false;
-  return has(db, outbox, and(eq(outbox.kind, 'mail.test'), eq(outbox.state, 'sent')));
+  return hasRow(db, outbox, and(eq(outbox.kind, 'mail.test'), eq(outbox.state, 'sent')));
 }
 
 const headline = sql<string>`json_extract(${documents.published}, '$.headline')`;
@@ -215,9 +215,9 @@ function isSaved(db: Database, types: string[], where?: SQL): boolean {
     isNotNull(documents.published),
     isNull(documents.deletedAt),
   );
-  return has(db, documents, and(inArray(documents.type, types), isPublishedByUser, where));
+  return hasRow(db, documents, and(inArray(documents.type, types), isPublishedByUser, where));
 }
 
-function has(db: Database, table: SQLiteTable, where: SQL | undefined): boolean {
+function hasRow(db: Database, table: SQLiteTable, where: SQL | undefined): boolean {
   return countRows(db, table, where) > 0;
 }

@@ -16,7 +16,7 @@ const tags = ['Reports'];
 const source = z.string().min(1).max(80).describe('The name of the source in the report.');
 const cost = z.object({
   source,
-  day: day.describe('The cost counts in periods that include this day.'),
+  day: day.describe('Reports on periods that include this day count the cost.'),
   pence: z.int().min(1).max(1_000_000_000),
 });
 

@@ -24,12 +24,12 @@ export async function readCertificate(app: App): Promise<Certificate | null> {
   const now = app.clock.now();
   const last = looks.get(app);
   if (last && elapsedSince(last.at, now) < (last.found ? KEPT_MS : RETRY_MS)) return last.found;
-  const found = await look(app.env.publicSiteUrl);
+  const found = await fetchCertificate(app.env.publicSiteUrl);
   looks.set(app, { at: now, found });
   return found;
 }
 
-function look({ protocol, hostname, port }: URL): Promise<Certificate | null> {
+function fetchCertificate({ protocol, hostname, port }: URL): Promise<Certificate | null> {
   if (protocol !== 'https:') return Promise.resolve(null);
   return new Promise((resolve) => {
     // biome-ignore lint/plugin: an expired certificate has an end too, and nothing is sent.

@@ -19,7 +19,7 @@ async function healthRoute(app: App) {
   const report = healthSchema(app.features);
   const schema = {
     tags: ['Health'],
-    summary: 'Check that the server and its database respond; `full` returns a report (administrators)',
+    summary: 'Check the server and its database; `full` returns a report (administrators only)',
     querystring: query,
     response: { 200: z.union([report, z.object({ status: z.literal('ok') })]), 503: report },
   };
@@ -40,7 +40,7 @@ async function healthRoute(app: App) {
     label: z.string(),
     ok: z.boolean(),
     text: z.string().describe('The state in a sentence or two.'),
-    isMissing: z.boolean().describe('Whether it still has to be set up.'),
+    isMissing: z.boolean().describe('Whether this part still has to be set up.'),
   });
   const list = {
     tags: ['Health'],

@@ -13,7 +13,7 @@ type Row = Record<string, unknown>;
 
 const row = z.record(z.string(), z.unknown());
 const fileName = z.string().regex(/^[0-9a-z]+$/);
-/** With the rows of each feature, by the name that it gave them. */
+/** A journal record, with the rows of each feature under its own key. */
 const record = z.looseObject({
   kind: z.string(),
   /** The row of the intake itself. */

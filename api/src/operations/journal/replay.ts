@@ -17,7 +17,7 @@ import { createUnseal } from './seal.ts';
 export interface Replay {
   s3: S3Settings;
   identities: readonly string[];
-  /** Whether this machine is to replace the one that currently accepts applications with this journal. */
+  /** Whether this machine replaces the journal’s current owner. */
   takeOver: boolean;
 }
 

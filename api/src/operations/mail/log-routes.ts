@@ -21,7 +21,7 @@ const state = z.enum(['queued', 'sent', 'failed']);
 const emailSchema = z.object({
   id: z.string(),
   kind: z.string(),
-  /** The id of what it is about, such as an application, a message or a user. */
+  /** Id of the email’s subject, such as an application, a message or a user. */
   subjectId: z.string().nullable(),
   /** Null for the agency itself. */
   to: z.string().nullable(),
@@ -52,7 +52,7 @@ const setUp = z.object({
       checkedAt: z
         .string()
         .nullable()
-        .describe('The time the mailbox was last read; null if it has not been since the server started.'),
+        .describe('When the mailbox was last read since the server started; null if never.'),
       error: z.string().nullable().describe('The reason the mailbox can’t be read at the moment.'),
       unmatched: z.int().describe('Emails in the mailbox that aren’t replies to ours.'),
     })
@@ -179,7 +179,7 @@ function describeMailbox({ incomingMail }: App) {
   return { address, checkedAt: toIso(checkedAt), error: failure?.error ?? null, unmatched };
 }
 
-/** The address without the name and password, which are part of it too. */
+/** The server’s address without its username and password. */
 function describeServer(smtpUrl: string) {
   const { protocol, hostname, port } = new URL(smtpUrl);
   const isTls = protocol === 'smtps:';

@@ -88,7 +88,7 @@ export async function linkRoutes(app: App) {
   const params = z.object({ token: text.max(300).describe('The token from a link in an event.') });
   const config = { public: LINKS };
 
-  const application = { tags, summary: 'Get an application by a link', params, response: { 200: linked } };
+  const application = { tags, summary: 'Get an application through a link', params, response: { 200: linked } };
   app.get(`${PATH}/:token`, { config, schema: application }, async (request, reply) => {
     reply.header('x-robots-tag', 'noindex');
     const opened = requireOpen('application', request.params.token);
@@ -96,7 +96,7 @@ export async function linkRoutes(app: App) {
     return toLinked(requireOpen('application', request.params.token).application);
   });
 
-  const resume = { tags, operationId: 'getLinkedResume', summary: 'Get a CV by a link', params };
+  const resume = { tags, operationId: 'getLinkedResume', summary: 'Get a CV through a link', params };
   app.get(`${PATH}/:token/resume`, { config, schema: resume }, async (request, reply) => {
     reply.header('x-robots-tag', 'noindex');
     const opened = requireOpen('resume', request.params.token);

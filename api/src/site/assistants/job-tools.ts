@@ -17,13 +17,13 @@ export const jobTools: Tools = {
   }),
   get_job: tool({
     title: 'Read a job',
-    description: 'Returns the advert of a job as Markdown: all that its page says.',
+    description: 'Returns a job’s advert as Markdown, with everything on its page.',
     input,
     answer: ({ id }, call) => call('GET', `/api/jobs/${encodeURIComponent(id)}.md`),
   }),
   similar_jobs: tool({
     title: 'Find similar jobs',
-    description: `Returns up to ${MAX_SIMILAR} open jobs of the same sector, those in the same place first.`,
+    description: `Returns up to ${MAX_SIMILAR} open jobs in the same sector, with those in the same place first.`,
     input,
     answer: findSimilar,
   }),

@@ -49,7 +49,7 @@ export function toQuery(values: Record<string, unknown>): string {
 
 /** The tag of the routes. */
 export const TAG: Tag = ['Assistants', 'content', 'Tools for assistants, by the Model Context Protocol.'];
-const CALLED = 'Takes a JSON-RPC request of the Model Context Protocol over Streamable HTTP, without sessions.';
+const CALLED = 'Accepts Model Context Protocol requests (JSON-RPC) over Streamable HTTP, without sessions.';
 
 interface Mounted {
   path: string;

@@ -85,7 +85,7 @@ const doorSchema = z.object({
 export async function feedRoutes(app: App) {
   const schema = {
     tags: ['Publishing'],
-    summary: 'List job feeds and other channels, with the jobs that each leaves out',
+    summary: 'List job feeds and other channels, with the jobs omitted from each',
     response: { 200: z.object({ items: z.array(feedSchema), others: z.array(doorSchema) }) },
   };
   app.get('/api/feeds', { config: { roles: EVERYONE }, schema }, async () => {
@@ -132,7 +132,7 @@ export async function feedRoutes(app: App) {
 
   const where = {
     tags: ['Publishing'],
-    summary: 'List where a job is: on the site, with search engines, boards, multi-posters and job alerts',
+    summary: 'List where a job appears: site, search engines, boards, multi-posters and job alerts',
     params: idParams,
     response: { 200: z.object({ items: z.array(doorSchema) }) },
   };

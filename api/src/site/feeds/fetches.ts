@@ -31,8 +31,8 @@ export function lastFetch(db: Database, path: string): z.infer<typeof fetched> |
 }
 
 /**
- * The latest fetch of a file with the job; null if none was seen. `liveAt` is when the site had the job as it is now: a file
- * that is as new has it too, if its board takes it.
+ * The latest fetch of a file that contains the job; null if none was seen. A file as new as `liveAt`, when the present
+ * advert went live, counts as containing the job.
  */
 export async function lastFetchOf({ db, env }: App, path: string, id: string, liveAt: number) {
   const last = lastFetch(db, path);

@@ -1,6 +1,6 @@
 /**
- * Where a job has got to. Each fact is what another system reported or what our server saw, with its time. Without such
- * evidence there is no fact, only a note that says why.
+ * The reach of a job. Each fact is a timed report from another system or an observation of our server. Without evidence
+ * there is a note with the reason instead.
  */
 import { contentTypes, type DataByType } from 'content-types';
 import { BOARDS, type Board, whyNotSent } from 'content-types/adverts/job-boards';
@@ -72,7 +72,7 @@ export async function listDoors(app: App, id: string): Promise<Door[] | null> {
   const isRead = isOpen && job.boards.readers;
   for (const [name, path] of Object.entries(READERS)) {
     const facts = isRead ? await fetchFacts(app, path, id, live) : [];
-    boards.push(door(name, facts, isRead ? UNSEEN : isOpen ? 'Not sent: it’s turned off for this job.' : CLOSED));
+    boards.push(channel(name, facts, isRead ? UNSEEN : isOpen ? 'Not sent: it’s turned off for this job.' : CLOSED));
   }
   const searched = indexNowFacts(db, id);
   const engines = isIndexNowOn(db) ? UNSEEN : INDEX_NOW_OFF;
@@ -80,15 +80,15 @@ export async function listDoors(app: App, id: string): Promise<Door[] | null> {
   const alerted = alertFacts(db, id);
   return [
     { name: 'Website', facts: site, note: site.length > 0 ? '' : row.published ? UNSEEN : 'Not published.' },
-    door('Sitemap', sitemapFacts(db, row, live), row.published ? 'Not in any publishing receipt.' : ''),
-    door('Search engines', searched, engines),
+    channel('Sitemap', sitemapFacts(db, row, live), row.published ? 'Not in any publishing receipt.' : ''),
+    channel('Search engines', searched, engines),
     ...boards,
-    door('Multi-posters', posted, 'No multi-poster sent this job.'),
-    door('Job alerts', alerted, 'Not sent to any job alert.'),
+    channel('Multi-posters', posted, 'No multi-poster sent this job.'),
+    channel('Job alerts', alerted, 'Not sent to any job alert.'),
   ];
 }
 
-function door(name: string, facts: Fact[], note: string): Door {
+function channel(name: string, facts: Fact[], note: string): Door {
   return { name, facts, note: facts.length > 0 ? '' : note };
 }
 
@@ -203,14 +203,14 @@ export function listOthers({ db }: App): Door[] {
     : [];
   const call = lastIndexNowCall(db);
   return [
-    door('Website', site, UNSEEN),
+    channel('Website', site, UNSEEN),
     {
       name: 'Search engines',
       facts: call ? [call] : [],
       note: isIndexNowOn(db) ? (call ? '' : UNSEEN) : INDEX_NOW_OFF,
     },
-    door('Multi-posters', postFacts(db, null), 'No multi-poster has sent a job.'),
-    door('Job alerts', alertFacts(db, null), 'No job alert has been sent.'),
+    channel('Multi-posters', postFacts(db, null), 'No multi-poster has sent a job.'),
+    channel('Job alerts', alertFacts(db, null), 'No job alert has been sent.'),
   ];
 }
 

@@ -18,12 +18,12 @@ export const TOO_LARGE = 'Upload a file of up to 64 MB.';
 const TOO_MUCH = 'Reading this file takes too long or needs too much memory. Split it into smaller files.';
 
 const PROGRAM = fileURLToPath(new URL('files/process.ts', import.meta.url));
-/** For a step: to recognise the file, which reads all of it, or to read some entries. */
+/** Limits for one step: recognising the file, which reads all of it, or reading some entries. */
 const LIMITS = { timeoutMs: 60_000, heapMb: 512 };
 
 interface Opened extends AsyncDisposable {
   source: ImportSource;
-  /** For rows with columns, whose meaning a person can change. */
+  /** Set for tabular files. The user can change the meaning of columns. */
   table?: Reading & Omit<Table, 'rows'>;
 }
 
@@ -54,7 +54,7 @@ export async function openSource(db: Database, path: string, chosen?: Partial<Re
 async function* readItems(opened: FileReader, reading?: Reading): AsyncGenerator<Item> {
   await using reader = opened;
   for (;;) {
-    const items = await ask<Item[]>(reader, { do: 'next', reading });
+    const items = await requestFromReader<Item[]>(reader, { do: 'next', reading });
     if (items.length === 0) return;
     yield* items;
   }
@@ -63,13 +63,13 @@ async function* readItems(opened: FileReader, reading?: Reading): AsyncGenerator
 async function recognise(reader: FileReader, path: string): Promise<Found> {
   let isFirst = true;
   for await (const bytes of createReadStream(path, { highWaterMark: MB })) {
-    await ask(reader, { do: 'take', bytes, isFirst });
+    await requestFromReader(reader, { do: 'take', bytes, isFirst });
     isFirst = false;
   }
-  return ask(reader, { do: 'open' });
+  return requestFromReader(reader, { do: 'open' });
 }
 
-async function ask<T extends object>(reader: FileReader, request: Request): Promise<T> {
+async function requestFromReader<T extends object>(reader: FileReader, request: Request): Promise<T> {
   const given = await reader.ask<T | { problem: string }>(request);
   if (given === null) throw new HttpError(422, TOO_MUCH);
   if ('problem' in given) throw new HttpError(422, given.problem);

@@ -22,8 +22,8 @@ type Values = Record<string, unknown>;
 type Sent = NonNullable<ImportRecord['legacy']>;
 
 /**
- * The values that differ from those that the legacy API shows for the entry that is here already. All others do not
- * change, such as a text whose formatting the API leaves out.
+ * Values that differ from the legacy API’s output for the present entry. Equal values stay unchanged, such as texts
+ * whose formatting the API omits.
  */
 export function findChanges(db: Database, type: ContentType, { sent }: Sent, current: Row | null): Values {
   if (!current) return sent;
@@ -92,7 +92,7 @@ export function convert(db: Database, type: ContentType, legacy: Sent, current: 
     return text;
   }
 
-  /** An address of this site, by which `decode` finds the image; otherwise the one that is here stays. */
+  /** The image’s address on this site, for `decode` to find; otherwise the present image stays. */
   function placeImage(field: ImageField, value: unknown): string {
     const address = imageAddress(legacy.site, value);
     const image = images.get(address);

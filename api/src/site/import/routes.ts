@@ -30,7 +30,7 @@ const tags = ['Import'];
 const RESULTS = ['created', 'updated', 'unchanged', 'skipped'] as const;
 const TABLE_KINDS = ['jobs', 'redirects'] as const;
 const id = z.string().max(64);
-const mapping = z.record(z.string().max(500), z.string().max(40)).describe('The field of each column.');
+const mapping = z.record(z.string().max(500), z.string().max(40)).describe('The field that each column fills.');
 
 const fileSchema = z.object({
   file: z.string(),
@@ -77,7 +77,7 @@ const startSchema = z.strictObject({
   kind: z.enum(TABLE_KINDS).optional(),
   mapping: mapping.optional(),
   isDryRun: z.boolean(),
-  publish: z.boolean().default(true).describe('Publish entries that were public; otherwise save everything as drafts.'),
+  publish: z.boolean().default(true).describe('Whether to publish entries that were public, instead of saving drafts.'),
   redirects: z.boolean().default(true).describe('Redirect the old addresses of published entries.'),
   images: z.boolean().default(false).describe('Download images from the old site.'),
   defaults: z
@@ -107,7 +107,7 @@ export async function importRoutes(app: App) {
     tags,
     summary: 'Upload a file to import',
     description:
-      'A WordPress export, or jobs or redirects as CSV or JSON. It is removed after the import, or after an hour.',
+      'Accepts a WordPress export, or jobs or redirects as CSV or JSON. Deleted after the import, or after an hour.',
     consumes: ['multipart/form-data'],
     response: { 200: fileSchema },
   };
@@ -127,7 +127,7 @@ export async function importRoutes(app: App) {
   const visit = {
     tags,
     summary: 'Read the previous site',
-    description: 'Reads the lists in its API, the legacy API. The entries can then be imported like an uploaded file.',
+    description: 'Reads the lists of its legacy API. The entries can then be imported like an uploaded file.',
     body: z.strictObject({ address: z.string().trim().min(1, 'Enter the address of the previous site.').max(500) }),
     response: { 200: fileSchema },
   };
@@ -238,7 +238,7 @@ export async function importRoutes(app: App) {
   const all = {
     tags,
     summary: 'Export all jobs',
-    description: 'Exports JSON that can be imported here or in another installation, drafts included.',
+    description: 'Exports all jobs, including drafts, as JSON that any installation can import.',
   };
   app.get('/api/exports/jobs.json', { config, schema: all }, async (_request, reply) => {
     reply

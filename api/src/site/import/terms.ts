@@ -98,7 +98,7 @@ export function termIds(db: Database, field: TermField): Map<string, string> {
   return new Map(rows.map((row) => [simplify(getTitle(type, row)), row.id]));
 }
 
-/** A name as it is compared with others: in lower case, and with the words that every installation has. */
+/** Normalises a name for comparison: lower case, with our standard terms. */
 export function simplify(name: string): string {
   const plain = name.toLowerCase().replace(/\s+/g, ' ').trim();
   return SYNONYMS.find(([pattern]) => pattern.test(plain))?.[1] ?? plain;

@@ -1,4 +1,4 @@
-/** Undoes a whole import: moves to the bin what it created, and restores what it updated. */
+/** Undoes a whole import: moves the entries it created to the bin and restores those it updated. */
 import { setImmediate } from 'node:timers/promises';
 import { type Author, audit } from '../../core/audit.ts';
 import { documentRows, nextVersion, type Row } from '../../core/content/document-rows.ts';

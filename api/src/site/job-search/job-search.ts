@@ -51,7 +51,7 @@ type FilterParameters = { [Name in keyof FilterValues]: z.ZodType<FilterValues[N
 /** The parameters of a search; all have defaults. */
 export const jobSearchQuery = z.object({
   q: text.describe(
-    'Words in the advert or its reference. Synonyms and word forms match, typos are corrected, and “£15 an hour” is a minimum. Words in quotation marks must match exactly.',
+    'Words in the advert or its reference. Synonyms and word forms match, typos are corrected, and “£15 an hour” sets a minimum. Quoted words must match exactly.',
   ),
   ...mapFilters<FilterParameters>((filter) => {
     if (filter.kind === 'days') return wholeNumber(365).describe(`${filter.label}: within this many days of today.`);
@@ -87,7 +87,7 @@ const item = z.object({
   pay: z.string().describe('The pay in words.'),
   salary: z
     .object({ min: z.number().nullable(), max: z.number().nullable(), unit: z.enum(SALARY_UNITS) })
-    .describe('Amounts in pence; null if the advert does not give or show them.'),
+    .describe('Amounts in pence; null if the advert omits or hides them.'),
   yearly: z.number().nullable().describe(`The maximum pay, in pounds a year. ${YEAR_ASSUMED}`),
   hours: z.number().nullable().describe('Hours a week; null if the advert does not give them.'),
   posted: z.string(),
@@ -101,13 +101,11 @@ export async function jobSearchRoutes(app: App) {
   const near = z
     .string()
     .nullable()
-    .describe(
-      'The town, postcode district, county, region or nation that `place` names; null if it is not on our map.',
-    );
+    .describe('The town, postcode district, county, region or nation that `place` names; null if unknown.');
   const isRegion = z.boolean().describe('Whether `near` is a county, region or nation, which has no distances.');
   const namesakes = z
     .array(z.string())
-    .describe('Other places that `place` may mean, if it names a town in more than one county.');
+    .describe('Other places that `place` could mean, if several counties have a town of that name.');
   const fromHome = z
     .int()
     .describe('The number of remote jobs listed last in a search by distance, included in `total`.');
@@ -174,7 +172,7 @@ export async function jobSearchRoutes(app: App) {
   const results = {
     tags: [contentTypes.job.label.many],
     operationId: 'getJobResults',
-    summary: 'Get the search results as a page',
+    summary: 'Get the search results as an HTML page',
     description: 'Takes the same parameters as the job search page.',
   };
   app.get('/api/jobs/results', { config: { public: SEARCHES }, schema: results }, async (request, reply) => {

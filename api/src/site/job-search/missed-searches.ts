@@ -36,7 +36,7 @@ export function missedSearchRoutes(app: App, isMissed: (q: string) => Promise<bo
     tags,
     operationId: 'noteMissedSearch',
     summary: 'Count a search that found nothing',
-    querystring: z.object({ q: z.string().max(TYPED.max).describe('The words.') }),
+    querystring: z.object({ q: z.string().max(TYPED.max).describe('The search words.') }),
     response: { 204: z.null().describe('Sent whether or not the search was counted.') },
   };
   app.post(
@@ -55,7 +55,7 @@ export function missedSearchRoutes(app: App, isMissed: (q: string) => Promise<bo
   const item = z.object({
     words: z.string(),
     count: z.int(),
-    last: z.string().describe('The last day: `2026-11-21`.'),
+    last: z.string().describe('The day of the last search, such as `2026-11-21`.'),
   });
   const list = {
     tags,

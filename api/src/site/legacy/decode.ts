@@ -63,9 +63,8 @@ function decodeItems({ item }: FieldOf<'list'>, sent: unknown[], stored: unknown
 }
 
 /**
- * The stored item for each sent one, each stored item once: the one with the same title, otherwise the one with the
- * most in common, so that items can be reordered and removed. Only items with an image field are also matched by
- * position, because clients may leave out an image that stays.
+ * Pairs each sent item with one stored item: by title, otherwise by most fields in common, so that items can be
+ * reordered. Items with an image also match by position, because clients may omit an unchanged image.
  */
 function matchItems(sent: readonly unknown[], stored: readonly unknown[]): unknown[] {
   const unmatched = new Map(stored.entries());

@@ -9,7 +9,7 @@ import { fromLegacyHeader, type Header, legacyFields, toLegacyHeader } from './h
 
 type Values = Record<string, unknown>;
 
-/** With inherited contact details, and the header's links by their names. */
+/** Converts data for the legacy API, with inherited contact details and named header links. */
 export function toLegacy(db: Database, type: ContentType, stored: Values): Values {
   const shown = isSingleton(type) ? withInherited(type.fields, stored, readAgency(db).contact) : stored;
   return type.name === 'header' ? toLegacyHeader(shown as Header) : shown;

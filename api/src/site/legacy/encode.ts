@@ -14,7 +14,7 @@ import { legacyFields } from './header.ts';
 
 type Values = Record<string, unknown>;
 
-/** One record. `_id` comes first, then the fields, then the specification's other names for some of them. */
+/** Encodes one record: `_id`, the fields, then the specification's aliases of some fields. */
 export function encode(db: Database, type: ContentType, { id, data }: Pick<Entry, 'id' | 'data'>): Values {
   const record: Values = { _id: id, ...encodeFields(legacyFields(type), toLegacy(db, type, data)) };
   return { ...record, ...OTHER_NAMES[type.name]?.(record, data, db) };

@@ -117,7 +117,7 @@ function createHandler(app: App, { does, type: name }: ContentCall, lists: Lists
   }
 }
 
-/** All of them, as on the previous site; with `limit`, a page whose `Link` header names the next. */
+/** Sends all records, like the previous site; with `limit`, one page with a `Link` header to the next. */
 async function sendList(type: ContentType, lists: Lists, request: FastifyRequest, reply: FastifyReply) {
   const { limit, cursor } = request.query as z.infer<typeof pageQuery>;
   reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');

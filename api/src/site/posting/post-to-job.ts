@@ -50,8 +50,8 @@ interface Terms {
 }
 
 /**
- * The entries for the words of a post: the one that an administrator chose for the word, else the one with that name,
- * else the one that an administrator chose for words without an entry.
+ * Entries for the words of a post: the administrator’s choice for the word, otherwise the entry of that name, otherwise
+ * the administrator’s default.
  */
 export function readTerms(db: Database, { values }: Post, known: PosterWords, isNew: boolean): Terms {
   const data: Terms['data'] = {};
@@ -70,12 +70,12 @@ export function readTerms(db: Database, { values }: Post, known: PosterWords, is
     else {
       const { label } = TERMS[term];
       const names = listNames(db, term).join(', ');
-      const what = sentTerm
+      const termLabel = sentTerm
         ? `There is no ${label.one.toLowerCase()} called “${sentTerm}”.`
         : `${label.one} is missing.`;
       issues.push({
         path: term,
-        message: `${what} Send one of: ${names}. Or ask the site’s administrator to add it to the mapping.`,
+        message: `${termLabel} Send one of: ${names}. Or ask the site’s administrator to add it to the mapping.`,
       });
     }
     const isKnown = Object.hasOwn(mapping[term], word) || entries.has(simplify(sentTerm));

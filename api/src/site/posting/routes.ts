@@ -211,7 +211,7 @@ async function inboundRoute(app: App) {
   const schema = {
     tags,
     summary: 'Post, update or delete a job',
-    description: 'For multi-posters. XML or form fields, with username and password among them. See docs/posting.md.',
+    description: 'For multi-posters. Accepts XML or form fields, with the username and password. See docs/posting.md.',
     consumes: [...types, 'application/x-www-form-urlencoded'],
   };
   const form = z.looseObject({

@@ -98,7 +98,10 @@ function act(db: Database, poster: Poster, post: Post, author: Author): Outcome 
   return { result: 'closed', row: closed, reference, messages: [] };
 }
 
-/** A job that editors deleted is added again. Throws 409 for one that they unpublished: that was their decision. */
+/**
+ * Saves a posted job. Recreates one that editors deleted; throws 409 for one that they unpublished, which was their
+ * decision.
+ */
 function save(db: Database, poster: Poster, post: Post, author: Author, before: Row | undefined): Outcome {
   const { reference = '', command = '', applicationEmail = '' } = post.values;
   const current = before && before.deletedAt === null ? before : undefined;

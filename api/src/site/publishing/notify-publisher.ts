@@ -116,14 +116,14 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
     const isNews = outcome.pageCount > 0 || outcome.state === 'failed' || receiptFor(db, toSeq) === null;
     const report = { ...outcome, ms: Math.round(outcome.ms), fromSeq, toSeq, at: clock.now() };
     const receipt = isNews ? addReceipt(db, report) : null;
-    // Only now, because if the receipt could not be stored, the next one has to cover these changes.
+    // Updates `applied` only after the receipt is stored; otherwise the next receipt must cover these changes.
     applied = Math.max(applied, toSeq);
     if (isFull) isFullWanted = false;
     if (receipt) events.emit('receipt', receipt);
     if (receipt?.edge) followEdges();
   }
 
-  // First, so that nothing delays a save on its way to the site.
+  // Listens first, so that nothing delays a save.
   changes.onChange(() => {
     if (failures === 0) wake();
   }, 'first');

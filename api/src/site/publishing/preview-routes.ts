@@ -36,7 +36,7 @@ const draft = z.strictObject({
 const time = z.string().meta({ format: 'date-time' });
 const linkSchema = z.object({
   id: z.string(),
-  path: z.string().describe('The address on the host of this API. Anyone who has it can open it.'),
+  path: z.string().describe('The path on this API’s host. Anyone with the link can open it.'),
   title: z.string(),
   user: z.string().nullable(),
   createdAt: time,

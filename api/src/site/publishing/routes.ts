@@ -51,7 +51,7 @@ export async function publishRoutes(app: App) {
 
   app.get(
     '/api/publish',
-    { config, schema: { tags, summary: 'Get the state of publishing', response: { 200: status } } },
+    { config, schema: { tags, summary: 'Get the publishing status', response: { 200: status } } },
     async () => {
       const current = await publisher?.status().catch(() => null);
       const newest = newestReceipts(app.db, 1)[0];
@@ -111,7 +111,7 @@ export async function publishRoutes(app: App) {
 
   const ready = {
     tags: ['Health'],
-    summary: 'Check that the site has been published and its files are there',
+    summary: 'Check that the site is published and its files exist',
     response: { 200: z.object({ status: z.string() }) },
   };
   app.get('/readyz', { config: { public: CHEAP }, schema: ready }, async () => {
@@ -128,8 +128,8 @@ async function publishEventsRoute(app: App, { notifier }: { notifier: PublisherN
   const schema = {
     tags,
     operationId: 'followPublishing',
-    summary: 'Follow what is published, as server-sent events',
-    description: 'Each new receipt, and each change of its state, is an event `receipt`.',
+    summary: 'Follow publishing as server-sent events',
+    description: 'Sends a `receipt` event for each new receipt and each change in its state.',
   };
   const serve = serveEvents(app);
   app.get('/api/publish/events', { config, schema }, (request, reply) =>
@@ -144,7 +144,7 @@ async function publishEventsRoute(app: App, { notifier }: { notifier: PublisherN
 /** Whether storage matches the site. Null without storage, and before its first report. */
 async function storageRoute(app: App) {
   const file = join(app.env.dataDir, 'publisher', 'storage.json');
-  const schema = { tags, summary: 'Get the state of the storage', response: { 200: storage.nullable() } };
+  const schema = { tags, summary: 'Get the storage status', response: { 200: storage.nullable() } };
   app.get('/api/publish/storage', { config, schema }, async () => {
     if (!app.env.hasStorage) return null;
     try {

@@ -111,7 +111,7 @@ test('lets staff erase messages, but complaints only after a reply', async () =>
   expect(server.db.select().from(messages).all()).toEqual([]);
 });
 
-test('erases what it previewed for an address without logging the address', async () => {
+test('erases the previewed data of an address without logging the address', async () => {
   const [ada, worked, other] = [
     await candidate(server, { email: 'ada@example.com' }),
     await candidate(server, { email: 'ADA@example.com', jobId: '' }),
@@ -148,7 +148,7 @@ test('erases what it previewed for an address without logging the address', asyn
   expect((await recruiter.post('/api/erasures', { email: 'nobody@example.com' })).status).toBe(404);
 });
 
-test('emptying the bin reports what the erasure rules keep', async () => {
+test('emptying the bin reports data kept by the erasure rules', async () => {
   const [untouched, worked, held, kept] = [
     await candidate(server),
     await candidate(server),
@@ -252,7 +252,7 @@ test('each call asks for the password again after a while', async () => {
   }
 });
 
-test('each call is for recruiters', async () => {
+test('allows each call to recruiters only', async () => {
   const editor = await server.logIn('editor');
   for (const route of [...ERASE, ['POST', '/api/erasures/preview'] as const]) {
     expect((await call(server.anonymous, route)).status, route[1]).toBe(401);

@@ -26,7 +26,7 @@ const folder = openResumeFolder(dataDir);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test(
-  `none of ${KILLS} kills during erasure parts a row from its file`,
+  `keeps rows and files together through ${KILLS} kills during erasure`,
   async () => {
     const kept = fill();
     let left = OLD;

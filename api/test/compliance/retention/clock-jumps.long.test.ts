@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const paused = () => server.db.select().from(outbox).where(eq(outbox.kind, 'retention.paused')).all();
 const isThere = (id: string) =>
   server.db.select().from(applications).where(eq(applications.id, id)).get() !== undefined;
-/** Until the job has noticed, plus some time for what it might erase. */
+/** Waits until the job has noticed the jump, plus time for possible erasures. */
 async function jumpTo(days: number, mails: number) {
   clock.jump(days * DAY);
   await expect.poll(() => paused().length).toBe(mails);

@@ -103,7 +103,7 @@ test('keeps candidates in custom hired stages as long as in Hired', async () => 
   expect((await ada.get('/erase')).text).toContain('Kept until 21 November 2032');
 });
 
-test('carries out an erasure request after the legal year, whatever the settings', async () => {
+test('carries out an erasure request after the legal year, regardless of settings', async () => {
   const ada = await candidate(server);
   await dealWith(server, ada.id, 'interview');
   await ada.post('/erase');
@@ -208,7 +208,7 @@ test('a shortened period takes effect only after a week', async () => {
   updateDocument(server.db, type, document.id, { data: initial }, { userId: null, at: Date.parse('2026-01-01') });
 });
 
-test('an older installation announces what is old before erasing it', async () => {
+test('an older installation announces old data before erasing it', async () => {
   const { row } = await message({ message: 'From before the upgrade.' });
   const { facts } = await import('../../../src/core/database/schema/system.ts');
   jump('2029-01-01');

@@ -62,7 +62,7 @@ describe('a closed route', () => {
       { authorization: 'Bearer guess', 'x-requested-with': 'admin' },
       { 'content-type': 'application/json', 'x-forwarded-for': '127.0.0.1', 'x-original-url': '/healthz' },
     ];
-    // Each route gets one of them. More of them are in closed-routes.long.test.ts.
+    // Sends a share of the attempts to each route; closed-routes.long.test.ts sends more.
     for (const [n, route] of closed.entries()) {
       for (const headers of [attempts[0], attempts[n % attempts.length]]) {
         const options = {

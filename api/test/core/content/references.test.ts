@@ -121,7 +121,7 @@ test.each(named)('published entries of the type $name have unique names, ignorin
   expect(await post('öffice staff')).toMatchObject(taken);
   expect((await post('Office Staff')).status).toBe(201);
 
-  // It may keep its name or write it differently. A draft may have any until it is published.
+  // Entries may keep their name or write it differently. Drafts may have any name until they are published.
   const entry = `${url}/${first.entry.id}`;
   expect((await admin.patch(entry, { data: { name: 'Öffice STAFF' }, version: 1 })).status).toBe(200);
   const { body: draft } = await post('Öffice staff', { publish: false });
@@ -225,7 +225,7 @@ test('jobs, revisions and alerts from before sector entries keep their values', 
   expect(await name('contract-types/fixed-term')).toBe('Fixed-term contract');
 });
 
-test('reindexes a job only when its own words change', async () => {
+test('reindexes a job only when its searchable text changes', async () => {
   const { body } = await admin.post('/api/content/jobs', {
     data: { ...sampleOf(contentTypes.job), category: 'Engineer' },
   });

@@ -95,7 +95,7 @@ test('every kind of entry is published and expires when it is due', async () => 
   for (const { status: shown, body } of await all()) expect(shown === 404 || body.closed).toBe(true);
 });
 
-test('catches up at start with what fell due while off', async () => {
+test('catches up at start with entries that fell due while stopped', async () => {
   onTestFinished(() => restart());
   const { body } = await admin.post('/api/content/jobs', { ...job, publishAt: in2Hours, expiresAt: in4Hours });
   await server.app.close();

@@ -83,7 +83,7 @@ describe('create', () => {
 });
 
 describe('rich text', () => {
-  test('is accepted as HTML, reduced to what the editor can write', async () => {
+  test('is accepted as HTML, reduced to the editor’s own formatting', async () => {
     const html =
       '<h2 onclick="x()">Weld</h2><script>x()</script><p>In <b>Leeds</b>, <a href="javascript:x()">now</a></p>';
     const { url, entry } = await newJob({ description: html });
@@ -107,7 +107,7 @@ describe('rich text', () => {
     expect(put.body.entry.data.description.content[0].content).toEqual([{ type: 'text', text: 'Two' }]);
   });
 
-  test('counts as missing if it has no text, whatever HTML it has', async () => {
+  test('counts as missing without text, even with HTML', async () => {
     const { status, body } = await call('POST', jobs, {
       data: { ...MINIMAL_JOB, description: '<p><br></p><script>x</script>' },
     });

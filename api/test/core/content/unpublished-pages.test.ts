@@ -21,7 +21,7 @@ const inFeed = async () => {
   return changes.find(({ id }: { id: string }) => id === 'globalStaffingPage');
 };
 
-test('are those that neither the law nor the jobs need', () => {
+test('optional pages exclude those required by law or by jobs', () => {
   expect([...optionalPages.keys()].sort()).toEqual([
     '/about-us',
     '/blog',

@@ -315,7 +315,7 @@ test('complaints and messages of an older version keep their kinds', async () =>
   expect(Object.fromEntries(kinds)).toEqual({ complaint: 'complaint', message: 'message' });
 });
 
-test('questions flag the same answers as before they named the flagged ones', async () => {
+test('questions flag the same answers as before the upgrade', async () => {
   const dataDir = oldDatabase('0042_emailed_candidates', (db) => {
     const options = ['A', 'B', 'C'];
     const insert = db.prepare(
@@ -360,7 +360,7 @@ test('questions flag the same answers as before they named the flagged ones', as
   expect(flags(live.listed ?? '')).toEqual(expected.listed);
 });
 
-test('a failed migration names its file without changing the database', () => {
+test('reports the file of a failed migration and leaves the database unchanged', () => {
   const dataDir = oldDatabase('0037_incoming_emails', (db) => db.exec('CREATE TABLE webhooks (id)'));
   const path = join(dataDir, 'app.db');
   const migrated = () => {

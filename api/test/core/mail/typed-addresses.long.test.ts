@@ -102,7 +102,7 @@ test('delays the promised email of the fourth application within an hour', async
   expect(mailing.to(VICTIM)[3]?.raw).toContain('/my-application/');
 });
 
-test('an email for days later neither leaves early nor counts as stuck', async () => {
+test('a postponed email neither leaves early nor counts as stuck', async () => {
   const mailing = await startMailing();
   for (let n = 0; n < 10; n += 1) await mailing.apply({ email: VICTIM, coverLetter: `${n}` });
   await clock.advance(2 * HOUR);

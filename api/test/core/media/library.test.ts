@@ -54,7 +54,7 @@ test('lists newest first, page by page, for everyone who is logged in', async ()
   expect((await server.anonymous.get('/api/media')).status).toBe(401);
 });
 
-test('an item contains what forms and lists need', async () => {
+test('an item contains the data that forms and lists need', async () => {
   const { id } = await store(23, 'desk.png', 'A desk');
   const { body } = await recruiter.get('/api/media?search=desk');
   expect(body.items).toEqual([
@@ -222,7 +222,7 @@ test('reports an image with lost files until it is uploaded again', async () => 
   expect(await health()).toMatchObject({ ok: true });
 });
 
-test('at start, removes only what a dead process left unfinished', async () => {
+test('at start, removes only unfinished files of a dead process', async () => {
   const first = await startApp();
   const { id } = await storeImage(
     { db: first.db, dataDir: first.dataDir, clock: first.app.clock },
@@ -300,7 +300,7 @@ test('replacing an image everywhere is undone by replacing it again', async () =
   expect((await server.anonymous.get(`/api/content/slides/${live.id}`)).body.data.image).toEqual(before);
 });
 
-test('V5 a product accepts from the library only what it accepts uploaded', async () => {
+test('V5 a product applies its upload rules to library images', async () => {
   const jpeg = sharp({
     create: {
       width: 2600,

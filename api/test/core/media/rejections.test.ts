@@ -148,7 +148,7 @@ test('rejects a body that is not a form with one image', async () => {
   for (const { body } of responses) expect(body.message).toMatch(/^[A-Z].*\.$/);
 });
 
-test('400 when the last boundary, or more, is missing', async () => {
+test('responds 400 to a body without its last boundary', async () => {
   const { payload, headers } = await form(await tiny());
   for (const length of [payload.length - 4, payload.length - 30, payload.length - 60, 150, 50, 1]) {
     const { status, body } = await editor.post('/api/media', payload.subarray(0, length), headers);

@@ -38,7 +38,7 @@ const logIn = (host: string) =>
   });
 const on = (host: string, url: string, headers = {}) => sendRequest(server.app, { url, headers: { host, ...headers } });
 
-test('the site’s host has none of the admin, even with its cookie', async () => {
+test('the site’s host rejects admin requests, even with the admin’s cookie', async () => {
   const ofAdmin = server.app.declaredRoutes.filter(({ roles }) => roles !== 'public') as Route[];
   expect(ofAdmin.length).toBeGreaterThan(150);
   for (const route of ofAdmin) {

@@ -157,7 +157,7 @@ test.each(['GET', 'DELETE'])('an unknown parameter is rejected on every %s that 
   }
 });
 
-test('an internal error shows a reference and nothing else', async () => {
+test('an internal error shows only a reference', async () => {
   server.db.$client.exec('ALTER TABLE users RENAME TO hidden');
   const response = await server.anonymous.post('/api/session', {
     email: 'ada@example.com',

@@ -80,7 +80,7 @@ test('today’s work says how many people a watched view has gained', async () =
 
   await watch(view.id);
   expect(await watched()).toEqual([]);
-  // With another query, what it has now is not news.
+  // Matches of a changed query are not news.
   await save({ ...WELDERS, query: 'search=baker' });
   expect(await watched()).toEqual([]);
   await addPeople(['eve', 'Baker']);

@@ -1,4 +1,6 @@
-/** An address identifies a candidate; a phone number or a name only suggests. The attacks of a stranger, over HTTP. */
+/**
+ * Candidates are identified by email address; a phone number or name only suggests a match. Includes attacks over HTTP.
+ */
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { inArray } from '../../../src/core/database/drizzle.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';

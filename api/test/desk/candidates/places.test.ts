@@ -34,7 +34,7 @@ function milesApart(a: string, b: string): number {
   return 3958.7613 * Math.acos(Math.min(1, cosine));
 }
 
-test('people within a distance are those of a brute-force search', async () => {
+test('finds the same people within a distance as a brute-force search', async () => {
   for (const [index, postcode] of POSTCODES.entries())
     await apply(server, { fullName: postcode, email: `p${index}@example.com`, words: `Driver, ${postcode}` });
   await apply(server, { fullName: 'Nowhere', email: 'nowhere@example.com', words: 'Driver' });

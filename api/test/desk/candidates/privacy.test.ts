@@ -62,7 +62,7 @@ test('erases a person from the database, search and files, with a certificate', 
   expect(auditText()).toContain('at the person’s request, by phone');
 });
 
-test('what the law requires stays in the inbox without a record', async () => {
+test('data required by law stays in the inbox without a record', async () => {
   const id = await apply(server, { words: 'Zymurgist', consentTalentPool: 'yes' });
   await settled(server);
   await dealWith(server, id);
@@ -122,7 +122,7 @@ test('a correction reaches the applications and messages that had the old detail
   expect(auditText()).not.toMatch(/King|7946 0999/);
 });
 
-test('exports one person’s data and nobody else’s', async () => {
+test('exports the data of one person only', async () => {
   await apply(server, { fullName: 'Ada Lovelace', email: 'home@example.com', coverLetter: 'Mine' });
   const his = await apply(server, {
     fullName: 'William King',

@@ -80,7 +80,7 @@ test('only emails to the candidate count as contact', async () => {
   expect(await contactedAt()).toBe('2026-03-27T09:00:00.000Z');
 });
 
-test('a message alone does not create a record', async () => {
+test('creates no record for a message without an application', async () => {
   await server.post('/api/messages', new URLSearchParams(MESSAGE));
   await settled(server);
   expect(await found(recruiter)).toEqual([]);

@@ -93,7 +93,7 @@ test.each([
   ['AND driver', 'A word is missing'],
   ['NOT', 'A word is missing'],
   ['-""', 'A word is missing'],
-])('says what is wrong with %s', async (text, message) => {
+])('explains the error in %s', async (text, message) => {
   const response = await recruiter.get(`/api/candidates?search=${encodeURIComponent(text)}`);
   expect([response.status, response.body.message]).toEqual([400, expect.stringContaining(message)]);
 });

@@ -1,4 +1,4 @@
-/** Clients and what a job says of them are for recruiters: website editors find them through no door. */
+/** Clients, and the client data of jobs, are for recruiters: website editors find no way to read them. */
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobViews } from '../../../src/core/database/schema/content.ts';

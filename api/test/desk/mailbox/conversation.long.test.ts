@@ -96,7 +96,7 @@ test('finds the thread by the answered email, marking other and automatic sender
   expect(notices[0]?.mail.subject).toBe(`New email about ${ada.reference}`);
 });
 
-test('keeps replies of staff to their own notices out of the conversation', async () => {
+test('excludes staff replies to internal notices from the conversation', async () => {
   const ada = await server.correspond();
   const interview = {
     userId: server.recruiter.user.id,

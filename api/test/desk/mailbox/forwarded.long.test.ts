@@ -139,7 +139,7 @@ test('repeats a dismissal after a restore, before the email is read again', asyn
   expect(await waiting()).toEqual([]);
 });
 
-test('leaves out what was in the mailbox before it was first read', async () => {
+test('ignores emails that arrived before the mailbox was first read', async () => {
   server.imap.deliver(forwarded(), Date.now() - 2 * DAY_MS);
   await server.check();
   expect(await waiting()).toEqual([]);

@@ -111,7 +111,7 @@ test('returns a job filter, totals, counts and who has applied before', async ()
   expect(await ofPerson(ids.grace)).toBe(1);
 });
 
-test('counts by status what matches the other filters', async () => {
+test('counts the matches of the other filters by status', async () => {
   const counted = async (query: string) => {
     const { counts, binned, new: fresh } = (await recruiter.get(`/api/applications${query}`)).body;
     return [counts.new, counts.spam, binned, fresh];
@@ -121,7 +121,7 @@ test('counts by status what matches the other filters', async () => {
   expect(await counted('?search=ada')).toEqual([2, 0, 0, 2]);
 });
 
-test('a row names the town, miles and work of a CV', async () => {
+test('a row shows the town, distance and work from the CV', async () => {
   const location = { ...initialData(contentTypes.job.fields).location, place: 'Leeds' };
   const job = addJob(server.db, clock.now(), { title: 'Picker', facts: { location } });
   const lines = ['Hassan Davies', '12 Mill Lane, Ilkley LS29 8DU', 'Shift leader, Wharfe Logistics, 2021 – present'];

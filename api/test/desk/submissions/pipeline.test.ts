@@ -106,7 +106,7 @@ test('undoes one or all within the minute without sending the email', async () =
   expect(await opened(ids[0] ?? '')).toMatchObject({ status: 'shortlisted' });
   expect((await ada?.get())?.text).toContain('A consultant will review it.');
   expect((await opened(ids[0] ?? '')).history.map(({ kind }: { kind: string }) => kind)).toContain('unsent');
-  // Only those that a user moved are theirs to undo from the list.
+  // Users can undo only their own moves from the list.
   const other = await server.logIn('recruiter');
   expect((await other.get('/api/applications/emails')).body.items).toEqual([]);
   expect(await undo(ids)).toEqual({ undone: 2, conflicts: [] });

@@ -1,4 +1,4 @@
-/** A stage may bring a reminder and an assignment to what a user moves there; nothing else moves, assigns or rejects. */
+/** Stages may add a reminder and an assignment to a user’s move. No other event moves, assigns or rejects. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eq } from '../../../src/core/database/drizzle.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
@@ -91,7 +91,7 @@ test('a stage without rules changes only the stage', async () => {
   expect(events()[0]?.undo).not.toHaveProperty('brought');
 });
 
-test('stages stored before they had rules have none', async () => {
+test('stages from before rules existed have none', async () => {
   const { id } = await candidate(server);
   const row = server.db.select().from(documents).where(eq(documents.id, stage)).get();
   const { remindAfter: _, assignTo: __, ...data } = row?.data ?? {};
@@ -164,7 +164,7 @@ test('a second move to the same stage makes no second reminder', async () => {
   // Undoing the second move leaves the reminder of the first.
   await undoLast(amara, at(id));
   expect(await remindersOf(id)).toHaveLength(1);
-  // Once it is done, a move brings another. A colleague has one of their own.
+  // Another move adds a new reminder after the first is done. A colleague gets their own.
   await amara.patch(`/api/reminders/${reminder.id}`, { version: 1, isDone: true });
   await move(id);
   await move(id, 'reviewing');
@@ -197,7 +197,7 @@ test('many move together, each to the owner of its job', async () => {
   for (const id of ids) expect(await remindersOf(id)).toEqual([]);
 });
 
-test('an assignee chosen with the move comes before that of the stage', async () => {
+test('an assignee chosen with the move overrides the stage’s', async () => {
   const { id } = await candidate(server);
   const { body } = await change(amara, at(id), { status: stage, assignedTo: idOf(ben) });
   expect(body.assignedTo.id).toBe(idOf(ben));

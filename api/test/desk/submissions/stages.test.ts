@@ -63,7 +63,7 @@ test('suspected spam enters its first stage only on release', async () => {
   expect(released.body.history.map(({ text }: { text: string }) => text)).toEqual(['New']);
 });
 
-test('a new stage stands before the first one of a later kind', async () => {
+test('a new stage precedes the first stage of a later kind', async () => {
   await addStage(admin, { name: 'DBS check' });
   await addStage(admin, { name: 'Gone quiet', kind: 'rejected' });
   await addStage(admin, { name: 'Left the area', kind: 'withdrawn' });
@@ -131,7 +131,7 @@ test.each(['new', 'withdrawn'])('the last stage of the kind %s stays', async (ki
   expect((await remove(body.entry.id)).status).toBe(409);
 });
 
-test('a candidate who withdraws goes to the agency’s own stage', async () => {
+test('a candidate’s withdrawal moves the application to the agency’s own stage', async () => {
   await restart();
   const ada = await candidate(server);
   await addStage(admin, { name: 'Left us', kind: 'withdrawn', candidateSees: '' });

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const APPLICATIONS = '/api/applications';
 const urlOf = (id: string) => `${APPLICATIONS}/${id}`;
 const opened = async (url: string) => (await ben.get(url)).body;
-/** A change that Ben makes to what he sees now. */
+/** Changes the entry as Ben, at its current version. */
 const now = async (url: string, change: object) => ben.patch(url, { version: (await opened(url)).version, ...change });
 const note = (url: string) => ben.post(`${url}/notes`, { text: 'Rang, no answer.' });
 
@@ -45,7 +45,7 @@ describe.each(['applications', 'messages'] as const)('%s', (inbox) => {
     ['an assignment', 'toBen', 'toAmara', 'Assigned to The administrator', 'assignment'],
     ['a move to the bin', { bin: true }, { status: second }, 'Moved to the bin', 'bin'],
     ['a move before one to the bin', { status: first }, { bin: true }, moved, 'status'],
-  ])('rejects a stale change after %s, with who, what and when', async (_, theirs, mine, words, kind) => {
+  ])('rejects a stale change after %s, reporting user, change and time', async (_, theirs, mine, words, kind) => {
     const people = { toBen: { assignedTo: ben.user.id }, toAmara: { assignedTo: amara.user.id } };
     const change = (which: unknown) => (typeof which === 'string' ? people[which as 'toBen'] : (which as object));
     const { version } = await opened(url);

@@ -80,7 +80,7 @@ test('gives the administrator the name that signs emails', async () => {
   expect(body.items).toContainEqual(expect.objectContaining({ action: 'user.update', detail: 'name' }));
 });
 
-test('also fills in what the sample agency leaves', async () => {
+test('fills in the fields that the sample agency leaves empty', async () => {
   const author = { userId: null, at: 1 };
   const rows = [contentTypes.header, contentTypes.footer, contentTypes.productsPage].map((type) =>
     createDocument(server.db, type, { data: initialData(type.fields), publish: false }, author),
@@ -94,7 +94,7 @@ test('also fills in what the sample agency leaves', async () => {
   expect(body.written).toEqual(expect.arrayContaining(['Header', 'Footer', 'Products page (unpublished)']));
 });
 
-test('leaves alone what the owner has edited', async () => {
+test('does not change entries that the owner has edited', async () => {
   await admin.post('/api/content/sectors', { data: { name: 'Dementia care' } });
   await admin.post('/api/content/redirects', { data: { from: '/hire', to: '/contact-us' } });
   await admin.post('/api/content/offices', { data: { name: 'truro', town: 'Falmouth' } });

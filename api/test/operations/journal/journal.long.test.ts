@@ -60,7 +60,7 @@ test('a retry with the same key adds nothing', async () => {
   expect(await contents()).toHaveLength(1);
 });
 
-test('marks only what a feature declares', async () => {
+test('marks only intakes that a feature declares', async () => {
   const { journal } = (await start()).app;
   expect(() => journal.mark('letter', 'one')).toThrow('No feature declares the intake “letter”.');
 });

@@ -47,7 +47,7 @@ const settings = () => ({
   ...{ from: 'jobs@agency.example', to: 'team@agency.example' },
 });
 
-test('sends by the server set up here without showing its password', async () => {
+test('sends through the configured server without showing its password', async () => {
   const first = await start();
   const admin = await first.logIn();
   expect((await admin.post('/api/outbox/test', {})).status).toBe(409);
@@ -99,7 +99,7 @@ test('says in words why a server cannot be used', async () => {
     expect((await admin.put('/api/outbox/server', { ...settings(), ...wrong })).status).toBe(422);
 });
 
-test('shows nothing of what another kind of server says', async () => {
+test('hides the reply of a server that is not an email server', async () => {
   const admin = await (await start()).logIn();
   for (const greeting of ['-ERR Private greeting', 'HTTP/1.1 400 Private greeting']) {
     const other = createServer((socket) => socket.on('error', () => {}).write(`${greeting}\r\n`));
@@ -126,7 +126,7 @@ test('lets only administrators set the server, unless the environment does', asy
   }
 });
 
-test('without their key, as after a restore, the settings are gone', async () => {
+test('drops the settings if their key is lost in a restore', async () => {
   const admin = await (await start()).logIn();
   await admin.put('/api/outbox/server', settings());
   await stop();

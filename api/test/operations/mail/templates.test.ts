@@ -142,7 +142,7 @@ const HOSTILE = {
   text: 'View: evil.example/y\n\n--\n{inbox_link}\n\n<img src=x onerror=alert(1)> {candidate_name}',
 };
 
-test('emails to an unconfirmed address repeat none of the sender’s words', async () => {
+test('emails to an unconfirmed address contain no text from the sender', async () => {
   const names = ['applicationReceivedEmail', 'complaintReceivedEmail', 'alertConfirmationEmail'] as const;
   for (const name of names) {
     const every = Object.keys(emailPlaceholders(name)).map((placeholder) => `{${placeholder}}`);

@@ -99,7 +99,7 @@ test('does not call a host that also has a private address', async () => {
   }
 });
 
-test('calls the address that was checked, whatever a second look-up would return', async () => {
+test('calls the checked address, even if a second look-up differs', async () => {
   const checked: string[] = [];
   const { port } = new URL(receiver.url);
   const call = { headers: {}, body: '{}', maxBytes: 10, signal: AbortSignal.timeout(2_000) };

@@ -267,7 +267,7 @@ test('a replaced secret still signs for a day', async () => {
   expect(() => verify(secret, receiver.calls[1] as never)).toThrow();
 });
 
-test('erasing an application removes what was queued and logged about it', async () => {
+test('erasing an application removes its queued and logged events', async () => {
   const { id: webhook } = await subscribe({ includePersonalData: true });
   receiver.respond = (response) => void response.writeHead(500).end('Ada Lovelace is not welcome');
   const { id } = await apply();
@@ -355,7 +355,7 @@ test('a silent receiver slows no saves, applications or other webhooks', async (
   console.log('median ms without a webhook', without, 'with a sleeping receiver', withSleeping);
   expect(receiver.calls).toHaveLength(1);
   await expect.poll(() => awake.calls.length).toBe(40);
-  // Until the clock moves, nothing gives it up, so whatever had waited for it would still be waiting.
+  // Nothing times out while the clock stands still, so blocked deliveries would still be waiting.
   await clock.advance(15_000);
   const first = () => server.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.attempts, 1)).all();
   await expect

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../../support/app.ts';
 import { sampleOf } from '../../support/samples.ts';
 
-test('a published job as Markdown says what its page says', async () => {
+test('a published job’s Markdown has the content of its page', async () => {
   const server = await startApp();
   onTestFinished(() => server.close());
   const admin = await server.logIn();

@@ -44,7 +44,7 @@ describe('for the public', () => {
     }
   });
 
-  test('a search finds the same as the search of the site', async () => {
+  test('a search finds the same jobs as the site’s', async () => {
     await addJob({ title: 'Underwater welder' });
     await addJob({ title: 'Secret welder' }, false);
     const found = await call('search_jobs', { q: 'welder', limit: 5 });
@@ -53,7 +53,7 @@ describe('for the public', () => {
     expect(same.body.items.map(({ title }: { title: string }) => title)).toEqual(['Underwater welder']);
   });
 
-  test('an invalid search says what is wrong', async () => {
+  test('an invalid search returns an explanation', async () => {
     const refused = await call('search_jobs', { limit: 5_000 });
     expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('limit')]);
     expect((await call('publish_job', {})).error.code).toBe(-32602);

@@ -62,7 +62,7 @@ test.each([
   expect([status, body.message]).toEqual([422, expect.stringMatching(message)]);
 });
 
-test('imports what is complete in a file that is cut off', async () => {
+test('imports the complete entries of a truncated file', async () => {
   const wxr = makeWxr([jobListing(1), jobListing(2)]);
   const report = await importFile(admin, 'x.xml', wxr.slice(0, wxr.lastIndexOf('<wp:post_name>')));
   expect(report.state).toBe('done');
@@ -137,7 +137,7 @@ test('starts no import without one complete file', async () => {
 });
 
 test.each(['../../app.db', '/etc/passwd', '__proto__', 'constructor', ''])(
-  'reads no file but the one that was uploaded: %j',
+  'reads only the uploaded file: %j',
   async (file) => {
     await sendFile(admin, 'x.csv', 'title\nx');
     expect((await admin.post('/api/imports', { file, isDryRun: true })).status).toBe(404);

@@ -190,7 +190,7 @@ test('a token that we did not make opens nothing', async () => {
   expect(server.rows()).toMatchObject([{ place: 'Leeds' }]);
 });
 
-test('what was typed cannot break out of a page or an email', async () => {
+test('typed text cannot inject markup into a page or email', async () => {
   const place = '"><script>alert(1)</script>';
   const { response } = await server.subscribe({ ...ADA, place });
   expect(response.text).not.toContain('<script');

@@ -95,7 +95,7 @@ test.each([
   ...searchedPlaces.map(([criteria]) => criteria),
   { q: 'your agency nurse near me' },
   { q: 'sales manager' },
-])('finds and says for %j what the site does', async (criteria) => {
+])('returns the jobs and notes of the browser’s search for %j', async (criteria) => {
   const { jobs, notes } = await searchPlainly(criteria);
   const { found, said } = await search(criteria);
   expect(found).toEqual(jobs.map(({ job }) => job.id));

@@ -331,7 +331,7 @@ test('C15 C16 tabs of application services keep images that are not replaced', a
 test.each([
   ['an empty file input', new File([], '')],
   ['a script’s null', 'null'],
-])('C16 %s for the first tab leaves the new image to the second', async (_, nothing) => {
+])('C16 %s for the first tab assigns the image to the second', async (_, nothing) => {
   const add = form(
     ['header', { title: 'Payroll' }],
     ['content', { title: 'C', description: 'D' }],

@@ -68,7 +68,7 @@ test('shows a draft without an account but hides it from search engines', async 
   expect((await server.anonymous.get('/api/content/jobs')).body.total).toBe(0);
 });
 
-test('expires a link on time, erasing what it showed', async () => {
+test('expires a link on time and erases its data', async () => {
   const { body } = await share({ hours: 1 });
   await clock.advance(HOUR - 1);
   expect((await server.anonymous.get(body.path)).status).toBe(200);

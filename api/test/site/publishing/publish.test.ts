@@ -195,7 +195,7 @@ test('is not ready while files of the published site are missing', async () => {
   expect(await ready()).toBe(200);
 });
 
-test('publishes what another process saves', async () => {
+test('publishes changes saved by another process', async () => {
   await start();
   await expect.poll(() => publisher.asked.length).toBe(1);
   const { createDocument } = await import('../../../src/core/content/documents/save.ts');

@@ -71,7 +71,7 @@ describe('the image of a shared link', () => {
     for (const id of [draft, 'zzzzzzzzzzzz', '..%2f..']) expect((await picture(`jobs/${id}`)).statusCode).toBe(404);
   });
 
-  test('shows what is published, not what is being written', async () => {
+  test('shows published data, not drafts', async () => {
     const id = await addJob('Welder');
     const before = await picture(`jobs/${id}`);
     await admin.put(`/api/content/jobs/${id}`, {
@@ -141,7 +141,7 @@ describe('text as outlines', () => {
     await sharp(Buffer.from(svg)).metadata();
   });
 
-  test('the same card gives the same bytes', async () => {
+  test('the same card is byte-identical', async () => {
     expect((await drawCard(card)).equals(await drawCard(card))).toBe(true);
   });
 

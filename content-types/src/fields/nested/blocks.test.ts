@@ -21,7 +21,7 @@ function findIssues(value: unknown, rules: 'publish' | 'draft' = 'publish') {
   return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 }
 
-test('accepts blocks in any order, each with the fields of its own', () => {
+test('accepts blocks in any order, each with its own fields', () => {
   expect(findIssues([quote, form, quote])).toEqual([]);
   expect(field.schema('publish').parse([{ ...quote, quote: ' Trimmed ' }])).toEqual([{ ...quote, quote: 'Trimmed' }]);
 });

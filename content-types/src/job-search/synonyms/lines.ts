@@ -1,4 +1,4 @@
-/** All names that the job search knows. Browsers must not import this: they load what they need of it. */
+/** All names in the job search. Browsers must not import this module: they load only the names they need. */
 
 import type { DataByType } from '../../index.ts';
 import { splitWords } from '../split-words.ts';
@@ -6,11 +6,11 @@ import GROUPS from './groups.json' with { type: 'json' };
 import KINDS from './kinds.json' with { type: 'json' };
 import { ARROW, toKey } from './synonyms.ts';
 
-/** Built-in names and those of the agency. Lines of names that mean the same, and of names with kinds of them, as `readSynonyms` reads them. */
+/** Built-in and agency lines for `readSynonyms`: names with the same meaning, and general names with their kinds. */
 export function synonymLines(own: readonly DataByType['searchWords'][] = []): string[] {
-  const apart = own.filter(({ meaning }) => meaning === 'apart');
+  const separated = own.filter(({ meaning }) => meaning === 'apart');
   return [
-    ...apart.reduce((lines, words) => lines.flatMap((line) => separate(line, words)), toLines()),
+    ...separated.reduce((lines, words) => lines.flatMap((line) => separate(line, words)), toLines()),
     ...own.flatMap(({ name, meaning, others }) => {
       const [first, ...rest] = [name, ...others].map(toName).filter(Boolean);
       if (meaning === 'apart' || !first || rest.length === 0) return [];

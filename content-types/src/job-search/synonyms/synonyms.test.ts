@@ -18,7 +18,7 @@ test('each name is in exactly one group of two or more', () => {
   expect(all.filter((name) => !/^[a-zа-яіїєґ0-9&]+( [a-zа-яіїєґ0-9&]+)*$/.test(name))).toEqual([]);
 });
 
-test('takes the longest name, in the singular or plural, and ignores what says nothing', () => {
+test('finds the longest name in either number, ignoring filler words', () => {
   const said = (text: string) => searchedPhrases(text, allSynonyms).map(({ words }) => words.join(' '));
   expect(said('jobs for senior care assistants in Leeds')).toEqual(['senior care assistants', 'leeds']);
   expect(said('nurse, nurse')).toEqual(['nurse']);

@@ -11,7 +11,7 @@ export interface Names {
 }
 
 export interface Synonyms {
-  /** By a name, in the form in which names are compared. */
+  /** Looks up names by their normalised key. */
   get(key: string): Names | undefined;
 }
 
@@ -57,7 +57,7 @@ export function searchedPhrases(text: string, synonyms: Synonyms): SearchedPhras
     }
     const phrase = toPhrase(phraseWords, synonyms);
     if (phrase.words.length + phrase.same.length === 0) continue;
-    // Adverts say what they do not want, too: “no nights” is in many without.
+    // Skips negated phrases: many adverts without night work say “no nights”.
     if (!isNegated) phrases.push(phrase);
     isNegated = false;
   }

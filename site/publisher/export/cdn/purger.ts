@@ -12,7 +12,7 @@ import { type Cdn, PurgeError } from './cdn.ts';
 /** When visitors everywhere see what a publish changed. The purger keeps it up to date. */
 export interface Edge {
   state: 'purging' | 'live' | 'stale';
-  /** From the start of the publish; null until it is live, and if it is not known. */
+  /** Milliseconds from the start of the publish; null until it is live, or if unknown. */
   ms: number | null;
   /** The first of the pages of which the CDN still has a previous copy. */
   errors: StalePage[];

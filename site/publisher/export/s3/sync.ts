@@ -31,7 +31,7 @@ export interface Sync {
 }
 
 const MAX_REQUESTS = 8;
-/** The object with the id of the site that was published here last. Not a name that a published file can have. */
+/** Object with the id of the last published site. No published file can have this name. */
 const OWNER_KEY = '.site-id';
 
 interface SyncOptions {

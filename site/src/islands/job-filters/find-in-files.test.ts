@@ -65,7 +65,7 @@ beforeEach(() => {
 const find = (q: string, isTyped = false) =>
   findInFiles({ ...emptyCriteria, q }, { names, pageSize: 5, agency: 'Orrin & Vale' }, isTyped);
 
-test('loads what corrects typos only once the typing has stopped', async () => {
+test('loads the typo corrections only after the typing has stopped', async () => {
   expect(await find('wearhous', true)).toMatchObject({ count: 0, corrections: [] });
   expect(loaded).not.toContain('vocabulary');
   expect(await find('wearhouse')).toMatchObject({ corrections: [{ meant: 'warehouse' }] });

@@ -41,7 +41,7 @@ test('every advert shows pay, place and kind of contract', () => {
   ]);
 });
 
-test('does not repeat what the duration already says', () => {
+test('does not repeat facts from the duration', () => {
   const facts = listMainFacts(entry({ basis: 'contract', type: 'Full Time', duration: 'An initial 6-month contract' }));
   expect(textOf(facts, 'Contract')).toBe('Full Time, an initial 6-month contract');
 });
@@ -53,7 +53,7 @@ test('the closing date is the advert’s own or the day it expires', () => {
   expect(textOf(listMainFacts(entry({}, '2025-12-31T12:00:00.000Z')), 'Closing date')).toBe('31 December 2025');
 });
 
-test('a remote job says so once', () => {
+test('shows once that a job is remote', () => {
   const location = { ...place, place: 'Remote, anywhere in the UK', region: '', remote: 'remote' as const };
   expect(textOf(listMainFacts(entry({ location })), 'Location')).toBe('Remote, anywhere in the UK');
   expect(textOf(listMainFacts(entry({ location: { ...location, place: '' } })), 'Location')).toBe('Remote');

@@ -63,7 +63,7 @@ test('each reference is in one file, with its job', () => {
   expect(Math.max(...files.map((file) => file.length))).toBeLessThan(100);
 });
 
-test('a search finds the names of its words in small files', () => {
+test('finds the names of a search’s words in small files', () => {
   const files = packSynonyms(synonymLines());
   for (const name of ['hca', 'front end developer', 'work from home']) {
     const synonyms = readSynonyms(files[synonymFileOf(name.replaceAll(' ', ''))] ?? []);

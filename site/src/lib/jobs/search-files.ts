@@ -33,7 +33,7 @@ const pairOf = (name: string): keyof JobFacts | undefined => PAIRS[name as keyof
 
 /** The facts that filters compare, for all open jobs, newest first. In columns, because values repeat. */
 export interface FactsFile {
-  /** Each is the difference from the one before. */
+  /** Gaps between job numbers: each is the difference from the previous one. */
   numbers: number[];
   /** The character of a row, counted from `FIRST_ROW`, is the number of its value. */
   columns: Record<Column, { values: unknown[]; rows: string }>;
@@ -42,7 +42,10 @@ export interface FactsFile {
 /** The parts of a result row that are not in the facts. */
 export type CardLine = [number: number, id: string, title: string, min: Pay['min'], max: Pay['max'], unit: Pay['unit']];
 
-/** Words, and lines of words that are alike, with the numbers of the jobs that have them, for each of `PARTS`. Each number is the difference from the one before. */
+/**
+ * Words, and groups of similar words, with the numbers of their jobs for each of `PARTS`. Each number is the difference
+ * from the previous one.
+ */
 export type WordsFile = [word: string, numbers: number[][]][];
 
 /** References with the numbers of their jobs. Loaded only for a search that may be a reference. */

@@ -4,7 +4,7 @@ import { type TermName, termFilters } from 'content-types/job-search/filters';
 import { findJobTerms, type JobTerms } from 'content-types/jobs/job-terms';
 import type { ContentReader } from '../../content.ts';
 
-/** Names by id, in the agency's order, by the filter that offers them. */
+/** Names by id, in the agency's order, for each filter. */
 export type TermNames = Record<TermName, Record<string, string>>;
 
 /** The entries that one job refers to. A page that shows one job reads no others. */

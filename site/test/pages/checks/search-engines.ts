@@ -21,7 +21,7 @@ export function searchEngineChecks(site: Site): void {
     });
 
     test('closed jobs keep their page but leave every list', async () => {
-      // Except in the list of what a board has to take down.
+      // Excludes the list of adverts that a board must take down.
       const names = [...site.files.keys()].filter((file) => /^\/(feeds|jobs)\/(?!.*-expired)|\.rss$/.test(file));
       const lists = names.map((name) => site.text(name)).join();
       for (const { id } of (await entriesOf(api, 'job')).filter(({ closed }) => closed)) {

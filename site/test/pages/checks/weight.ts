@@ -87,7 +87,7 @@ function weightOf(page: Page, { files }: Site) {
   };
 }
 
-/** These modules and everything that loads with them. Modules that they import on first use do not. */
+/** Adds the static imports of these modules. Dynamic imports do not count. */
 function withImports(starts: readonly string[], files: Site['files']): Set<string> {
   const found = new Set(starts);
   for (const script of found) {

@@ -14,7 +14,7 @@ const KINDS = [
   ...['permanent', 'contract', 'temporary', 'freelance', 'internship'],
 ];
 
-/** This many jobs, one in ten of them closed, and this many entries of every other kind. */
+/** Creates `jobs` jobs, a tenth of them closed, and `entries` entries of every other kind. */
 export async function fillHostile(api: Site['api'], { jobs, entries }: { jobs: number; entries: number }) {
   const editor = await logIn(api);
   const place = { db: api.db, dataDir: api.env.dataDir, clock: api.clock };

@@ -196,7 +196,7 @@ function filterScreens(typed: string, groups: SpotlightProps['actions']): Spotli
   });
 }
 
-/** The least for a label that equals the typed words, then for one that starts with them. */
+/** Rank of a label: lowest for an exact match, then for a matching start. */
 function rank(label: string, typed: string): number {
   const [text, words] = [label.toLowerCase(), typed.trim().toLowerCase()];
   if (text === words) return 0;

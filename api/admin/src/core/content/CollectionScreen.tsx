@@ -26,7 +26,7 @@ export default function CollectionScreen({ type: name, route }: { type: Collecti
   if (entry === null && filters !== query) setFilters(query);
   const [last, setLast] = useState<{ outcome: Outcome | null; on: string | null }>({ outcome: null, on: null });
   const setOutcome = (outcome: Outcome | null, on = entry) => setLast({ outcome, on });
-  // After an undo, the form starts again with the restored entry.
+  // Restarts the form with the restored entry after an undo.
   const [formKey, setFormKey] = useState(0);
   // Leaving the list or the entry closes its banner, unless it reports the save that closed the entry.
   const [seen, setSeen] = useState(entry);
@@ -84,7 +84,7 @@ interface ExistingProps extends Omit<React.ComponentProps<typeof EntryEditor>, '
   type: Collection;
   id: string;
   onOutcome(outcome: Outcome): void;
-  /** It was closed, extended or reopened, and the form must start again. */
+  /** Restarts the form after the entry was closed, extended or reopened. */
   onChanged(outcome: Outcome): void;
   onCopied(id: string): void;
 }

@@ -20,7 +20,7 @@ export default function SingletonScreen({ type: name }: { type: SingletonName })
   const { data, error, refetch } = useQuery(entryQuery(type, name));
   const contact = useQuery({ ...contactQuery(type), enabled: inheritsContact(type.fields) });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  // After a save or an undo, the form starts again with the new entry.
+  // Restarts the form with the new entry after a save or an undo.
   const [formKey, setFormKey] = useState(0);
 
   if ((!data && !error) || contact.isLoading) return <Spinner label={common.loading} />;

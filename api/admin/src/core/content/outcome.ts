@@ -20,8 +20,8 @@ export function toOutcome({ message, change, isPublished, undo, entry }: SaveOut
 }
 
 /**
- * Restores what visitors saw before a save: an entry that was not on the site is unpublished, others get their previous data.
- * Undefined where that would not restore it: after the save of a draft, new times, or a draft newer than the page.
+ * Undoes a save: unpublishes a new entry, otherwise restores its previous data. Undefined for drafts, new times, and
+ * drafts newer than the page, where that would not restore the site.
  */
 export function undoSave(type: ContentType, before: AdminEntry | null, { entry: after }: Saved): Undo | undefined {
   const isOnSite = after.status === 'live' || after.status === 'scheduled';
@@ -58,7 +58,7 @@ const INVERSE = { publish: 'unpublish', unpublish: 'publish', delete: 'restore',
 export function undoBulk(type: Collection, action: Inverted, entries: readonly AdminEntry[]): Undo | undefined {
   const needed = action === 'publish' ? 'draft' : action === 'unpublish' ? 'live' : null;
   if (needed !== null && entries.some(({ status }) => status !== needed)) return undefined;
-  // Each action creates one version, so the version check protects an entry that was changed again since.
+  // Expects the one version that the action created, so that an entry changed since is protected.
   const now = entries.map(({ id, version }) => ({ id, version: version + 1 }));
   return () => applyToEntries(type, INVERSE[action], now);
 }

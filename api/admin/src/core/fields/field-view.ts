@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 /** The views of a kind of field in the admin. */
 export interface FieldView<F extends Field> {
   Input(props: InputProps<F>): ReactNode;
-  /** Whether two of them fit side by side; no by default. */
+  /** Whether two such fields fit side by side; false by default. */
   isNarrow?(field: F): boolean;
   /** The value in a table, one line high; `toText` by default. */
   Cell?(props: { field: F; value: ValueOf<F> }): ReactNode;

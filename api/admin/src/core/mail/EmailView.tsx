@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 interface EmailViewProps {
   mail: { subject: string; text: string; html: string };
-  /** Whom it is to, or filled in for. */
+  /** The recipient, or the person it is filled in for. */
   about: string;
 }
 

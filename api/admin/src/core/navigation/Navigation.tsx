@@ -86,7 +86,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const arrived = useRef<Route>(null);
 
   const arrive = useCallback((next: Route) => {
-    // Another screen may have to be loaded; until then, this one stays.
+    // Keeps this screen until the next one is loaded.
     if (next.view === current.current.view) setRoute(next);
     else startTransition(() => setRoute(next));
     current.current = next;

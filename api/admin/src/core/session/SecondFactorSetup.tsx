@@ -14,7 +14,10 @@ import { texts as sessionTexts } from './texts.ts';
 
 const texts = sessionTexts.twoFactor;
 
-/** A new key for the app, a first code from it, the recovery codes, then one of them. Calls `onDone` once it is on. */
+/**
+ * Sets up an authenticator app: key, first code, recovery codes, then one of them as proof. Calls `onDone` when it is
+ * on.
+ */
 export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void; onCancel?(): void }) {
   const begin = useMutation({
     mutationFn: () => request('POST', '/session/totp'),

@@ -18,7 +18,7 @@ interface ClientPagesProps {
   onSent(message: string): void;
 }
 
-/** To whom an application was sent, and what came back. */
+/** Clients that an application was sent to, with their answers. */
 export function ClientPages({ application, onSent }: ClientPagesProps) {
   const { id, name, stage, deletedAt } = application;
   const { data: { items } = { items: [] }, error } = useQuery(clientPagesQuery(id));

@@ -106,7 +106,7 @@ function ContactInput(props: InputProps<TextField>) {
   );
 }
 
-/** For an address that no client has yet. */
+/** Fields for an address that belongs to no client yet. */
 function KeepInput(props: InputProps<BooleanField>) {
   const contacts = useContacts();
   const email = String(useValue('email')).trim().toLowerCase();

@@ -12,7 +12,7 @@ export const remindersQuery = (id: string) =>
 
 type Change = Omit<ApiBody<'PATCH', '/reminders/{id}'>, 'version'>;
 
-/** Changes a reminder as it was seen. Whatever comes of it, everything that shows reminders is fetched again. */
+/** Changes a reminder at the version seen, then fetches everything that shows reminders again, even after an error. */
 export function useReminderChange() {
   const queries = useQueryClient();
   return useMutation({

@@ -90,7 +90,7 @@ export function usePdf(data: ArrayBuffer): State {
 /** A higher density would cost memory without being visible. */
 const MAX_DENSITY = 2;
 
-/** Gives a canvas the size for a page of this width, and returns what it takes to draw the page on it. */
+/** Sizes a canvas for a page of this width, and returns the parameters to draw it. */
 export function fitPage(page: PDFPageProxy, width: number, canvas: HTMLCanvasElement) {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
   const density = Math.min(devicePixelRatio, MAX_DENSITY);
@@ -99,7 +99,7 @@ export function fitPage(page: PDFPageProxy, width: number, canvas: HTMLCanvasEle
   return { canvas, viewport, transform: [density, 0, 0, density, 0, 0] };
 }
 
-/** First pages that were drawn before they are shown, as wide as the last one that was shown. */
+/** First pages drawn in advance, as wide as the last page shown. */
 export const ahead = { width: 0, pages: new WeakMap<PDFDocumentProxy, { canvas: HTMLCanvasElement; width: number }>() };
 
 export async function drawAhead(data: ArrayBuffer) {

@@ -8,7 +8,7 @@ const words = texts.keys;
 export interface DeskKey {
   key: string;
   label: string;
-  /** Acts on the row or card with the focus, whose id is given by a key press, otherwise on the one that is open. */
+  /** Acts on the focused row or card, whose id a key press passes, otherwise on the open entry. */
   run(focused?: string | null): void;
   /** A stage to move to. */
   isStage?: boolean;

@@ -86,7 +86,7 @@ export function toSeen({ id, version }: Seen): Seen {
   return { id, version };
 }
 
-/** An application or message that a change left as it is, because of a later change to it. */
+/** A submission that a change skipped, because it was changed since. */
 export type Conflict = ApiResponse<'PATCH', '/applications'>['conflicts'][number];
 
 export type SubmissionPage = Omit<ApiResponse<'GET', '/applications'>, 'items'> & { items: Submission[] };

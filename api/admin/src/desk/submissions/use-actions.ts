@@ -9,7 +9,7 @@ import { type Change, type Conflict, changeSubmissions, type Seen } from './quer
 import { type Status, useStatuses } from './statuses.ts';
 import { texts } from './texts.ts';
 
-/** The submissions that a change, or an undo if `change` is null, left as they were. */
+/** Submissions left unchanged by a change, or by an undo if `change` is null. */
 export interface Collision {
   key: string;
   submissions: readonly Submission[];
@@ -21,13 +21,13 @@ interface Changing {
   submissions: readonly Submission[];
   change: Change;
   onDone?: () => void;
-  /** A colleague was faster with all of them. */
+  /** Called when a colleague has changed all of the submissions first. */
   onConflict?: () => void;
 }
 
 /**
- * Changes one or many submissions as the user sees them. Each change reports to `onOutcome` with its undo. What a
- * colleague has changed since is left as it is and becomes a collision, until the user settles it or insists.
+ * Changes submissions at the versions seen. Each change reports to `onOutcome` with its undo. Submissions that a
+ * colleague changed since become a collision until the user resolves or overrides it.
  */
 export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null) => void) {
   const queries = useQueryClient();

@@ -17,14 +17,13 @@ interface Handlers {
   onSend(submissions: Submission[]): void;
   onWrite(writing: Writing): void;
   onHelp(): void;
-  /** Says that the one with this id was the last; null takes it back. */
+  /** Reports the id of the last entry; null withdraws the report. */
   onLast(id: string | null): void;
 }
 
 /**
- * The keys of the desk. A stage or a rejection goes to the row or card that has the focus, otherwise to the application
- * that is open, and then opens the next one. It goes to the whole selection instead if that includes it, or if neither is
- * there.
+ * Keyboard shortcuts of the desk. A stage or rejection applies to the focused row or card, otherwise to the open
+ * application. It applies to the whole selection if that includes the target, or if there is no target.
  */
 export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | null>, handlers: Handlers) {
   const { inbox, open, listed, stages, actions, selection, steps } = state;

@@ -18,7 +18,7 @@ const readersQuery = queryOptions({
   queryFn: (): Reader[] => [],
   staleTime: Number.POSITIVE_INFINITY,
 });
-/** The server forgets a reader who has said nothing for longer. */
+/** Interval for reporting presence. The server drops readers who are silent for longer. */
 const STILL_MS = 20_000;
 
 /** Fetches lists, counts and the open entry again when anything changes, while the admin is visible. */
@@ -49,7 +49,7 @@ export function useInboxEvents(isEnabled: boolean) {
 export function useReading(id: string) {
   useEffect(() => {
     const report = (reads: string | null) =>
-      // The next report corrects one that is lost.
+      // A lost report is corrected by the next one.
       void request('PUT', '/inbox/reader', { body: { reads } }).catch(() => {});
     report(id);
     const timer = setInterval(() => report(id), STILL_MS);

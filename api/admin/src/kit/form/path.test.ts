@@ -48,7 +48,7 @@ describe('fieldAt', () => {
     expect(found?.path).toBe('content');
   });
 
-  it('finds the field of a block by what the document holds', () => {
+  it('finds the field of a block by the document’s data', () => {
     const data = { blocks: [{ block: 'text' }, { block: 'faq', questions: [{ question: '' }] }] };
     const found = fieldAt(contentTypes.page.fields, 'blocks.1.questions.0.question', data);
     expect(found?.labels).toEqual(['Blocks', 'Block 2: Questions and answers', 'Questions', 'Question 1', 'Question']);

@@ -9,8 +9,8 @@ const ColumnMenu = lazy(() => import('./ColumnMenu.tsx'));
 export interface Column<Row> {
   label: string;
   /**
-   * `lead` names the row, `text` wraps, `line` and `short` do not, `fact` is a short one that is named, `action` holds
-   * buttons and has no visible heading.
+   * `lead` names the row, `text` wraps, `line` and `short` do not, `fact` is short with a label, `action` holds buttons
+   * without a visible heading.
    */
   kind?: 'lead' | 'text' | 'line' | 'short' | 'fact' | 'action';
   /** Repeats the heading before the value on a phone, where the headings are hidden. */

@@ -18,7 +18,7 @@ export function useSelection<Row extends Item>(filter: string, listed: readonly 
     has: (id: string) => chosen.has(id),
     set,
     clear: () => set([]),
-    /** Selects or deselects one; with Shift, all of the list from the last one that was clicked. */
+    /** Toggles one entry; with Shift, all entries since the last one clicked. */
     toggle(item: Row, list: readonly Row[] = listed, isRange = false) {
       const isOn = !chosen.has(item.id);
       const [from, to] = [list.findIndex(({ id }) => id === last), list.indexOf(item)].sort((a, b) => a - b);

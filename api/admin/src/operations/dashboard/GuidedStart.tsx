@@ -49,7 +49,7 @@ export default function GuidedStart({ onDone }: { onDone(outcome: Outcome): void
   );
 }
 
-/** The answers that are known already. The name that a new database starts with is not one. */
+/** Known answers, without the default name of a new database. */
 function toAnswers({ companyName, registered, contact }: DataByType['siteSettings']) {
   return {
     companyName: companyName === siteSettings.fields.companyName.initial() ? '' : companyName,

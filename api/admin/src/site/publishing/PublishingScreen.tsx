@@ -58,11 +58,11 @@ export default function PublishingScreen() {
 const COLUMNS: Column<Receipt>[] = [
   { label: texts.screen.columns.when, kind: 'short', cell: ({ at }) => formatDateTime(at) },
   { label: texts.screen.columns.pages, kind: 'text', cell: (receipt) => <Pages receipt={receipt} /> },
-  { label: texts.screen.columns.took, kind: 'fact', cell: took },
+  { label: texts.screen.columns.took, kind: 'fact', cell: describeDuration },
   { label: texts.screen.columns.written, kind: 'fact', cell: ({ bytes }) => formatBytes(bytes) },
 ];
 
-function took({ ms, edge }: Receipt): string {
+function describeDuration({ ms, edge }: Receipt): string {
   const here = formatDuration(ms);
   return edge?.ms == null ? here : texts.screen.took(here, formatDuration(edge.ms));
 }

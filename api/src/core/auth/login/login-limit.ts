@@ -22,7 +22,7 @@ import { cookieOptions, type User } from '../authenticate.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 const MAX_GUESSES = 10;
-/** From all networks together, for an account. */
+/** Guesses for one account from all networks together. */
 const MAX_PER_ACCOUNT = 100;
 const MAX_PER_NETWORK = 30;
 /** Fewer than for passwords: this client knows the password already. */
@@ -66,7 +66,7 @@ export function linkBuckets(email: string): Buckets {
   return [{ name: `link ${email}`, max: MAX_LINKS }];
 }
 
-/** For calls that name no account, or one that is known only later. */
+/** Buckets for calls without an account, or whose account is known only later. */
 export function callBuckets(name: 'passkeys from' | 'links from' | 'multi-poster', request: FastifyRequest): Buckets {
   return networkBuckets(name, request, MAX_PER_NETWORK);
 }
@@ -160,7 +160,7 @@ function fromHere(request: FastifyRequest, email: string): Buckets {
   return networkBuckets(`account ${email} from`, request, MAX_GUESSES);
 }
 
-/** For the network of a request, and for an IPv6 address also for the /48 that its sender may have. */
+/** Buckets for the network of a request and, for IPv6, the /48 around it. */
 function networkBuckets(name: string, { ip }: FastifyRequest, max: number): Buckets {
   const [network, wide] = [getNetwork(ip), getWideNetwork(ip)];
   const own = { name: `${name} ${network}`, max };

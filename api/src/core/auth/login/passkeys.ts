@@ -56,7 +56,10 @@ export const attestation = z.object({
 
 /** The options for `navigator.credentials.get`. They name no user: the browser offers the passkeys it has. */
 export async function loginOptions(app: App) {
-  const options = await generateAuthenticationOptions({ ...ours(app.env), userVerification: 'required' });
+  const options = await generateAuthenticationOptions({
+    ...ours(app.env),
+    userVerification: 'required',
+  });
   storeChallenge(app, options.challenge, null);
   return { ...options, rpId: app.env.adminUrl.hostname };
 }

@@ -51,7 +51,7 @@ export async function singleSignOnRoutes(app: App) {
   const begin = {
     tags,
     operationId: 'beginSingleSignOn',
-    summary: 'Go to the provider to log in',
+    summary: 'Redirect to the provider to log in',
     querystring: z.object({
       /** Makes the provider ask for the password, even if the user is logged in there. */
       again: z.literal('').optional(),
@@ -77,7 +77,7 @@ export async function singleSignOnRoutes(app: App) {
   const callback = {
     tags,
     operationId: 'finishSingleSignOn',
-    summary: 'Return from the provider after logging in',
+    summary: 'Complete a login at the provider',
     querystring: z.looseObject({}),
   };
   app.get('/api/session/single-sign-on/callback', { config, schema: callback }, async (request, reply) => {
@@ -95,9 +95,8 @@ export async function singleSignOnRoutes(app: App) {
         return reply.redirect(adminAddress(env, '#sign-in=code'), 303);
       }
       if (previous) endSession(app, previous);
-      // At an unlocked computer, a provider may log in anyone without asking for a password, and they can remove the
-      // request to ask from its address. So only the time that the provider states counts. A session that can do nothing
-      // but set up two-factor authentication needs no confirmation.
+      // Only the time stated by the provider counts: it may log anyone in without a password, and they can remove the
+      // prompt from the address. A session limited to setting up two-factor authentication needs no confirmation.
       const mustEnrol = requiresTwoFactor(env, user.role);
       const confirmedAt = claims.authenticatedAt ?? (mustEnrol ? app.clock.now() : 0);
       openSession(app, request, reply, user, { how: `with ${settings.name}`, confirmedAt });

@@ -97,7 +97,7 @@ export function createProvider(app: App, settings: SingleSignOnSettings): Provid
         nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // With a maximum age, a provider has to say when the user last proved who they are (OpenID Connect Core 3.1.2.1).
+        // `max_age` makes the provider state when the user last authenticated (OpenID Connect Core 3.1.2.1).
         ...(isAgain && { prompt: 'login', max_age: '0' }),
       }).href;
     },

@@ -32,7 +32,7 @@ export function notFound(type: ContentType) {
   return new HttpError(404, `This ${inSentence(type.label.one)} doesn’t exist.`);
 }
 
-/** Throws 409 with the document as it is and, as issues, the fields that differ from the version it was based on. */
+/** Throws 409 with the current document. Its `issues` list the fields changed since the base version. */
 export function rejectStale(
   db: Database,
   type: ContentType,

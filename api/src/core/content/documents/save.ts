@@ -49,7 +49,7 @@ export interface Update extends Save {
 export interface Creation extends Save {
   id?: string;
   createdAt?: number;
-  /** Where it comes from, such as a file: for errors. */
+  /** The origin for error messages, such as a file. */
   source?: string;
 }
 
@@ -90,7 +90,7 @@ function namingEntry({ statusCode, message, extra }: HttpError, type: ContentTyp
   return new HttpError(statusCode, `${place}${type.name} “${title}”${field}: ${message}`, extra);
 }
 
-/** A draft with the data of another, without what a copy must not share, such as a reference or a closing date. */
+/** Creates a draft copy without unique data, such as the reference or closing date. */
 export function duplicateDocument(db: Database, type: Collection, { id, data }: Row, author: Author): Row {
   return inTransaction(db, () => {
     const blank = Object.fromEntries((type.notCopied ?? []).map((name) => [name, type.fields[name]?.initial()]));

@@ -38,7 +38,10 @@ export function matchesSearch(db: Database, search: string, types: readonly Cont
   return unreadable.length === 0 ? matches : sql`(${matches} AND ${notInArray(documents.id, unreadable)})`;
 }
 
-/** The ids of matches that the query would not find if the fields that the role may not read were empty. Those without values there match as they are. */
+/**
+ * Ids of matches found only through fields that the role may not read. Documents without values in those fields are
+ * skipped.
+ */
 function foundUnreadable(db: Database, type: ContentType, role: Role, matches: SQL, query: string): string[] {
   const names = unreadableFields(type, role);
   if (names.length === 0) return [];

@@ -80,7 +80,7 @@ export interface SubmissionState {
 }
 
 export interface EventUndo extends SubmissionState {
-  /** For a move to a stage with rules: the reminder that it made, and the assignee that it replaced. */
+  /** Reminder created and assignee replaced by a move to a stage with rules. */
   brought?: { reminder?: string; assignedTo?: string | null };
 }
 
@@ -99,7 +99,7 @@ export type SubmissionEventKind =
   | 'candidateStatus'
   /** An interview was offered, booked, changed or cancelled. */
   | 'interview'
-  /** It was sent to a client, who opened the page, read the CV or answered; or it was taken back. */
+  /** Sent to a client, opened by them, CV read, answered or withdrawn. */
   | 'client'
   /** Staff added the person, with where their details are from, or put them forward for the job. */
   | 'added'
@@ -114,7 +114,7 @@ export const assignmentNotices = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     submissionId: text().notNull(),
-    /** It was assigned to them, or there is a new email about it. */
+    /** Reason of the notice: an assignment or a new email. */
     reason: text().$type<NoticeReason>().notNull().default('assigned'),
     at: integer().notNull(),
   },

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from '../drizzle.ts';
 
 type Json = Record<string, unknown>;
 
-/** Links that show a page to visitors without an account, as it would be with data that is not on the site. */
+/** Preview links: pages with unpublished data, for people without an account. */
 export const previewLinks = sqliteTable(
   'preview_links',
   {

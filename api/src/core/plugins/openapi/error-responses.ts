@@ -6,15 +6,15 @@ interface RouteSchema {
 }
 
 const DESCRIPTIONS: Record<number, string> = {
-  400: 'The URL or the body is not valid.',
+  400: 'The URL or body is malformed.',
   401: 'Not logged in.',
   403: 'The role does not allow this, or the request came from another site.',
   404: 'Not found.',
-  409: 'Changed since it was read, or conflicts with something else.',
+  409: 'The entry has changed since it was read, or the request conflicts with other data.',
   413: 'The body is too large.',
   415: 'The body’s content type is not supported.',
   422: 'Validation failed; `issues` lists the fields.',
-  428: 'The version that the change is based on is missing.',
+  428: 'The version is missing from the request.',
   429: 'Too many requests; see `Retry-After`.',
 };
 

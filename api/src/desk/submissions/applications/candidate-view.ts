@@ -34,8 +34,7 @@ export function knownToCandidate(db: Database, application: Application): { know
 }
 
 /**
- * The status text of an application that its candidate knows of, and the kind of stage it shows. The text of a stage is
- * the one that it had when the application moved there.
+ * The status text and the kind of stage that the candidate sees. The stage’s text is the one at the time of the move.
  */
 export function describeState(app: Clocked, known: Application) {
   const { candidateSees, candidateStatus: kind } = known;

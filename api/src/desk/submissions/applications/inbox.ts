@@ -37,7 +37,7 @@ const listedApplication = z.object({
   flags: z.array(z.string()).describe('One sentence for each flagged answer.'),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   town: z.string().describe('The candidate’s location from the CV; empty if not stated.'),
-  miles: z.int().nullable().describe('Straight-line distance from there to the job, in miles.'),
+  miles: z.int().nullable().describe('Straight-line distance from `town` to the job, in miles.'),
   line: z
     .string()
     .describe('The candidate’s current or last job from the CV, otherwise the start of the cover letter.'),

@@ -91,7 +91,7 @@ export async function acceptApplication(app: App, sent: SentForm, request: Fasti
     text: data.coverLetter,
     maxLinks: MAX_LINKS,
   });
-  // Before the row that names it, because a row must never name a file that is not on disk.
+  // Keeps the file before its row is stored: a row must never name a file that is not on disk.
   if (file && resume) await keepResume(app.resumeFolder, file);
   const application: NewApplication = {
     data,

@@ -83,7 +83,7 @@ export function askedInputs(db: Database, values: Values): Input[] {
   });
 }
 
-/** The answers and what they answer, as text with a line for each. */
+/** Questions and answers as text, one pair per line. */
 export function answersInWords(answers: readonly Answer[]): string {
   return answers.map(({ question, answer }) => `${question} ${answer || NOT_ANSWERED}`).join('\n');
 }
@@ -100,7 +100,10 @@ function findAsked(db: Database, values: Values): Asked[] {
   });
 }
 
-/** The question as it was asked, which may be changed or in the bin by now. A key without a number asks as the site does now. */
+/**
+ * Finds the wording that was asked, even if the question was changed or deleted since. A key without a number means the
+ * current wording.
+ */
 function findWording(db: Database, id: string, key: string): Question | undefined {
   const row = documentRows(db).publicById.get({ id });
   if (row?.type !== type.name) return undefined;
@@ -118,7 +121,7 @@ function findWording(db: Database, id: string, key: string): Question | undefine
 
 const { question: type } = contentTypes;
 
-/** For an answer whose wording is lost, because the question was deleted for good while the form was open. */
+/** Placeholder for an answer whose question was permanently deleted while the form was open. */
 const GONE: Question = {
   ...withDefaults(type.fields, {}),
   question: 'A question that has since been changed or deleted',

@@ -24,14 +24,14 @@ const COMMON = new Set(
 
 const matchSchema = z.object({
   requirement: z.string(),
-  sentence: z.string().nullable().describe('Null if there is none.'),
+  sentence: z.string().nullable().describe('The matching sentence; null if there is none.'),
 });
 
 export async function requirementRoutes(app: App) {
   const schema = {
     tags: ['Applications'],
     operationId: 'findRequirementsInCv',
-    summary: 'Find the sentences of a CV about the job’s requirements',
+    summary: 'Find CV sentences that match the job’s requirements',
     description:
       'For each requirement, the CV sentence that shares the most words with it. Empty if the CV has no text.',
     params: idParams,
@@ -68,7 +68,7 @@ function findSentences(requirements: readonly string[], text: string): z.infer<t
   });
 }
 
-/** Its words in capitals, also such as R134A; none if all of it is in capitals. */
+/** Abbreviations in a requirement, such as R134A; empty if the whole text is in capitals. */
 function abbreviationsOf(requirement: string): string {
   if (!/\p{Ll}/u.test(requirement)) return '';
   return requirement.match(/(?=\d*\p{Lu})[\p{Lu}\d]{2,}/gu)?.join(' ') ?? '';

@@ -17,11 +17,11 @@ export const applicationRoute = publicFormRoute(submissions.application.fields, 
   asked: z
     .string()
     .optional()
-    .describe('The ids of the questions that were asked, separated by spaces. The part `answer-{id}` holds an answer.'),
+    .describe('The ids of the questions asked, separated by spaces. Send each answer as `answer-{id}`.'),
   resumeLater: z
     .string()
     .optional()
-    .describe('`yes` accepts an application without a CV. The candidate gets a link to send it.'),
+    .describe('`yes` submits the application without a CV. The candidate gets a link to send one later.'),
 });
 
 export async function applicationRoutes(app: App) {

@@ -10,8 +10,8 @@ export interface Source {
 const MAX_LENGTH = 80;
 
 /**
- * `pages` are addresses, as strangers sent them: first the page with the form, then the one before it. A link with campaign
- * parameters may have led to either. A website counts only if it is not ours.
+ * Reads the source from `pages`, untrusted addresses: the form’s page, then the page before it. Either may carry
+ * campaign parameters. Our own website does not count.
  */
 export function readSource(pages: readonly unknown[], ownHost: string): Source {
   const addresses = pages.flatMap((page) => parseAddress(page) ?? []);

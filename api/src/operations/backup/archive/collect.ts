@@ -57,7 +57,7 @@ async function readCopy(copy: string, dataDir: string) {
   };
 }
 
-/** A file that no row names any more was deleted after the database was copied; a file that is still named is lost. */
+/** Files no longer named by a row were deleted after the database copy; files still named are lost. */
 export function explain(absent: readonly string[], dataDir: string): FileProblem[] {
   if (absent.length === 0) return [];
   using live = openToRead(join(dataDir, DATABASE));

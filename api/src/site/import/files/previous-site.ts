@@ -118,7 +118,7 @@ function findFault(value: unknown, depth: number): string | undefined {
   return undefined;
 }
 
-/** Copies values that have the names of the previous site’s public pages to the names that its admin forms use. */
+/** Copies values under the previous site’s public names to the names of its admin forms. */
 function withOwnNames(type: ContentType, entry: Values): Values {
   switch (type.name) {
     case 'product': {

@@ -97,7 +97,7 @@ describe('while a stranger guesses', () => {
 });
 
 describe('a browser that has logged in before', () => {
-  test('has ten guesses of its own', async () => {
+  test('has a separate limit of ten guesses', async () => {
     const browser = browserOf(cookiesOf(await logIn(PASSWORD)));
     for (let i = 0; i < 10; i += 1) expect((await logIn('wrong', `198.51.100.${i}`, browser)).statusCode).toBe(401);
     expect((await logIn(PASSWORD, '198.51.100.99', browser)).statusCode).toBe(429);
@@ -142,7 +142,7 @@ test('requests for links do not use up their network’s logins', async () => {
 });
 
 test.each(['/api/session', '/api/session/code', '/api/password-links', '/api/password-links/look'])(
-  '%s accepts nothing from another site, whatever headers its browser omits',
+  '%s rejects cross-site requests, whatever headers the browser omits',
   async (url) => {
     for (const site of ['cross-site', 'same-site', 'none']) {
       const payload = { email: EMAIL, password: PASSWORD, code: '1', secret: 'x' };

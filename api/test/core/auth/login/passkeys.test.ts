@@ -190,7 +190,7 @@ describe('adding and removing', () => {
     expect((await ada.post(`${ADD}/options`)).status).toBe(200);
   });
 
-  test('reject what is signed for another session, site or challenge', async () => {
+  test('reject a signature for another session, site or challenge', async () => {
     const [ada, eve] = [await server.logIn(), await server.logIn()];
     const device = passkeyDevice();
     const ofEve = (await eve.post(`${ADD}/options`)).body;

@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect(silent.db.select().from(outbox).all()).toEqual([]);
   });
 
-  test('the response reveals neither whether the user exists nor what happened', async () => {
+  test('the response reveals neither the user’s existence nor the outcome', async () => {
     const admin = await server.logIn();
     const gone = await server.logIn('editor');
     await admin.patch(`/api/users/${gone.user.id}`, { disabled: true });
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     expect((await logIn(NEW)).statusCode).toBe(200);
   });
 
-  test('a disabled user’s link is dead', async () => {
+  test('the link of a disabled user stops working', async () => {
     await requestLink(EMAIL);
     const { secret } = linkIn('reset');
     server.db.$client.prepare('UPDATE users SET disabledAt = 1 WHERE id = ?').run(userId);

@@ -151,7 +151,7 @@ describe('failed logins', () => {
     await second.close();
   });
 
-  test('are limited per address, whatever the account and whatever the client claims', async () => {
+  test('are limited per address, regardless of account and headers', async () => {
     const attempts = Array.from({ length: 40 }, (_, i) =>
       logIn('wrong password', `user${i}@example.com`, { 'x-forwarded-for': `10.0.0.${i}`, 'x-real-ip': `10.0.0.${i}` }),
     );

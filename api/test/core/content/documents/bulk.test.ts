@@ -109,7 +109,7 @@ test('sending the previous order undoes a new one despite a save', async () => {
   expect(await order()).toEqual(ids);
 });
 
-test('discarding a draft restores what visitors see and changes nothing for them', async () => {
+test('discarding a draft restores the live data without changing the site', async () => {
   const made = await create('Porter');
   await admin.put(urlOf(made), { data: job('Half a thought'), version: 1, publish: false });
   const { seq } = (await server.anonymous.get(urlOf(made))).body;

@@ -77,7 +77,7 @@ test('closing jobs as filled keeps them on the site until undone', async () => {
   ]);
 });
 
-test('extending jobs opens those that had closed without publishing drafts', async () => {
+test('extending jobs reopens closed ones without publishing drafts', async () => {
   await restart();
   const over = await create({ title: 'Over', closing: '2026-11-20' });
   const open = await create({ title: 'Open', closing: '2026-11-22' });

@@ -27,7 +27,7 @@ async function newJob(more: object = {}, title = 'A job') {
 }
 
 describe('versions', () => {
-  test('an update says which version it is based on', async () => {
+  test('an update requires the version it is based on', async () => {
     const { url } = await newJob();
     expect((await admin.put(url, { data })).status).toBe(428);
     expect((await admin.delete(url)).status).toBe(428);
@@ -146,7 +146,7 @@ describe('the bin', () => {
 });
 
 describe('revisions', () => {
-  test('show who did what and can be restored', async () => {
+  test('show author and action and can be restored', async () => {
     const { url } = await newJob({}, 'First');
     await editor.put(url, { data: { ...data, title: 'Second' }, version: 1 });
     await editor.put(url, { data: { ...data, title: 'Third' }, version: 2, publish: false });
@@ -285,13 +285,13 @@ describe('the change feed', () => {
     expect(after.body).toEqual({ feed: whole.feed, changes: [], last: whole.last, more: false });
   });
 
-  test('omits what was never published', async () => {
+  test('omits entries that were never published', async () => {
     const { body } = await admin.post(jobs, { data, publish: false });
     const feed = await server.anonymous.get('/api/content/changes?limit=1000');
     expect(JSON.stringify(feed.body)).not.toContain(body.entry.id);
   });
 
-  test('spans more than one chunk of its stream', async () => {
+  test('streams a page larger than one chunk', async () => {
     for (let i = 0; i < 120; i += 1) await newJob();
     const { body } = await server.anonymous.get('/api/content/changes?limit=115');
     expect([body.changes.length, body.more, body.last]).toEqual([115, true, body.changes[114].seq]);

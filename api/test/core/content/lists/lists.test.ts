@@ -111,7 +111,7 @@ interface Item {
 
 const PAY = { ...(sampleOf(contentTypes.job).salary as object), hidden: false };
 
-test('a search finds what was saved, restored and deleted immediately', async () => {
+test('a search reflects saves, restores and deletions immediately', async () => {
   const entry = await newJob('Zookeeper');
   expect(await titles('search=zookeeper')).toEqual(['Zookeeper']);
   const data = { ...entry.data, title: 'Ärztin' };

@@ -115,7 +115,7 @@ test('forgets a CV that has been erased', async () => {
   expect((await recruiter.get(`/api/applications/${copy}/alike`)).status).toBe(404);
 });
 
-test('is for those who see the inbox', async () => {
+test('rejects users without the inbox', async () => {
   const id = await send(inventCvs(12).cv());
   const editor = await server.logIn('editor');
   expect((await editor.get(`/api/applications/${id}/alike`)).status).toBe(403);

@@ -54,7 +54,7 @@ async function addQuestion(data: Record<string, unknown>) {
 
 const stored = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
 
-test('an answer is kept with its question, flagged, listed, filtered and exported', async () => {
+test('stores, flags, lists, filters and exports an answer with its question', async () => {
   const question = await addQuestion(RIGHT_TO_WORK);
   const years = await addQuestion({ question: 'Years of experience?', answer: 'number', flagBelow: 2 });
   const asked = `${await question.key()} ${await years.key()}`;
@@ -148,7 +148,7 @@ test.each([
   [['C+E', 'HIAB, ADR', 'C+E'], 'C+E; HIAB, ADR', null],
   [['C'], 'C', 'Answered C to “Which licences?”'],
   [[], '', 'Did not answer “Which licences?”'],
-])('keeps the options %j of those ticked', async (ticked, answer, flag) => {
+])('stores only the valid options of %j', async (ticked, answer, flag) => {
   const { field, key } = await addQuestion({ ...LICENCES, flagIfIn: ['C'] });
   const email = `driver-${ticked.length}@example.com`;
   const form = applicationForm({ jobId: server.jobId, email, asked: await key() });

@@ -86,7 +86,7 @@ test('acknowledges a complaint held back as spam only on release', async () => {
   expect(mailsOf(id)).toEqual([]);
   const { items, open } = await list();
   expect(items.find((item: { id: string }) => item.id === id)).toMatchObject({ isSpam: true });
-  // Only what can be answered is counted as open.
+  // Open complaints are only those that can be answered.
   const answerable = items.filter(
     (item: { closedAt: string | null; isSpam: boolean }) => !item.closedAt && !item.isSpam,
   );

@@ -16,7 +16,7 @@ import type { Editor } from './use-editor.ts';
 const { hour, day, week, month } = texts.share;
 const LIFETIMES = { 1: hour, 24: day, 168: week, 720: month };
 
-/** Links that show the page as it is in the form to people without an account. */
+/** Links that show unsaved changes to people without an account. */
 export default function SharePreview({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const { type, entry, form } = editor;
   const queries = useQueryClient();

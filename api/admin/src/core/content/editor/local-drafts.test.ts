@@ -48,7 +48,7 @@ it('returns false when the store is full', () => {
   expect(writeDraft('k', draft, full)).toBe(false);
 });
 
-it('drops drafts older than a month and leaves everything else', () => {
+it('deletes only drafts older than a month', () => {
   writeDraft(draftKey('u1', 'banner', 'b1'), draft, store);
   writeDraft(draftKey('u1', 'job', null), { ...draft, at: '2026-12-20T12:00:00.000Z' }, store);
   store.setItem('theme', 'dark');

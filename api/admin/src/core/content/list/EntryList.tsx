@@ -77,7 +77,7 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
           />
         )}
         table={(entries: AdminEntry[]) => (
-          // It appears with all of its columns, those of features included.
+          // Suspends until all columns are loaded, including those of features.
           <Suspense fallback={<Spinner label={common.loading} />}>
             <EntryTable
               type={type}

@@ -3,7 +3,7 @@ import type { RichText } from 'content-types/text/rich-text';
 import { expect, it } from 'vitest';
 import { forEditor, fromEditor } from './from-editor.ts';
 
-it('keeps what the schema allows and drops the rest', () => {
+it('keeps only content that the schema allows', () => {
   const edited = {
     type: 'doc',
     content: [

@@ -160,7 +160,7 @@ interface ColumnProps {
 function Column({ column: { status, total, items: first }, stage, index, filter, selection, renderCard }: ColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const [isLong, setLong] = useState(false);
-  // Empty columns, and those of people who have left the pipeline, are counted, and shown when asked for.
+  // Empty and final columns are folded to a count until they are opened.
   const [isFolded, setFolded] = useState<boolean | null>(null);
   const canFold = stage.isEnd || total === 0;
   const isRail = isFolded ?? canFold;

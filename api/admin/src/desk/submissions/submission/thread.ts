@@ -27,7 +27,7 @@ export interface Event {
   user?: string | null;
   /** Null for a note about the person. */
   part: Part | null;
-  /** It arrived. */
+  /** Arrival of the submission. */
   isArrival?: boolean;
   /** An automatic email that has not failed. */
   isRoutine?: boolean;
