@@ -30,13 +30,13 @@ try {
   const [address, ...more] = positionals;
   if (values.help) console.log(HELP);
   else if (!address || more.length > 0) throw new Error(USAGE);
-  else rescue(address, values['reset-two-factor'] ?? false);
+  else restoreAccess(address, values['reset-two-factor'] ?? false);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-function rescue(address: string, isTwoFactor: boolean): void {
+function restoreAccess(address: string, isTwoFactor: boolean): void {
   const env = readEnv();
   const path = join(env.dataDir, DATABASE);
   if (!existsSync(path)) throw new Error(`There is no database in ${env.dataDir}. Set DATA_DIR to the data folder.`);

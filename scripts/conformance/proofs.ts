@@ -22,11 +22,11 @@ export function proofs(results: readonly TestResult[]): Proof[] {
   }
   return CHECKLIST.map(([id, row]) => {
     const tests = byId.get(id) ?? [];
-    return { id, row, tests, verdict: judge(tests) };
+    return { id, row, tests, verdict: getVerdict(tests) };
   });
 }
 
-function judge(tests: readonly TestResult[]): Proof['verdict'] {
+function getVerdict(tests: readonly TestResult[]): Proof['verdict'] {
   if (tests.some(({ status }) => status === 'failed')) return 'failed';
   // A skipped test proves nothing.
   return tests.some(({ status }) => status === 'passed') ? 'proved' : 'unproved';

@@ -13,15 +13,15 @@ export const definition = defineSite({
   types: contentTypes,
   routes: {
     '/jobs/search/[file].json': {
-      ...computed(searchFiles),
+      ...computedRoute(searchFiles),
       // Depends only on which jobs are open and on their positions, so editing a job does not change them.
       isAffected: ({ type, before, after }) =>
         type === contentTypes.job.name && (before?.closed !== after?.closed || before?.position !== after?.position),
     },
-    '/fonts/[file]': computed((content) => fontFiles(content.get('theme'))),
-    '/sitemap-[part].xml': computed(sitemapParts),
-    '/[indexnow].txt': computed((content) => (content.get('siteSettings').indexNow ? ['indexnow'] : [])),
-    '/[...path]': computed((content) => [...listDomains(content), ...listPagePaths(content)]),
+    '/fonts/[file]': computedRoute((content) => fontFiles(content.get('theme'))),
+    '/sitemap-[part].xml': computedRoute(sitemapParts),
+    '/[indexnow].txt': computedRoute((content) => (content.get('siteSettings').indexNow ? ['indexnow'] : [])),
+    '/[...path]': computedRoute((content) => [...listDomains(content), ...listPagePaths(content)]),
   },
   // Deferred because they contain every job: feeds, and search files except the cards. A job is also on about ten landing pages.
   deferred: /^\/feeds\/|^\/jobs\/(?!search\/cards)/,
@@ -33,7 +33,7 @@ export const definition = defineSite({
   },
 });
 
-function computed(paths: (content: ContentReader) => string[]): ComputedRoute {
+function computedRoute(paths: (content: ContentReader) => string[]): ComputedRoute {
   return { paths: (content) => paths(content as ContentReader) };
 }
 

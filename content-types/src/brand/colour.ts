@@ -43,23 +43,23 @@ export function contrast(a: Hex, b: Hex): number {
 
 /** The colour with lightness `l`, at most the chroma `maxC`, and its hue turned by `turn` degrees; in OKLCH. */
 export function shade(colour: Hex, change: { l: number; maxC?: number; turn?: number }): Hex {
-  const { c, h = 0 } = read(colour);
+  const { c, h = 0 } = parseHex(colour);
   const { l, maxC = c, turn = 0 } = change;
-  return write({ mode: 'oklch', l, c: Math.min(c, maxC), h: h + turn });
+  return toHex({ mode: 'oklch', l, c: Math.min(c, maxC), h: h + turn });
 }
 
 /** The lightness in OKLCH, 0 to 1. */
 export function lightness(colour: Hex): number {
-  return read(colour).l;
+  return parseHex(colour).l;
 }
 
 /** The nearest colour of the same hue that passes: the colour itself, a lighter or a darker one. Null when none does. */
 export function nearestPassing(colour: Hex, passes: (candidate: Hex) => boolean): Hex | null {
   if (passes(colour)) return colour;
-  const { l, c, h } = read(colour);
+  const { l, c, h } = parseHex(colour);
   for (let step = 1; step <= STEPS; step++) {
     for (const sign of [-1, 1]) {
-      const candidate = write({ mode: 'oklch', l: l + (sign * step) / STEPS, c, h });
+      const candidate = toHex({ mode: 'oklch', l: l + (sign * step) / STEPS, c, h });
       if (passes(candidate)) return candidate;
     }
   }
@@ -69,11 +69,11 @@ export function nearestPassing(colour: Hex, passes: (candidate: Hex) => boolean)
 /** The number of steps from black to white. The difference between two is too small to see. */
 const STEPS = 400;
 
-function read(colour: Hex): Oklch {
+function parseHex(colour: Hex): Oklch {
   return toOklch(colour) ?? { mode: 'oklch', l: 0, c: 0 };
 }
 
-function write(colour: Oklch): Hex {
+function toHex(colour: Oklch): Hex {
   const l = Math.min(1, Math.max(0, colour.l));
   return formatHex(clampChroma({ ...colour, l }, 'oklch', 'rgb')) ?? '#000000';
 }

@@ -98,7 +98,7 @@ export function drawingColours(theme: Theme): typeof STANDARD_DRAWING {
 export function emailColours(theme: Theme) {
   const { paper, raised, line, ink } = grounds(theme).light;
   const { accent, deep } = theme;
-  const soft = readable(shade(deep, { l: 0.447, maxC: 0.024 }), TEXT_CONTRAST, [paper]);
+  const soft = toReadable(shade(deep, { l: 0.447, maxC: 0.024 }), TEXT_CONTRAST, [paper]);
   return { paper, raised, line, ink, soft, accent, onAccent: onAccent(theme, accent), deep, onDeep: onDeep(paper) };
 }
 
@@ -190,9 +190,9 @@ function palette(theme: Theme) {
   const onShape = light.ink;
   const isOwn = theme.colours === 'own';
   const second = isOwn ? theme.second : shade(accent, { l: 0.779, maxC: 0.145, turn: 40 });
-  const saffron = readable(second, TEXT_CONTRAST, [onShape]);
+  const saffron = toReadable(second, TEXT_CONTRAST, [onShape]);
   const tint = isOwn ? theme.second : accent;
-  const third = isOwn ? readable(theme.third, TEXT_CONTRAST, [onShape]) : null;
+  const third = isOwn ? toReadable(theme.third, TEXT_CONTRAST, [onShape]) : null;
   const onDark = darkAccent(theme);
   const [words, wordsOnDark] = [onAccent(theme, accent), onAccent(theme, onDark)];
   return {
@@ -201,28 +201,28 @@ function palette(theme: Theme) {
     sunk: lightDark(light.sunk, dark.sunk),
     ink: lightDark(light.ink, dark.ink),
     'ink-soft': lightDark(
-      readable(shade(deep, { l: 0.447, maxC: 0.024 }), TEXT_CONTRAST, [light.sunk]),
+      toReadable(shade(deep, { l: 0.447, maxC: 0.024 }), TEXT_CONTRAST, [light.sunk]),
       shade(deep, { l: 0.764, maxC: 0.02 }),
     ),
     line: lightDark(light.line, dark.line),
     edge: lightDark(
-      readable(shade(deep, { l: 0.586, maxC: 0.02 }), EDGE_CONTRAST, [light.sunk]),
+      toReadable(shade(deep, { l: 0.586, maxC: 0.02 }), EDGE_CONTRAST, [light.sunk]),
       shade(deep, { l: 0.587, maxC: 0.02 }),
     ),
     accent: lightDark(accent, onDark),
     'on-accent': lightDark(words, wordsOnDark),
     'accent-hover': lightDark(hoverAccent(accent, words, saffron), hoverAccent(onDark, wordsOnDark, saffron)),
     'accent-text': lightDark(
-      readable(accent, TEXT_CONTRAST, [light.paper, light.sunk]),
-      readable(accent, TEXT_CONTRAST, [dark.paper, dark.raised]),
+      toReadable(accent, TEXT_CONTRAST, [light.paper, light.sunk]),
+      toReadable(accent, TEXT_CONTRAST, [dark.paper, dark.raised]),
     ),
     deep: lightDark(deep, darkDeep),
     'on-deep': onDeep(theme.paper),
-    'on-deep-soft': readable(shade(deep, { l: 0.858, maxC: 0.03 }), TEXT_CONTRAST, bands),
+    'on-deep-soft': toReadable(shade(deep, { l: 0.858, maxC: 0.03 }), TEXT_CONTRAST, bands),
     'on-deep-line': shade(deep, { l: lightness(deep) + 0.114 }),
-    'on-deep-edge': readable(shade(deep, { l: 0.727, maxC: 0.046 }), EDGE_CONTRAST, bands),
-    'on-deep-accent': readable(saffron, TEXT_CONTRAST, bands),
-    coral: readable(accent, TEXT_CONTRAST, [onShape]),
+    'on-deep-edge': toReadable(shade(deep, { l: 0.727, maxC: 0.046 }), EDGE_CONTRAST, bands),
+    'on-deep-accent': toReadable(saffron, TEXT_CONTRAST, bands),
+    coral: toReadable(accent, TEXT_CONTRAST, [onShape]),
     saffron,
     green: deep,
     sage:
@@ -262,7 +262,7 @@ const grounds = oncePerTheme(({ paper, deep }) => {
 
 /** The accent colour of dark pages: a lighter one where the agency's own cannot be seen. */
 function darkAccent(theme: Theme): Hex {
-  return readable(theme.accent, EDGE_CONTRAST, [grounds(theme).dark.paper]);
+  return toReadable(theme.accent, EDGE_CONTRAST, [grounds(theme).dark.paper]);
 }
 
 /** Text on buttons of a colour: the page's own dark colour, white, or black, which passes where neither of them does. */
@@ -280,7 +280,7 @@ function onDeep(paper: Hex): Hex {
   return shade(paper, { l: 0.959, maxC: 0.018 });
 }
 
-function readable(colour: Hex, needed: number, against: readonly Hex[]): Hex {
+function toReadable(colour: Hex, needed: number, against: readonly Hex[]): Hex {
   return (
     nearestPassing(colour, (candidate) => against.every((ground) => contrast(candidate, ground) >= needed)) ?? colour
   );

@@ -61,9 +61,9 @@ export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhras
   const isAllFixed = phrases.every(({ isFixed }) => isFixed);
   const says = ({ word, isFixed }: (typeof searchWords)[number]) =>
     !RANKS.has(word) && !/^\d+$/.test(word) && (isAllFixed || !isFixed);
-  const said = searchWords.reduce((bits, word, at) => (says(word) ? bits | (1 << at) : bits), 0);
+  const wordMask = searchWords.reduce((bits, word, at) => (says(word) ? bits | (1 << at) : bits), 0);
   // A job that has only words like these, or only a rank, a number, the place or a filter, is not close.
-  const closeness = [...measureCloseness(phrases)].filter(([, { has }]) => (has & said) > 0);
+  const closeness = [...measureCloseness(phrases)].filter(([, { has }]) => (has & wordMask) > 0);
   const isFull = full.size > 0;
   const best = findBest(isFull ? closeness.filter(([key]) => full.has(key)) : closeness);
   const needed = searchWords.reduce((bits, { isFixed }, at) => (isFixed ? bits | (best.has & (1 << at)) : bits), 0);

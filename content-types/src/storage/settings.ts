@@ -22,7 +22,7 @@ export interface S3Settings {
 
 const MAX_ATTEMPTS = 5;
 /** In milliseconds, for storage that hangs. A large upload is sent and confirmed with shorter pauses. */
-const PATIENCE = { connectionTimeout: 10_000, socketTimeout: 60_000 };
+const TIMEOUTS = { connectionTimeout: 10_000, socketTimeout: 60_000 };
 /** Also what Cloudflare R2 and MinIO accept. */
 const DEFAULT_REGION = 'us-east-1';
 
@@ -47,7 +47,7 @@ export function readS3Settings(env: Readonly<Record<string, string | undefined>>
   const region = env[`${name}_REGION`] || findRegion(url.hostname);
   const credentials = { accessKeyId, secretAccessKey };
   const { bucket, prefix, ...location } = locate(url);
-  const client = { ...location, region, credentials, maxAttempts: MAX_ATTEMPTS, requestHandler: PATIENCE };
+  const client = { ...location, region, credentials, maxAttempts: MAX_ATTEMPTS, requestHandler: TIMEOUTS };
   return { host: url.host, bucket, prefix, client };
 }
 

@@ -14,7 +14,7 @@ export function withInherited<Data>(fields: Fields, data: Data, contact: Contact
   if (!isObject(data)) return data;
   const filled = Object.entries(data).map(([name, value]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return [name, field ? fill(field, value, contact) : value];
+    return [name, field ? fillInherited(field, value, contact) : value];
   });
   return Object.fromEntries(filled);
 }
@@ -24,7 +24,7 @@ export function withoutInherited<Data>(fields: Fields, data: Data, stored: unkno
   if (!isObject(data) || !isObject(stored)) return data;
   const left = Object.entries(data).map(([name, value]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return [name, field ? empty(field, value, stored[name], contact) : value];
+    return [name, field ? clearInherited(field, value, stored[name], contact) : value];
   });
   return Object.fromEntries(left);
 }
@@ -35,16 +35,17 @@ function inherits(field: AnyField): boolean {
   return field.kind === 'group' && inheritsContact(field.fields);
 }
 
-function fill(field: AnyField, value: unknown, contact: Contact): unknown {
+function fillInherited(field: AnyField, value: unknown, contact: Contact): unknown {
   const inherited = field.inherits?.(contact);
   if (inherited !== undefined && isBlank(value, inherited)) {
     return isObject(value) && isObject(inherited) ? { ...value, ...inherited } : inherited;
   }
-  if (field.kind === 'list' && Array.isArray(value)) return value.map((item) => fill(field.item, item, contact));
+  if (field.kind === 'list' && Array.isArray(value))
+    return value.map((item) => fillInherited(field.item, item, contact));
   return field.kind === 'group' ? withInherited(field.fields, value, contact) : value;
 }
 
-function empty(field: AnyField, value: unknown, stored: unknown, contact: Contact): unknown {
+function clearInherited(field: AnyField, value: unknown, stored: unknown, contact: Contact): unknown {
   const inherited = field.inherits?.(contact);
   if (inherited !== undefined && isBlank(stored, inherited) && isInherited(value, inherited)) {
     return isObject(value) && isObject(stored) && isObject(inherited)
@@ -52,7 +53,7 @@ function empty(field: AnyField, value: unknown, stored: unknown, contact: Contac
       : stored;
   }
   if (field.kind === 'list' && Array.isArray(value) && Array.isArray(stored)) {
-    return value.map((item, i) => empty(field.item, item, stored[i], contact));
+    return value.map((item, i) => clearInherited(field.item, item, stored[i], contact));
   }
   return field.kind === 'group' ? withoutInherited(field.fields, value, stored, contact) : value;
 }

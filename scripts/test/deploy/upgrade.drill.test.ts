@@ -42,14 +42,14 @@ describe.each(known)('from %s', (commit) => {
   test('runs with the sample agency', async () => {
     await writeSettings(name);
     address = await addAgency(machine, name, 'caddy', commit);
-    const [jobId = ''] = kept(name).jobs;
+    const [jobId = ''] = readKeptData(name).jobs;
     for (const fullName of ['Ada Lovelace', 'Grace Hopper']) {
       const email = `${fullName.slice(0, 3)}@home.example`;
       const body = applicationForm({ fullName, email, jobId, resume: makePdf({ words: fullName }) });
       expect((await fetch(`${address}/api/applications`, { method: 'POST', body })).status).toBe(201);
     }
-    await expect.poll(() => kept(name).waiting, { timeout: 120_000 }).toBe(0);
-    before = kept(name);
+    await expect.poll(() => readKeptData(name).waiting, { timeout: 120_000 }).toBe(0);
+    before = readKeptData(name);
     expect(before.documents.length).toBeGreaterThan(100);
     expect(before.resumes.length).toBeGreaterThan(1);
     await expect.poll(() => status(jobPage(before)), { timeout: 120_000 }).toBe(200);
@@ -62,7 +62,7 @@ describe.each(known)('from %s', (commit) => {
     expect(output).toContain(`${name}: runs ${HEAD}`);
     expect(ok).toBe(true);
     await expectAll(HEAD);
-    await expect.poll(() => kept(name).waiting, { timeout: 120_000 }).toBe(0);
+    await expect.poll(() => readKeptData(name).waiting, { timeout: 120_000 }).toBe(0);
   });
 
   test('rolls back to the earlier version', async () => {
@@ -78,7 +78,7 @@ describe.each(known)('from %s', (commit) => {
     expect(listed).toMatch(new RegExp(`^${name} .* ${version}\\w* +up`, 'm'));
     for (const path of ['/', '/about-us', jobPage(before)])
       await expect.poll(() => status(path), { timeout: 120_000 }).toBe(200);
-    const now = kept(name);
+    const now = readKeptData(name);
     expect(now.documents).toEqual(expect.arrayContaining(before.documents));
     expect(now.applications).toEqual(expect.arrayContaining(before.applications));
     expect(now.resumes).toEqual(before.resumes);
@@ -99,10 +99,10 @@ async function writeSettings(name: string) {
   writeFileSync(join(folder, `${name}.env`), settings, { mode: 0o600 });
 }
 
-type Kept = ReturnType<typeof kept>;
+type Kept = ReturnType<typeof readKeptData>;
 
 /** Ids of an agency’s documents, and its open jobs. */
-function kept(name: string) {
+function readKeptData(name: string) {
   const db = new Sqlite(join(machine.root, 'var/lib/staffing-site', name, 'app.db'), { readonly: true });
   const list = (sql: string) => db.prepare<[], string>(sql).pluck().all();
   try {

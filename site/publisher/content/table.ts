@@ -75,7 +75,7 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
     openCount: () => openCount,
     part(kind, index, size) {
       const known = divisions.get(kind);
-      const parts = known?.size === size ? known.parts : divide(entries, (entry) => partOf[kind](entry, size));
+      const parts = known?.size === size ? known.parts : groupBy(entries, (entry) => partOf[kind](entry, size));
       divisions.set(kind, { size, parts });
       return parts.get(index) ?? [];
     },
@@ -83,7 +83,7 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
   };
 }
 
-function divide(entries: readonly Entry[], choose: (entry: Entry) => number): Map<number, Entry[]> {
+function groupBy(entries: readonly Entry[], choose: (entry: Entry) => number): Map<number, Entry[]> {
   const parts = new Map<number, Entry[]>();
   for (const entry of entries) getPart(parts, choose(entry)).push(entry);
   return parts;

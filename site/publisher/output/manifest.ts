@@ -85,7 +85,7 @@ export function createMemoryManifest(origin: Origin, contents: Contents): Manife
     ...contents,
     origin,
     record(lines) {
-      for (const line of lines) take(contents, line, null);
+      for (const line of lines) applyLine(contents, line, null);
     },
   };
 }
@@ -96,7 +96,7 @@ export function readManifest(file: string): { origin: Origin; contents: Contents
     let origin: Origin | null = null;
     const contents = noContents();
     for (const line of readLines(file)) {
-      if (origin) take(contents, JSON.parse(line) as ManifestLine, origin);
+      if (origin) applyLine(contents, JSON.parse(line) as ManifestLine, origin);
       else origin = JSON.parse(line) as Origin;
     }
     return origin && { origin, contents };
@@ -125,7 +125,7 @@ export function openManifest(file: string, origin: Origin, contents: Contents): 
     origin,
     record(lines) {
       if (lines.length === 0) return;
-      for (const line of lines) take(contents, line, origin);
+      for (const line of lines) applyLine(contents, line, origin);
       grown += writeLines(file, 'a', lines);
       if (grown > 4 * size + 1_000_000) compact();
     },
@@ -176,7 +176,7 @@ function writeLines(file: string, flags: 'a' | 'w', lines: Iterable<ManifestLine
 }
 
 /** `origin` is null while the folder is not public. */
-function take(contents: Contents, line: ManifestLine, origin: Origin | null): void {
+function applyLine(contents: Contents, line: ManifestLine, origin: Origin | null): void {
   const { fragments, pages, images, assets, unpurged } = contents;
   const change = (address: string, before?: FileRecord, now?: FileRecord) => {
     if (origin?.cdn && before?.hash !== now?.hash) unpurged.set(address, newChange());

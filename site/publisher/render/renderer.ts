@@ -82,7 +82,7 @@ async function renderFragment(tables: Tables, render: RenderFragment): Promise<R
  */
 export async function renderPreview(renderer: Renderer, store: Store, request: PreviewRequest): Promise<Preview> {
   try {
-    const tables = opened(withEntry(store, request.type, toUnsavedEntry(store, request)), request.type);
+    const tables = withoutClosing(withEntry(store, request.type, toUnsavedEntry(store, request)), request.type);
     const { status, body } = await renderer.render(request.path, tables);
     return { status, html: withAllFonts(withoutIndexing(await new Response(body as BodyInit).text())) };
   } catch (error) {
@@ -92,7 +92,7 @@ export async function renderPreview(renderer: Renderer, store: Store, request: P
 }
 
 /** Opens the site for the preview, unless it previews the page of a closed site. */
-function opened(tables: Tables, type: string): Tables {
+function withoutClosing(tables: Tables, type: string): Tables {
   const { closing, ...definition } = tables.definition;
   return type === closing?.type ? tables : { ...tables, definition };
 }

@@ -66,7 +66,7 @@ export function startWorker(app: App, definition: Site, { site, api, progress }:
   ): Promise<PageResult> {
     const { path } = page;
     try {
-      const { body, keys } = patched(page, folder, replacements) ?? (await rendered(page));
+      const { body, keys } = patchPage(page, folder, replacements) ?? (await rendered(page));
       const shown = new Set<string>();
       const put =
         body instanceof ReadableStream
@@ -148,7 +148,7 @@ type Handlers = { [K in Task['kind']]: (task: Extract<Task, { kind: K }>) => Res
 type Made = Pick<Rendered, 'body'> & { keys: Rendered['keys'] | null };
 
 /** The existing file with its outdated fragments replaced; null if the page has to be rendered. */
-function patched({ file, hash, outdated }: PageTask, folder: string, replacements: Replacements): Made | null {
+function patchPage({ file, hash, outdated }: PageTask, folder: string, replacements: Replacements): Made | null {
   const needed = outdated?.map((key) => replacements[key]);
   if (!hash || !needed?.every((replacement) => replacement !== undefined)) return null;
   const page = readIfSame(folder, file, hash);

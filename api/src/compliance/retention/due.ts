@@ -45,7 +45,7 @@ const GRACE_MS = WEEK_MS;
 
 type Periods = ReturnType<typeof readPeriods>;
 
-const BEGAN = 'retention.beganAt';
+const STARTED_AT_FACT = 'retention.beganAt';
 const LAST_RUN = 'retention.lastRunAt';
 /** The job runs every few hours. A longer gap means that the clock was wrong, or that the server was off. */
 const MAX_GAP_MS = 3 * DAY_MS;
@@ -60,7 +60,7 @@ export function readPeriods(db: Database) {
   return {
     months,
     hired: stagesOfKinds(db, 'hired'),
-    notBefore: Math.max(changedAt, Number(readFact(db, BEGAN) ?? 0)) + GRACE_MS,
+    notBefore: Math.max(changedAt, Number(readFact(db, STARTED_AT_FACT) ?? 0)) + GRACE_MS,
   };
 }
 
@@ -71,8 +71,8 @@ export function readPeriods(db: Database) {
 export function beginErasing(db: Database, now: number): boolean {
   const last = readFact(db, LAST_RUN);
   const hasJumped = last !== undefined && Math.abs(now - Number(last)) > MAX_GAP_MS;
-  if (hasJumped) writeFact(db, BEGAN, String(now));
-  else addFact(db, BEGAN, String(now));
+  if (hasJumped) writeFact(db, STARTED_AT_FACT, String(now));
+  else addFact(db, STARTED_AT_FACT, String(now));
   writeFact(db, LAST_RUN, String(now));
   return hasJumped;
 }

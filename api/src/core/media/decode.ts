@@ -43,7 +43,7 @@ const READING: SharpOptions = { pages: 1, autoOrient: true, failOn: 'error', lim
 export async function inspect(source: Source): Promise<Inspected> {
   const format = detectFormat(await readHead(source, HEAD_BYTES));
   if (!format) throw new HttpError(415, MESSAGES.wrongType);
-  const metadata = await readable(sharp(source, { ...READING, limitInputPixels: false }).metadata());
+  const metadata = await rejectUnreadable(sharp(source, { ...READING, limitInputPixels: false }).metadata());
   const type = `image/${format}`;
   // The decoder may identify the file differently.
   if (metadata.mediaType !== type) throw new HttpError(415, MESSAGES.wrongType);
@@ -60,7 +60,7 @@ export async function inspect(source: Source): Promise<Inspected> {
 /** Pixels in sRGB, no wider than `width`, with nothing else that was in the file. Throws 422 if it is damaged. */
 export async function decode(source: Source, width: number) {
   const image = sharp(source, READING).resize({ width, withoutEnlargement: true }).timeout({ seconds: 30 });
-  return readable(image.raw().toBuffer({ resolveWithObject: true }));
+  return rejectUnreadable(image.raw().toBuffer({ resolveWithObject: true }));
 }
 
 /** A part of a stored image, as a PNG. */
@@ -74,7 +74,7 @@ export async function crop(path: string, area: Area): Promise<Buffer> {
     width: Math.max(1, Math.min(width - left, Math.round(area.width * width))),
     height: Math.max(1, Math.min(height - top, Math.round(area.height * height))),
   };
-  return readable(sharp(path, READING).extract(region).png({ compressionLevel: 3 }).toBuffer());
+  return rejectUnreadable(sharp(path, READING).extract(region).png({ compressionLevel: 3 }).toBuffer());
 }
 
 export function rejectTooLarge(bytes: number) {
@@ -88,7 +88,7 @@ export async function readHead(source: Source, length: number): Promise<Buffer> 
   return buffer.subarray(0, bytesRead);
 }
 
-async function readable<Result>(reading: Promise<Result>): Promise<Result> {
+async function rejectUnreadable<Result>(reading: Promise<Result>): Promise<Result> {
   return reading.catch(() => {
     throw new HttpError(422, 'This image is damaged and can’t be read.');
   });

@@ -83,7 +83,7 @@ export async function withNote<Result>(
   try {
     return await task();
   } finally {
-    await settle(dataDir, note, isKnown);
+    await finishInterrupted(dataDir, note, isKnown);
   }
 }
 
@@ -93,13 +93,13 @@ export async function withNote<Result>(
 export async function sweep(dataDir: string, isKnown: IsKnown) {
   const folder = await temporaryFolder(dataDir);
   for (const name of await readdir(folder)) {
-    if (MEDIA_ID.test(name)) await settle(dataDir, join(folder, name), isKnown);
+    if (MEDIA_ID.test(name)) await finishInterrupted(dataDir, join(folder, name), isKnown);
     else await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 
 /** Acts on a note, which is named after its image. */
-async function settle(dataDir: string, note: string, isKnown: IsKnown) {
+async function finishInterrupted(dataDir: string, note: string, isKnown: IsKnown) {
   const id = basename(note);
   if (!isKnown(id)) await removeVariants(dataDir, id);
   await rm(note, { force: true });

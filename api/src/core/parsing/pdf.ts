@@ -30,24 +30,24 @@ export function pdfStart(bytes: Buffer): number | null {
 }
 
 const VALUE = String.raw`\s{0,9}(?:\d{1,10}\s{1,9}\d{1,10}\s{1,9}R|<<|[(<])`;
-const ENCRYPTED = new RegExp(`${named('Encrypt')}\\s{0,9}(?:\\d{1,10}\\s{1,9}\\d{1,10}\\s{1,9}R|<<)`);
-const OBJECT_STREAM = new RegExp(named('ObjStm'));
+const ENCRYPTED = new RegExp(`${namePattern('Encrypt')}\\s{0,9}(?:\\d{1,10}\\s{1,9}\\d{1,10}\\s{1,9}R|<<)`);
+const OBJECT_STREAM = new RegExp(namePattern('ObjStm'));
 /** Filters that are not decoded here. */
-const OTHER_FILTER = new RegExp(named('LZW', 'ASCII85', 'ASCIIHex', 'RunLength', 'A85', 'AHx', 'RL'));
+const OTHER_FILTER = new RegExp(namePattern('LZW', 'ASCII85', 'ASCIIHex', 'RunLength', 'A85', 'AHx', 'RL'));
 
 /** Short names are searched for with what follows them, because two letters occur in compressed images by chance. */
 const WARNINGS: readonly [Warning, RegExp][] = [
-  ['script', new RegExp(`${named('JavaScript')}|${named('JS', 'AA')}${VALUE}`)],
-  ['launch', new RegExp(named('Launch'))],
-  ['attachment', new RegExp(named('EmbeddedFile', 'RichMedia', 'GoToE'))],
-  ['remote', new RegExp(named('SubmitForm', 'ImportData'))],
+  ['script', new RegExp(`${namePattern('JavaScript')}|${namePattern('JS', 'AA')}${VALUE}`)],
+  ['launch', new RegExp(namePattern('Launch'))],
+  ['attachment', new RegExp(namePattern('EmbeddedFile', 'RichMedia', 'GoToE'))],
+  ['remote', new RegExp(namePattern('SubmitForm', 'ImportData'))],
 ];
 
 /** Most files contain none of them, which one pass shows. */
 const ANY_WARNING = new RegExp(WARNINGS.map(([, { source }]) => source).join('|'));
 
 /** A pattern for the names, each character of which may be written as `#` and its code. */
-function named(...names: string[]): string {
+function namePattern(...names: string[]): string {
   const escaped = (letter: string) => {
     const [first, second] = letter.charCodeAt(0).toString(16);
     return `(?:${letter}|#${first}[${second}${second?.toUpperCase()}])`;

@@ -60,7 +60,7 @@ export function offerInterview(app: App, applicationId: string, plan: Plan, auth
     const row = { ...BLANK, ...newInterview, ...readPlan(app, plan) };
     app.db.insert(interviews).values(row).run();
     audit(app.db, author, 'interview.create', applicationId);
-    settle(app, application, row, plan, author);
+    applyPlan(app, application, row, plan, author);
     return id;
   });
 }
@@ -84,7 +84,7 @@ export function changeInterview(app: App, id: string, plan: Plan, author: Author
     // The calendars of former interviewers are cleared before those of new ones are filled.
     for (const userId of interviewersOf(interview).filter((one) => interview.state === 'booked' && !staying.has(one)))
       emailInterviewer(app, application, { ...interview, userId, sequence: interview.sequence + 1 }, 'cancelled');
-    settle(app, application, next, plan, author);
+    applyPlan(app, application, next, plan, author);
   });
 }
 
@@ -150,7 +150,7 @@ export function endInterview(
 }
 
 /** Writes the plan, and books or offers its times. */
-function settle(app: App, application: Application, row: Interview, plan: Plan, author: Author) {
+function applyPlan(app: App, application: Application, row: Interview, plan: Plan, author: Author) {
   const [first = 0] = row.times;
   if (plan.isAgreed) {
     book(app, application, row, first, author, row.state === 'booked' ? 'Changed' : 'Booked');

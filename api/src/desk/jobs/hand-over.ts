@@ -130,7 +130,7 @@ export function startCovers(app: App) {
       if (findDue(db, today).length > 0) {
         await untilWritable(db);
         inTransaction(db, () => {
-          for (const row of findDue(db, today)) turn(app, row, today, systemAuthor(now));
+          for (const row of findDue(db, today)) switchCover(app, row, today, systemAuthor(now));
         });
       }
       return endOfDay(today) + 1000;
@@ -152,7 +152,7 @@ function findDue(db: Database, today: string): CoverRow[] {
 }
 
 /** Begins or ends a cover. */
-function turn(app: App, { jobId, coverId, coverUntil }: CoverRow, today: string, author: Author) {
+function switchCover(app: App, { jobId, coverId, coverUntil }: CoverRow, today: string, author: Author) {
   const { db } = app;
   const [job] = readOwnedJobs(db, eq(documents.id, jobId), 1);
   const open = findOpen(app, jobId, [job?.owner?.id, coverId]);

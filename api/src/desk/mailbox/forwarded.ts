@@ -29,7 +29,7 @@ export const MAX_FORWARDED = 100;
 /** Key of the start time in milliseconds since 1970. Earlier emails were not forwarded on purpose. */
 export const SINCE = 'incomingMail.since';
 /** Key of the digests of offered Message-IDs, newest last. */
-const OFFERED = 'incomingMail.offered';
+const OFFERED_DIGESTS_FACT = 'incomingMail.offered';
 /** More than staff forward in the days in which one is offered. */
 const MAX_OFFERED = 2000;
 
@@ -91,12 +91,12 @@ function requireForwarded(db: Database, id: string) {
 export function forwardedAbout(db: Database, emails: readonly string[]) {
   return loadEmails(db, isWaiting).filter(({ subject, text, quoted }) => {
     const words = `${subject}\n${text}\n${quoted}`.toLowerCase();
-    return emails.some((email) => names(words, email));
+    return emails.some((email) => mentionsName(words, email));
   });
 }
 
 /** Whether the address is there as a whole: `mary-jo@x.com` does not name `jo@x.com`. */
-function names(words: string, email: string): boolean {
+function mentionsName(words: string, email: string): boolean {
   const parts = email === '' ? [] : words.split(email);
   return parts.some((after, index) => index > 0 && !isCut(parts[index - 1] ?? '', after));
 }
@@ -146,11 +146,11 @@ export function recordOffered(db: Database, messageId: string): void {
 }
 
 function offered(db: Database): string[] {
-  return readFact(db, OFFERED)?.split(' ') ?? [];
+  return readFact(db, OFFERED_DIGESTS_FACT)?.split(' ') ?? [];
 }
 
 function addOffered(db: Database, digest: string): void {
-  writeFact(db, OFFERED, [...offered(db), digest].slice(-MAX_OFFERED).join(' '));
+  writeFact(db, OFFERED_DIGESTS_FACT, [...offered(db), digest].slice(-MAX_OFFERED).join(' '));
 }
 
 function digestOf(messageId: string): string {

@@ -109,7 +109,7 @@ function readApplications(db: Database, ids: string[]) {
     .orderBy(desc(applications.createdAt))
     .all()
     .map(({ row, resume, text }) => ({
-      ...common(row),
+      ...commonFields(row),
       jobTitle: jobName(row),
       stage: stages.get(row.status) ?? row.status,
       resume: resume && { ...resume, text },
@@ -119,12 +119,12 @@ function readApplications(db: Database, ids: string[]) {
 function readMessages(db: Database, ids: string[]) {
   const rows = db.select().from(messages).where(inArray(messages.id, ids)).orderBy(desc(messages.createdAt)).all();
   return rows.map((row) => ({
-    ...common(row),
+    ...commonFields(row),
     message: withDefaults(submissions.message.fields, row.data).message,
     applicationId: row.applicationId,
   }));
 }
 
-function common({ id, reference, createdAt, deletedAt }: Message | Application) {
+function commonFields({ id, reference, createdAt, deletedAt }: Message | Application) {
   return { id, reference, createdAt: toIso(createdAt), isInBin: deletedAt !== null };
 }

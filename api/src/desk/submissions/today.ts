@@ -30,7 +30,7 @@ interface PartOptions extends Pick<TodayPart, 'label' | 'list'> {
 }
 
 /** The oldest are the most urgent, be they applications or messages. */
-function part({ label, list, condition, describe }: PartOptions): TodayPart {
+function createTodayPart({ label, list, condition, describe }: PartOptions): TodayPart {
   return {
     label,
     list,
@@ -81,7 +81,7 @@ function isDue(db: Database, kind: InboxKind, now: number): SQL {
   return or(isAnswerDue(db, kind, now), isBriefDue(kind, now)) ?? sql`false`;
 }
 
-export const answersToday = part({
+export const answersToday = createTodayPart({
   label: { one: 'Reply due', many: 'Replies due' },
   list: 'applications?due=true',
   condition: isDue,
@@ -91,7 +91,7 @@ export const answersToday = part({
   }),
 });
 
-export const emailsToday = part({
+export const emailsToday = createTodayPart({
   label: { one: 'New email', many: 'New emails' },
   list: 'applications?unread=true',
   condition: (db, { table }) => inArray(table.id, haveUnread(db)),
@@ -102,7 +102,7 @@ export const emailsToday = part({
 });
 
 /** New entries, except those whose promised answer is due. */
-export const newToday = part({
+export const newToday = createTodayPart({
   label: { one: 'New application or message', many: 'New applications and messages' },
   list: 'applications',
   condition(db, kind, now) {

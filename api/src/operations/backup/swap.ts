@@ -37,7 +37,7 @@ export async function swap({ dataDir, fresh, isLocked, at }: Swap): Promise<stri
     for (const name of readdirSync(fresh)) if (name !== DATABASE) move(join(fresh, name), join(dataDir, name), undo);
     const current = join(dataDir, DATABASE);
     if (isLocked) replace(join(fresh, DATABASE), current, join(aside, DATABASE));
-    else place(join(fresh, DATABASE), current);
+    else moveIntoPlace(join(fresh, DATABASE), current);
   } catch (error) {
     for (const step of undo.reverse()) step();
     throw new OperatorError(`${dataDir} could not be replaced and is unchanged (${(error as Error).message}).`);
@@ -80,7 +80,7 @@ function replace(fresh: string, current: string, aside: string): void {
 }
 
 /** Unlike a rename, it fails if a server that has just been started made a database there. */
-function place(fresh: string, current: string): void {
+function moveIntoPlace(fresh: string, current: string): void {
   linkSync(fresh, current);
   rmSync(fresh);
 }

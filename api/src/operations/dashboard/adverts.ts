@@ -12,9 +12,9 @@ import { prepared, readMax } from '../../core/database/statements.ts';
 import { readAdvertiser, readJobTerms } from '../../core/jobs.ts';
 
 /** Checking takes half a millisecond per advert, so only those saved last are checked. */
-const CHECKED = 200;
-const AT_ONCE = 10;
-const SHOWN = 6;
+const MAX_CHECKED = 200;
+const BATCH_SIZE = 10;
+const MAX_SHOWN = 6;
 
 /**
  * The open adverts on the site, of those saved last, that break the law or do harm: the worst six, how many there are
@@ -26,7 +26,7 @@ export async function advertsWithProblems(db: Database) {
     .from(documents)
     .where(and(onSite('job'), eq(documents.closed, false)))
     .orderBy(desc(documents.updatedAt))
-    .limit(CHECKED)
+    .limit(MAX_CHECKED)
     .all();
   const agency = readAdvertiser(db);
   const adverts = [];
@@ -37,7 +37,7 @@ export async function advertsWithProblems(db: Database) {
   for (const { id, seq } of rows) {
     const known = cached.get(key(seq));
     // Other requests must not wait until all are done.
-    if (!known && now.size % AT_ONCE === 0) await setImmediate();
+    if (!known && now.size % BATCH_SIZE === 0) await setImmediate();
     const weight = known ?? countFindings(db, documentRows(db).publicById.get({ id })?.published ?? {}, agency);
     now.set(key(seq), weight);
     adverts.push({ id, ...weight });
@@ -47,7 +47,7 @@ export async function advertsWithProblems(db: Database) {
   const items = adverts
     .filter(({ forbidden, problems }) => forbidden + problems > 0)
     .sort((a, b) => b.forbidden - a.forbidden || b.problems - a.problems);
-  return { items: items.slice(0, SHOWN), total: items.length, checked: rows.length };
+  return { items: items.slice(0, MAX_SHOWN), total: items.length, checked: rows.length };
 }
 
 interface Weight {

@@ -32,7 +32,7 @@ import { countRows } from '../../core/database/statements.ts';
 import { DAY_MS, toDay, toIso, WEEK_MS } from '../../core/lib/dates.ts';
 import { advertsWithProblems } from './adverts.ts';
 
-const SHOWN = 8;
+const MAX_SHOWN = 8;
 const WEEKS = 12;
 /** 5 January 1970 was a Monday. */
 const FIRST_MONDAY = 4 * DAY_MS;
@@ -135,7 +135,7 @@ function listWaiting(db: Database, types: readonly ContentType[], now: number) {
     isWaiting,
     ...hasOwnWords,
   );
-  const rows = db.select().from(documents).where(where).orderBy(desc(documents.updatedAt)).limit(SHOWN).all();
+  const rows = db.select().from(documents).where(where).orderBy(desc(documents.updatedAt)).limit(MAX_SHOWN).all();
   const items = rows.flatMap((row) => {
     const type = findType(row.type);
     if (!type) return [];

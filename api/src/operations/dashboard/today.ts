@@ -4,7 +4,7 @@ import { currentUser, RECRUITERS } from '../../core/auth/access.ts';
 import { type TodayPart, todayItem, type Whose } from '../../core/today.ts';
 
 /** The number of items shown of each part. */
-const SHOWN = 30;
+const MAX_SHOWN = 30;
 /** The parts come in this order, and any others after them. */
 const ORDER = ['interviews', 'reminders', 'answers', 'clients', 'emails', 'forwarded', 'new', 'watched'];
 
@@ -29,7 +29,7 @@ export async function todayRoutes(app: App) {
   app.get('/api/today', { config: { roles: RECRUITERS }, schema }, async (request) => {
     const { id } = currentUser(request);
     const isMine = request.query.who === 'mine';
-    const [mine, everyone] = [readToday(app, id, isMine ? SHOWN : 0), readToday(app, null, isMine ? 0 : SHOWN)];
+    const [mine, everyone] = [readToday(app, id, isMine ? MAX_SHOWN : 0), readToday(app, null, isMine ? 0 : MAX_SHOWN)];
     const count = (parts: typeof mine) => parts.reduce((sum, { total }) => sum + total, 0);
     return { parts: isMine ? mine : everyone, mine: count(mine), everyone: count(everyone) };
   });

@@ -20,7 +20,7 @@ import { lastFetch, READERS } from './fetches.ts';
 import { type Door, listDoors, listOthers, listRefused, storedFacts } from './reach.ts';
 
 /** Jobs checked before other requests get a turn. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 const MAX_ITEMS = 50;
 const NEWEST = 50;
 const TURNED_OFF = 'it’s turned off for this job.';
@@ -115,7 +115,7 @@ export async function feedRoutes(app: App) {
       .orderBy(desc(documents.publishedAt))
       .all();
     for (const [i, { id }] of ids.entries()) {
-      if (i % AT_ONCE === 0) await setImmediate();
+      if (i % BATCH_SIZE === 0) await setImmediate();
       const published = documentRows(app.db).publicById.get({ id })?.published;
       if (!published) continue;
       const job = withDefaults(contentTypes.job.fields, published) as Job;

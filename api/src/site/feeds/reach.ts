@@ -42,14 +42,14 @@ export interface Door {
   note: string;
 }
 
-const UNSEEN = 'No activity yet.';
+const NO_ACTIVITY = 'No activity yet.';
 const INDEX_NOW_OFF =
   'IndexNow is off in Site settings. Search engines may still find jobs through the sitemap, but that isn’t shown here.';
 const CLOSED = 'Not sent: the job is closed.';
 const MAX_RECEIPTS = 20;
 const MAX_REFUSED = 50;
 /** Rows of one statement. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Null if there is no such job. */
 export async function listDoors(app: App, id: string): Promise<Door[] | null> {
@@ -66,20 +66,22 @@ export async function listDoors(app: App, id: string): Promise<Door[] | null> {
     const isSent = isOpen && why === null;
     const fetched = isSent ? await fetchFacts(app, BOARDS[name].feed, id, live) : [];
     const facts = [...storedFacts(db, name, id), ...fetched].sort(newestFirst);
-    const note = why ? `Not sent: ${why}` : isOpen ? UNSEEN : CLOSED;
+    const note = why ? `Not sent: ${why}` : isOpen ? NO_ACTIVITY : CLOSED;
     boards.push({ name, facts, note: facts.length > 0 && isSent ? '' : note });
   }
   const isRead = isOpen && job.boards.readers;
   for (const [name, path] of Object.entries(READERS)) {
     const facts = isRead ? await fetchFacts(app, path, id, live) : [];
-    boards.push(channel(name, facts, isRead ? UNSEEN : isOpen ? 'Not sent: it’s turned off for this job.' : CLOSED));
+    boards.push(
+      channel(name, facts, isRead ? NO_ACTIVITY : isOpen ? 'Not sent: it’s turned off for this job.' : CLOSED),
+    );
   }
   const searched = indexNowFacts(db, id);
-  const engines = isIndexNowOn(db) ? UNSEEN : INDEX_NOW_OFF;
+  const engines = isIndexNowOn(db) ? NO_ACTIVITY : INDEX_NOW_OFF;
   const posted = postFacts(db, id);
   const alerted = alertFacts(db, id);
   return [
-    { name: 'Website', facts: site, note: site.length > 0 ? '' : row.published ? UNSEEN : 'Not published.' },
+    { name: 'Website', facts: site, note: site.length > 0 ? '' : row.published ? NO_ACTIVITY : 'Not published.' },
     channel('Sitemap', sitemapFacts(db, row, live), row.published ? 'Not in any publishing receipt.' : ''),
     channel('Search engines', searched, engines),
     ...boards,
@@ -130,8 +132,8 @@ export function storedFacts(db: Database, name: string, jobId: string): Fact[] {
 /** Stores facts, each in place of an earlier one with that state. */
 export function recordFacts(db: Database, board: Board, facts: readonly (Fact & { jobId: string })[]): void {
   const set = { at: sql`excluded."at"`, evidence: sql`excluded."evidence"` };
-  for (let i = 0; i < facts.length; i += AT_ONCE) {
-    const rows = facts.slice(i, i + AT_ONCE).map((fact) => ({ door: board, ...fact }));
+  for (let i = 0; i < facts.length; i += BATCH_SIZE) {
+    const rows = facts.slice(i, i + BATCH_SIZE).map((fact) => ({ door: board, ...fact }));
     db.insert(reach)
       .values(rows)
       .onConflictDoUpdate({ target: [reach.door, reach.jobId, reach.state], set })
@@ -203,11 +205,11 @@ export function listOthers({ db }: App): Door[] {
     : [];
   const call = lastIndexNowCall(db);
   return [
-    channel('Website', site, UNSEEN),
+    channel('Website', site, NO_ACTIVITY),
     {
       name: 'Search engines',
       facts: call ? [call] : [],
-      note: isIndexNowOn(db) ? (call ? '' : UNSEEN) : INDEX_NOW_OFF,
+      note: isIndexNowOn(db) ? (call ? '' : NO_ACTIVITY) : INDEX_NOW_OFF,
     },
     channel('Multi-posters', postFacts(db, null), 'No multi-poster has sent a job.'),
     channel('Job alerts', alertFacts(db, null), 'No job alert has been sent.'),

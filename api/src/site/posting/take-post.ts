@@ -56,9 +56,9 @@ export function takePost(app: App, poster: Poster, post: Post): Outcome {
   const author: Author = { userId: poster.userId, token: poster.name, at: clock.now() };
   try {
     return inTransaction(db, () => {
-      const outcome = act(db, poster, post, author);
+      const outcome = executeCommand(db, poster, post, author);
       const messages = outcome.messages.map(({ message }) => message);
-      log(db, poster, post, author.at, { result: outcome.result, messages, jobId: outcome.row.id });
+      logPost(db, poster, post, author.at, { result: outcome.result, messages, jobId: outcome.row.id });
       return outcome;
     });
   } catch (error) {
@@ -67,13 +67,13 @@ export function takePost(app: App, poster: Poster, post: Post): Outcome {
     const messages = issues.length > 0 ? issues.map(({ path, message }) => `${path}: ${message}`) : [error.message];
     inTransaction(db, () => {
       rememberWords(db, poster, readTerms(db, post, poster.words, false).words);
-      log(db, poster, post, author.at, { result: 'rejected', messages, jobId: null });
+      logPost(db, poster, post, author.at, { result: 'rejected', messages, jobId: null });
     });
     throw new HttpError(error.statusCode, error.message, { issues });
   }
 }
 
-function act(db: Database, poster: Poster, post: Post, author: Author): Outcome {
+function executeCommand(db: Database, poster: Poster, post: Post, author: Author): Outcome {
   const { command = '', reference = '' } = post.values;
   const action = COMMANDS[command.toLowerCase()];
   const issues: Issue[] = [];
@@ -154,7 +154,7 @@ function rememberWords(db: Database, { id }: Poster, words: Poster['words']) {
 
 type Logged = Pick<typeof posts.$inferInsert, 'result' | 'messages' | 'jobId'>;
 
-function log(db: Database, { id: posterId }: Poster, { values }: Post, at: number, logged: Logged) {
+function logPost(db: Database, { id: posterId }: Poster, { values }: Post, at: number, logged: Logged) {
   const { reference = '', title = '' } = values;
   const row = { posterId, at, reference: reference.slice(0, MAX_REFERENCE), title: title.slice(0, 200), ...logged };
   const { id } = db.insert(posts).values(row).returning({ id: posts.id }).get();

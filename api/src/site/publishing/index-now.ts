@@ -21,7 +21,7 @@ import { appliedUpTo } from './receipt-store.ts';
 /** The id of its webhook, which the admin does not list. */
 export const INDEX_NOW = 'index-now';
 const EVENT = 'jobs.changed';
-const SEEN = 'index-now change';
+const LAST_CHANGE_FACT = 'index-now change';
 /** The protocol's limit for one call. */
 const MAX_URLS = 10_000;
 
@@ -31,15 +31,15 @@ export function isIndexNowOn(db: Database): boolean {
 
 /** Queues a call for the jobs that have changed on the site since the last one. */
 function queueIndexNow(db: Database, url: string, now: number): void {
-  const lastSeq = Number(readFact(db, SEEN) ?? -1);
+  const lastSeq = Number(readFact(db, LAST_CHANGE_FACT) ?? -1);
   const applied = appliedUpTo(db);
   if (!isIndexNowOn(db) || isClosed(db)) {
     // Turned on later, it starts from there.
-    if (lastSeq >= 0) writeFact(db, SEEN, '-1');
+    if (lastSeq >= 0) writeFact(db, LAST_CHANGE_FACT, '-1');
     return;
   }
   if (lastSeq === applied) return;
-  writeFact(db, SEEN, String(applied));
+  writeFact(db, LAST_CHANGE_FACT, String(applied));
   const isNews = and(eq(changes.type, 'job'), gt(changes.seq, lastSeq), lte(changes.seq, applied));
   const jobs = lastSeq < 0 ? [] : db.selectDistinct({ id: changes.documentId }).from(changes).where(isNews).all();
   if (jobs.length === 0) return;

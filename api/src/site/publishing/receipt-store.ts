@@ -25,7 +25,7 @@ export type Receipt = z.infer<typeof receiptSchema>;
 type Stored = typeof publishes.$inferSelect;
 
 const MAX_PAGES = 200;
-const KEPT = 5_000;
+const MAX_RECEIPTS = 5_000;
 /** Receipts whose purge is followed. */
 const FOLLOWED = 200;
 
@@ -38,7 +38,7 @@ export function addReceipt(db: Database, report: Omit<Stored, 'id'>): Receipt {
       .returning()
       .get();
     db.delete(publishes)
-      .where(lt(publishes.id, row.id - KEPT))
+      .where(lt(publishes.id, row.id - MAX_RECEIPTS))
       .run();
     return toReceipt(row);
   });

@@ -74,11 +74,11 @@ export function breakLines(
   const isCut = lines.length > maxLines;
   return lines.slice(0, maxLines).map((line, at) => {
     const isLast = isCut && at === maxLines - 1;
-    return fits(line) && !isLast ? line : shortened(line, fits);
+    return fits(line) && !isLast ? line : truncateToFit(line, fits);
   });
 }
 
-function shortened(line: string, fits: (line: string) => boolean): string {
+function truncateToFit(line: string, fits: (line: string) => boolean): string {
   let end = line.length;
   while (end > 0 && !fits(`${line.slice(0, end).trimEnd()}…`)) end--;
   return `${line.slice(0, end).trimEnd()}…`;

@@ -61,7 +61,7 @@ export function searchedPhrases(text: string, synonyms: Synonyms): SearchedPhras
     if (!isNegated) phrases.push(phrase);
     isNegated = false;
   }
-  return unlike(phrases).slice(0, MAX_PHRASES);
+  return removeDuplicates(phrases).slice(0, MAX_PHRASES);
 }
 
 /** The number of words in the longest name that the words begin with; 0 without a name. */
@@ -91,7 +91,7 @@ function toFound(name: readonly string[]): string[][] {
 }
 
 /** Repeated words count once. */
-function unlike(phrases: SearchedPhrase[]): SearchedPhrase[] {
+function removeDuplicates(phrases: SearchedPhrase[]): SearchedPhrase[] {
   const keys = phrases.map(({ words, same }) => `${words} ${same}`);
   return phrases.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 }

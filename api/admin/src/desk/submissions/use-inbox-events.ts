@@ -19,7 +19,7 @@ const readersQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 /** Interval for reporting presence. The server drops readers who are silent for longer. */
-const STILL_MS = 20_000;
+const PRESENCE_INTERVAL_MS = 20_000;
 
 /** Fetches lists, counts and the open entry again when anything changes, while the admin is visible. */
 export function useInboxEvents(isEnabled: boolean) {
@@ -52,7 +52,7 @@ export function useReading(id: string) {
       // A lost report is corrected by the next one.
       void request('PUT', '/inbox/reader', { body: { reads } }).catch(() => {});
     report(id);
-    const timer = setInterval(() => report(id), STILL_MS);
+    const timer = setInterval(() => report(id), PRESENCE_INTERVAL_MS);
     return () => {
       clearInterval(timer);
       report(null);

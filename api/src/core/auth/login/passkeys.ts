@@ -57,7 +57,7 @@ export const attestation = z.object({
 /** The options for `navigator.credentials.get`. They name no user: the browser offers the passkeys it has. */
 export async function loginOptions(app: App) {
   const options = await generateAuthenticationOptions({
-    ...ours(app.env),
+    ...relyingPartyOptions(app.env),
     userVerification: 'required',
   });
   storeChallenge(app, options.challenge, null);
@@ -68,7 +68,7 @@ export async function loginOptions(app: App) {
 export async function newPasskeyOptions(app: App, { id, email, name, sessionId }: User) {
   const own = app.db.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, id)).all();
   const options = await generateRegistrationOptions({
-    ...ours(app.env),
+    ...relyingPartyOptions(app.env),
     ...ALGORITHMS,
     rpName: app.env.publicSiteUrl.hostname,
     userID: new TextEncoder().encode(id),
@@ -148,7 +148,7 @@ export async function usePasskey(app: App, { response, ...rest }: z.output<typeo
   }
 }
 
-const ours = ({ adminUrl }: Env) => ({ rpID: adminUrl.hostname, timeout: CHALLENGE_MS });
+const relyingPartyOptions = ({ adminUrl }: Env) => ({ rpID: adminUrl.hostname, timeout: CHALLENGE_MS });
 
 const expected = ({ adminUrl }: Env) => ({
   expectedOrigin: adminUrl.origin,

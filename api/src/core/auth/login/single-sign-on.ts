@@ -173,7 +173,7 @@ function matchUser(app: App, settings: SingleSignOnSettings, claims: Claims): Us
   const role = findRole(settings, claims);
   const hasSubject = and(eq(users.oidcIssuer, issuer), eq(users.oidcSubject, subject));
   const known = db.select().from(users).where(hasSubject).get();
-  if (known) return withRole(app, enabled(known), role);
+  if (known) return withRole(app, requireEnabled(known), role);
 
   if (email === '' || !isEmailVerified) throw new LoginRejected('unverified');
   const connection = { oidcIssuer: issuer, oidcSubject: subject };
@@ -181,7 +181,7 @@ function matchUser(app: App, settings: SingleSignOnSettings, claims: Claims): Us
   const invited = db.select().from(users).where(eq(users.email, email)).get();
   if (invited) {
     // Someone else at the provider had this address before.
-    if (enabled(invited).oidcIssuer === issuer) throw new LoginRejected('unknown');
+    if (requireEnabled(invited).oidcIssuer === issuer) throw new LoginRejected('unknown');
     db.update(users).set(connection).where(eq(users.id, invited.id)).run();
     audit(db, { userId: invited.id, at }, 'user.connect', invited.id, settings.name);
     return withRole(app, { ...invited, ...connection }, role);
@@ -203,7 +203,7 @@ function findRole({ roles }: SingleSignOnSettings, { groups }: Claims): Role | n
   return match.role;
 }
 
-function enabled(user: User): User {
+function requireEnabled(user: User): User {
   if (user.disabledAt !== null) throw new LoginRejected('disabled');
   return user;
 }

@@ -52,8 +52,8 @@ async function findAlike(db: Database, applicationId: string): Promise<z.infer<t
     ...[ne(status, 'spam'), isNull(deletedAt), isNull(erasedAt)],
   );
   const rows = db.select({ id, reference }).from(applications).where(counts).orderBy(asc(createdAt)).all();
-  const resume = comparer<Other>(own.resume);
-  const coverLetter = comparer<Other>(own.coverLetter);
+  const resume = createComparer<Other>(own.resume);
+  const coverLetter = createComparer<Other>(own.coverLetter);
   for (let at = 0; at < rows.length; at += CHUNK) {
     const chunk = rows.slice(at, at + CHUNK);
     const texts = readTexts(
@@ -79,7 +79,7 @@ function readTexts(db: Database, ids: readonly string[]) {
 }
 
 /** Compares texts with `text`, then returns what belongs to those that are almost the same, in the order in which they were added. */
-function comparer<Item>(text: string) {
+function createComparer<Item>(text: string) {
   const own = shinglesOf(text);
   /** The number of other texts with each shingle. */
   const counts = new Map<number, number>();
@@ -113,7 +113,7 @@ function shinglesOf(text: string): Set<number> {
   let [before, last] = [0, 0];
   for (const [at, word] of text.toLowerCase().split(/\s+/).filter(isCompared).entries()) {
     const hash = hashOf(word.replace(/[^\p{L}]/gu, ''));
-    if (at >= 2) shingles.add(mix(mix(before, last), hash));
+    if (at >= 2) shingles.add(mixHash(mixHash(before, last), hash));
     [before, last] = [last, hash];
   }
   return shingles;
@@ -126,10 +126,10 @@ function isCompared(word: string): boolean {
 /** FNV-1a, in 32 bits. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at += 1) hash = mix(hash, word.charCodeAt(at));
+  for (let at = 0; at < word.length; at += 1) hash = mixHash(hash, word.charCodeAt(at));
   return hash;
 }
 
-function mix(hash: number, value: number): number {
+function mixHash(hash: number, value: number): number {
   return Math.imul(hash ^ value, 0x01000193);
 }

@@ -78,15 +78,15 @@ export function findHome(text: string): FoundPlace | null {
 
 const YEARS =
   /\(?\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* )?(?:19|20)\d\d ?(?:-|–|—|to|until) ?/i;
-const NOW = new RegExp(`${YEARS.source}(?:present|now|current|today|date)\\b\\)?`, 'i');
-const THEN = new RegExp(`${YEARS.source}(?:(?:[a-z]{3,9} )?(?:19|20)\\d\\d)\\)?`, 'i');
+const PRESENT_ROLE = new RegExp(`${YEARS.source}(?:present|now|current|today|date)\\b\\)?`, 'i');
+const PAST_ROLE = new RegExp(`${YEARS.source}(?:(?:[a-z]{3,9} )?(?:19|20)\\d\\d)\\)?`, 'i');
 
 /** A candidate’s present or last work; otherwise the first sentence about them. */
 export function findWork(text: string): string {
   const lines = toLines(text);
-  const dated = lines.findIndex((line) => NOW.test(line));
-  const at = dated >= 0 ? dated : lines.findIndex((line) => THEN.test(line));
-  const withoutDates = trimEnds((lines[at] ?? '').replace(NOW, '').replace(THEN, ''));
+  const dated = lines.findIndex((line) => PRESENT_ROLE.test(line));
+  const at = dated >= 0 ? dated : lines.findIndex((line) => PAST_ROLE.test(line));
+  const withoutDates = trimEnds((lines[at] ?? '').replace(PRESENT_ROLE, '').replace(PAST_ROLE, ''));
   const work = withoutDates.length > 5 ? withoutDates : trimEnds(lines[at - 1] ?? '');
   return (at >= 0 && work) || lines.slice(1).find(isSentence)?.slice(0, MAX_LINE) || '';
 }

@@ -11,9 +11,9 @@ import { readCvTexts } from '../../resumes/cv-texts.ts';
 const config = { roles: RECRUITERS };
 const MAX_SENTENCE = 300;
 /** Words match by their first letters: `manager` and `management` are equal. */
-const STEM = 5;
+const STEM_LENGTH = 5;
 /** Words that say nothing about a requirement. */
-const COMMON = new Set(
+const STOP_WORDS = new Set(
   (
     'able ability about and any are desirable essential excellent experience experienced for from good great have having ' +
     'ideal ideally include including knowledge like least more must need needed new one own preferably preferred proven ' +
@@ -77,6 +77,6 @@ function abbreviationsOf(requirement: string): string {
 /** The stems of its significant words, also of such as C++ and C#. */
 function wordsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
-  const significant = words.filter((word) => (word.length > 2 || /[+#]/.test(word)) && !COMMON.has(word));
-  return new Set(significant.map((word) => word.slice(0, STEM)));
+  const significant = words.filter((word) => (word.length > 2 || /[+#]/.test(word)) && !STOP_WORDS.has(word));
+  return new Set(significant.map((word) => word.slice(0, STEM_LENGTH)));
 }

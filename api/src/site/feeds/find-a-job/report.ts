@@ -20,9 +20,9 @@ interface ReadReport {
 
 /** An id, with the number of times that the advert was sent again. */
 const REFERENCE = /(?<![\w-])([0-9a-z]{12})(?:-\d+)?(?![\w-])/g;
-const REFUSED =
+const REJECTED_PATTERN =
   /\b(fail(ed|ures?)?|reject(ed|ions?)?|refused|errors?|invalid|not (added|accepted|posted|updated|found))\b/i;
-const DOWN = /\b(expired|deleted|removed|taken down)\b/i;
+const REMOVED_PATTERN = /\b(expired|deleted|removed|taken down)\b/i;
 const ADDED = /\b(added|accepted|posted|created|updated)\b/i;
 const SUCCESS = /\bsuccess(ful|fully|es)?\b/i;
 const COUNTED = /\b(success\w*|added|accepted|created)\s*:?\s*\d/i;
@@ -55,7 +55,7 @@ export function readReport(text: string, isKnown: (id: string) => boolean): Read
 
 /** Null unless the line says exactly one thing. A reason for a rejection may contain any word. */
 function readState(line: string): Verdict['state'] | null {
-  if (REFUSED.test(line)) return COUNTED.test(line) ? null : 'refused';
-  if (DOWN.test(line)) return ADDED.test(line) ? null : 'takenDown';
+  if (REJECTED_PATTERN.test(line)) return COUNTED.test(line) ? null : 'refused';
+  if (REMOVED_PATTERN.test(line)) return ADDED.test(line) ? null : 'takenDown';
   return ADDED.test(line) || SUCCESS.test(line) ? 'accepted' : null;
 }

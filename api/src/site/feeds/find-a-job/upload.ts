@@ -20,14 +20,14 @@ import { recordFacts } from '../reach.ts';
 import { readReport } from './report.ts';
 import { type Report, visitFindAJob } from './sftp.ts';
 
-const DOOR = 'Find a Job';
+const CHANNEL = 'Find a Job';
 const FACT = 'find-a-job';
 /** The interval between looking for reports, and the delay after a failure. */
 const VISIT_MS = 4 * HOUR_MS;
 const RETRY_MS = HOUR_MS;
 const MAX_MS = 10 * MINUTE_MS;
 const FILES = [
-  { path: BOARDS[DOOR].feed, prefix: 'vacancies', says: 'Uploaded' },
+  { path: BOARDS[CHANNEL].feed, prefix: 'vacancies', says: 'Uploaded' },
   { path: '/feeds/dwp-find-a-job-expired.xml', prefix: 'expired', says: 'Asked to take it down' },
 ];
 
@@ -106,7 +106,7 @@ export async function findAJobUpload(app: App) {
       return isKnown ? [] : [{ jobId, state: 'handedOver' as const, at, evidence: `${said}${name}.` }];
     });
     const evidence = `Uploaded ${name} with ${references.length} jobs.`;
-    recordFacts(db, DOOR, isAll ? [...facts, { jobId: '', state: 'handedOver', at, evidence }] : facts);
+    recordFacts(db, CHANNEL, isAll ? [...facts, { jobId: '', state: 'handedOver', at, evidence }] : facts);
   }
 
   function recordReport({ name, text }: Report, at: number) {
@@ -117,14 +117,14 @@ export async function findAJobUpload(app: App) {
     });
     const of = (state: string) => facts.filter((fact) => fact.state === state).length;
     const counts = `${of('accepted')} accepted, ${of('refused')} refused, ${of('takenDown')} taken down, ${unclear} unclear`;
-    recordFacts(db, DOOR, [...facts, { jobId: '', state: 'fetched', at, evidence: `Report ${name}: ${counts}.` }]);
+    recordFacts(db, CHANNEL, [...facts, { jobId: '', state: 'fetched', at, evidence: `Report ${name}: ${counts}.` }]);
   }
 
   function handedOver() {
     return db
       .select()
       .from(reach)
-      .where(and(eq(reach.door, DOOR), eq(reach.state, 'handedOver')))
+      .where(and(eq(reach.door, CHANNEL), eq(reach.state, 'handedOver')))
       .all();
   }
 

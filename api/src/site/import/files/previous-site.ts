@@ -126,8 +126,8 @@ function withOwnNames(type: ContentType, entry: Values): Values {
       return background === undefined ? entry : { bannerBackgroundImage: background, ...entry };
     }
     case 'contact': {
-      const addresses = renamed(entry.addresses, 'details', 'street');
-      const phones = renamed(entry.phones, 'title', 'type');
+      const addresses = renameKey(entry.addresses, 'details', 'street');
+      const phones = renameKey(entry.phones, 'title', 'type');
       return { ...entry, ...(addresses && { addresses }), ...(phones && { phones }) };
     }
     case 'slide': {
@@ -140,7 +140,7 @@ function withOwnNames(type: ContentType, entry: Values): Values {
   }
 }
 
-function renamed(list: unknown, from: string, to: string): unknown[] | undefined {
+function renameKey(list: unknown, from: string, to: string): unknown[] | undefined {
   if (!Array.isArray(list)) return undefined;
   return list.map((item) => (isObject(item) && !(to in item) && from in item ? { ...item, [to]: item[from] } : item));
 }

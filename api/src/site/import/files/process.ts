@@ -26,14 +26,14 @@ let items: Iterator<Item> | AsyncIterator<Item> | undefined;
 
 respond(async (request: Request) => {
   try {
-    return await work(request);
+    return await handleRequest(request);
   } catch (error) {
     if (error instanceof UnreadableFile) return { problem: error.message };
     throw error;
   }
 });
 
-async function work(request: Request): Promise<{ taken: number } | Found | Item[]> {
+async function handleRequest(request: Request): Promise<{ taken: number } | Found | Item[]> {
   switch (request.do) {
     case 'take':
       if (request.isFirst) pieces.length = 0;

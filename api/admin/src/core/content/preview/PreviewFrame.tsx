@@ -52,7 +52,7 @@ export function PreviewFrame({ html, title = texts.preview.page, width, height, 
 function show(frame: HTMLIFrameElement | null, { html, css }: PreviewPage) {
   const document = frame?.contentDocument;
   if (!document?.body) return;
-  adopt(document, css);
+  adoptStyles(document, css);
   const next = new DOMParser().parseFromString(html, 'text/html');
   document.title = next.title;
   copyAttributes(document.documentElement, next.documentElement);
@@ -60,7 +60,7 @@ function show(frame: HTMLIFrameElement | null, { html, css }: PreviewPage) {
 }
 
 // The frame inherits the admin's security policy, which blocks style elements but not adopted style sheets.
-function adopt(document: Document, css: string) {
+function adoptStyles(document: Document, css: string) {
   const view = document.defaultView as (Window & typeof globalThis) | null;
   if (!view) return;
   const sheet = document.adoptedStyleSheets[0] ?? new view.CSSStyleSheet();
