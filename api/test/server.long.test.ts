@@ -111,7 +111,7 @@ test('shows the first password in a terminal, once', async () => {
   expect(again).not.toContain(password);
 });
 
-test('an invalid environment stops the start with a sentence', async () => {
+test('reports invalid environment variables and exits with code 1', async () => {
   const failed = run({ PORT: 'many', ADMIN_PASSWORD: 'short' });
   let output = '';
   failed.stderr.on('data', (chunk) => (output += chunk));

@@ -1,4 +1,4 @@
-/** Which rows differ between two states of a database, to find out what going back would lose. */
+/** Rows that differ between two states of a database: the data that a rollback would lose. */
 import Sqlite from 'better-sqlite3';
 
 /** State of the running server, and statistics. What people do, such as a save in `changes`, is in other tables too. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { basename, join } from 'node:path';
 import { type Host, listAgencies, must, releaseOf } from './host.ts';
 
-/** Written last, so that an interrupted release is made again. */
+/** Marker file, written last. A release without it was interrupted and is rebuilt. */
 const COMPLETE = '.complete';
 
 /** Installs and builds a revision of the checkout; without one, the newest. Returns its folder. Throws an OperatorError. */

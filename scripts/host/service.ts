@@ -6,7 +6,7 @@ import { type Agency, type Host, isUp, must } from './host.ts';
 
 const UNIT = 'staffing-site@.service';
 const SAMPLE = new URL(`../../deploy/${UNIT}`, import.meta.url);
-/** For a start that builds search indexes of a large agency. */
+/** Time limit for a start, long enough to build the search indexes of a large agency. */
 const MAX_START_MS = 10 * 60_000;
 
 /** Installs the unit for all agencies. */

@@ -58,7 +58,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   const { api, site, compiled, folder, manifestFile, cdn, storageFile } = options;
   const receipts = createReceipts();
   const failingPages = createFailingPages();
-  /** Null until the content is loaded, and if the files or the workers may not match it. */
+  /** The published state. Null until the content is loaded, or if the files or workers may be out of step with it. */
   let state: State | null = null;
   /** The newest change that the workers know. */
   let loaded = 0;
@@ -117,7 +117,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     }
   }
 
-  /** One page after another, so that a save need not wait; then all lists, which share their work. */
+  /** Publishes deferred pages one at a time, so that a save need not wait, then all lists together. */
   async function publishDeferred(paths: readonly string[]): Promise<void> {
     const version = state?.siteState.version;
     const isList = (path: string) => state?.siteState.routes.targets.get(path)?.last === true;

@@ -22,7 +22,7 @@ export function siteContent(): AstroIntegration {
         addRoutes(injectRoute);
         addMiddleware({ order: 'pre', entrypoint: new URL('./content-middleware.ts', import.meta.url) });
         if (command !== 'dev') return;
-        // Otherwise an entry that is added during the build would have no page.
+        // Renders on request, so that an entry added while the dev server runs gets a page.
         updateConfig({ output: 'server' });
         const api = process.env.CONTENT_API_URL;
         if (!api) return;

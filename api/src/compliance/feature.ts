@@ -68,7 +68,7 @@ export const compliance: Feature = {
     },
   }),
   health: {
-    /** Until when no personal data is erased, such as after a jump of the clock or a changed period. Usually null. */
+    /** Time until which erasure is paused, such as after a clock jump or a changed retention period. Usually null. */
     retention: healthFact({
       label: 'Erasure of old data',
       schema: z.object({ pausedUntil: z.iso.datetime().nullable() }),

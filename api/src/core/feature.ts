@@ -100,7 +100,7 @@ export interface Person {
 export interface PersonalData {
   /** Why there is neither `find` nor `exportFor`. */
   notExported?: string;
-  /** Its data about a person, besides their applications and messages: lists, or an object or null. */
+  /** Finds the feature’s data about a person, besides their applications and messages: lists, an object or null. */
   find?(app: App, person: Person): Record<string, readonly object[] | object | null>;
   /** The feature’s part of the record of an application or message. Candidates do not see internal data of staff. */
   exportFor?(app: Clocked, submission: Submission, reader: 'candidate' | 'staff'): object;

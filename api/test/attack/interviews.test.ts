@@ -65,7 +65,7 @@ test.each([
   ['a prototype', () => `interview=__proto__&time=${MS}`],
   ['two interviews', (id: string) => `interview=${id}&interview=x&time=${MS}`],
   ['SQL', (id: string) => `interview=${id}' OR '1'='1&time=${MS}`],
-])('a choice of %s books nothing', async (_, body) => {
+])('books no interview for a choice of %s', async (_, body) => {
   const ada = await candidate(server);
   const id = await offer(ada.id);
   const { status, text } = await choose(ada, body(id), '/interview');

@@ -27,7 +27,7 @@ export interface Input {
   /** The label says that it is optional. */
   isOptional?: boolean;
   hint?: string;
-  /** Where there is room, it shares its line with another. */
+  /** Whether the input takes half a line on wide screens. */
   isHalf?: boolean;
   /** The options of a select. The first is selected. */
   options?: readonly (readonly [value: string, label: string])[];

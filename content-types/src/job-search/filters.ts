@@ -15,7 +15,7 @@ interface Declaration<Value, Fact> {
   any: string;
   /** The job's value. It is published in the search files, so it must be public. */
   fact: (job: JobOfFacts) => Fact;
-  /** Which facts a value lets through, if not only those that equal it. `today` is a day in London. */
+  /** Whether a fact matches the value; by default, if they are equal. `today` is a day in London. */
   meets?: (value: Value, today: string) => (fact: Fact) => boolean;
 }
 

@@ -65,7 +65,7 @@ export function findNamesakes(text: string): string[] {
 
 const LONGER = /^ (upon|under|on|in) /;
 const MAX_NAMESAKES = 4;
-/** Within this distance, two names mean the same: Burton on Trent is Burton upon Trent. */
+/** Towns within this distance are treated as one: Burton on Trent is Burton upon Trent. */
 const SAME_MILES = 2;
 
 /** The code of the county that a point is in: that of the nearest town. */

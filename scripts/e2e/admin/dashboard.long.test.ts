@@ -35,7 +35,7 @@ function fill() {
     VALUES ('l', 'l@x', 'test', '{"from":"a@example.com","to":"b@example.com","subject":"Later","text":"x"}', 'queued', 0, ?, 0)`).run(
     Date.now() + 86_400_000,
   );
-  // From before adverts were checked.
+  // Simulates an advert published before the checks existed.
   db.prepare(`UPDATE documents SET published = json_set(published, '$.title', 'Salesman wanted') WHERE id =
     (SELECT id FROM documents WHERE type = 'job' AND published IS NOT NULL AND closed = 0 ORDER BY updatedAt DESC LIMIT 1)`).run();
   db.prepare(`UPDATE applications SET assignedTo = (SELECT id FROM users) WHERE id IN ('a0', 'a1')`).run();

@@ -61,7 +61,7 @@ async function traceScript(session: CDPSession): Promise<() => Promise<TraceEven
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
     for (const event of value as unknown as TraceEvent[]) {
-      // One that had begun before the trace has no duration.
+      // Events that began before the trace have no duration.
       if (SCRIPT.includes(event.name) && event.tdur !== undefined) events.push(event);
     }
   });

@@ -170,7 +170,7 @@ test('a reader always finds a database during the replacement', async () => {
   expect(String(await output)).toBe('missed 0\n');
 });
 
-test('if it cannot be completed, everything is as it was', async () => {
+test('leaves the data folder unchanged if the restore fails', async () => {
   const { dataDir } = makeInstallation();
   mkdirSync(join(dataDir, 'site'));
   // Blocks the folder for the old contents.

@@ -20,7 +20,7 @@ test('runs on the project’s Node as a user owning only the data', () => {
     .filter((line) => /^[A-Z]+ /.test(line));
   const user = steps.indexOf('USER node');
   expect(user).toBeGreaterThan(0);
-  // No later step can change files of the image.
+  // Only metadata steps follow `USER`, so none changes files in the image.
   expect(steps.slice(user + 1).map((line) => line.split(' ')[0])).toEqual(['VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD']);
   expect(last.match(/-o node.*/g)).toEqual(['-o node -g node -m 0700 /data /backups']);
   const { node } = JSON.parse(read('package.json')).devDependencies;

@@ -99,7 +99,7 @@ type Compare = (a: Entry, b: Entry) => number;
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-// No two entries are equal, because no two ids are, so an entry's position can be searched for.
+// Ids are unique, so no two entries compare as equal and a binary search finds an entry's position.
 export const compareNewest: Compare = (a, b) => byText(b.publishedAt, a.publishedAt) || byText(a.id, b.id);
 
 const comparators: Record<Collection['order'], Compare> = {

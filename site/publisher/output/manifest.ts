@@ -79,7 +79,7 @@ export function noContents(): Contents {
   return { fragments: new Map(), pages: new Map(), images: new Map(), assets: new Map(), unpurged: new Map() };
 }
 
-/** One that is kept in memory only, while its folder is being made. */
+/** Creates an in-memory manifest for a folder that is being built. */
 export function createMemoryManifest(origin: Origin, contents: Contents): Manifest {
   return {
     ...contents,

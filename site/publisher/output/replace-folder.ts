@@ -41,7 +41,7 @@ function move(fresh: string, folder: string, file: string): void {
   }
 }
 
-/** There may be a file where a folder is needed now, or a folder where a file is needed. */
+/** Removes a file where a folder is needed, or a folder where a file is needed. */
 function clearTheWay(folder: string, file: string): void {
   const parts = file.split('/');
   for (let length = 1; length <= parts.length; length++) {

@@ -72,7 +72,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
     results.current?.focus({ preventScroll: true });
     form.current?.querySelector('.bar')?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }
-  /** For a button among the results, which may be gone with them. */
+  /** Applies criteria from a button that may disappear with the results, then shows the results. */
   function chooseAndShow(criteria: JobCriteria) {
     choose(criteria);
     showResults();

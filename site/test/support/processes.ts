@@ -83,7 +83,7 @@ export async function startProcesses(installation: Installation, more: Record<st
         if (!save) return;
         if (!('change' in save)) throw new Error(`A save returned ${save.status}.`);
         saves.push(save);
-        // Otherwise hundreds of kills end with tens of thousands of jobs.
+        // Limits the number of jobs: hundreds of kills would otherwise create tens of thousands.
         await sleep(randomInt(0, 80));
       }
     },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Note } from './notes.tsx';
 
 interface ScreenProps {
-  /** Its words, or a heading with more than words. */
+  /** The text of the heading, or a heading with other elements. */
   title: ReactNode;
   intro?: ReactNode;
   /** Buttons opposite the title. */

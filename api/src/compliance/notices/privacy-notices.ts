@@ -1,4 +1,4 @@
-/** Which privacy notice a person saw: each text that has been in force is kept under a number. */
+/** Numbered versions of the privacy notice. Each is kept, because submissions record which one the person saw. */
 
 import { createHash } from 'node:crypto';
 import { retentionLines } from 'content-types/privacy/retention';

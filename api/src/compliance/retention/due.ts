@@ -88,7 +88,7 @@ export function submissionDue(db: Database, { kind, row }: Old, periods: Periods
   return pool.at > usual.at ? pool : usual;
 }
 
-/** The applications and messages that could be due before `end`, of each the oldest first; `submissionDue` says whether they are. */
+/** Applications, then messages, that may be due before `end`, oldest first. `submissionDue` decides whether they are. */
 export function oldSubmissions(db: Database, periods: Periods, end: number): Old[] {
   const [a, m] = [applications, messages];
   return [

@@ -30,7 +30,7 @@ export function describeEvents(features: readonly Feature[]) {
       description: 'Signed as specified by Standard Webhooks: see docs/webhooks.md.',
       security: [],
       requestBody: { required: true, content: { 'application/json': { schema } } },
-      responses: { '2XX': { description: 'Received.' }, '4XX': { description: 'It will be sent again.' } },
+      responses: { '2XX': { description: 'Received.' }, '4XX': { description: 'The event will be sent again.' } },
     };
     return [type, { post: call }];
   });

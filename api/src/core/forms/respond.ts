@@ -84,7 +84,7 @@ ${calendar ? html`<p><a href="data:text/calendar;charset=utf-8,${encodeURICompon
   return page(app, reply, message, body);
 }
 
-/** For a form that was not stored and cannot be shown again. */
+/** Error page for a form that was not stored and cannot be shown again. */
 function errorPage(app: App, { link }: PublicForm, reply: FastifyReply, message: string): Promise<string> {
   const body = html`<h1>This wasn’t sent</h1>
 ${banner('bad', message)}

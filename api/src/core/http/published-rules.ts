@@ -9,11 +9,11 @@ import type { Folder, StaticFile } from './static-files.ts';
 interface PublishedRules {
   /** The Content-Security-Policy of pages. */
   policy(): Promise<string>;
-  /** Where a decoded path redirects to, if it does. */
+  /** Returns the redirect rule for a decoded path, if any. */
   redirect(path: string): Promise<RedirectRule | undefined>;
 }
 
-/** For a folder whose `_headers` contain no policy, or to which nothing has been published. */
+/** Fallback policy: nothing has been published, or `_headers` contains no policy. */
 const STRICTEST = sitePolicy({ scripts: [], styles: [] });
 
 export function publishedRules(site: Folder): PublishedRules {

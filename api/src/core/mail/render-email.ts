@@ -71,7 +71,7 @@ function renderParagraphs(email: Email, text: string): Part[] {
   return splitParagraphs(text).flatMap((paragraph) => renderParagraph(email, paragraph));
 }
 
-/** No part for a paragraph that is empty once it is filled in. */
+/** Renders a paragraph. Returns no parts if it is empty once its placeholders are filled in. */
 function renderParagraph(email: Email, paragraph: string): Part[] {
   const { placeholders, values } = email;
   const lines = paragraph.split('\n').filter((line) => hasContent(email, line));

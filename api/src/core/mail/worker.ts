@@ -67,7 +67,7 @@ export const mail = fp(
 function startWorker(app: App): MailWorker {
   const { db, clock, log } = app;
   let opened: { by: string; mailer: Mailer | null } | undefined;
-  /** Opened again when an administrator has changed the settings. */
+  /** Returns the mailer, reopened if the settings have changed. */
   function currentMailer(): Mailer | null {
     const by = `${app.env.smtpUrl} ${app.env.mailFrom}`;
     if (opened?.by !== by) opened = { by, mailer: openMailer(app.env, () => readAgency(db).companyName) };

@@ -65,7 +65,7 @@ function idsIn(texts: string[]): Set<string> {
   return new Set(texts.flatMap((text) => text.match(/\b[0-9a-f]{32}\b/g) ?? []));
 }
 
-/** Jobs have no images, and there are more of them than of everything else. */
+/** Types with image fields. Skipping the others matters because most entries are jobs, which have none. */
 const typesWithImages = allTypes.filter(({ fields }) => Object.values(fields).some(hasImage)).map(({ name }) => name);
 
 function hasImage(field: AnyField): boolean {

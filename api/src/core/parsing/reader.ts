@@ -43,8 +43,8 @@ const processes = new Set<ChildProcess>();
 const stopped = new WeakSet<ChildProcess>();
 
 /**
- * The result, or null if it cannot be had within the limits or `load` gives null. `from` is the sender: senders take turns.
- * `load` is called when it is this one's turn, so that files do not wait in memory. Throws only if `load` does, or if the
+ * Returns the result, or null if it exceeds the limits or `load` returns null. `from` is the sender: senders take turns.
+ * `load` is called when the sender's turn comes, so that queued files are not in memory. Throws only if `load` does, or if the
  * server closes.
  */
 export function read<K extends Kind>(
@@ -134,7 +134,7 @@ function takeReader(program: string, heapMb: number): ChildProcess {
     if (own !== program) continue;
     resting.delete(reader);
     rest.abort();
-    // It may have ended while it rested.
+    // The process may have ended while it was idle.
     if (reader.connected) return reader;
   }
   return startReader(program, heapMb);

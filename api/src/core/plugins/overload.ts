@@ -17,7 +17,7 @@ import { type ConcurrencyOptions, concurrencyLimit, cutOff } from '../http/rate-
 const WRITES = { total: 2_000, perNetwork: 600 };
 /** An upload holds up to a megabyte of memory and a file. An office or a careers fair shares one network. */
 const UPLOADS = { total: 200, perNetwork: 100 };
-/** Routes that accept larger bodies are for files. */
+/** Maximum body of a text route; a route with a higher limit counts as an upload. */
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 const MIN_BYTES_PER_SECOND = 1_000;
 /** Each browser opens up to six. */

@@ -20,7 +20,7 @@ export function findInView(app: Clocked & Pick<App, 'features'>, { list, query }
   return watchedList(app, list)?.find(app.db, new URLSearchParams(query), app.clock.now()) ?? null;
 }
 
-/** Views are private, so everyone's work has none. */
+/** Watched views in today's work. Omitted from everyone's work, because views are private. */
 export const watchedToday: TodayPart = {
   label: { one: 'Watched view', many: 'Watched views' },
   list: null,

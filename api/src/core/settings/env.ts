@@ -50,7 +50,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     /** The addresses by the ids of their webhooks. A name and password in one is sent as basic authentication. */
     rebuildHooks: new Map(data.REBUILD_HOOK_URLS.map((url) => [hashOf(url), url])),
     rebuildHookSecret: data.REBUILD_HOOK_SECRET,
-    /** `host` or `host:port`, as webhooks name them: they may be called although they are not on the public internet. */
+    /** Private hosts that webhooks may call, as `host` or `host:port`. */
     webhookPrivateHosts: data.WEBHOOK_PRIVATE_HOSTS,
     /** Where changed jobs are reported to search engines, once site settings turn that on. */
     indexNowUrl: data.INDEXNOW_URL,
@@ -58,7 +58,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     findAJob: readFindAJob(data),
     /** Another process uploads the site to S3. */
     hasStorage: data.PUBLISH_S3_URL !== undefined,
-    /** The publisher purges what it changes at a CDN. */
+    /** Whether the publisher purges changed addresses from a CDN. */
     hasCdn: data.CDN !== undefined,
     /** Null if JOURNAL_S3_URL is not set. */
     journal: readJournalSettings(source),

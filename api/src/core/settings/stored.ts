@@ -124,7 +124,7 @@ export function readBackupSettings(source: NodeJS.ProcessEnv) {
     const settings = unseal(row?.value, environment.dataDir, 'backup');
     return settings ? readSettings({ ...variablesOf(source, 'backup', settings), ...nonEmpty(source) }) : environment;
   } catch {
-    // No database yet, or that of an older version.
+    // The database does not exist yet, or is from an older version.
     return environment;
   } finally {
     db?.close();

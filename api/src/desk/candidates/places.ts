@@ -34,7 +34,7 @@ export function placeByStaff(text: string) {
   return { ...toColumns(place), placeBy: 'staff' as const };
 }
 
-/** The row numbers of the candidates within so many miles of a place, and how far they live from it. Throws 422 if it is not known. */
+/** Row ids of the candidates within `miles` of a place, with their distances. Throws 422 for an unknown place. */
 export function findNearby(db: Database, near: string, miles: number): Map<number, number> {
   const centre = locate(near)?.point;
   if (!centre) throw fieldError('near', `We don’t know where “${near}” is. Enter a town or postcode.`);

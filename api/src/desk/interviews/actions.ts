@@ -122,7 +122,7 @@ export function askForOtherTimes(app: App, application: Application, id: string)
   });
 }
 
-/** Throws 404, or 409 for one that is over or was cancelled. */
+/** Cancels an interview. Throws 404, or 409 if it is over or already cancelled. */
 export function cancelInterview(app: App, id: string, author: Author) {
   inTransaction(app.db, () => {
     const row = requireInterview(app, id);

@@ -219,7 +219,7 @@ async function createClient({ env }: App, address: string, timeoutMs: number): P
     doSTARTTLS: !secure && requiresTls(url.href) ? true : undefined,
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     ...(env.smtpCa && { tls: { ca: [...rootCertificates, env.smtpCa] } }),
-    // It would log who writes what.
+    // The library would log senders and contents.
     logger: false,
     disableAutoIdle: true,
     connectionTimeout: timeoutMs,

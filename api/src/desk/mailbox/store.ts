@@ -1,4 +1,4 @@
-/** Finds out what an email answers, and stores it there in one transaction with its files and the place reached in the mailbox. */
+/** Matches an email to an application or message. Stores it with its files and the mailbox position in one transaction. */
 
 import { addressParser } from 'postal-mime';
 import type { App } from '../../core/app.ts';
@@ -75,7 +75,7 @@ export function findSubmissionOf({ db, env }: App, head: EmailHead): Submission 
   return null;
 }
 
-/** Null if it does not exist, or if everything that the law allows has been erased. */
+/** Finds an application or message. Returns null if there is none or its data has been erased as far as the law allows. */
 function findSubmission(db: Database, id: string): Submission | null {
   const application = findApplication(db, id);
   if (application) return application.erasedAt === null ? toSubmission(application, 'application') : null;

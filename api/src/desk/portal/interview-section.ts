@@ -22,7 +22,7 @@ export interface Failure {
 
 export const OTHER_TIMES = { other: longText('When are you free?', { required: true, max: 2_000 }) };
 
-/** Empty if none is booked and none can be. */
+/** The interview sections of the candidate’s page; empty if no interview is booked and none can be. */
 export function interviewSections(
   app: App,
   { id, status, deletedAt }: Application,

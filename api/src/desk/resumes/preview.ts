@@ -15,7 +15,7 @@ export const PREVIEW_POLICY = `${stylePolicy(STYLE, { frames: "'self'" })}; sand
 
 const UNREADABLE = 'This CV can’t be previewed. Download it to read it.';
 
-/** The whole page; it says so if the CV cannot be read. */
+/** Returns the preview page, or a page saying that the CV cannot be read. */
 export async function previewPage(path: string, kind: 'doc' | 'docx'): Promise<string> {
   const content = (await readContent(path, kind)) ?? '';
   const isBlank = content.trim() === '';

@@ -83,7 +83,7 @@ export function isOwner(userId: string): SQL {
   return sql`${ownerId} = ${userId}`;
 }
 
-/** The user to whom new applications for a job are assigned: the one who covers today, or else its owner. */
+/** The user who gets new applications for a job: today’s cover, otherwise its owner. */
 export function findAssignee(db: Database, jobId: string, now: number): string | null {
   return assignee(db).get({ jobId, today: londonDay(now) })?.id ?? null;
 }

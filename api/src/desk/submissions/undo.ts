@@ -12,7 +12,7 @@ import { readUndo, takeBackReminders } from './stage-rules.ts';
 import { requireSubmissions } from './submissions.ts';
 
 /**
- * Gives applications or messages back what these events replaced, except those changed again since. Throws 404 without
+ * Restores the values that these events replaced, skipping applications or messages changed since. Throws 404 without
  * such an event and 409 if none of them can be undone.
  */
 export function undoEvents(app: App, kind: InboxKind, ids: readonly number[], author: Author) {

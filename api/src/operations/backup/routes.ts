@@ -173,7 +173,7 @@ async function checkBackup({ backup: { backupDir, s3 }, dataDir }: Env): Promise
   }
 }
 
-/** Not by the option `recursive`, with which Node.js never ends below /proc. */
+/** Creates a folder and its parents. Does not use `recursive`, which never returns below /proc. */
 async function makeFolder(path: string): Promise<void> {
   if (existsSync(path)) return;
   await makeFolder(dirname(path));

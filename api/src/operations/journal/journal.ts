@@ -1,6 +1,6 @@
 /**
- * The intake journal: what visitors send is written to object storage before they get a reference, so losing the
- * machine loses none of it. While the storage is unavailable, senders get their reference first and it is written
+ * The intake journal: submissions are written to object storage before senders get a reference, so they survive the
+ * loss of the machine. While the storage is unavailable, senders get their reference first and it is written
  * later; with JOURNAL_REQUIRED they get 503. An intake (an application, message, complaint or job alert) is first
  * committed to the database, with a mark that it may not be in the journal. Every minute, intakes with a mark that the
  * storage has not confirmed are written again, and the marks are removed.

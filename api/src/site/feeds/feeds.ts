@@ -71,7 +71,7 @@ const feedSchema = z.object({
   facts: z.array(factSchema).describe('Activity on the whole feed, newest first.'),
   jobs: z.int(),
   leftOut: z.int(),
-  isNewest: z.boolean().describe('Whether it only has the 50 newest jobs.'),
+  isNewest: z.boolean().describe('Whether the feed has only the 50 newest jobs.'),
   items: someJobs.describe('The first 50 jobs left out.'),
   refused: someJobs.describe('The 50 jobs that the board rejected most recently.'),
 });

@@ -29,7 +29,7 @@ export const CARD_TYPES = { jobs: 'job', blog: 'blog' } as const satisfies Recor
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** `site`: the published data of the singletons that a card shows, as far as there are any. */
+/** Builds the card of an entry. `site` holds the published singletons that the card shows, if any. */
 export function entryCard(
   type: CardType,
   published: Values,

@@ -134,7 +134,7 @@ test.each([
   expect(smtp.received).toHaveLength(1);
 });
 
-test('a rejected sender is a wrong setting: the email waits', async () => {
+test('keeps an email queued if the server rejects the sender', async () => {
   smtp.behaviour.sender = 553;
   const id = server.queue();
   await until(hasTried(id));

@@ -110,7 +110,7 @@ test('a stage of the kind Withdrawn closes the page even without words', async (
   expect((await grace.get()).text).not.toContain('Withdraw application');
 });
 
-test('stages without words show the words of their kind', async () => {
+test('shows the default text for a stage without its own', async () => {
   const ada = await candidate(server);
   const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
   const url = `/api/applications/${ada.id}`;

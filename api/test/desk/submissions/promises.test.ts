@@ -57,7 +57,7 @@ test('an answer is due from the promised day until someone answers', async () =>
   expect((await list('applications')).map(({ answerBy }: { answerBy: string }) => answerBy)).toEqual([null, null]);
 });
 
-test('only visible replies count as answers', async () => {
+test('counts only replies that the candidate can see', async () => {
   await server.apply({ fullName: 'Ada Lovelace' });
   const [ada] = await list('applications');
   await recruiter.post(`/api/applications/${ada.id}/notes`, { text: 'Call her.' });
@@ -69,7 +69,7 @@ test('only visible replies count as answers', async () => {
   expect((await list('applications?bin=true'))[0].answerBy).toBeNull();
 });
 
-test('an undone move and a cancelled email are no answers', async () => {
+test('counts neither undone moves nor cancelled emails as replies', async () => {
   await server.apply({ fullName: 'Ada Lovelace' });
   const [ada] = await list('applications');
   const url = `/api/applications/${ada.id}`;
@@ -99,7 +99,7 @@ test('a message stays due until answered, even if read', async () => {
   expect(await list('messages?due=true')).toEqual([]);
 });
 
-test('a phone call counts as an answer in the thread', async () => {
+test('counts a phone call in the thread as a reply', async () => {
   await server.apply({ fullName: 'Ada Lovelace' });
   const [ada] = await list('applications');
   await later(4);

@@ -153,7 +153,7 @@ test('undoing two moves restores the state before both', async () => {
   expect(await remindersOf(id)).toEqual([]);
 });
 
-test('a second move to the same stage makes no second reminder', async () => {
+test('creates one reminder for repeated moves to the same stage', async () => {
   const { id } = await candidate(server);
   await move(id);
   await move(id, 'reviewing');
@@ -237,7 +237,7 @@ test('does not overwrite an assignment that the user has not seen', async () => 
   expect(await remindersOf(id)).toEqual([]);
 });
 
-test('nothing comes of a move that no user makes', async () => {
+test('applies no stage rules to a move that no user made', async () => {
   const data = (await admin.get('/api/content/stages/withdrawn?drafts=true')).body;
   const rules = { remindAfter: 1, assignTo: 'jobOwner' };
   const { version } = data;
@@ -252,7 +252,7 @@ test('nothing comes of a move that no user makes', async () => {
   expect(await remindersOf(ada.id)).toEqual([]);
 });
 
-test('nothing comes of the move of a booked interview', async () => {
+test('applies no stage rules when a booked interview moves the application', async () => {
   const { data, version } = (await admin.get('/api/content/stages/interview?drafts=true')).body;
   const rules = { remindAfter: 1, assignTo: 'mover' };
   expect((await admin.put('/api/content/stages/interview', { data: { ...data, ...rules }, version })).status).toBe(200);
@@ -264,7 +264,7 @@ test('nothing comes of the move of a booked interview', async () => {
   expect(await remindersOf(id)).toEqual([]);
 });
 
-test('nothing comes of a move with an access token', async () => {
+test('applies no stage rules to a move with an access token', async () => {
   const { id, row } = await candidate(server);
   const { secret } = (await admin.post('/api/tokens', { name: 'Sync', role: 'recruiter' })).body;
   const { statusCode } = await server.app.inject({

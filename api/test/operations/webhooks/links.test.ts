@@ -217,7 +217,7 @@ test('a link to a CV returns 404 until there is one', async () => {
   expect((await get(given.resume)).statusCode).toBe(404);
 });
 
-test('guesses are limited by network', async () => {
+test('limits guesses per network', async () => {
   const results = new Set<number>();
   for (let guess = 0; guess <= LINKS.max; guess += 1) results.add((await get(withToken(`guess-${guess}`))).statusCode);
   expect([...results]).toEqual([404, 429]);

@@ -311,7 +311,7 @@ test('deletes deliveries after 30 days, except those that are still queued', asy
   await expect.poll(() => rows().map(({ event }) => event)).toEqual(['application.received']);
 });
 
-test('delivers what was put off while the clock was a year ahead', async () => {
+test('delivers events postponed while the clock was a year ahead', async () => {
   await subscribe();
   receiver.respond = (response) => void response.writeHead(500).end();
   await apply();

@@ -301,7 +301,7 @@ test('takes images from the folder only, not from outside it', async () => {
   }
 });
 
-test('imports a run again after a restart in the middle of it', async () => {
+test('imports a file again after a restart interrupted its import', async () => {
   const { body } = await sendFile(admin, 'x.xml', makeWxr(Array.from({ length: 200 }, (_, i) => jobListing(i + 1))));
   await admin.post('/api/imports', { file: body.file, isDryRun: false });
   await server.app.close();

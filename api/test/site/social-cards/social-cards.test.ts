@@ -123,7 +123,7 @@ describe('the brand', () => {
     expect((await admin.put('/api/content/theme', fixed)).status).toBe(200);
   });
 
-  test.each(['red', '#12345', '#1234567', 'url(//x)', '#12345g;}', ''])('takes no %j as a colour', async (accent) => {
+  test.each(['red', '#12345', '#1234567', 'url(//x)', '#12345g;}', ''])('rejects the colour %j', async (accent) => {
     const { version } = (await admin.get('/api/content/theme?drafts=true')).body;
     const response = await admin.put('/api/content/theme', { data: { ...navy, accent }, publish: false, version });
     expect([response.status, response.body.issues[0].path]).toEqual([422, 'accent']);

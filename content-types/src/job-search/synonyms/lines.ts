@@ -48,9 +48,8 @@ function rememberedKey(word: string): string {
 const keys = new Map<string, string>();
 
 /**
- * The lines of both files, without headings. In `groups.json`, a line has names that mean the same, and no name is in two lines.
- * In `kinds.json`, `general name, another > words of a title, …`: those on the right do not find those on the left. A kind of
- * one name of a group is one of all of them.
+ * The lines of both files, without headings. A line of `groups.json` has synonyms that are in no other line. In `kinds.json`,
+ * `general name, another > narrower title, …`, only the general names and their synonyms find the narrower titles.
  */
 function toLines(): string[] {
   const lines = GROUPS.filter((line) => line.includes(', '));

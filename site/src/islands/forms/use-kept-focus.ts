@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For a button that is disabled while it works: browsers take the focus away from it, and this gives it back afterwards. */
+/** Restores the focus to a button that was disabled while busy, because browsers remove the focus from disabled buttons. */
 export function useKeptFocus(isDisabled: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

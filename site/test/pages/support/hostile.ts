@@ -37,7 +37,7 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
     count += 1;
     // A number keeps texts apart: before short ones, which are cut, and after the others.
     const written = max <= 70 ? `${count} ${words}` : `${words} ${count}`;
-    // Not through the middle of a character, which would be another test.
+    // Cuts between characters; split characters have their own test.
     return [...written].slice(0, Math.floor(max / 2)).join('');
   }
 

@@ -31,7 +31,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
   const counts = useNewCounts();
   useInboxEvents(user.role !== 'editor');
   const current = findView(key);
-  // The screens of a job's desk name it.
+  // The screens of a job's desk have its id in their address.
   const isJob = new URLSearchParams(query).has('job');
   const door = isJob ? findTypeView('job')?.key : findDoor(current);
   const [open, setOpen] = useState(current.group);

@@ -23,7 +23,7 @@ import { texts } from '../texts.ts';
 
 const [store, spotlight] = createSpotlight();
 
-/** More entries than are shown, because the newest come first and an older one may have the words in its title. */
+/** Entries fetched: more than are shown, because results come newest first and an older title may be the better match. */
 const FETCHED = 50;
 const SHOWN = 12;
 /** The screens of people, whose results come first. */

@@ -13,7 +13,7 @@ const STATUS_LABELS: Record<ListStatus, string> = {
   expired: 'Expired',
 };
 
-/** Only the page of a singleton that an editor has unpublished is a draft. */
+/** Status labels of singletons. A singleton is a draft only if an editor has unpublished its page. */
 const SINGLETON_LABELS: Record<Status, string> = {
   ...STATUS_LABELS,
   draft: 'Not on the site',

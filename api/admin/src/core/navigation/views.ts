@@ -40,7 +40,7 @@ type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 /** A view with a screen of its own. Features declare theirs in `screens.ts`. */
 export interface Screen extends View {
   component: ComponentType<{ route: Route }>;
-  /** Its entries with these words, for the search of everything. */
+  /** Finds the view’s entries with these words, for the global search. */
   find?(words: string): Promise<Found[]>;
 }
 

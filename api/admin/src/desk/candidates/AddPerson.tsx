@@ -40,7 +40,7 @@ export function AddPerson({ job = '', forwarded = null, onClose, onAdded }: AddP
   const [cv, setCv] = useState<File | null>(null);
   const [details, setDetails] = useState<Details | null>(null);
   const { data: jobs } = useQuery(openJobsQuery);
-  /** Who may be the same person, by the details that were looked for. */
+  /** Possible duplicates, and the details that were searched for. */
   const [known, setKnown] = useState<{ details: string; people: Match[] } | null>(null);
   const read = useMutation({
     mutationFn: (file: File) => sendForm<Details>('POST', '/applications/read-cv', { resume: file }),

@@ -36,7 +36,7 @@ export function Labels({ candidate: { id, rating, tags, place, placeBy }, onChan
       <Place
         place={place}
         isConfirmed={placeBy === 'staff' || place === ''}
-        // Blank means: as in the CV.
+        // A blank place falls back to the CV’s.
         onSave={(place) => save({ place: place || null })}
       />
       <Tags

@@ -17,7 +17,7 @@ export interface CandidateFilter {
   miles: string;
   from: string;
   to: string;
-  /** Whose desk looks for people. */
+  /** Id of the job whose desk searches for candidates. */
   job: string;
 }
 

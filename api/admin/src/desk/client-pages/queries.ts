@@ -1,5 +1,5 @@
 import { readAs } from '../../client/request.ts';
 
-/** The pages with an application that clients can see or could, newest first, and to whom someone for its job was sent last. */
+/** Client pages that include or included the application, newest first, and the last contact sent candidates for its job. */
 export const clientPagesQuery = (id: string) =>
   readAs(['inbox', 'applications', id, 'client-pages'], '/applications/{id}/client-pages', { params: { id } });

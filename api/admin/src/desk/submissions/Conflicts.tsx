@@ -11,7 +11,7 @@ import type { Actions } from './use-actions.ts';
 
 const words = texts.conflicts;
 
-/** Changes that were not made because a colleague was first. Shown until the user decides. */
+/** Changes rejected because a colleague changed the entry first. Shown until the user resolves them. */
 export function Conflicts({ inbox, actions }: { inbox: InboxName; actions: Actions }) {
   const statuses = useStatuses(inbox);
   if (actions.collisions.length === 0) return null;

@@ -12,7 +12,7 @@ import {
 import type { Choices, Option } from './choices.ts';
 import { toOptions } from './choices.ts';
 
-/** One of many options: it can be found by typing, and an option can have more than its label. */
+/** Searchable select for one of many options. Options can show more than their label. */
 export function Find({ options, ...input }: Omit<SelectProps, 'data'> & { options: Choices }) {
   return <Select data={toOptions(options)} {...input} />;
 }

@@ -1,4 +1,4 @@
-/** Which columns of a table are shown. Each user's choice is kept in this browser. */
+/** The visible columns of a table. Each user's choice is stored in the browser. */
 import { createContext, use, useState } from 'react';
 
 /** A table with fewer has no choice. */

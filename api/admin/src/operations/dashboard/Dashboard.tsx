@@ -58,7 +58,7 @@ export function Dashboard() {
   );
 }
 
-/** One line about the site and, for administrators, each part of the system; what needs attention stands open. */
+/** Status of the site and, for administrators, of each part of the system. Parts that need attention are expanded. */
 function Health({ data }: { data: DashboardData | undefined }) {
   const { user } = useSession();
   const { data: publishing } = useQuery(statusQuery);

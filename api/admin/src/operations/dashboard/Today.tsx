@@ -23,7 +23,7 @@ const todayQuery = (who: 'mine' | 'everyone') =>
 export function Today() {
   const { filter, setFilter } = useListState({ who: '' });
   const { data: own } = useQuery(todayQuery('mine'));
-  // Until the user chooses, where there is work.
+  // Defaults to everyone’s work if only that list has any.
   const first = own?.mine === 0 && own.everyone > 0 ? 'everyone' : 'mine';
   const who = filter.who === 'everyone' || filter.who === 'mine' ? filter.who : first;
   const { data, error } = useQuery(todayQuery(who));

@@ -47,7 +47,7 @@ export async function passkeyRoutes(app: App) {
     tags: ['Session'],
     operationId: 'beginPasskeyLogin',
     summary: 'Get a challenge for a passkey',
-    description: 'For one login or confirmation within five minutes.',
+    description: 'Valid for one login or confirmation within five minutes.',
     querystring: z.strictObject({}),
     response: { 200: options },
   };

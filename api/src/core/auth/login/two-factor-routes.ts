@@ -83,7 +83,7 @@ export async function twoFactorRoutes(app: App) {
   const turnOn = {
     tags,
     summary: 'Turn on two-factor authentication with a recovery code',
-    description: 'The recovery code shows that the codes were saved. It still works afterwards.',
+    description: 'The recovery code proves that the user has saved the codes. It remains valid.',
     body: z.strictObject({ recoveryCode: z.string().max(64) }),
     response: nothing,
   };

@@ -8,7 +8,7 @@ import { publishedSingleton } from '../published.ts';
 import type { Rule } from './rule.ts';
 
 const { siteSettings, opening } = contentTypes;
-/** A migration adds it to databases of versions whose sites were always open. */
+/** The fact that the site was opened. A migration adds it to databases from before sites could be closed. */
 export const OPENED_FACT = 'site.opened';
 
 /** Whether an administrator has opened the site to visitors. The sample agency's site is open without that. */

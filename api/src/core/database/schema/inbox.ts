@@ -31,7 +31,7 @@ export const messages = sqliteTable(
     kind: text().$type<MessageKind>().notNull().default('message'),
     /** For a complaint about data protection: the time by which the law requires an acknowledgement. Null for every other message. */
     dueAt: integer(),
-    /** The application that its sender, the candidate, wrote about. */
+    /** The application that the message is about; only for messages from candidates. */
     applicationId: text(),
   },
   (t) => [

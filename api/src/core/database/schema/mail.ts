@@ -21,7 +21,7 @@ export const outbox = sqliteTable(
     lastError: text(),
     createdAt: integer().notNull(),
     sentAt: integer(),
-    /** For an email about a move to a stage that can still be undone: how the application was before it. */
+    /** State of the application before the move, for an email about a move that can still be undone. */
     undo: text({ mode: 'json' }).$type<MoveUndo>(),
   },
   (t) => [index('outbox_due').on(t.state, t.nextAt), index('outbox_subject').on(t.subjectId)],
@@ -66,7 +66,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** Whether it goes to a colleague, so that replies do not belong in the candidate's conversation. */
+  /** Whether the recipient is a colleague, whose replies are kept out of the candidate's conversation. */
   isToStaff?: true;
   /** Whether the resume of the application it is about is attached when it is sent: it goes to the poster of the job. */
   attachResume?: true;

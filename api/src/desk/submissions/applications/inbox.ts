@@ -164,7 +164,7 @@ function countOfPerson(db: Database, ids: readonly string[]) {
   const isSame = eq(applications.id, candidateSubmissions.submissionId);
   const rows = db
     .select({ id: personSubmissions.submissionId, total: sql<number>`count(*)` })
-    // In this order, because SQLite would rather start with all applications outside the bin.
+    // CROSS JOIN fixes the join order: SQLite would otherwise start with all applications outside the bin.
     .from(personSubmissions)
     .crossJoin(candidateSubmissions)
     .crossJoin(applications)

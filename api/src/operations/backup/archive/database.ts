@@ -86,7 +86,7 @@ export function lockDatabase(path: string): DatabaseLock {
     // another database.
     db.pragma('journal_mode = MEMORY');
     db.exec('BEGIN EXCLUSIVE');
-    // Left empty by the change of mode; no other process can have one now.
+    // The change of journal mode leaves an empty file. The exclusive lock rules out that another process uses it.
     rmSync(`${path}-journal`, { force: true });
     const locked = db;
     return { db: locked, release: () => void locked.close() };

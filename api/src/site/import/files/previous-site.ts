@@ -101,7 +101,7 @@ function titleOf({ title, header }: Values): string {
   return typeof text === 'string' ? plainText(text.slice(0, 1_000)) : '';
 }
 
-/** Why an entry is not read at all: the code below does not limit how large or how deep a value may be. */
+/** Reason to skip an entry that is too large or too deeply nested. The code below sets no such limits. */
 function findFault(value: unknown, depth: number): string | undefined {
   if (typeof value === 'string') {
     if (value.length <= MAX_FIELD || value.startsWith('data:image/')) return undefined;

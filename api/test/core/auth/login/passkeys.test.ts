@@ -136,7 +136,7 @@ describe('a passkey', () => {
     expect(server.db.select().from(passkeyChallenges).all()).toHaveLength(1);
   });
 
-  test('is rejected with a counter that has not risen', async () => {
+  test('is rejected if its counter has not increased', async () => {
     const { device } = await add(await server.logIn());
     expect((await logIn(device, { counter: 5 })).status).toBe(200);
     for (const counter of [5, 4, 0]) expect((await logIn(device, { counter })).status).toBe(401);

@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect((await logIn(PASSWORD)).statusCode).toBe(200);
   });
 
-  test('a link requested before its user chose another password is dead', async () => {
+  test('a link requested before a password change stops working', async () => {
     await requestLink(EMAIL);
     const headers = { cookie: cookieOf(await logIn(PASSWORD)), origin: ORIGIN };
     const payload = { current: PASSWORD, next: NEW };

@@ -84,7 +84,7 @@ function usePages({ shownOn = {} }: ContentType): { value: string; label: string
 }
 
 interface Preview {
-  /** Null until there is one. When a page cannot be rendered, the last one stays. */
+  /** The last page that rendered; null before the first. */
   html: string | null;
   error: string | null;
 }
@@ -96,7 +96,7 @@ function usePreview({ type, entry, form }: Pick<Editor, 'type' | 'entry' | 'form
   const shownPath = useRef(path);
   const rendered = useRef<{ value?: unknown; path?: string | undefined }>({});
 
-  // One request at a time, each with the values of its start: a slow connection gets fewer previews, never old ones.
+  // Sends one request at a time with the current values, so a slow connection gets fewer previews but no stale ones.
   const render = useEffectEvent(async () => {
     if (isRendering.current) return;
     isRendering.current = true;

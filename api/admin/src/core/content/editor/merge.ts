@@ -8,7 +8,7 @@ export type Side = 'mine' | 'theirs';
 
 /** A field whose value in the form (`before`) differs from what another user has saved since (`after`). */
 export interface Conflict extends Difference {
-  /** Who changed it since the form was opened. */
+  /** The side that changed the field since the form was opened. */
   changedBy: Side | 'both';
 }
 

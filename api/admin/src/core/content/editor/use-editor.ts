@@ -52,7 +52,7 @@ export function useEditor(type: ContentType, subject: Subject, contact: Contact 
   const isRestored = restored !== null;
   const { isKept, forget } = useLocalDraft(key, { form, version, timing, isTimingDirty, isRestored });
 
-  /** Null when it was not saved: the form then shows why. */
+  /** Saves the form. Returns null if the save failed; the form then shows the errors. */
   async function save(rules: Rules): Promise<Saved | null> {
     setError(null);
     if (subject === 'missing') return fail(NOTHING_LOADED, texts.editor.loadFirst);

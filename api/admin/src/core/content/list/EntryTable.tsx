@@ -25,7 +25,7 @@ interface EntryTableProps {
   isBin: boolean;
   /** Whether rows can be dragged into the order in which the site shows them. */
   isOrderable: boolean;
-  /** Where a title leads once its entry has been published, if the user may see it. */
+  /** The screen that the titles of published entries link to, if the user may see it. */
   desk?: Desk;
   sort: string;
   onSort(sort: string): void;

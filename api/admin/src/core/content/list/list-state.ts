@@ -31,7 +31,7 @@ export function listChoiceFields(type: Collection): [name: string, field: Choice
   );
 }
 
-/** Whether it leaves out entries that the search finds. */
+/** Whether the list has any filter besides the search, the order and the bin. */
 export function isFiltered(filter: EntryFilter): boolean {
   return isNarrowed(filter, ['search', 'sort', 'bin']);
 }

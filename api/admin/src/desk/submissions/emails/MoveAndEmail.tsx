@@ -26,7 +26,7 @@ const words = texts.moveEmail;
 interface MoveAndEmailProps {
   submissions: Submission[];
   onClose(): void;
-  /** With the people who were not emailed after all, in words. */
+  /** Called after sending, with a message about the people who were not emailed. */
   onSent(skipped: { message: string; detail: string } | null): void;
 }
 
@@ -59,7 +59,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
   const { templateId, subject, text } = message;
   const preview = usePreview(entries, status, message);
   const { skipped, count } = preview;
-  // It cannot have the focus before there is someone to email; `data-autofocus` is for a form that is there from the start.
+  // `data-autofocus` needs a button that is ready when the dialog opens. This one waits for someone to email.
   const button = useRef<HTMLButtonElement>(null);
   const isReady = count > 0;
   useEffect(() => {

@@ -43,7 +43,7 @@ export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProp
   // Where there is room for the CV, it can be read and scrolled.
   const isBeside = useMediaQuery('(min-width: 62em)') ?? false;
   const preview = usePreview([toSeen(submission)], undefined, message, inbox === 'applications');
-  // There is no preview for someone who gets no emails about moves.
+  // Candidates who get no emails about moves have no preview.
   const hasPreview = inbox === 'applications' && preview.count > 0;
   const [copies, setCopies] = useState('');
   const [files, setFiles] = useState<File[]>([]);

@@ -183,7 +183,7 @@ function Subject({ submission }: { submission: SubmissionDetails }) {
   );
 }
 
-/** Where an application came from. Staff who know better can correct it. */
+/** The source of an application, which staff can correct. */
 function Source({ id, source }: { id: string; source: string }) {
   const [isOpen, setOpen] = useState(false);
   return isOpen ? (

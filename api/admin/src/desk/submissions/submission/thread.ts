@@ -35,7 +35,7 @@ export interface Event {
   failed?: Part['mails'][number];
   /** The files attached to an email of ours. */
   files?: Part['mails'][number]['files'];
-  /** One that is done. */
+  /** A reminder that is done. */
   reminder?: Reminder;
   /** A note about the person. */
   note?: number;
