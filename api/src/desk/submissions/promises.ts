@@ -87,8 +87,8 @@ const wasAdded = eq(kind, 'added');
 export type Promised = 'kept' | 'late' | 'open' | 'overdue';
 
 /**
- * The outcome of each promised reply, by id, under the current reply times. A row outside the bin that meets the inbox's `isOpen` is
- * open. `among` is the condition that the rows meet; undefined for all rows.
+ * The outcome of each promised reply, by id, under the current reply times. `isOpen`: the row is not in the bin and meets the inbox's
+ * own `isOpen`. `among` is a condition that the rows meet; without it, the replies to all submissions are read.
  */
 export function readPromises(
   db: Database,

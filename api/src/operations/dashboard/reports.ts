@@ -90,8 +90,8 @@ const sourceRow = groupRow.extend({
 const report = z.object({
   applications: z.int(),
   stages: z.array(stageRow),
-  jobs: z.array(groupRow).describe(`The ${MAX_ROWS} jobs with the most applications; other tables likewise.`),
-  sources: z.array(sourceRow),
+  jobs: z.array(groupRow).describe(`The ${MAX_ROWS} jobs with the most applications.`),
+  sources: z.array(sourceRow).describe(`The ${MAX_ROWS} sources with the most applications, and all with costs.`),
   consultants: z.array(groupRow),
   leftOut: z
     .object({ jobs: z.int(), sources: z.int(), consultants: z.int() })
@@ -186,8 +186,9 @@ async function makeReport(
 ): Promise<Report> {
   const stages = inOrderOfKinds(listStages(db));
   const courses: Course[] = [];
+  const few = countRows(db, applications) / 4;
   for (const week of listWeeks(db, filter)) {
-    courses.push(...readCourses(db, stages, week, clock.now()));
+    courses.push(...readCourses(db, stages, week, clock.now(), few));
     await nextTurn();
   }
   const rows = db.select({ id: users.id, name: users.name }).from(users).all();
@@ -197,14 +198,16 @@ async function makeReport(
   const timesTo = (index: number, own: readonly Course[]) =>
     own.map(({ reached }) => reached[index]).filter((time) => time !== undefined);
 
-  const group = (idOf: (course: Course) => string, nameOf: (id: string, course: Course) => string) => {
-    const groups = [...Map.groupBy(courses, idOf)].sort(([, a], [, b]) => b.length - a.length);
-    const rows = groups.slice(0, mostRows).map(([id, own]) => {
+  const group = (idOf: (course: Course) => string, nameOf: (id: string, course: Course) => string, most = mostRows) => {
+    const groups = [...Map.groupBy(courses, idOf)]
+      .map(([id, own]) => ({ id, own, name: own[0] ? nameOf(id, own[0]) : '' }))
+      .sort((a, b) => b.own.length - a.own.length || byName.compare(a.name, b.name));
+    const rows = groups.slice(0, most).map(({ id, own, name }) => {
       const toProgress = timesTo(progressed, own);
       const toHire = timesTo(hired, own);
       return {
         id,
-        name: own[0] ? nameOf(id, own[0]) : '',
+        name,
         applications: own.length,
         progressed: toProgress.length,
         hired: toHire.length,
@@ -213,7 +216,6 @@ async function makeReport(
         answers: countAnswers(own),
       };
     });
-    rows.sort((a, b) => b.applications - a.applications || byName.compare(a.name, b.name));
     return { rows, leftOut: groups.length - rows.length };
   };
 
@@ -225,14 +227,18 @@ async function makeReport(
   const sources = group(
     ({ source }) => source,
     (source) => source || 'Direct or unknown',
+    Number.POSITIVE_INFINITY,
   );
   const consultants = group(
     ({ assignedTo }) => assignedTo ?? '',
     (id) => names.get(id) ?? 'Unassigned',
   );
   // Money may have been spent on a source that brought no one.
-  const known = new Set(courses.map(({ source }) => source));
-  const unused = [...costs.keys()].filter((source) => !known.has(source));
+  const unused = [...costs.keys()].filter((source) => !sources.rows.some(({ id }) => id === source));
+  const allSources = [...sources.rows, ...unused.map((id) => ({ ...NO_APPLICATIONS, id, name: id }))].map((row) => {
+    return { ...row, cost: costs.get(row.id) ?? null };
+  });
+  const shownSources = allSources.filter(({ cost }, index) => cost !== null || index < mostRows);
   return {
     applications: courses.length,
     stages: stages.map(({ id, name }, index) => {
@@ -240,12 +246,13 @@ async function makeReport(
       return { id, name, reached: times.length, days: medianDays(times) };
     }),
     jobs: jobs.rows,
-    sources: [...sources.rows, ...unused.map((id) => ({ ...NO_APPLICATIONS, id, name: id }))].map((row) => ({
-      ...row,
-      cost: costs.get(row.id) ?? null,
-    })),
+    sources: shownSources,
     consultants: consultants.rows,
-    leftOut: { jobs: jobs.leftOut, sources: sources.leftOut, consultants: consultants.leftOut },
+    leftOut: {
+      jobs: jobs.leftOut,
+      sources: allSources.length - shownSources.length,
+      consultants: consultants.leftOut,
+    },
   };
 }
 
@@ -289,7 +296,14 @@ export function listWeeks(db: Database, filter: Filter, most = MAX_TOGETHER): Fi
   return weeks;
 }
 
-function readCourses(db: Database, stages: readonly Stage[], { from, to, job }: Filter, now: number): Course[] {
+/** Reads the events of fewer than `few` applications one by one; for more, reading all events takes less time. */
+function readCourses(
+  db: Database,
+  stages: readonly Stage[],
+  { from, to, job }: Filter,
+  now: number,
+  few: number,
+): Course[] {
   const { id, jobId, jobTitle, source, assignedTo, status, createdAt, deletedAt, erasedAt } = applications;
   const isWanted = and(isWithinDays(createdAt, from, to), job ? eq(jobId, job) : undefined);
   const counts = and(isNull(deletedAt), isNull(erasedAt), ne(status, 'spam'), isWanted);
@@ -305,8 +319,7 @@ function readCourses(db: Database, stages: readonly Stage[], { from, to, job }: 
     const row = { id, jobId, jobTitle, source, assignedTo, createdAt, isOpen: isOpen === 1 };
     return { ...row, reached, promised: undefined, stage: '', since: 0 };
   });
-  // It takes less time to read all events than to look for those of many applications.
-  const among = courses.length < countRows(db, applications) / 4 ? counts : undefined;
+  const among = courses.length < few ? counts : undefined;
   const promises = readPromises(db, applicationInbox, courses, now, among);
   const byId = new Map(courses.map((course) => [course.id, course]));
   const reach = ({ reached, stage, since, createdAt }: CourseAt) => {

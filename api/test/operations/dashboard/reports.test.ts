@@ -139,6 +139,16 @@ test('shows the 100 jobs with the most applications, and exports all', async () 
   expect(jobs[0]).toMatchObject({ id: 'job0', applications: 2 });
   expect(jobs).toHaveLength(100);
   expect(leftOut).toEqual({ jobs: 3, sources: 0, consultants: 0 });
+  const admin = await server.logIn();
+  const { data, version } = (await admin.get('/api/content/site-settings?drafts=true')).body;
+  const replyTimes = { applications: 2, messages: null };
+  await admin.put('/api/content/site-settings', { data: { ...data, companyName: 'Acme', replyTimes }, version });
+  await move('copy5', 'interview');
+  await recruiter.post('/api/applications/copy5/reply', { subject: 'Hello', text: 'Please call me.' });
+  const all = (await report()).jobs.find(({ id }: { id: string }) => id === 'job5');
+  expect(all).toMatchObject({ progressed: 1, answers: { kept: 1, open: 0 } });
+  // One application of 104: its events are looked up, not read with all others.
+  expect((await report('?job=job5')).jobs).toEqual([all]);
   const { body } = await recruiter.get('/api/reports/export?table=jobs');
   expect(body.trim().split('\n')).toHaveLength(104);
 });
