@@ -17,7 +17,7 @@ import { sampleContent } from './index.ts';
 export type Place = Parameters<typeof storeImage>[0];
 
 export const IMAGES = new URL('./images/', import.meta.url);
-/** Their variants, made by `node scripts/encode-sample-images.ts`: encoding them would take half of the first start. */
+/** Their variants, made by `node scripts/encode-sample-images.ts`: encoding them would take 20 seconds of the first start. */
 export const ENCODED = fileURLToPath(new URL('./encoded/', import.meta.url));
 
 /** Imports everything and returns how much there was. Throws 409 if a document exists already. */

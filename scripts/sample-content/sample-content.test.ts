@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { completeInput } from 'api/core/content/complete-input';
-import { inspect } from 'api/core/media/decode';
+import { checkDecodes } from 'api/core/media/encode';
 import { variantName, variantsOf } from 'api/core/media/files';
 import { checkImage } from 'api/core/media/store';
 import { contentTypes } from 'content-types';
@@ -53,7 +53,7 @@ test('has the variants of every image, and no others', async () => {
     for (const variant of variantsOf({ id, width })) {
       const file = variantName(variant);
       expected.push(file);
-      const { type, width } = await inspect(join(ENCODED, file));
+      const { type, width } = await checkDecodes(join(ENCODED, file));
       expect({ type, width }, file).toEqual({ type: `image/${variant.format}`, width: variant.width });
     }
   }

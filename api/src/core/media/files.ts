@@ -51,7 +51,10 @@ export async function readVariants(folder: string, image: ImageSize): Promise<Va
     ...name,
     bytes: await readFile(join(folder, variantName(name))),
   }));
-  return Promise.all(read).catch(() => null);
+  return Promise.all(read).catch((error) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 }
 
 type ImageSize = Pick<VariantName, 'id' | 'width'>;
@@ -83,7 +86,7 @@ export async function withNote<Result>(
   try {
     return await task();
   } finally {
-    await finishInterrupted(dataDir, note, isKnown);
+    await resolveNote(dataDir, note, isKnown);
   }
 }
 
@@ -93,13 +96,13 @@ export async function withNote<Result>(
 export async function sweep(dataDir: string, isKnown: IsKnown) {
   const folder = await temporaryFolder(dataDir);
   for (const name of await readdir(folder)) {
-    if (MEDIA_ID.test(name)) await finishInterrupted(dataDir, join(folder, name), isKnown);
+    if (MEDIA_ID.test(name)) await resolveNote(dataDir, join(folder, name), isKnown);
     else await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 
 /** Acts on a note, which is named after its image. */
-async function finishInterrupted(dataDir: string, note: string, isKnown: IsKnown) {
+async function resolveNote(dataDir: string, note: string, isKnown: IsKnown) {
   const id = basename(note);
   if (!isKnown(id)) await removeVariants(dataDir, id);
   await rm(note, { force: true });

@@ -105,7 +105,7 @@ export function storeSource(
     if (known && (await isWhole(dataDir, known))) return add(known, known.bytes, known);
     const drawn = await rasteriseSvg(source);
     const { variants, type, ...size } =
-      (encodedIn && (await readEncoded(encodedIn, id, source))) || (await encodeVariants(drawn ?? source));
+      (encodedIn && (await readEncoded(encodedIn, id, drawn ?? source))) || (await encodeVariants(drawn ?? source));
     const from = original ?? { originalType: drawn ? SVG_TYPE : type, originalBytes: await measureSize(source) };
     return withNote(dataDir, id, isKnownIn(db), async () => {
       await writeVariants(dataDir, id, variants);
