@@ -3,7 +3,7 @@
 import { findPlace } from '../places/find-place.ts';
 import { encodeJobPlaces, milesToJob } from '../places/job-places.ts';
 import { DAY_MS } from '../time/days.ts';
-import { toLondonDay } from '../time/london-time.ts';
+import { londonDay } from '../time/london-time.ts';
 import { type Finding, type Job, SOURCES } from './finding.ts';
 import { getTexts } from './texts.ts';
 
@@ -36,7 +36,7 @@ function findOtherTowns({ location }: Job, text: string): string[] {
 }
 
 function findPastDays(text: string, now: number): string[] {
-  const today = toLondonDay(new Date(now).toISOString());
+  const today = londonDay(now);
   return [...text.matchAll(DAY)].flatMap(([words, day = '', month = '', year]) => {
     const date = `${year ?? today.slice(0, 4)}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
     // A date without a year that is long past means next year.

@@ -79,7 +79,7 @@ export function wordKey(word: string): string {
 
 /**
  * Finds the words of `others` (all with the same key) that match `word`, with their quality. A complete word matches
- * words it starts only if it has three letters and no other forms: `part` is not `partie`.
+ * words it starts only if it has at least three letters and no other forms: `part` is not `partie`.
  */
 export function findWords(word: string, others: readonly string[], isComplete = false): Map<string, number> {
   const stem = stemOf(word);

@@ -35,7 +35,7 @@ export function toLondonDay(iso: string): string {
 /** `2026-11-21`: the day in London, `time` milliseconds after 1970. */
 export function londonDay(time: number): string {
   const hour = Math.floor(time / HOUR_MS);
-  const day = days.get(hour) ?? londonTime(new Date(time).toISOString()).slice(0, 10);
+  const day = days.get(hour) ?? wallClock(time).slice(0, 10);
   days.set(hour, day);
   return day;
 }

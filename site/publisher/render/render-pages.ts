@@ -44,7 +44,7 @@ export async function renderPages({ targets, ...options }: RenderOptions): Promi
 type Options = Omit<RenderOptions, 'targets'>;
 
 /**
- * Renders fonts, then the pages that load them, then the lists of these pages. In a new folder, slow lists come first.
+ * Renders fonts, then the pages that load them, then the lists of these pages. In a new folder, lists come first, because they are slow.
  */
 async function renderInOrder(targets: readonly Target[], options: Options): Promise<void> {
   const isFont = ({ file }: Target) => FONT.test(file);

@@ -3,7 +3,7 @@
 import { submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
 import { cleanText } from 'content-types/fields/text';
-import { londonMoment, toLondonDay } from 'content-types/time/london-time';
+import { londonDay, londonMoment } from 'content-types/time/london-time';
 import { withDefaults } from 'content-types/values/defaults';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
@@ -82,7 +82,7 @@ async function routes(app: App) {
   });
   const booked = { tags, summary: 'List booked interviews', querystring: period, response: { 200: list } };
   app.get('/api/interviews', { config, schema: booked }, async (request) => {
-    const { from = toLondonDay(toIso(app.clock.now())), to } = request.query;
+    const { from = londonDay(app.clock.now()), to } = request.query;
     const isBooked = and(
       eq(interviews.state, 'booked'),
       gte(interviews.startsAt, londonMoment(from, '00:00')),

@@ -4,7 +4,7 @@ import { contentTypes } from 'content-types';
 import type { BoardRules } from 'content-types/adverts/boards/board';
 import type { Job } from 'content-types/adverts/finding';
 import { BOARDS, type Board, whyNotSent } from 'content-types/adverts/job-boards';
-import { toLondonDay } from 'content-types/time/london-time';
+import { londonDay } from 'content-types/time/london-time';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
@@ -89,7 +89,7 @@ export async function feedRoutes(app: App) {
     response: { 200: z.object({ items: z.array(feedSchema), others: z.array(doorSchema) }) },
   };
   app.get('/api/feeds', { config: { roles: EVERYONE }, schema }, async () => {
-    const today = toLondonDay(toIso(app.clock.now()));
+    const today = londonDay(app.clock.now());
     const feeds = FEEDS.map(({ name, path, rule, board }) => {
       const fetch = lastFetch(app.db, path);
       const facts = [...storedFacts(app.db, name, ''), ...(fetch ? [{ ...fetch, state: 'fetched' as const }] : [])];

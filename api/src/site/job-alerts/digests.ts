@@ -3,7 +3,7 @@
 import { contentTypes } from 'content-types';
 import type { JobFacts } from 'content-types/job-search/criteria';
 import { unindexedWords } from 'content-types/job-search/facts';
-import { toLondonDay } from 'content-types/time/london-time';
+import { londonDay } from 'content-types/time/london-time';
 import { withDefaults } from 'content-types/values/defaults';
 import type { App } from '../../core/app.ts';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or } from '../../core/database/drizzle.ts';
@@ -76,7 +76,7 @@ function sendDigest(app: App, alert: Alert, jobs: OpenJobs, now: number) {
   const { db } = app;
   const sentBefore = jobsSentTo(db, alert.email);
   const criteria = toCriteria(alert);
-  const meets = meetsAlert(criteria, toLondonDay(toIso(now)));
+  const meets = meetsAlert(criteria, londonDay(now));
   const byWords = scoreJobsByWords(db, jobs, criteria.q);
   const isWanted = (job: OpenJob) =>
     job.publishedAt >= alert.createdAt &&

@@ -6,7 +6,7 @@ import { matchJobs, PARTS, type Term, WORKPLACE_TERMS, type WordIndex } from 'co
 import { type SearchResult, searchJobs } from 'content-types/job-search/search';
 import { type Names, readSynonyms } from 'content-types/job-search/synonyms/synonyms';
 import { isReference, wordKey } from 'content-types/job-search/words';
-import { toLondonDay } from 'content-types/time/london-time';
+import { londonDay } from 'content-types/time/london-time';
 import type { JobCard } from '../../lib/jobs/card.ts';
 import {
   CARDS_PER_FILE,
@@ -55,7 +55,7 @@ export async function findInFiles(
     match: (text) => match(text, listTerms(names), isTyped, scoresOfPhrases),
     places: loadPlaces,
     isTyped,
-    today: toLondonDay(new Date().toISOString()),
+    today: londonDay(Date.now()),
     agency,
   });
   const start = (Math.min(criteria.page, Math.ceil(found.length / pageSize)) - 1) * pageSize;

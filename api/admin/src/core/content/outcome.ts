@@ -20,7 +20,7 @@ export function toOutcome({ message, change, isPublished, undo, entry }: SaveOut
 }
 
 /**
- * Undoes a save: unpublishes a new entry, otherwise restores its previous data. Undefined for drafts, new times, and
+ * Undoes a save: unpublishes an entry that was not published before, otherwise restores its previous data. Undefined for drafts, new times, and
  * drafts newer than the page, where that would not restore the site.
  */
 export function undoSave(type: ContentType, before: AdminEntry | null, { entry: after }: Saved): Undo | undefined {

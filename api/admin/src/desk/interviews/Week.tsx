@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { toLondonDay } from 'content-types/time/london-time';
+import { londonDay, toLondonDay } from 'content-types/time/london-time';
 import { useState } from 'react';
 import { readQuery } from '../../client/request.ts';
 import { toHash } from '../../core/navigation/views.ts';
@@ -16,7 +16,7 @@ const words = texts.week;
 
 /** The booked interviews of a week by day, of all jobs or of one. */
 export function Week({ job, query }: { job: string; query: string }) {
-  const today = toLondonDay(new Date().toISOString());
+  const today = londonDay(Date.now());
   const [later, setLater] = useState(0);
   const days = weekOf(today, later);
   const { data, error } = useQuery({

@@ -1,6 +1,6 @@
 /** Days in London, `2026-11-21`, as people say them. */
 import { addDays } from 'content-types/time/days';
-import { londonMoment, toLondonDay } from 'content-types/time/london-time';
+import { londonDay, londonMoment } from 'content-types/time/london-time';
 import { formatWeekday } from '../../kit/text/dates.ts';
 import { texts } from './texts.ts';
 
@@ -11,7 +11,7 @@ export interface Due {
 }
 
 export function today(now = Date.now()): string {
-  return toLondonDay(new Date(now).toISOString());
+  return londonDay(now);
 }
 
 /** The first Monday after `day`. */

@@ -3,7 +3,7 @@ import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { date } from 'content-types/fields/date';
 import { money } from 'content-types/fields/number';
-import { toLondonDay } from 'content-types/time/london-time';
+import { londonDay } from 'content-types/time/london-time';
 import { readQuery, request } from '../../client/request.ts';
 import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { formatMoney } from '../../core/fields/number/amounts.ts';
@@ -23,7 +23,7 @@ export function SourceCosts({ source, onClose }: { source: string; onClose(): vo
   return (
     <FieldsForm
       fields={FIELDS}
-      values={{ day: toLondonDay(new Date().toISOString()) }}
+      values={{ day: londonDay(Date.now()) }}
       dialog={words.title(source)}
       intro={<Costs source={source} />}
       submit={words.add}

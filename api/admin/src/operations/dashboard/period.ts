@@ -1,6 +1,6 @@
 /** The periods of reports, as days in London. */
 import { addDays, DAY_MS, toDay } from 'content-types/time/days';
-import { toLondonDay } from 'content-types/time/london-time';
+import { londonDay } from 'content-types/time/london-time';
 
 export interface Days {
   /** `2026-11-21`, included; empty for no limit. */
@@ -12,10 +12,10 @@ export interface Days {
 export function daysOf(period: string, own: Days, now: number): Days {
   if (period === 'own') return own;
   if (period === 'all') return { from: '', to: '' };
-  const today = toLondonDay(new Date(now).toISOString());
+  const today = londonDay(now);
   if (period === 'quarter') return { from: startOfQuarter(today, 0), to: '' };
   if (period === 'lastQuarter') return { from: startOfQuarter(today, -1), to: addDays(startOfQuarter(today, 0), -1) };
-  return { from: toLondonDay(new Date(now - Number(period) * DAY_MS).toISOString()), to: '' };
+  return { from: londonDay(now - Number(period) * DAY_MS), to: '' };
 }
 
 function startOfQuarter(day: string, later: number): string {

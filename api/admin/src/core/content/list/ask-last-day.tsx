@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { DAY_MS } from 'content-types/time/days';
-import { toLondonDay } from 'content-types/time/london-time';
+import { londonDay } from 'content-types/time/london-time';
 import { useState } from 'react';
 import { ask } from '../../../kit/ask.tsx';
 import { DayInput } from '../../../kit/form/DayInput.tsx';
@@ -56,5 +56,5 @@ function Question({ action, onDone }: { action: string; onDone(day: string | nul
 
 /** In London, where the day ends. */
 function daysFromNow(days: number): string {
-  return toLondonDay(new Date(Date.now() + days * DAY_MS).toISOString());
+  return londonDay(Date.now() + days * DAY_MS);
 }

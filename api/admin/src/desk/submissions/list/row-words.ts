@@ -1,5 +1,5 @@
 /** The texts of an application or message in a row and on a card. */
-import { toLondonDay } from 'content-types/time/london-time';
+import { londonDay } from 'content-types/time/london-time';
 import type { Submission } from '../../../client/submissions.ts';
 import { formatDayAndMonth } from '../../../kit/text/dates.ts';
 import { texts } from '../texts.ts';
@@ -28,7 +28,7 @@ export function marksOf(
 
 /** The day by which the acknowledgement promised an answer. */
 export function promiseOf(day: string): { words: string; isDue: boolean } {
-  const today = toLondonDay(new Date().toISOString());
+  const today = londonDay(Date.now());
   if (day > today) return { words: words.answerBy(formatDayAndMonth(day)), isDue: false };
   return { words: day === today ? words.answerToday : words.answerOverdue, isDue: true };
 }
