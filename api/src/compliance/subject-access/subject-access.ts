@@ -45,12 +45,12 @@ export async function subjectAccessRoutes(app: App) {
 export function sendPerson(app: App, request: FastifyRequest, reply: FastifyReply, person: Person) {
   const author = getAuthor(app, request);
   const { applications, messages } = countKinds(person.submissions);
-  const extras = [
+  const detail = [
     plural(applications, { one: '# application', other: '# applications' }),
     plural(messages, { one: '# message', other: '# messages' }),
     ...(person.emails.length > 1 ? [`${person.emails.length} addresses`] : []),
   ];
-  audit(app.db, author, 'subject.export', 'subject', extras.join(', '));
+  audit(app.db, author, 'subject.export', 'subject', detail.join(', '));
   const files = person.submissions.flatMap((submission) => filesOf(app, submission));
   const data = jsonFile('data.json', { email: person.emails.join(', '), ...collect(app, person) });
   return sendArchive(reply, 'personal-data.zip', [data, ...files], author.at);

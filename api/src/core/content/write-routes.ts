@@ -61,7 +61,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   const update = { tags, description: REPLACE, params: idParams, body: updateSchema(type), response: saved };
   app.put(`/${type.path}/:id`, { ...base, schema: update }, async (request, reply) => {
     const version = baseVersion(request, request.body.version);
-    const data = replaceEntry(app, type, request.params.id, request.body.data, request);
+    const data = toReplacedData(app, type, request.params.id, request.body.data, request);
     const sent = { ...request.body, version, data };
     return savedResponse(app, type, saveOver(app, type, request.params.id, sent, request), reply);
   });
@@ -71,7 +71,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     const version = baseVersion(request, request.body.version);
     rejectUnreadable(type, currentUser(request).role, request.body.data);
     const row = requireVersion(db, type, request.params.id, version, getAuthor(app, request));
-    const sent = patchEntry(app, type, row, { ...request.body, version });
+    const sent = toPatchedSave(app, type, row, { ...request.body, version });
     return savedResponse(app, type, saveOver(app, type, row.id, sent, request), reply);
   });
 
@@ -156,7 +156,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
       summary: `Close, reopen or extend ${type.label.many.toLowerCase()}`,
       description:
         'Changes all of the entries or, if one fails, none. Fields you leave out do not change. Pages of closed entries stay on the site.',
-      body: z.strictObject({ entries: withDistinctName(entry) }),
+      body: z.strictObject({ entries: distinctEntries(entry) }),
       response: changed,
     };
     app.post(`/${type.path}/closing`, { ...base, schema }, async (request) => {
@@ -167,7 +167,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
 
 const named = z.strictObject({ id: z.string(), version: z.int() });
 
-function withDistinctName<Entry extends typeof named>(entry: Entry) {
+function distinctEntries<Entry extends typeof named>(entry: Entry) {
   return z
     .array(entry)
     .min(1)
@@ -182,7 +182,7 @@ const replaceWith = z
   .describe('The id of the entry to use instead, wherever this one is referenced.');
 const deleteQuery = z.object({ version: z.coerce.number().int().optional(), replaceWith });
 const hideQuery = z.object({ replaceWith });
-const bulkBody = z.strictObject({ action: z.enum(BULK_ACTIONS), entries: withDistinctName(named), replaceWith });
+const bulkBody = z.strictObject({ action: z.enum(BULK_ACTIONS), entries: distinctEntries(named), replaceWith });
 const changed = { 200: changeSchema.extend({ entries: z.array(named) }) };
 const orderBody = z.strictObject({
   ids: z
@@ -207,7 +207,7 @@ export function singletonWriteRoutes(app: App, type: Singleton) {
   const update = { tags, description, body: updateSchema(type), response: saved };
   app.put(`/${type.path}`, { ...base, schema: update }, async (request, reply) => {
     const version = baseVersion(request, request.body.version);
-    const sent = { ...request.body, version, data: replaceEntry(app, type, type.name, request.body.data, request) };
+    const sent = { ...request.body, version, data: toReplacedData(app, type, type.name, request.body.data, request) };
     return savedResponse(app, type, saveSingleton(sent, request), reply);
   });
 
@@ -216,7 +216,7 @@ export function singletonWriteRoutes(app: App, type: Singleton) {
     const version = baseVersion(request, request.body.version);
     rejectUnreadable(type, currentUser(request).role, request.body.data);
     const row = version === 0 ? null : requireVersion(db, type, type.name, version, getAuthor(app, request));
-    const sent = patchEntry(app, type, row, { ...request.body, version });
+    const sent = toPatchedSave(app, type, row, { ...request.body, version });
     return savedResponse(app, type, saveSingleton(sent, request), reply);
   });
 
@@ -247,7 +247,7 @@ function saveOver(app: App, type: ContentType, id: string, sent: Update, request
 }
 
 /** The data of a PUT, which replaces every field the client may change. */
-function replaceEntry(app: App, type: ContentType, id: string, sent: unknown, request: FastifyRequest): unknown {
+function toReplacedData(app: App, type: ContentType, id: string, sent: unknown, request: FastifyRequest): unknown {
   const { role } = currentUser(request);
   rejectUnreadable(type, role, sent);
   const readStored = () => withDefaults(type.fields, documentRows(app.db).byId.get({ id })?.data ?? {});
@@ -255,7 +255,7 @@ function replaceEntry(app: App, type: ContentType, id: string, sent: unknown, re
 }
 
 /** A save with some of the document's fields changed. Unless `publish` is sent, a draft stays a draft. */
-function patchEntry(app: App, type: ContentType, row: Row | null, sent: Partial<Save> & { version: number }) {
+function toPatchedSave(app: App, type: ContentType, row: Row | null, sent: Partial<Save> & { version: number }) {
   const base = completeData(app.db, type, row?.data ?? {});
   const isOffSite = row === null || (row.published === null && row.publishAt === null);
   const isDraft = isOffSite || documentStatus(type, row, app.clock.now()) === 'changed';

@@ -12,7 +12,7 @@ export function inTransaction<Result>(db: Database, work: () => Result): Result 
   return sqlite.inTransaction ? work() : sqlite.transaction(work).immediate();
 }
 
-/** Time limit for one statement, enough for two programs that write in turn. */
+/** Time limit for waiting until another program has written, enough for two programs that write in turn. */
 const STATEMENT_MS = 100;
 const MAX_WAIT_MS = 2_000;
 const RETRY_MS = 20;

@@ -129,7 +129,7 @@ header{border-bottom:1px solid #ddd;margin-bottom:1rem}.marks{position:fixed;ins
 const POLICY = stylePolicy(STYLE);
 
 /** Enough for the largest screen. */
-const MAX_MARKS = 300;
+const MARK_COUNT = 300;
 
 /** The text of a CV, with the reader's name all over it. */
 export function resumePage(
@@ -147,6 +147,6 @@ export function resumePage(
   const title = `CV of ${nameOf(application)}`;
   const body = html`<header><p><a href="${pageAddress(secret)}">Back to all candidates</a></p><h1>${title}</h1><p>Confidential. Shown to ${mark.slice(0, -3)}.</p></header>
 <main>${content === null ? html`<p>This CV can’t be shown here. Ask us for it.</p>` : paragraphs(content)}</main>
-<div class="marks" aria-hidden="true"><div class="mark">${mark.repeat(MAX_MARKS)}</div></div>`;
+<div class="marks" aria-hidden="true"><div class="mark">${mark.repeat(MARK_COUNT)}</div></div>`;
   return cvPage(title, STYLE, body);
 }

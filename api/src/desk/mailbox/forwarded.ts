@@ -91,12 +91,12 @@ function requireForwarded(db: Database, id: string) {
 export function forwardedAbout(db: Database, emails: readonly string[]) {
   return loadEmails(db, isWaiting).filter(({ subject, text, quoted }) => {
     const words = `${subject}\n${text}\n${quoted}`.toLowerCase();
-    return emails.some((email) => mentionsName(words, email));
+    return emails.some((email) => mentionsAddress(words, email));
   });
 }
 
 /** Whether the address is there as a whole: `mary-jo@x.com` does not name `jo@x.com`. */
-function mentionsName(words: string, email: string): boolean {
+function mentionsAddress(words: string, email: string): boolean {
   const parts = email === '' ? [] : words.split(email);
   return parts.some((after, index) => index > 0 && !isCut(parts[index - 1] ?? '', after));
 }

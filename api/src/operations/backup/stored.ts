@@ -35,7 +35,7 @@ type S3 = JournalSettings['s3'];
 const BACKUPS = 'backups/';
 const FILES = 'files/';
 /** An object here records since when no row has named the file of the same name. */
-const DELETED_PREFIX = 'gone/';
+const UNUSED_MARKS = 'gone/';
 /** Once a backup is stored, journal objects more than this much older than it are deleted. */
 const MARGIN_MS = 10 * MINUTE_MS;
 const AT_A_TIME = 16;
@@ -223,15 +223,15 @@ async function removeFromJournal(storage: Bucket, epoch: number, at: number, old
 
 /** Removes files that no backup can still name. */
 async function removeUnused(storage: Bucket, named: ReadonlySet<string>, stored: ReadonlySet<string>, now: number) {
-  const marks = await storage.list(DELETED_PREFIX);
-  const marked = new Set(marks.map(({ name }) => name.slice(DELETED_PREFIX.length)));
+  const marks = await storage.list(UNUSED_MARKS);
+  const marked = new Set(marks.map(({ name }) => name.slice(UNUSED_MARKS.length)));
   const unused = [...stored].map((name) => name.slice(FILES.length)).filter((path) => !named.has(path));
   await forEach(
     unused.filter((path) => !marked.has(path)),
-    (path) => storage.put(DELETED_PREFIX + path, Buffer.alloc(0)),
+    (path) => storage.put(UNUSED_MARKS + path, Buffer.alloc(0)),
   );
   await forEach(marks, async ({ name, modifiedAt }) => {
-    const path = name.slice(DELETED_PREFIX.length);
+    const path = name.slice(UNUSED_MARKS.length);
     const isNamed = named.has(path);
     if (!isNamed && now - modifiedAt < MAX_AGE_MS) return;
     if (!isNamed) await storage.remove(FILES + path);

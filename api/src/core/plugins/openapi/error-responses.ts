@@ -6,7 +6,7 @@ interface RouteSchema {
 }
 
 const DESCRIPTIONS: Record<number, string> = {
-  400: 'The URL or body is malformed.',
+  400: 'The URL or body is not valid.',
   401: 'Not logged in.',
   403: 'The role does not allow this, or the request came from another site.',
   404: 'Not found.',
