@@ -5,15 +5,15 @@ import type { Database } from './database/open.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Env } from './settings/env.ts';
 
-/** In milliseconds. */
+/** Timeouts in milliseconds. */
 export const TIMEOUTS = {
   /** The headers of a request: a client that sends even these slowly is probably just holding a connection open. */
   headersMs: 20_000,
   /** A whole request, however large. */
   requestMs: 120_000,
-  /** From this age on, a request's body must have arrived at 1 kB/s or more on average. */
+  /** Age from which a request's body must have arrived at 1 kB/s or more on average. */
   slowBodyMs: 10_000,
-  /** Over this period, a client must read a streamed response at 1 kB/s or more on average. */
+  /** Period over which a client must read a streamed response at 1 kB/s or more on average. */
   slowReadMs: 60_000,
   /** The time a connection may be idle. As long as `requestMs`, because a response may take a while. */
   idleMs: 120_000,
@@ -26,7 +26,7 @@ export interface AppOptions {
   clock?: Clock;
   /** Silent by default. */
   logger?: FastifyServerOptions['logger'];
-  /** For tests, which cannot wait that long. */
+  /** Shorter timeouts for tests. */
   timeouts?: Partial<typeof TIMEOUTS>;
 }
 

@@ -17,7 +17,7 @@ import type { TodayPart } from './today.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All of them, in the order of the wings. */
+    /** All features, in the order of the wings. */
     features: readonly Feature[];
   }
 }
@@ -37,11 +37,11 @@ export interface Feature {
   personalData?: PersonalData;
   /** The feature’s part of a candidate’s record for staff. */
   record?: RecordPart;
-  /** Its parts of today's work, by name. */
+  /** The feature's parts of today's work, by name. */
   today?: Record<string, TodayPart>;
   /** Public forms that the legacy API takes at its own addresses too. */
   forms?: Record<string, TakenForm>;
-  /** Its part of the health report, by name. */
+  /** The feature's parts of the health report, by name. */
   health?: Record<string, HealthFact>;
   /** The events that webhooks can subscribe to, by name. */
   events?: Record<string, EventType>;
@@ -88,9 +88,9 @@ type Table = SQLiteTable | string;
 
 /** Someone who applies, writes or subscribes, and what they sent. */
 export interface Person {
-  /** In lower case. */
+  /** Addresses in lower case. */
   emails: string[];
-  /** Applications before messages, of each the oldest first. */
+  /** Applications, then messages, each oldest first. */
   submissions: Submission[];
   /** The records whose applications and messages are all theirs. */
   candidateIds: string[];
@@ -189,7 +189,7 @@ interface TakenForm {
 
 /** One part of the health report. The server counts as degraded if `ok` is false and the part is set up. */
 export interface HealthFact<Facts extends object = object> {
-  /** Its name for people: “Backups”. */
+  /** The part's name for people: “Backups”. */
   label: string;
   schema: z.ZodType<Facts>;
   read(app: App): Facts | Promise<Facts>;
@@ -199,7 +199,7 @@ export interface HealthFact<Facts extends object = object> {
   isMissing?(facts: Facts, app: App): boolean;
   /** Whether the feature itself emails administrators when it turns bad. */
   hasOwnEmail?: boolean;
-  /** For Prometheus: name, help and value. */
+  /** Gauges for Prometheus: name, help and value. */
   gauges?: readonly (readonly [name: string, help: string, value: (facts: Facts) => number])[];
 }
 
@@ -238,8 +238,8 @@ export function checkNames(features: readonly Feature[]) {
 }
 
 /**
- * Throws unless each table of the database is declared by one feature, and those with personal data by a feature that
- * exports and erases what it holds.
+ * Throws unless exactly one feature declares each table of the database, and exports and erases any personal data in
+ * it.
  */
 export function checkTables(db: Database, features: readonly Feature[]) {
   const owners = new Map<string, string>();

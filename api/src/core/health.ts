@@ -7,7 +7,7 @@ import type { Feature } from './feature.ts';
 
 export type HealthReport = { status: 'ok' | 'degraded'; version: string } & Record<string, unknown>;
 
-/** For something that waits its turn. */
+/** Health facts of a queue. */
 export const waiting = { waiting: z.int(), oldestSeconds: z.int(), ok: z.boolean() };
 
 export function healthSchema(features: readonly Feature[]) {
@@ -25,7 +25,7 @@ export interface Health {
   name: string;
   label: string;
   ok: boolean;
-  /** In a sentence or two. */
+  /** A sentence or two. */
   text: string;
   isMissing: boolean;
   hasOwnEmail: boolean;

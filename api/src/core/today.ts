@@ -25,14 +25,14 @@ export const todayItem = z.object({
 });
 export type TodayItem = z.infer<typeof todayItem>;
 
-/** The user whose work is asked for; null for that of all. */
+/** The user whose work is asked for; null for everyone's. */
 export type Whose = string | null;
 
 export interface TodayPart {
   label: { one: string; many: string };
   /** The admin list with all items, such as `applications?due=true`; null if no filter shows them. */
   list: string | null;
-  /** The most urgent first, up to `limit` of them. */
+  /** Returns up to `limit` items, the most urgent first. */
   read(app: Clocked & Pick<App, 'features'>, whose: Whose, limit: number): { items: TodayItem[]; total: number };
 }
 

@@ -67,7 +67,10 @@ function erase(app: App, submission: Submission, extent: Extent, why: string, au
 
 type Extent = 'everything' | 'some';
 
-/** Every feature erases its part, in the caller's transaction; the ones that depend on another's tables come later in `app.features`. */
+/**
+ * Erases each feature's part, in the caller's transaction. Features that depend on another's tables come later in
+ * `app.features`.
+ */
 function eraseParts(app: App, submission: Submission, extent: Extent, at: number) {
   emptyLogSoon(app.db);
   const parts = app.features.flatMap(({ personalData }) => personalData?.erase(app.db, submission, extent, at) ?? []);

@@ -1,6 +1,6 @@
 /**
- * After a restore, people who were erased or unsubscribed since the backup was made are in the database again. They are
- * erased again before the server responds to anyone.
+ * Erases people again after a restore, before the server responds to anyone: people who were erased or unsubscribed
+ * since the backup are in the database again.
  */
 
 import { z } from 'zod';

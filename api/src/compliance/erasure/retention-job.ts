@@ -30,7 +30,7 @@ import { findHold } from '../retention/holds.ts';
 import { eraseSubmission } from './erase.ts';
 
 const INTERVAL_MS = 6 * HOUR_MS;
-/** After a failure, such as a database that was busy for too long. */
+/** Delay after a failure, such as a database that was busy for too long. */
 const RETRY_MS = 10 * MINUTE_MS;
 const MAX_MAILS_AT_ONCE = 500;
 const WARNED_AT = 'retention.warnedAt';
@@ -100,7 +100,7 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
   return erased;
 }
 
-/** Erases old emails, except those that wait to be sent and those about something on legal hold. Stops on `signal`. */
+/** Erases old emails, except emails that wait to be sent or are about something on legal hold. Stops on `signal`. */
 async function eraseMails({ db, clock }: App, months: number, signal?: AbortSignal): Promise<number> {
   const author = systemAuthor(clock.now());
   const held = db.select({ id: legalHolds.submissionId }).from(legalHolds);

@@ -14,10 +14,16 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
 
 const NOTICES = ['privacyNotice', 'accessibilityStatement'] as const;
-/** When an administrator last confirmed having read them, in milliseconds since 1970. Standard texts still follow the settings. */
+/**
+ * Last time an administrator confirmed having read the notices, in milliseconds since 1970. Standard texts still follow
+ * the settings.
+ */
 const READ_FACT = 'notices.read';
 
-/** Whether an administrator has read each: confirmed the text that visitors see, or published one, which may be the standard one. */
+/**
+ * Whether an administrator has confirmed the visible text of each notice, or published one, which may be the standard
+ * text.
+ */
 export function areNoticesRead(db: Database): boolean {
   const confirmedAt = Number(readFact(db, READ_FACT) ?? -1);
   return NOTICES.every((type) => {

@@ -1,4 +1,4 @@
-/** When the retention periods of applications and messages end. Times are milliseconds since 1970. */
+/** Calculates when retention periods of applications and messages end. Times are milliseconds since 1970. */
 
 import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/privacy/retention';
 import { documentRows } from '../../core/content/document-rows.ts';
@@ -156,7 +156,7 @@ export interface Upcoming {
   id: string;
   reference: string;
   at: number;
-  /** It stays because there is a legal hold. */
+  /** Whether a legal hold keeps it. */
   isHeld: boolean;
 }
 

@@ -14,7 +14,7 @@ export function findHold(db: Database, submissionId: string) {
   return db.select().from(legalHolds).where(eq(legalHolds.submissionId, submissionId)).get() ?? null;
 }
 
-/** All of them, newest first. Times are ISO 8601 in UTC. */
+/** Lists all legal holds, newest first. Times are ISO 8601 in UTC. */
 export function allHolds(db: Database) {
   const rows = db
     .select({ hold: legalHolds, user: users.name, application: applications.reference, message: messages.reference })

@@ -24,7 +24,7 @@ export const otherAddressesSchema = z
   .array(z.object({ email: z.string(), applications: z.int(), messages: z.int(), isProven }))
   .describe('Other addresses on the same records. The export omits their data, and the records’ notes and tags.');
 
-/** A blank one would be that of all people whom staff added without an address. */
+/** Rejects a blank address, which would be that of all people whom staff added without one. */
 const addressSchema = emailSchema.refine(
   (email) => email.includes('@'),
   'Enter an email address, like name@example.co.uk.',
@@ -90,7 +90,7 @@ export function personByCandidate(app: App, candidateId: string, emails: string[
   );
 }
 
-/** So that nothing of another person is exported or erased if a colleague has split the record in the meantime. */
+/** Prevents the export or erasure of another person's data if a colleague has split the record in the meantime. */
 function requireAddresses(given: readonly string[], known: readonly string[], path: string) {
   if (given.some((email) => !known.includes(email)))
     throw fieldError(path, 'One of these addresses is not on the record. Open it again and check the addresses.');

@@ -25,7 +25,7 @@ export interface User {
   sessionId: string | null;
   /** The token's name; null for a session. */
   token: string | null;
-  /** When the user last used a passkey or entered a password, here or at the provider; 0 if not known, null for a token. */
+  /** Time of the user's last passkey or password, here or at the provider; 0 if not known, null for a token. */
   confirmedAt: number | null;
   /** Whether they lack a second factor that their role requires. Always false for a token. */
   mustEnrol: boolean;

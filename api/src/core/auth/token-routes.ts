@@ -27,7 +27,7 @@ const tokenSchema = z.object({
 const creation = z.strictObject({
   name: z.string().trim().min(1, 'Name is required.').max(120),
   role,
-  /** In 90 days by default; null for a token that never expires. */
+  /** Expiry time, by default in 90 days; null for a token that never expires. */
   expiresAt: z.iso.datetime({ offset: true }).nullable().optional(),
 });
 

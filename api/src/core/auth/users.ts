@@ -24,7 +24,7 @@ interface NewUser {
   email: string;
   name: string;
   role: Role;
-  /** Null for an invited user who has not chosen one. */
+  /** The password; null for an invited user who has not chosen one. */
   password: string | null;
 }
 
@@ -57,7 +57,7 @@ export function renameUser(db: Database, id: string, name: string, author: Autho
   if (db.update(users).set({ name }).where(isOther).run().changes > 0) audit(db, author, 'user.update', id, 'name');
 }
 
-/** For the audit log: `role editor → recruiter, disabled`. */
+/** Describes a change for the audit log: `role editor → recruiter, disabled`. */
 export function whatChanged(before: Row, after: Row): string {
   const is = (before: number | null, after: number | null) => (before === null) !== (after === null);
   return [

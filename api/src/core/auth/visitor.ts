@@ -1,4 +1,4 @@
-/** Which requests are counted as those of visitors. */
+/** Decides which requests count as visits. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
@@ -19,7 +19,7 @@ function optsOutOfTracking(headers: IncomingHttpHeaders): boolean {
 
 const PROGRAMS = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|java\//i;
 
-/** By its user agent, which real browsers always send. */
+/** Recognises programs by the user agent, which real browsers always send. */
 function isBot(userAgent: string | undefined): boolean {
   return !userAgent || PROGRAMS.test(userAgent);
 }

@@ -25,7 +25,7 @@ const ONE =
   'Returns the published content. Logged-in users can send `drafts=true` to get the latest saved version, with its ' +
   '`version`, which is also the ETag.';
 
-/** Who may read a type as it is published. */
+/** Access to the published content of a type. */
 function readAccess(type: ContentType): FastifyContextConfig {
   return type.internal ? { roles: readersOf(type) } : { public: READS };
 }

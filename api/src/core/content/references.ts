@@ -89,7 +89,7 @@ interface Referrer {
   references: ((by: string) => void)[];
 }
 
-/** Every document that refers to the entry, including those in the bin, which may be restored. */
+/** Finds every document that refers to the entry, including the bin's, which may be restored. */
 function findReferrers(db: Database, type: ContentType, id: string, wants = (_: ReferenceField) => true): Referrer[] {
   const quoted = JSON.stringify(id);
   const mentions = or(sql`instr(${documents.data}, ${quoted})`, sql`instr(${documents.published}, ${quoted})`);

@@ -80,7 +80,7 @@ function due(db: Database, where: SQL | undefined): Row[] {
   return db.select().from(documents).where(where).limit(BATCH).all();
 }
 
-// Neither increases the version: an editor may have the document open, and its content is the same.
+// `publish` and `expire` keep the version: an editor may have the document open, and its content is the same.
 
 function publish(db: Database, row: Row, author: Author) {
   const type = findType(row.type);

@@ -56,7 +56,7 @@ function open(path: string): Database {
   // Longer than any of our other programs holds a lock.
   sqlite.pragma('busy_timeout = 2000');
   sqlite.pragma('journal_mode = WAL');
-  // In kibibytes. A search reads more than the default of 16 MB (`pnpm bench lists`).
+  // Cache size in kibibytes. A search reads more than the default of 16 MB (`pnpm bench lists`).
   sqlite.pragma('cache_size = -64000');
   // Explicit, because this SQLite is compiled to use NORMAL in WAL mode, which loses acknowledged commits in a power cut.
   sqlite.pragma('synchronous = FULL');
@@ -104,7 +104,9 @@ function readJournal(): { tag: string; when: number }[] {
   return JSON.parse(readFileSync(JOURNAL, 'utf8')).entries;
 }
 
-/** The database holds personal data, whatever folder it is in. SQLite gives its own files there the same mode. */
+/**
+ * Restricts the file, which holds personal data in any folder, to its owner. SQLite gives its own files the same mode.
+ */
 function makePrivate(path: string): void {
   // Never opened if it exists: closing it would drop the locks of every connection that this process has to it.
   if (existsSync(path)) chmodSync(path, 0o600);
@@ -117,7 +119,7 @@ interface SchemaVersion {
   newest: number;
 }
 
-/** All zero for a database that is still empty. */
+/** Returns zeros for a database that is still empty. */
 export function readSchemaVersion(db: Sqlite.Database): SchemaVersion {
   const isEmpty = db.prepare("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'").get() === undefined;
   if (isEmpty) return { migrations: 0, newest: 0 };

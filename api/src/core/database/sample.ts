@@ -17,7 +17,7 @@ export function noteSampleSubmissions(db: Database, ids: readonly string[]): voi
   writeFact(db, FACT, JSON.stringify(ids));
 }
 
-/** The ids, also of those that have been erased since. */
+/** Ids of the sample submissions, also of erased ones. */
 export function sampleSubmissions(db: Database): ReadonlySet<string> {
   return new Set(JSON.parse(readFact(db, FACT) ?? '[]') as string[]);
 }

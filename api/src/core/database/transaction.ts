@@ -17,7 +17,7 @@ const STATEMENT_MS = 100;
 const MAX_WAIT_MS = 2_000;
 const RETRY_MS = 20;
 
-/** For a process that serves requests. Others wait for as long as `openDatabase` says. */
+/** Shortens the wait for locks in a process that serves requests. Others wait for as long as `openDatabase` says. */
 export function waitBriefly(db: Database): void {
   setBusyTimeout(db, STATEMENT_MS);
 }

@@ -30,7 +30,10 @@ export function hasWebhooks(db: Database): boolean {
   return allWebhooks(db).all().length > 0;
 }
 
-/** Also deletes queued and logged events about the application. `extent` is `some` if the law requires the rest. */
+/**
+ * Queues an erasure event and deletes all others about the application. `extent` is `some` if the law requires the
+ * rest.
+ */
 export function queueErasure(
   db: Database,
   { id, reference }: { id: string; reference: string },
@@ -82,7 +85,7 @@ export function queueSitePublished(db: Database, change: number, at: number, whe
     const hasFailed = and(isQueued, gt(attempts, 0));
     db.update(webhookDeliveries).set({ state: 'failed' }).where(hasFailed).run();
     const replaced = db.delete(webhookDeliveries).where(isQueued).returning().get();
-    // One that is due may be on its way, without this change.
+    // An event that is due may be on its way, without this change.
     const firstAt = replaced && replaced.nextAt > at ? replaced.at : at;
     const nextAt = when === 'now' ? at : Math.min(at + QUIET_MS, firstAt + MAX_QUIET_MS);
     queueFor(db, id, SITE_PUBLISHED, firstAt, { data: { change }, nextAt });

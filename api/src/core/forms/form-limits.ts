@@ -27,7 +27,7 @@ export const MAX_CONFIRMATION_WAIT_MS = WEEK_MS;
 
 export const formLimits = fp(
   async (app: App) => {
-    /** When the last six emails to a mailbox were due or will be. */
+    /** Due times of the last six emails to each mailbox. */
     const reserved = new Map<string, number[]>();
     app.decorate('formLimits', {
       limits: {

@@ -86,7 +86,7 @@ export function banner(tone: 'good' | 'bad', content: SafeHtml | string): SafeHt
   return html`<div class="banner-message ${tone}" role="${role}" tabindex="-1" autofocus>${typeof content === 'string' ? html`<p>${content}</p>` : content}</div>`;
 }
 
-/** For a page without the site around it, which loads nothing. Its class names are the site's. */
+/** Styles for a page without the site around it, which loads nothing. The class names are the site's. */
 const STYLE = `
 :root { color-scheme: light dark; }
 body { max-width: 38rem; margin: 1.5rem auto 4rem; padding: 0 1.25rem; font: 1.0625rem/1.55 system-ui, sans-serif; }

@@ -49,7 +49,7 @@ export interface Stored {
   reference: string;
   /** When an email to its sender goes out. */
   acknowledgement: Acknowledgement;
-  /** The resume that came with it; null if none did, missing if the form takes no file. */
+  /** The sender's resume; null if none was sent, missing if the form takes no file. */
   resumeId?: string | null;
 }
 
@@ -67,7 +67,7 @@ interface Replies {
 interface FormPage {
   /** The path of the site's page where the form was. */
   back: string;
-  /** By default that of the form. */
+  /** The heading; by default the form's. */
   heading?: string;
   /** The parts to show; by default the form's fields. */
   parts?: readonly FormPart[];

@@ -8,7 +8,7 @@ export interface SentForm {
   values: Record<string, unknown>;
   /** The requested file, as its store received it; null if none was chosen. */
   file: SentFile | null;
-  /** All of them, for a target that takes several. */
+  /** All received files, for a target that takes several. */
   files: SentFile[];
 }
 
@@ -40,7 +40,7 @@ export interface FileTarget {
 
 /** The fields of a form that asks 40 questions with 30 boxes each, all ticked. */
 const LIMITS = { files: 4, fields: 1_300, fieldSize: 200_000, fieldNameSize: 100, headerPairs: 20 };
-/** All fields together are in memory. */
+/** Maximum length of all fields together, which are held in memory. */
 const MAX_TYPED_CHARACTERS = 12_000_000;
 /** A body up to this size is read to its end even if its file is too large, so that the typed text can be returned. */
 const MAX_READ_BYTES = 64 * 1024 * 1024;

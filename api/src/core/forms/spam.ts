@@ -42,7 +42,7 @@ export function repetitionKey(text: string, network: string): string | null {
   return hasLink ? words : `${network} ${words}`;
 }
 
-/** In characters. */
+/** Shortest text, in characters, that counts as repeated. */
 const MIN_REPEATED = 80;
 
 function countLinks(text: string): number {

@@ -46,9 +46,9 @@ interface ZodIssue {
   code?: string;
   path: readonly PropertyKey[];
   message: string;
-  /** For `unrecognized_keys`. */
+  /** Unknown names, with `unrecognized_keys`. */
   keys?: readonly string[];
-  /** For `invalid_value`. */
+  /** Accepted values, with `invalid_value`. */
   values?: readonly unknown[];
 }
 

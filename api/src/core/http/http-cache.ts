@@ -83,7 +83,7 @@ function chooseEncoding(
   const encoding = preferredEncoding(String(headers['accept-encoding'] ?? ''));
   if (encoding === null || Buffer.isBuffer(response.encoded.get(encoding))) return encoding;
   if (compressing.pendingCount < MAX_WAITING) return encoding;
-  // For the next client.
+  // Encodes the response for the next client.
   void encode(response, encoding);
   return null;
 }

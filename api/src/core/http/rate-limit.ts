@@ -73,7 +73,7 @@ export interface ConcurrencyOptions {
   perNetwork: number;
 }
 
-/** For files that are assembled from many rows. */
+/** Limit for files that are assembled from many rows. */
 export const EXPORTS: ConcurrencyOptions = { total: 4, perNetwork: 2 };
 
 interface Slot {
@@ -86,7 +86,7 @@ interface Slot {
  * slowly it sends. A rate limit would not help: a slow upload counts once and stays for minutes.
  */
 export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
-  /** By wide network, the longest held first. */
+  /** Slots by wide network, the longest held first. */
   const slots = new Map<string, Set<Slot>>();
   let slotsInUse = 0;
 

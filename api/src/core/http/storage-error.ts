@@ -58,7 +58,7 @@ export function restoreAdvice(path: string): string {
   return `Restore a backup: pnpm restore FILE --data-dir ${dirname(path)} --replace`;
 }
 
-/** The error of SQLite or the file system inside those that wrap it. */
+/** Returns the error of SQLite or the file system that other errors wrap. */
 export function findRootCause(error: unknown): { code: string; message: string } {
   let root = error instanceof Error ? error : new Error(String(error));
   while (!('code' in root) && root.cause instanceof Error) root = root.cause;

@@ -45,7 +45,7 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   at(time, task) {
     let timer: NodeJS.Timeout;
-    // In steps, because timers cannot count beyond 24 days, and a laptop that slept must notice soon after.
+    // Waits in steps: timers cannot count beyond 24 days, and a laptop that slept must notice soon after.
     let before = time - Date.now();
     const step = () => {
       const left = time - Date.now();

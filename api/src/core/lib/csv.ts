@@ -6,7 +6,7 @@ import { attachment } from '../http/http.ts';
 
 type Rows = readonly (readonly string[])[];
 
-/** At the start of the file, so that Excel reads it as UTF-8. */
+/** Starts the file, so that Excel reads it as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
@@ -30,7 +30,7 @@ function formatRow(cells: readonly string[]): string {
   return `${cells.map(formatCell).join(',')}\r\n`;
 }
 
-/** Every cell is quoted. Leading spaces and quotes do not stop a spreadsheet from seeing a formula. */
+/** Quotes a cell and disarms formulas. Leading spaces and quotes do not stop a spreadsheet from seeing a formula. */
 export function formatCell(value: string): string {
   const isFormula = /^[\s"'\uFEFF]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]/.test(value) || /^[\t\r\n]/.test(value);
   return `"${`${isFormula ? "'" : ''}${value}`.replaceAll('"', '""')}"`;

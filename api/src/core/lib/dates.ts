@@ -24,12 +24,12 @@ export function addMonths(time: number, months: number): number {
   return end.getTime();
 }
 
-/** `21 Nov 2026`, as it is in London. */
+/** The London date: `21 Nov 2026`. */
 export function shortDate(time: number | string): string {
   return shortFormat.format(new Date(time));
 }
 
-/** `Wednesday 25 November`, as it is in London. */
+/** The London date with its weekday: `Wednesday 25 November`. */
 export function weekdayDate(time: number): string {
   return weekdayFormat.format(time);
 }

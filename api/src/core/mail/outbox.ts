@@ -11,7 +11,7 @@ export interface QueuedMail {
   /** The id of the application, message, user or other subject. */
   subjectId: string;
   mail: OutgoingMail;
-  /** When it is due; now unless given. */
+  /** Due time; now unless given. */
   at?: number;
   /** The move to undo together with the email, until the email is due. */
   undo?: MoveUndo;
@@ -50,7 +50,8 @@ export function emailToAgency(
 }
 
 /**
- * When the acknowledgement is sent. `now` if it was already sent. `none` without an email server, for spam, after a failure, or if the address has too many emails queued.
+ * Timing of the acknowledgement. `now` also if it was already sent. `none` without an email server, for spam, after a
+ * failure, or if the address has too many emails queued.
  */
 export type Acknowledgement = 'now' | 'later' | 'none';
 

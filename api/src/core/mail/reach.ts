@@ -8,7 +8,7 @@ const RETRY_MS = 10 * MINUTE_MS;
 
 interface Look {
   url: string;
-  /** When it last ended. */
+  /** Time at which the last look ended. */
   at: number;
   isReachable: boolean;
   isRunning: boolean;

@@ -211,7 +211,7 @@ function startWorker(app: App): MailWorker {
     failure = { at: clock.now(), error: text };
     const delay = isPermanent ? null : retryDelay(attempts);
     const next = delay === null ? { state: 'failed' as const } : { nextAt: clock.now() + delay };
-    // Unless it was claimed again since: an attempt that hung for too long no longer counts.
+    // A later claim of the email wins: an attempt that hung for too long no longer counts.
     const isStillOurs = and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'queued'));
     const failed = db
       .update(outbox)

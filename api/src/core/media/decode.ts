@@ -4,10 +4,10 @@ import { image } from 'content-types/fields/image';
 import sharp, { type SharpOptions } from 'sharp';
 import { HttpError } from '../http/errors.ts';
 
-/** An image as it was sent: its bytes, or the path of a file. */
+/** The bytes of an uploaded image, or the path of its file. */
 export type Source = Buffer | string;
 
-/** In pixels, with the orientation applied. */
+/** Size in pixels, with the orientation applied. */
 export interface Size {
   width: number;
   height: number;
@@ -33,7 +33,7 @@ const MAX_SIDE = 16_000;
 // Each image is read once, so keeping decoded images, or their files open, would only cost memory.
 sharp.cache(false);
 
-// The first frame, upright. A truncated file is an error, not an image that ends in grey.
+// Reads the first frame, upright. A truncated file is an error, not an image that ends in grey.
 const READING: SharpOptions = { pages: 1, autoOrient: true, failOn: 'error', limitInputPixels: MAX_PIXELS };
 
 /**

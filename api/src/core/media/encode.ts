@@ -17,7 +17,7 @@ const OPTIONS: { avif: AvifOptions; webp: WebpOptions } = {
   webp: { quality: 80, effort: 4, smartSubsample: true },
 };
 
-/** One decoded image is in memory at a time. */
+/** Keeps a single decoded image in memory at a time. */
 const oneAtATime = pLimit(1);
 // Encoders use threads of the pool that files and password hashes need as well, but never all four.
 const encoders = pLimit(Math.min(2, availableParallelism()));

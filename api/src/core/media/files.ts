@@ -1,6 +1,6 @@
 /**
- * Where image files are: `DATA_DIR/media/{id}-{width}.{format}`, and `DATA_DIR/media/tmp/` for unfinished ones.
- * A file appears under its name only when all of it is on disk.
+ * Paths of image files: `DATA_DIR/media/{id}-{width}.{format}`, and `DATA_DIR/media/tmp/` for unfinished ones. A file
+ * appears under its name only when all of it is on disk.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ interface VariantName {
 
 const NAME = /^(?<id>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})\.(?<format>avif|webp)$/;
 
-/** Reads a file name from an address. Null for all but the canonical spelling, so that the result can become a path. */
+/** Reads a file name from an address; null unless spelled canonically, so that the result can become a path. */
 export function readVariantName(name: string): VariantName | null {
   const { id, width, format } = NAME.exec(name)?.groups ?? {};
   return id && width && format ? { id, width: Number(width), format: format as VariantFormat } : null;

@@ -37,7 +37,7 @@ export async function rasteriseSvg(source: Source): Promise<Buffer | null> {
   if (FORBIDDEN.test(text) || HIDING.test(text)) {
     throw new HttpError(422, 'This SVG contains scripts, links or other files. Export it as a plain SVG or as a PNG.');
   }
-  // In a separate process without our environment variables, which is killed if the drawing takes too long.
+  // Draws in a separate process without our environment variables, killed if the drawing takes too long.
   const options = { timeout: TIMEOUT_MS, killSignal: 'SIGKILL', maxBuffer: MAX_PNG_BYTES, env: {} } as const;
   const drawing = oneAtATime(() => {
     const running = run(process.execPath, [DRAW], { ...options, encoding: 'buffer' });

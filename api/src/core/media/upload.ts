@@ -1,4 +1,4 @@
-/** One image from a multipart request, by way of a temporary file. */
+/** Receives one image from a multipart request, by way of a temporary file. */
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';

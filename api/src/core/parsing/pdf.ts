@@ -43,7 +43,7 @@ const WARNINGS: readonly [Warning, RegExp][] = [
   ['remote', new RegExp(namePattern('SubmitForm', 'ImportData'))],
 ];
 
-/** Most files contain none of them, which one pass shows. */
+/** Matches any of the warnings, so that most files need only one pass. */
 const ANY_WARNING = new RegExp(WARNINGS.map(([, { source }]) => source).join('|'));
 
 /** A pattern for the names, each character of which may be written as `#` and its code. */

@@ -103,7 +103,7 @@ export async function readContent(source: Buffer): Promise<EmailContent | null> 
   }
 }
 
-/** One line without control characters or text-reversing ones, which can disguise a program as a PDF. */
+/** Makes one line without control characters or text-reversing ones, which can disguise a program as a PDF. */
 function line(text: string, max: number): string {
   const flat = text.replace(/[\r\n]+/g, ' ').replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
   return printable(flat).trim().slice(0, max);

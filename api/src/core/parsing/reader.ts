@@ -30,7 +30,10 @@ const CHECK_MS = 50;
 /** The time a process is kept for the next file, because starting one takes longer than reading most files. */
 const IDLE_MS = 30_000;
 
-/** It may read its own code. It may not write, start programs or use the network, and it has no secrets. */
+/**
+ * Permissions of a reader: it may read its own code, but not write, start programs or use the network. It has no
+ * secrets.
+ */
 export const READER_FLAGS: readonly string[] = ['--permission', ...CODE.map((path) => `--allow-fs-read=${path}`)];
 
 /** Waiting files by sender. A sender moves to the end of the queue after each turn. */
@@ -187,7 +190,7 @@ async function sendTask(reader: ChildProcess, task: object, timeoutMs: number, h
     isTooMuch(reader, heapMb * MB + MAX_BUFFERS, timeoutMs, signal),
   ];
   const failed = () => null;
-  // This process waits for the response, but not for readers at rest.
+  // Keeps this process alive for the response; readers at rest do not.
   reader.channel?.ref();
   reader.send(task, failed);
   const result = await Promise.race([response, ...ends.map((end) => end.then(failed))].map((one) => one.catch(failed)));

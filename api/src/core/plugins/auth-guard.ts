@@ -1,6 +1,6 @@
 /**
- * Every route declares who may call it: `config: { public: READS }`, with how often a network may, or
- * `config: { roles: EDITORS }`. Registering a route that does not throws an error, so the server does not start.
+ * Requires every route to declare its callers: `config: { public: READS }`, with a limit per network, or `config: {
+ * roles: EDITORS }`. Registering a route that does not throws an error, so the server does not start.
  */
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
@@ -12,7 +12,7 @@ import { type Limit, type RateLimit, rateLimit } from '../http/rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For everyone. Counted before the body is read. */
+    /** Opens the route to everyone. Calls are counted before the body is read. */
     public?: Limit;
     /** Public, but part of the admin: hidden from visitors if the admin has a separate hostname. */
     ofAdmin?: true;

@@ -36,7 +36,7 @@ export const metrics = fp(
   { name: 'metrics' },
 );
 
-/** By declared route: every address would be a separate time series, and would show what people look for. */
+/** Measures by declared route: every address would be a separate time series, and would show what people look for. */
 function measureRequests(app: App, register: Registry) {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

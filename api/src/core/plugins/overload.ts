@@ -20,7 +20,7 @@ const UPLOADS = { total: 200, perNetwork: 100 };
 /** Maximum body of a text route; a route with a higher limit counts as an upload. */
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 const MIN_BYTES_PER_SECOND = 1_000;
-/** Each browser opens up to six. */
+/** Maximum for one network; a browser opens up to six. */
 const MAX_CONNECTIONS_PER_NETWORK = 256;
 /** Files that the process may need in addition to its connections. */
 const RESERVED_FILES = 500;
@@ -56,7 +56,7 @@ export const limits = fp(
       if (payload instanceof Readable) disconnectSlowReader(reply, slowReadMs);
     });
 
-    // After the auth guard, so that only those who may call the route take its slots.
+    // Runs after the auth guard, so that only those who may call the route take its slots.
     app.addHook('onRoute', (route: RouteOptions) => {
       if (!route.config?.atOnce) return;
       const running = concurrencyLimit(route.config.atOnce);
@@ -68,7 +68,7 @@ export const limits = fp(
     app.addHook('preHandler', async ({ method }) => {
       if (!SAFE_METHODS.has(method)) await untilWritable(app.db);
     });
-    // Not before, because no client waits for the writes at start-up, and nothing would retry them.
+    // Starts once the server listens: no client waits for the writes at start-up, and nothing would retry them.
     app.addHook('onListen', async () => waitBriefly(app.db));
     limitConnections(app);
   },

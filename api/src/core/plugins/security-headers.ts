@@ -2,10 +2,10 @@ import { contentPolicy, HTTPS_ONLY, SAFETY_HEADERS } from 'content-types/pages/s
 import fp from 'fastify-plugin';
 import type { App } from '../app.ts';
 
-/** For JSON, images and everything else that is not a page. */
+/** Policy for JSON, images and everything else that is not a page. */
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** For the admin: previews are frames with `srcdoc`, and images chosen for upload have `data:` and `blob:` URLs. */
+/** Policy of the admin: previews are frames with `srcdoc`; images chosen for upload have `data:` and `blob:` URLs. */
 export const ADMIN_POLICY = contentPolicy({
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -14,7 +14,7 @@ export const ADMIN_POLICY = contentPolicy({
   'frame-ancestors': ["'none'"],
 });
 
-/** For the worker that reads PDFs: it may decode images, but not send requests. */
+/** Policy of the worker that reads PDFs: it may decode images, but not send requests. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
 export const securityHeaders = fp(

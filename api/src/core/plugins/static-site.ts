@@ -69,7 +69,7 @@ export const staticSite = fp(
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** Where to report a security problem (RFC 9116). It expires a year after each request. */
+/** Says where to report a security problem (RFC 9116); expires a year after each request. */
 function securityTxt({ env, clock }: App): string {
   const contact = new URL('/contact-us', env.publicSiteUrl).href;
   return `Contact: ${contact}\nExpires: ${toIso(clock.now() + YEAR_MS)}\nPreferred-Languages: en\n`;

@@ -12,7 +12,7 @@ import { findInView, watchedList } from './watched.ts';
 const config = { roles: EVERYONE };
 const tags = ['Saved views'];
 const MAX_VIEWS = 100;
-/** Each is searched when today's work is read. */
+/** Limit on watched views, which are searched when today's work is read. */
 const MAX_WATCHED = 10;
 const MAX_FOUND = 5_000;
 const NONE = 'This view doesn’t exist.';

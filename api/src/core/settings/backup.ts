@@ -14,10 +14,10 @@ export function readSettings(source: NodeJS.ProcessEnv) {
     dataDir: resolve(data.DATA_DIR),
     /** The folder for daily backups; null if they are off. */
     backupDir: data.BACKUP_DIR === undefined ? null : resolve(data.BACKUP_DIR),
-    /** In the server's time zone. */
+    /** Hour in the server's time zone. */
     hour: data.BACKUP_HOUR,
     keep: data.BACKUP_KEEP,
-    /** Between two backups to the journal's storage. */
+    /** Minutes between two backups to the journal's storage. */
     minutes: data.BACKUP_MINUTES,
     /** Public keys to which backups are encrypted; none if they are not. */
     recipients: data.BACKUP_RECIPIENT,

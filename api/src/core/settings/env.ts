@@ -52,7 +52,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     rebuildHookSecret: data.REBUILD_HOOK_SECRET,
     /** Private hosts that webhooks may call, as `host` or `host:port`. */
     webhookPrivateHosts: data.WEBHOOK_PRIVATE_HOSTS,
-    /** Where changed jobs are reported to search engines, once site settings turn that on. */
+    /** The address that reports changed jobs to search engines, once site settings turn that on. */
     indexNowUrl: data.INDEXNOW_URL,
     /** The daily upload to Find a Job; null if it is off. */
     findAJob: readFindAJob(data),
@@ -60,7 +60,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     hasStorage: data.PUBLISH_S3_URL !== undefined,
     /** Whether the publisher purges changed addresses from a CDN. */
     hasCdn: data.CDN !== undefined,
-    /** Null if JOURNAL_S3_URL is not set. */
+    /** Journal settings; null if JOURNAL_S3_URL is not set. */
     journal: readJournalSettings(source),
     backup: readSettings(source),
     trustProxy: data.TRUST_PROXY,
@@ -69,11 +69,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     logLevel: data.LOG_LEVEL,
     /** Which users must use two-factor authentication; all users may. */
     secondFactor: data.REQUIRE_SECOND_FACTOR,
-    /** Null without a provider. */
+    /** Single sign-on settings; null without a provider. */
     singleSignOn: readSingleSignOnSettings(source),
-    /** When the process before this one was ended because it no longer responded. */
+    /** Time at which the previous process was ended because it no longer responded. */
     silentAt: data.SILENT_AT === undefined ? null : Date.parse(data.SILENT_AT),
-    /** Null when no publisher is running. */
+    /** Address and secret of the publisher; null when none is running. */
     publisher:
       data.PUBLISHER_PORT && data.PUBLISHER_SECRET
         ? { url: `http://127.0.0.1:${data.PUBLISHER_PORT}`, secret: data.PUBLISHER_SECRET }

@@ -42,7 +42,7 @@ const schema = z.object({
   OIDC_REQUIRED: z.stringbool('must be on or off').default(false),
 });
 
-/** Null without `OIDC_ISSUER`. Throws an error that names each wrong or missing variable. */
+/** Returns null without `OIDC_ISSUER`. Throws an error that names each wrong or missing variable. */
 export function readSingleSignOnSettings(env: NodeJS.ProcessEnv): SingleSignOnSettings | null {
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   if (variables.OIDC_ISSUER === undefined) return null;

@@ -66,7 +66,7 @@ export function fixedFields(env: Env, group: Group): Record<string, string | num
 
 type Variables = Record<string, string | undefined>;
 
-/** Null if there are none, or if the key is gone, as after the restore of a backup. */
+/** Returns null if no settings are stored, or if the key is gone, as after the restore of a backup. */
 export function readStored<G extends Group>(db: Database, dataDir: string, group: G): Settings<G> | null {
   const stored = db
     .select()

@@ -230,7 +230,7 @@ function correctSubmission(db: Database, kind: Kind, submissionId: string, name:
     .run();
 }
 
-/** Each tag once, whatever its case, with the spelling that came first. */
+/** Removes repeated tags, whatever their case, and keeps the spelling that came first. */
 function uniqueTags(tags: readonly string[]): string[] {
   return [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
 }

@@ -25,7 +25,7 @@ export const candidates: Feature = {
       }));
       return { candidateRecords };
     },
-    // Triggers follow the applications and messages: a record goes with the last of them (0032_candidates.sql).
+    // Triggers delete a record with its last application or message (0032_candidates.sql).
     erase: () => ({}),
   },
   watchedLists: { candidates: { news: { one: '# new person', other: '# new people' }, find: findIds } },

@@ -163,7 +163,7 @@ export function readCandidates(
   }));
 }
 
-/** By the ids of the candidates. */
+/** Distances by candidate id. */
 function readDistances(db: Database, rowids: readonly number[], near: ReadonlyMap<number, number>) {
   const ids = db.values<[string, number]>(sql`SELECT id, rowid FROM candidates WHERE rowid IN ${rowids}`);
   return new Map(ids.map(([id, rowid]) => [id, near.get(rowid) ?? 0]));

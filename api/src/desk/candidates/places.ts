@@ -1,4 +1,4 @@
-/** Where candidates live: as their newest CV says, until staff confirm or correct it. */
+/** The homes of candidates: from their newest CV, until staff confirm or correct them. */
 import { type FoundPlace, findPlace, nameWithCounty } from 'content-types/places/find-place';
 import { decodePoint, encodePoint, milesBetween, type Point } from 'content-types/places/point';
 import { eq, isNull, ne, sql } from '../../core/database/drizzle.ts';

@@ -20,7 +20,7 @@ const ownFields = {
   duplicates,
 };
 
-/** With the parts of all features. */
+/** Schema of a record with the parts of all features. */
 export function recordSchema(features: readonly Feature[]) {
   const parts: object = Object.assign({}, ...features.map(({ record }) => record?.fields));
   return z.object({ ...ownFields, ...parts });

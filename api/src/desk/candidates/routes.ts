@@ -208,7 +208,7 @@ async function invitationRoutes(app: App) {
   }));
 }
 
-/** The ways in which a request to be erased can reach the agency. Not free text, which could put personal data into the audit log. */
+/** Ways in which a request to be erased can reach the agency. Free text could put personal data into the audit log. */
 const REQUESTS = { email: 'by email', phone: 'by phone', post: 'by post', inPerson: 'in person' } as const;
 const theirs = z.strictObject({
   emails: z

@@ -111,7 +111,7 @@ export function searchCondition(node: SearchNode): SQL {
   }
 }
 
-/** For the excerpt of a CV: everything that may occur in it. Null if there is nothing. */
+/** Query for the excerpt of a CV: all phrases that may occur in it; null without any. */
 export function excerptQuery(node: SearchNode): string | null {
   const phrases: string[] = [];
   const collect = (part: SearchNode) => {

@@ -24,7 +24,7 @@ export const clientPages: Feature = {
       });
       return { clientPages, clientContacts };
     },
-    /** Only their owner has the code. */
+    /** An opened page proves the address, whose owner alone gets the code. */
     proves: (db, emails) => pagesTo(db, emails).flatMap(({ email, openedAt }) => (openedAt ? email.toLowerCase() : [])),
     byAddress: {
       counted: 'clientContacts',
@@ -42,7 +42,9 @@ export const clientPages: Feature = {
       });
       return { sentToClients };
     },
-    /** By law, the names of hirers to whom a work-seeker was introduced are kept (Conduct Regulations 2003, schedule 4). */
+    /**
+     * Keeps, by law, the names of hirers to whom a work-seeker was introduced (Conduct Regulations 2003, schedule 4).
+     */
     erase(db, { kind, row }, extent) {
       if (kind === 'message') return {};
       const isTheirs = eq(clientPagePeople.applicationId, row.id);

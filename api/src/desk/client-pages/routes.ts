@@ -256,7 +256,7 @@ async function visitRoutes(app: App) {
     return isOpenFor(visit) ? shownPeople(app, visit.page.id).find((one) => one.applicationId === id) : undefined;
   }
 
-  /** Only an open page shows its people. */
+  /** Adds a route that shows a person only on an open page. */
   function routeOfPerson(
     method: 'GET' | 'POST',
     path: string,

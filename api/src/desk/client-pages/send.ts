@@ -29,7 +29,7 @@ import { composeEmail } from '../../core/mail/templates.ts';
 import { addToHistory } from '../submissions/history.ts';
 import { keepContact } from './contacts.ts';
 
-/** Under `/api`, so that proxies in front send it here. */
+/** Path of client pages under `/api`, so that proxies in front send it here. */
 export const CLIENT_PATH = '/candidates-for-you';
 
 export interface ClientPageDraft {
@@ -100,7 +100,10 @@ export function withdrawPage({ db }: App, id: string, author: Author): boolean {
   });
 }
 
-/** The client no longer sees this candidate. `id` is that of the page and of the application: `k3v9/a7x2`. Returns whether the page has them. */
+/**
+ * Hides this candidate from the client. `id` has the ids of the page and the application: `k3v9/a7x2`. Returns whether
+ * the page has them.
+ */
 export function withdrawPerson({ db }: App, id: string, author: Author): boolean {
   const [pageId = '', applicationId = ''] = id.split('/');
   return inTransaction(db, () => {

@@ -217,7 +217,7 @@ function requireOpen(app: App, applicationId: string, plan?: Plan): Application 
   return row;
 }
 
-/** An interview that can still be changed. Throws 404, or 409 for one that is over or was cancelled. */
+/** Returns an interview that can still be changed. Throws 404, or 409 if it is over or was cancelled. */
 function requireInterview({ db, clock }: App, id: string, applicationId?: string): Interview {
   const row = db.select().from(interviews).where(eq(interviews.id, id)).get();
   if (!row || (applicationId !== undefined && row.applicationId !== applicationId))

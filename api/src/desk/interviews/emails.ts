@@ -26,7 +26,7 @@ const NEWS = {
   changed: ['Your interview has changed', 'Interview changed'],
   cancelled: ['Your interview has been cancelled', 'Interview cancelled'],
   ended: ['The interview times we offered are no longer available', 'Interview cancelled'],
-  // Not “tomorrow”: an email may be late.
+  // Avoids “tomorrow”: an email may be late.
   reminder: ['A reminder about your interview', 'Interview coming up'],
   asked: [null, 'The candidate has asked for other interview times'],
 } as const;

@@ -7,7 +7,7 @@ import { type Interview, interviews } from '../../core/database/schema/interview
 import { londonDay } from '../../core/lib/dates.ts';
 import { emailCandidate, emailInterviewers } from './emails.ts';
 
-/** When a reminder is due: at 9 am in London on the day before, whatever the clocks do in between. */
+/** Returns the due time of a reminder: 9 am in London on the day before, even when the clocks change. */
 export function reminderTime(startsAt: number): number {
   return londonMoment(addDays(londonDay(startsAt), -1), '09:00');
 }

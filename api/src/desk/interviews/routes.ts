@@ -133,7 +133,7 @@ async function routes(app: App) {
   });
 }
 
-/** Up to 500, by time; those that have no time yet come first, the newest before the others. */
+/** Returns up to 500 interviews by time; those without a time come first, newest first. */
 export function readInterviews(db: Database, where: SQL | undefined): z.infer<typeof interviewList> {
   const rows = db
     .select({ row: interviews, interviewer: { id: users.id, name: users.name }, application: applications })

@@ -16,7 +16,7 @@ const tags = ['Job owners'];
 /** The number of jobs that can be handed over together. */
 const MAX_JOBS = 500;
 
-/** Who owns and covers jobs, and handing them over. */
+/** Lists the owners and covers of jobs, and hands jobs over. */
 export async function ownerRoutes(app: App) {
   const { db } = app;
   startCovers(app);

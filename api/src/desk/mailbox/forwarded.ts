@@ -140,7 +140,7 @@ export function isPast({ db, clock }: App, messageId: string, at: number): boole
   return at < since || offered(db).includes(digestOf(messageId));
 }
 
-/** In the caller's transaction. */
+/** Records the email as offered, in the caller's transaction. */
 export function recordOffered(db: Database, messageId: string): void {
   addOffered(db, digestOf(messageId));
 }
@@ -172,7 +172,7 @@ function startToForget(app: App) {
   });
 }
 
-/** Deletes those that no user has dealt with in time. `now` is in milliseconds since 1970. */
+/** Deletes forwarded emails that no user has dealt with in time. `now` is in milliseconds since 1970. */
 export async function forgetOld({ db, resumeFolder }: App, now: number) {
   await untilWritable(db);
   const isOld = lt(incomingEmails.at, now - KEPT_DAYS * DAY_MS);

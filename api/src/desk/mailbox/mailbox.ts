@@ -35,7 +35,7 @@ interface IncomingMail {
   retry(): void;
   /** Reads the mailbox that the settings now name from its beginning. */
   reset(): void;
-  /** Null if it is off. Times are milliseconds since 1970. */
+  /** The mailbox's state; null if it is off. Times are milliseconds since 1970. */
   state(): MailboxState | null;
 }
 
@@ -51,7 +51,7 @@ interface MailboxState {
 const POLL_MS = MINUTE_MS;
 const MAX_DELAY_MS = 30 * MINUTE_MS;
 const CONNECT_MS = 30_000;
-/** While an administrator waits. */
+/** Time limit of a check while an administrator waits. */
 const CHECK_MS = 10_000;
 const MAX_BYTES = 25 * MB;
 /** Enough for most emails as a whole. */
@@ -60,7 +60,7 @@ const START_BYTES = 256 * 1024;
 const HEAD_BYTES = 64 * 1024;
 /** Emails in one visit. The next one follows immediately. */
 const BATCH = 200;
-/** For a server that sends a little now and then, for ever. */
+/** Time limit for a visit to a server that sends a little now and then, for ever. */
 const VISIT_MS = 30 * MINUTE_MS;
 /** The longest line, such as the ids of a million emails. */
 const MAX_LINE_BYTES = 8 * MB;

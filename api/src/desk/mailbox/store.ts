@@ -115,15 +115,15 @@ interface Arrival {
   head: EmailHead;
   /** The whole email; null if it is too large. */
   source: Buffer | null;
-  /** When the mailbox got it. */
+  /** Time of its arrival in the mailbox. */
   at: number;
   /** Records the place in the mailbox, in the same transaction. */
   advance(): void;
 }
 
 /**
- * Resolves with false for an email that is skipped because it is already stored, there have been too many, or what it
- * is about was erased meanwhile.
+ * Resolves with false for a skipped email: already stored, too many so far, or its application or message erased
+ * meanwhile.
  */
 export async function storeEmail(
   app: App,
@@ -169,8 +169,8 @@ export function isFromColleague({ db }: App, head: EmailHead): boolean {
 }
 
 /**
- * Keeps an email with a CV until staff add the person or dismiss it. Resolves with false for one that is skipped: it is known
- * or too old, has no PDF or Word file, or too many wait.
+ * Keeps an email with a CV until staff add the person or dismiss it. Resolves with false for a skipped email: known,
+ * too old, without a PDF or Word file, or received while too many wait.
  */
 export async function storeForwarded(app: App, { head, source, at, advance }: Arrival): Promise<boolean> {
   const { db } = app;

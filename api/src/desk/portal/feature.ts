@@ -28,7 +28,7 @@ export const portal: Feature = {
         WHERE ${inArray(email, [...emails])}`);
       return rows.map(({ email }) => email);
     },
-    // They go with their application.
+    // The data goes with its application.
     erase: () => ({}),
   },
   audit: {

@@ -38,7 +38,7 @@ interface Plan {
 
 type ReminderChange = Partial<Plan> & { isDone?: boolean };
 
-/** By day and time, those for any time of a day first. */
+/** Returns reminders by day and time; those for any time of a day come first. */
 export function readReminders(db: Database, where: SQL | undefined): Reminder[] {
   const { id, name } = users;
   const { jobId, jobTitle } = applications;
@@ -60,7 +60,7 @@ export function readReminders(db: Database, where: SQL | undefined): Reminder[] 
   }));
 }
 
-/** For the author. Throws 404 for an application that does not exist, and 422 for a day in the past. */
+/** Adds a reminder for the author. Throws 404 for an application that does not exist, and 422 for a day in the past. */
 export function addReminder(db: Database, applicationId: string, plan: Plan, author: Author): Reminder {
   const id = newId();
   return inTransaction(db, () => {

@@ -169,7 +169,7 @@ function emailAssignments(app: App, user: User, notices: readonly Notice[]) {
   sendNotice(app, user, summary, assigned, `#applications?assignedTo=${user.id}`);
 }
 
-/** `list` is where the admin has all of them. */
+/** Emails a notice. `list` is the admin's list with all links. */
 function sendNotice(app: App, user: User, summary: string, links: readonly EmailLink[], list: string) {
   const more = links.length - MAX_LISTED;
   const all = adminAddress(app.env, list);

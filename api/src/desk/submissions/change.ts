@@ -98,7 +98,7 @@ function idsOf(submissions: readonly { id: string }[]): string[] {
   return submissions.map(({ id }) => id);
 }
 
-/** Corrects where an application came from. The history keeps what it said before. Throws 404. */
+/** Corrects the source of an application. The history keeps the previous source. Throws 404. */
 export function correctSource(db: Database, id: string, source: string, author: Author) {
   inTransaction(db, () => {
     requireSubmission(db, applicationInbox, id);
@@ -116,7 +116,7 @@ export interface Reply {
   text: string;
   /** Email addresses that get a copy. */
   cc?: string[];
-  /** In the resume store. */
+  /** Attached files in the resume store. */
   files?: MailFile[];
 }
 
@@ -181,7 +181,7 @@ function requireKnown(db: Database, kind: InboxKind, change: Change): KnownChang
 export interface StateChange {
   before: Listed;
   state: SubmissionState;
-  /** For a move to a stage whose rules apply. */
+  /** Details of a move to a stage whose rules apply. */
   rules?: { stage: Stage; isAssigning: boolean };
 }
 

@@ -135,7 +135,7 @@ function toReducedRecord({ data }: Application, erasedAt: number) {
 
 const { resume: _resume, jobId: _jobId, ...asked } = forms.application.fields;
 
-/** For the candidate: without the agency's own status and notes. */
+/** Exports an application; for the candidate, without the agency's own status and notes. */
 function applicationRecord(app: Clocked, row: Application, reader: 'candidate' | 'staff') {
   const { db } = app;
   const { known, until } = knownToCandidate(db, row);

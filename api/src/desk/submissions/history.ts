@@ -44,7 +44,7 @@ export function addToHistory(
 const insert = prepared((db) => {
   const { id: _, ...others } = getTableColumns(submissionEvents);
   const columns = placeholders(others);
-  // Null stays null instead of becoming JSON.
+  // Keeps null as null instead of JSON.
   return db
     .insert(submissionEvents)
     .values({ ...columns, undo: sql`${columns.undo}` })

@@ -43,22 +43,24 @@ export interface Status {
   id: string;
   name: string;
   isNew: boolean;
-  /** For the stages of applications. A blank `candidateSees` leaves the candidate's text unchanged. */
+  /** The stage, in the inbox of applications. A blank `candidateSees` leaves the candidate's text unchanged. */
   stage?: Stage;
 }
 
 type InboxTable = SQLiteTable &
   Record<'id' | 'data' | 'reference' | 'status' | 'assignedTo' | 'createdAt' | 'deletedAt', SQLiteColumn>;
 
-/** Only applications have `candidateSees`, the last text of a stage, and the kind of that stage. */
+/**
+ * A listed submission. Applications also have `candidateSees`, the last text of a stage, and the kind of that stage.
+ */
 export type Listed = z.infer<typeof listedSchema> & { candidateSees?: string | null; candidateStatus?: StageKind };
-/** Only applications have `candidatePage`: the current text of the candidate's page. */
+/** An opened submission. Applications also have `candidatePage`: the current text of the candidate's page. */
 export type Opened = z.infer<typeof openedSchema> & Listed & { candidatePage?: string | null };
 
 const listedSchema = z.object(listedFields);
 const openedSchema = listedSchema.extend(openedFields);
 
-/** If two arrive in the same millisecond, the row number shows which was first. */
+/** Sorts by arrival, newest first. Within a millisecond, the row number decides. */
 export function newestFirst(table: InboxTable): SQL {
   return sql`${table.createdAt} DESC, ${table}.rowid DESC`;
 }

@@ -32,8 +32,8 @@ export function linkSubmission(db: Database, submissionId: string) {
 }
 
 /**
- * A UK number as its digits from the 0, any other as its digits, with a + if it starts with + or 00. Null if it is too
- * short to recognise anyone by.
+ * Normalises a UK number to its digits from the 0, any other to its digits, with a + if it starts with + or 00. Returns
+ * null if it is too short to recognise anyone by.
  */
 export function toPhoneKey(phone: string): string | null {
   const kept = phone.replace(/\(0\)/, '').replace(/[^\d+]/g, '');
@@ -73,7 +73,7 @@ function readSubmission(db: Database, submissionId: string): Submission | null {
   };
 }
 
-/** If several people share an address, prefers the same name, then the last to use it. */
+/** Finds the person who used an address: of several, one with the same name, else the last to use it. */
 function findByEmail(db: Database, submission: Submission): string | undefined {
   const { candidateId, name, email, at } = candidateSubmissions;
   const isFromAddress = eq(email, submission.email);

@@ -76,7 +76,7 @@ export function composeMoveEmail(app: App, template: Reply, to: Recipient, user:
   return replyComposer(app, user)(to, templateFiller(app, 'application', user)(template, to));
 }
 
-/** All in one transaction. Throws 422 for a stage that does not exist. */
+/** Moves and emails in one transaction. Throws 422 for a stage that does not exist. */
 export function moveAndEmail(
   app: App,
   { entries, status, ...template }: Reply & { entries: readonly Seen[]; status: string },

@@ -50,7 +50,7 @@ export function promisedAnswers(
   if (days === null || rows.length === 0) return new Map();
   const { table } = kind;
   const listed = JSON.stringify(rows.map(({ id }) => id));
-  // In this order, because SQLite would rather look through all that are open.
+  // CROSS JOIN fixes the order, because SQLite would rather look through all open submissions.
   const waiting = db.values<[string]>(sql`
     SELECT ${table.id} FROM json_each(${listed}) CROSS JOIN ${table} ON ${table.id} = json_each.value
     WHERE ${awaitsAnswer(db, kind)}`);
@@ -102,7 +102,7 @@ export function readPromises(
   const { at } = submissionEvents;
   const { id } = inbox.table;
   const ofThese = among && sql`${submissionId} IN (SELECT ${id} FROM ${inbox.table} WHERE ${among})`;
-  // Null for those whom staff added.
+  // `at` is null for people whom staff added.
   const answers = db
     .select({ id: submissionId, at: sql<number | null>`iif(max(${wasAdded}), NULL, min(${at}))` })
     .from(submissionEvents)

@@ -20,7 +20,7 @@ interface SentReply {
 
 /** Reads a form with files, which are discarded unless `work` succeeds. */
 export async function withReplyFiles(app: App, request: FastifyRequest, work: (sent: SentReply) => Promise<void>) {
-  // One more than allowed, so that none is left out in silence.
+  // Takes one file more than allowed, so that none is left out in silence.
   const part = { ...resumePart(app), part: 'files', maxBytes: MAIL_FILES.maxBytes, most: MAIL_FILES.most + 1 };
   const { values, files } = await readForm(request, part);
   let isDone = false;

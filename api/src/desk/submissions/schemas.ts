@@ -25,7 +25,7 @@ export const listedFields = {
     .date()
     .nullable()
     .describe('The promised reply date; null if none was promised or the reply has been sent.'),
-  /** In the bin since. */
+  /** Time of its move to the bin. */
   deletedAt: z.string().nullable(),
 };
 
@@ -71,10 +71,10 @@ export const event = z.object({
 
 const mail = z.object({
   id: z.string(),
-  /** Such as `application.acknowledgement`. */
+  /** The email's kind, such as `application.acknowledgement`. */
   kind: z.string(),
   state: z.enum(['queued', 'sent', 'failed']),
-  /** When it was sent, or written while it has not been. */
+  /** Sending time; until then, the time of writing. */
   at: z.string(),
   error: z.string().nullable().describe('The reason for the failure, in the email server’s words.'),
   files: z
@@ -101,16 +101,16 @@ export const filters = z.object({
   status: z.string().max(200).optional(),
   /** The assignee: a user's id, or `nobody`. */
   assignedTo: z.string().max(64).optional(),
-  /** The bin instead of the rest. */
+  /** Filters by the bin instead of the rest. */
   bin: z.enum(['true', 'false']).optional(),
   job: z.string().max(64).optional(),
-  /** Only applications from this source, or from an `unknown` one. */
+  /** Filters applications by source; `unknown` for none. */
   source: z.string().max(80).optional(),
-  /** Only messages of one kind. */
+  /** Filters messages by kind. */
   kind: z.enum(['message', 'complaint', 'brief']).optional(),
-  /** Only applications with answers that are flagged. */
+  /** Filters applications by flagged answers. */
   flagged: z.enum(['true', 'false']).optional(),
-  /** Only those with emails that have not been read. */
+  /** Filters by emails that have not been read. */
   unread: z.enum(['true', 'false']).optional(),
   /** Filters by replies promised for today or earlier and not yet sent. */
   due: z.enum(['true', 'false']).optional(),

@@ -87,7 +87,7 @@ export function countSubmissions({ db, clock }: Clocked, kind: InboxKind, filter
   const { table } = kind;
   const { status, deletedAt } = table;
   const where = matchesFilter(db, kind, filter, clock.now()) ?? sql`true`;
-  // By an index nothing is sorted, but a search reads every row anyway.
+  // An index saves sorting, but a search reads every row anyway.
   const from = filter.search && !filter.job ? sql`${table} NOT INDEXED` : source(kind, filter);
   const groups = db.all<{ status: string; isBinned: number; n: number }>(
     sql`SELECT status, isBinned, sum(n) AS n FROM (
@@ -141,7 +141,7 @@ function buildCondition(db: Database, kind: InboxKind, filter: Filter, now: numb
   );
 }
 
-/** All of a filter but the status and the bin. */
+/** Condition of a filter without its status and bin. */
 function matchesFilter(db: Database, kind: InboxKind, filter: Filter, now: number): SQL | undefined {
   const { search, job, source, kind: messageKind, flagged, assignedTo, unread, due, from, to } = filter;
   const { table, jobId, flags } = kind;
@@ -167,7 +167,7 @@ function hasStatus(db: Database, kind: InboxKind, status: string | undefined): S
   return wanted ? inArray(kind.table.status, wanted) : ne(kind.table.status, 'spam');
 }
 
-/** Null for all but spam. Throws 400 for an unknown status. */
+/** Returns null without a status: all but spam. Throws 400 for an unknown status. */
 function readStatuses(db: Database, { listStatuses }: InboxKind, status: string | undefined): string[] | null {
   if (!status) return null;
   const wanted = status.split(',').map((word) => word.trim());

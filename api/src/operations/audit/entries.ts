@@ -96,7 +96,7 @@ export function countAudit(db: Database, where: SQL | undefined): number {
   return query.get()?.n ?? 0;
 }
 
-/** Not LIKE, because the search may contain its wildcards. */
+/** Avoids LIKE, because the search may contain its wildcards. */
 function contains(text: SQLWrapper, search: string): SQL {
   return sql`instr(lower(${text}), lower(${search})) > 0`;
 }

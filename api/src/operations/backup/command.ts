@@ -26,7 +26,7 @@ export function runBackupCommand(args: readonly string[], { dataDir, input = '',
       process.stderr.write(text);
       error = (error + text).slice(-MAX_MESSAGE);
     });
-    // It may end before it has read its input.
+    // The command may end before it has read its input.
     child.stdin.on('error', () => {}).end(input);
     child.once('error', () => resolve({ code: null, error }));
     child.once('close', (code) => resolve({ code, error: error.trim() }));

@@ -24,7 +24,7 @@ export interface Restored extends Prepared {
   aside: string | null;
   /** The number of erasures of the previous installation to repeat; null without a database that can be read. */
   erasures: number | null;
-  /** Null without a journal. */
+  /** The result of the replay; null without a journal. */
   replayed: Replayed | null;
   /** Settings that have to be made again: no backup has the key to them. */
   lostSettings: Group[];
@@ -38,7 +38,7 @@ interface RestoreOptions {
   dataDir: string;
   /** Whether the present contents of the data folder may be moved aside. */
   replace: boolean;
-  /** The journal, with the submissions accepted after the backup. Null to restore without one. */
+  /** The journal, with the submissions accepted after the backup; null restores without a journal. */
   journal?: Replay | null;
   /** The current time, in milliseconds since 1970. */
   at: number;
@@ -197,7 +197,7 @@ interface Erasure {
   detail: string | null;
 }
 
-/** Every erasure and every ended job alert, from the audit log. Null if the log cannot be read. */
+/** Reads every erasure and ended job alert from the audit log. Returns null if the log cannot be read. */
 function erasuresIn(db: Sqlite.Database, actions: readonly string[]): Erasure[] | null {
   const marks = actions.map(() => '?').join();
   const sql = `SELECT DISTINCT action, subject AS id, detail FROM audit_log WHERE action IN (${marks}) ORDER BY audit_log.id`;

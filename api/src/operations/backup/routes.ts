@@ -52,7 +52,7 @@ export async function backups(app: App) {
 
   const make = async (args: string[], signal: AbortSignal): Promise<BackupResult> => {
     const code = await run('backup', args, signal);
-    // There is a backup, and another attempt would probably have the same problems.
+    // An incomplete backup exists, and another attempt would probably have the same problems.
     return code === 0 ? 'made' : code === EXIT_WITH_PROBLEMS ? 'incomplete' : 'failed';
   };
   const record = (state: Parameters<typeof recordDailyBackup>[1]) => recordDailyBackup(env.dataDir, state);

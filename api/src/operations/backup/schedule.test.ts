@@ -7,7 +7,7 @@ import { archiveName } from './archive/archive-name.ts';
 import { nextAt, scheduleBackups, scheduleStorage } from './schedule.ts';
 
 const HOUR = 3_600_000;
-/** In this machine's time zone. */
+/** Noon in this machine's time zone. */
 const NOON = new Date(2026, 10, 21, 12).getTime();
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
 

@@ -35,7 +35,7 @@ export function scheduleBackups({
   record,
   clock = systemClock,
 }: ScheduleOptions & { record(state: DailyBackup): void }): BackupSchedule {
-  /** In milliseconds since 1970; null until the folder has been looked at. */
+  /** Due time in milliseconds since 1970; null until the folder has been looked at. */
   let due: number | null = null;
   const { wake, stop } = createDueLoop({
     clock,
@@ -84,7 +84,7 @@ export function nextAt(hour: number, now: number): number {
   const next = new Date(now);
   next.setHours(hour, 0, 0, 0);
   if (next.getTime() <= now) next.setDate(next.getDate() + 1);
-  // Again, because on the day the clocks change the first may be an hour off.
+  // Repeated, because on the day the clocks change the first call may be an hour off.
   next.setHours(hour, 0, 0, 0);
   return next.getTime();
 }

@@ -36,7 +36,7 @@ const BACKUPS = 'backups/';
 const FILES = 'files/';
 /** An object here records since when no row has named the file of the same name. */
 const UNUSED_MARKS = 'gone/';
-/** Once a backup is stored, journal objects more than this much older than it are deleted. */
+/** Journal objects this much older than a stored backup are deleted. */
 const MARGIN_MS = 10 * MINUTE_MS;
 const AT_A_TIME = 16;
 const SECRET = 'backup';

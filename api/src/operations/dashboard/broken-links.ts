@@ -19,7 +19,7 @@ interface BrokenLink {
   href: string;
 }
 
-/** Null if it is not known: the publisher, which knows the pages, is not running. */
+/** Returns null while the publisher, which knows the pages, is not running. */
 export async function findBrokenLinks({ db, env }: Pick<App, 'db' | 'env'>): Promise<BrokenLink[] | null> {
   if (!env.publisher) return null;
   const links = listLinks(db);

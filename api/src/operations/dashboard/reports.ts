@@ -161,7 +161,7 @@ interface Course {
    * not reached.
    */
   reached: Reached[];
-  /** Undefined if no answer was promised, or it was closed without one. */
+  /** Outcome of the promised answer; undefined if none was promised, or it was closed without one. */
   promised: Promised | undefined;
 }
 

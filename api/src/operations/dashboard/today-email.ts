@@ -73,7 +73,7 @@ function emailToday(app: App, user: typeof users.$inferSelect) {
     ],
     settings_link: adminAddress(app.env, '#account'),
   });
-  // One that could not be sent is out of date.
+  // An older email that could not be sent is out of date.
   const isOlder = and(eq(outbox.kind, KIND), eq(outbox.subjectId, user.id), eq(outbox.state, 'queued'));
   app.db.delete(outbox).where(isOlder).run();
   queueMail(app, { kind: KIND, subjectId: user.id, mail: { to: user.email, ...content } });

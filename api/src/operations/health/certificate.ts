@@ -6,20 +6,20 @@ import { HOUR_MS, MINUTE_MS } from '../../core/lib/dates.ts';
 export interface Certificate {
   /** When it ends, in milliseconds since 1970. */
   until: number;
-  /** Whether it is for another address than the site's. */
+  /** Whether it is for an address other than the site's. */
   isForOther: boolean;
 }
 
 const TIMEOUT_MS = 5_000;
 /** A certificate is renewed weeks before its end. */
 const KEPT_MS = 6 * HOUR_MS;
-/** After a failure: the server may just have started. */
+/** Delay after a failure: the server may just have started. */
 const RETRY_MS = 10 * MINUTE_MS;
 
 /** The last look at the certificate of each app, with its time. */
 const looks = new WeakMap<App, { at: number; found: Certificate | null }>();
 
-/** The certificate that visitors get. Null if the site has no https address or its server can't reach it. */
+/** Returns the certificate that visitors get; null if the site has no https address or its server can't be reached. */
 export async function readCertificate(app: App): Promise<Certificate | null> {
   const now = app.clock.now();
   const last = looks.get(app);

@@ -13,16 +13,16 @@ import { adminAddress } from '../../core/settings/env.ts';
 
 /** An email is sent when a part is bad at two checks in a row. The first is half an hour after a start. */
 const CHECK_MS = HOUR_MS / 2;
-/** One that fails again within a day of an email causes no other. */
+/** Period after a problem in which the same part causes no other email. */
 const QUIET_MS = DAY_MS;
 
 const NOTIFIED_FACT = 'health.notified';
 const WEEKLY_FACT = 'health.weekly';
-/** When administrators were last emailed about each part, or when it was last bad, in milliseconds since 1970. */
+/** Time of the last email about each part, or of its last problem, in milliseconds since 1970. */
 const notified = z.record(z.string(), z.number());
 
 export async function healthNotices(app: App): Promise<void> {
-  /** Null when the server starts. */
+  /** Names of the parts that were bad at the last check; null when the server starts. */
   let lastBad: readonly string[] | null = null;
   runWhenDue(app, {
     retryMs: CHECK_MS,

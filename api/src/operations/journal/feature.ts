@@ -4,7 +4,7 @@ import { journalPending } from '../../core/database/schema/system.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
 import { secondsSince, waiting } from '../../core/health.ts';
 
-/** Its plugin is registered before the wings, because every request passes it. */
+/** The journal as a feature. Its plugin is registered before the wings, because every request passes it. */
 export const journal: Feature = {
   name: 'journal',
   tables: [[journalPending, 'Ids, until the row that they name is in the journal.']],

@@ -41,7 +41,7 @@ export async function claimLease(storage: Bucket, db: Database, start: string): 
   return claim;
 }
 
-/** The epoch, if this database owns the journal. Null if not. */
+/** Returns the epoch if this database owns the journal, otherwise null. */
 export async function readOwnerEpoch(storage: Bucket, db: Sqlite.Database): Promise<number | null> {
   const row = db.prepare<[string], { value: string }>('SELECT value FROM facts WHERE name = ?').get(OWNER_FACT);
   const found = await readLease(storage);

@@ -23,7 +23,7 @@ const emailSchema = z.object({
   kind: z.string(),
   /** Id of the email’s subject, such as an application, a message or a user. */
   subjectId: z.string().nullable(),
-  /** Null for the agency itself. */
+  /** The recipient; null for the agency itself. */
   to: z.string().nullable(),
   subject: z.string(),
   state,
@@ -40,7 +40,7 @@ const page = z.object({
   counts: z.object({ queued: z.int(), sent: z.int(), failed: z.int() }),
 });
 const setUp = z.object({
-  /** Null while no server is set up. */
+  /** The email server; null while none is set up. */
   server: z.object({ address: z.string(), security: z.enum(['tls', 'starttls', 'starttls-if-offered']) }).nullable(),
   from: z.string(),
   /** Who gets the agency's email; null if that is not set. */
@@ -124,7 +124,7 @@ export async function mailLogRoutes(app: App) {
     ...LOGIN,
     async check({ smtpUrl = '', smtpCa }) {
       await checkServer(smtpUrl, smtpCa).catch((error) => {
-        // The words of another service, such as one that only this computer can reach, are shown to no one.
+        // The words of another service, such as a service that only this computer can reach, are shown to no one.
         const { response } = error as { response?: unknown };
         if (response !== undefined && !/^\d{3}(?!\d)/.test(String(response)))
           throw new Error('This is not an email server.');
@@ -148,7 +148,7 @@ export async function mailLogRoutes(app: App) {
     },
   });
 
-  /** Only to the user who asks. */
+  /** Sends a test only to the user who asks. */
   const test = { tags, summary: 'Send a test email', response: { 202: z.object({ id: z.string(), to: z.string() }) } };
   app.post('/api/outbox/test', { config, schema: test }, async (request, reply) => {
     if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up.');

@@ -31,7 +31,7 @@ const preview = z.object({
 });
 const queued = z.object({ id: z.string(), to: z.string() });
 const tags = ['Email templates'];
-/** Each template is for those who may change it. */
+/** Roles that may call; each call also checks who may change the template. */
 const config = { roles: RECRUITERS };
 
 /** Previews and tests of an email or reply with the wording that a user is editing. */

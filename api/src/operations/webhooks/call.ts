@@ -12,7 +12,7 @@ import { createLinks, hideLinks } from './links.ts';
 const MAX_RESPONSE = 1024;
 
 export interface Result {
-  /** Null if there was no response. */
+  /** HTTP status; null if there was no response. */
   status: number | null;
   /** The start of the response, or a sentence that says why there was none. */
   response: string;
@@ -21,7 +21,7 @@ export interface Result {
 type Webhook = typeof webhooks.$inferSelect;
 type Delivery = typeof webhookDeliveries.$inferSelect;
 
-/** One attempt. Never rejects. */
+/** Makes one attempt. Never rejects. */
 export async function callWebhook(
   app: App,
   webhook: Webhook,

@@ -26,7 +26,7 @@ import { requireResume, sendFile } from '../../desk/resumes/send-file.ts';
 
 const LINK_MS = 7 * DAY_MS;
 const PATH = '/api/webhook-links';
-/** Also with escaped slashes, as some receivers repeat it in their response. */
+/** Matches links, also with escaped slashes, as some receivers repeat them in their response. */
 const IN_TEXT = /webhook-links(\\?\/)[\w.-]+/g;
 
 type Webhook = typeof webhooks.$inferSelect;
@@ -44,7 +44,7 @@ export function createLinks({ db, env }: App, webhook: Webhook, applicationId: s
   return { application: address('application'), resume: address('resume'), expiresAt: toIso(at + LINK_MS) };
 }
 
-/** For the log of deliveries. */
+/** Hides the tokens of links, for the log of deliveries. */
 export function hideLinks(text: string): string {
   return text.replace(IN_TEXT, 'webhook-links$1…');
 }

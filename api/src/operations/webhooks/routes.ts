@@ -268,7 +268,7 @@ function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
-/** Only the host, because the rest of an address is often a secret. */
+/** Names only the host, because the rest of an address is often a secret. */
 function describe({
   url,
   events,

@@ -56,7 +56,7 @@ interface Mounted {
   /** Who the tools are for, in the API’s description. */
   title: string;
   config: FastifyContextConfig;
-  /** In bytes. */
+  /** Limit in bytes. */
   bodyLimit?: number;
   tools: Tools;
   /** Instructions for assistants, read before they call a tool. */
@@ -134,7 +134,7 @@ function callApi(app: App, { ip, headers: { host, authorization } }: FastifyRequ
   };
 }
 
-/** Against DNS rebinding, as the protocol demands. Only browsers send the header, and programs need none. */
+/** Guards against DNS rebinding, as the protocol demands. Only browsers send the header, and programs need none. */
 function rejectForeignOrigin({ env }: App, { headers: { origin } }: FastifyRequest) {
   if (origin === undefined || origin === env.publicSiteUrl.origin || origin === env.adminUrl.origin) return;
   throw new HttpError(403, 'This request came from another site.');

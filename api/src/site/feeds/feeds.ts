@@ -1,4 +1,7 @@
-/** Where jobs are: the feeds with the jobs that each leaves out, the other ways out, and all of them for one job. */
+/**
+ * Lists where jobs appear: the feeds with the jobs that each leaves out, and the other places; for one job, all of
+ * them.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
 import type { BoardRules } from 'content-types/adverts/boards/board';

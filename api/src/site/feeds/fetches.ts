@@ -13,7 +13,7 @@ import { MINUTE_MS } from '../../core/lib/dates.ts';
 
 const fetched = z.object({
   at: z.number(),
-  /** When the file that was sent had been written. */
+  /** Time at which the sent file had been written. */
   writtenAt: z.number(),
   evidence: z.string().min(1),
 });

@@ -51,7 +51,7 @@ const MAX_REFUSED = 50;
 /** Rows of one statement. */
 const BATCH_SIZE = 500;
 
-/** Null if there is no such job. */
+/** Returns null if there is no such job. */
 export async function listDoors(app: App, id: string): Promise<Door[] | null> {
   const { db } = app;
   const row = documentRows(db).byId.get({ id });
@@ -154,7 +154,7 @@ const POSTED: Record<PostResult, ReachState> = {
   rejected: 'refused',
 };
 
-/** For one job, or for all jobs if the id is null. */
+/** Reads facts about one job, or all jobs if the id is null. */
 function postFacts(db: Database, jobId: string | null): Fact[] {
   const rows = db
     .select({ post: posts, name: multiPosters.name })
@@ -173,7 +173,7 @@ function postFacts(db: Database, jobId: string | null): Fact[] {
   });
 }
 
-/** For one job, or for all jobs if the id is null. */
+/** Reads facts about one job, or all jobs if the id is null. */
 function alertFacts(db: Database, jobId: string | null): Fact[] {
   const { n, at } = db
     .select({ n: countDistinct(alertJobs.alertId), at: max(alertJobs.at) })

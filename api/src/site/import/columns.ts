@@ -1,4 +1,4 @@
-/** Which column of a table is which field: as chosen for the last file, otherwise judged by their names. */
+/** Maps the columns of a table to fields: by the choice for the last file, otherwise by their names. */
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import type { Database } from '../../core/database/open.ts';
 import { type Mapping, PREVIOUS_SITE_ID, type TableKind } from './record.ts';

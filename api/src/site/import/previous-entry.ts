@@ -126,7 +126,7 @@ function isHtml(value: unknown): value is string {
   return typeof value === 'string' && value.length <= MAX_CLEANED && /<[a-z!/]/i.test(value);
 }
 
-/** `uploads\banner.png` is a file on the previous site. A data URL stays as it is. Empty for anything else. */
+/** Makes `uploads\banner.png` an address on the previous site. Keeps a data URL. Returns '' for anything else. */
 function imageAddress(site: string, value: unknown): string {
   if (typeof value !== 'string' || value === '') return '';
   if (value.startsWith('data:image/')) return value;

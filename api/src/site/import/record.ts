@@ -1,22 +1,22 @@
-/** An entry as the file readers return it, whatever system it comes from. */
+/** An entry in the form that all file readers return. */
 import { createHash } from 'node:crypto';
 import type { CollectionName, SingletonName } from 'content-types';
 import type { App } from '../../core/app.ts';
 import type { ClosedAs } from '../../core/database/schema/content.ts';
 
-/** Where an import writes. */
+/** The parts of the app that an import needs. */
 export type ImportContext = Pick<App, 'db' | 'env' | 'clock'>;
 
 export interface ImportRecord {
   type: CollectionName | SingletonName;
-  /** Its identity in the other system, the same in every export: `wordpress old.example 345`. */
+  /** The entry's identity in the other system, the same in every export: `wordpress old.example 345`. */
   key: string;
-  /** Where it is in the file, for the report: `post 345`. */
+  /** The entry's place in the file, for the report: `post 345`. */
   source: string;
   title: string;
   /** The fields that the file has. Others keep their value, or get the initial one. */
   data: Record<string, unknown>;
-  /** Instead of `data`: an entry as the previous site sent it, for `convert` to read, and that site’s origin. */
+  /** An entry as the previous site sent it, which `convert` reads instead of `data`, and that site’s origin. */
   legacy?: { site: string; sent: Record<string, unknown> };
   /** The names of a job's sector, job type and contract type, found or created when it is saved. */
   terms?: Partial<Record<TermField, string>>;

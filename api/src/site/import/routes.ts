@@ -171,7 +171,7 @@ export async function importRoutes(app: App) {
     const { site } = source;
     const isAllowed = site ? await allowSite(site, isPrivateHost(app.env, site)) : undefined;
     requireIdle();
-    // From here on, the import closes it.
+    // Hands over the source, which the import closes.
     stack.move();
     const allOptions = { ...options, defaults, images: images ? imageStore(parts, null, isAllowed) : null };
     // After an import, the file is removed as soon as all of it has been read.

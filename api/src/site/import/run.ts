@@ -35,9 +35,9 @@ export interface Options {
   publish: boolean;
   /** Redirect the old addresses of published entries. */
   redirects: boolean;
-  /** For jobs that do not name them. */
+  /** Terms for jobs that do not name them. */
   defaults: Partial<Record<TermField, string>>;
-  /** Where images come from; null leaves them out. */
+  /** Source of the images; null leaves them out. */
   images: ImageStore | null;
   /** Entries per transaction, for a process that serves no requests. */
   batch?: number;
@@ -135,9 +135,9 @@ async function* inBatches(items: ReturnType<ImportSource['items']>, size: number
 type Stored = { id: string; path: string } | string;
 type Prepared = Item & {
   stored?: Stored;
-  /** By address. */
+  /** Stored images by address. */
   legacyImages?: Map<string, Stored>;
-  /** By the ids that stand in for them. */
+  /** Stored images by the ids that stand in for them. */
   inText?: Map<string, Stored>;
 };
 

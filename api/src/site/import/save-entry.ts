@@ -1,4 +1,4 @@
-/** Saves one entry of an import: creates it, updates it, or leaves it as it is. */
+/** Saves one entry of an import: creates it, updates it or leaves it unchanged. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Collection, ContentType } from 'content-types/define';
@@ -27,7 +27,7 @@ export interface Wanted extends ImportRecord {
 }
 
 export interface Saved {
-  /** Null if it was skipped. */
+  /** The saved document; null if the entry was skipped. */
   document: Row | null;
   before?: Row;
   result: ReportRow['result'];
@@ -35,8 +35,7 @@ export interface Saved {
 }
 
 /**
- * Returns the function that saves entries. It records what it saved, so a repeated import keeps later edits and
- * deletions.
+ * Returns the function that saves entries and records them, so that a repeated import keeps later edits and deletions.
  */
 export function createEntrySaver({ db, env }: ImportContext) {
   const checkRedirect = redirectCheck({ db, env });

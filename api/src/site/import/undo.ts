@@ -22,8 +22,8 @@ interface Undone {
 }
 
 /**
- * Can be called again after a failure. Throws 404 for an unknown import, and 409 for one that cannot be undone. Images
- * stay in the media library.
+ * Undoes an import; can be repeated after a failure. Throws 404 for an unknown import, and 409 for one that cannot be
+ * undone. Images stay in the media library.
  */
 export async function undoImport(db: Database, id: string, author: Author): Promise<Undone> {
   const row = findImport(db, id);

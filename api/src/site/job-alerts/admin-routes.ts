@@ -16,13 +16,13 @@ const time = z.string().nullable();
 const alertSchema = z.object({
   id: z.string(),
   email: z.string(),
-  /** Null for any. */
+  /** Sector id; null for any. */
   category: z.string().nullable(),
   type: z.string().nullable(),
   place: z.string(),
   /** The distance from the place in miles; 0 for jobs that name it. */
   miles: z.int(),
-  /** In words, such as `Developer jobs, full time, in Leeds`. */
+  /** The criteria in words, such as `Developer jobs, full time, in Leeds`. */
   criteria: z.string(),
   frequency: z.enum(['daily', 'weekly']),
   createdAt: z.string(),

@@ -36,7 +36,7 @@ export interface Digests {
 }
 
 type OpenJob = NewJob & JobFacts & { publishedAt: number; unindexed: UnindexedWords };
-/** By id. */
+/** Open jobs by id. */
 type OpenJobs = ReadonlyMap<string, OpenJob>;
 
 export function startDigests(app: App): Digests {
@@ -54,7 +54,10 @@ export function startDigests(app: App): Digests {
   return { wake };
 }
 
-/** One transaction per digest: an email is queued exactly when its jobs are recorded as sent. Resolves with how many were due, a batch at most. */
+/**
+ * Sends the digests that are due, a batch at most, and resolves with their number. Each is one transaction: an email is
+ * queued exactly when its jobs are recorded as sent.
+ */
 async function sendDigests(app: App, now: number): Promise<number> {
   const { db } = app;
   let sent = 0;
@@ -102,7 +105,7 @@ function firstDue(db: Database, now: number): Alert | undefined {
   return db.select().from(alerts).where(isDue).orderBy(asc(alerts.dueAt)).get();
 }
 
-/** When there is something to send or to erase; null when there is nothing. */
+/** Time at which something is due to be sent or erased; null when there is nothing. */
 function nextDue(db: Database): number | null {
   const due = readMin(db, alerts.dueAt);
   const asked = readMin(db, alerts.createdAt, isNull(alerts.confirmedAt));

@@ -29,13 +29,13 @@ export interface NewJob {
 }
 
 export const ALERTS_PATH = '/api/alerts';
-/** Where the owner of an alert confirms and changes it. */
+/** Page where the owner of an alert confirms and changes it. */
 export const OWN_ALERTS = '/my-alerts';
 
 /** Authorises the links in the emails: an alert's id, signed. Contains nothing about the reader. */
 const tokens = prepared((db) => signedTokens(db, 'alert'));
 
-/** With more, some email clients cut off the email. */
+/** Maximum number of jobs: some email clients cut off a longer email. */
 const MAX_LISTED = 30;
 
 /** Asks the owner of an address to confirm. Anything can be typed, so it repeats only words that a job has, and a location with a job or on the map. */

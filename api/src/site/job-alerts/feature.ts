@@ -48,7 +48,7 @@ function alertsOf(db: Database, emails: readonly string[]): Alert[] {
     .all();
 }
 
-/** With the names of the sector and the job type; null for any. */
+/** Names the sector and the job type; null for any. */
 function alertRecord(db: Database, row: Alert) {
   const { place, miles, frequency, createdAt, confirmedAt } = row;
   const { sector, type } = readJobTerms(db, { ...row, basis: null });

@@ -15,7 +15,7 @@ import type { Alert } from '../../core/database/schema/job-alerts.ts';
 /** An alert's columns that say which jobs it wants. */
 export type Criteria = Pick<Alert, 'q' | 'category' | 'type' | 'basis' | 'remote' | 'place' | 'miles' | 'pay' | 'per'>;
 
-/** For the API's description, which does not know the agency's lists. */
+/** Fields for the API's description, which does not know the agency's lists. */
 export const describedFields = {
   ...alertFields({ category: {}, type: {}, basis: {} }),
   category: text('The id of a sector; empty for any', { max: 64 }),
@@ -23,7 +23,7 @@ export const describedFields = {
   basis: text('The id of a contract type; empty for any', { max: 64 }),
 };
 
-/** With the agency's sectors, job types and contract types to choose from. */
+/** Fields with the agency's sectors, job types and contract types to choose from. */
 export function readAlertFields(db: Database) {
   const { sector, jobType, contractType } = contentTypes;
   return alertFields({

@@ -130,7 +130,10 @@ async function alertRoutes(app: App) {
     alert ? pages.unsubscribePage(app, reply, alert) : pages.endedPage(app, reply),
   );
 
-  /** From our own page with the token in the body, or by one click in a mail program (RFC 8058) with the token in the URL. */
+  /**
+   * Ends an alert from our own page with the token in the body, or by one click in a mail program (RFC 8058) with the
+   * token in the URL.
+   */
   const end = { tags, summary: 'Stop an alert', querystring };
   app.post(`${ALERTS_PATH}/unsubscribe`, { config, bodyLimit: 20_000, schema: end }, async (request, reply) => {
     const { values } = await readForm(request);

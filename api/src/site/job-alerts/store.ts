@@ -64,7 +64,7 @@ export function requestAlert(app: App, data: AlertData): string | null {
 }
 
 /**
- * Null if the alert no longer exists. If one was confirmed earlier for the same jobs, that one is kept with the new
+ * Returns null if the alert no longer exists. An alert confirmed earlier for the same jobs is kept with the new
  * frequency and returned, and the new one is erased.
  */
 export function confirmAlert(app: App, id: string): Alert | null {

@@ -68,7 +68,7 @@ function call(id: string, does: 'list' | 'one' | 'add' | 'update' | 'remove', ty
   return { id, does, method, path, type };
 }
 
-/** One record as `encode` makes it. */
+/** Schema of a record that `encode` makes. */
 export function recordSchema(type: ContentType) {
   return z.looseObject({ _id: z.string(), ...buildShape(legacyFields(type)) });
 }

@@ -95,7 +95,7 @@ function countSame(a: unknown, b: unknown): number {
     .length;
 }
 
-/** The stored image with its description, unless the address is that of another one. */
+/** The stored image with its description, unless the address belongs to another image. */
 function imageFor(address: unknown, stored: unknown): unknown {
   const image = imageAt(address);
   const isAnother = image && !(isObject(stored) && stored.id === image.id);

@@ -18,7 +18,7 @@ export function toLegacy(db: Database, type: ContentType, stored: Values): Value
 /** The fields in `sent`, decoded over `stored`, in the legacy API’s shape. Throws as `decode` does. */
 export function decodeOver(db: Database, type: ContentType, sent: Values, stored: Values): Values {
   const data = decode(legacyFields(type), sent, toLegacy(db, type, stored));
-  // In the legacy API, application services have no name, only a heading.
+  // Application services have no name in the legacy API, only a heading.
   if (type.name !== 'applicationService' || data.title !== '') return data;
   return { ...data, title: (data.header as { title?: unknown } | undefined)?.title ?? '' };
 }

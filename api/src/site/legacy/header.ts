@@ -35,12 +35,14 @@ const legacyHeaderFields = {
 /** The fields of a type in the legacy API. */
 export function legacyFields(type: ContentType): Fields {
   if (type.name === 'header') return legacyHeaderFields;
-  // Its clients know nothing of job boards, nor of what visitors cannot read. Fields that they do not send do not change.
+  // Legacy clients know neither job boards nor fields that visitors cannot read. Fields left out do not change.
   const isKnown = (name: string) => !(type.name === 'job' && name === 'boards') && !type.fields[name]?.internal;
   return Object.fromEntries(Object.entries(type.fields).filter(([name]) => isKnown(name)));
 }
 
-/** With the links of the menu's entries by their names. An entry that editors removed is an empty link. */
+/**
+ * Converts the header, with the links of the menu's entries by name. An entry that editors removed is an empty link.
+ */
 export function toLegacyHeader({ menu, button: _button, ...rest }: Header): Record<string, unknown> {
   const read = (names: Names) =>
     Object.fromEntries(Object.keys(names).map((name) => [name, findEntry(menu, name)?.link ?? '']));

@@ -6,7 +6,7 @@ const picture = { id: 'a'.repeat(32), alt: '', width: 1, height: 1 };
 const file = (part: string, name = part): FilePart => ({ part, name, bytes: Buffer.from(name) });
 const { fields } = contentTypes.tabSection;
 
-/** Where each file ends up: `'new.png → tabs.1.image'`. */
+/** Lists the place of each file: `'new.png → tabs.1.image'`. */
 function placesOf(items: unknown[], sent: unknown, files: FilePart[]) {
   const placed = placeFiles(fields, { tabs: items }, { tabs: sent }, files);
   return placed.map(({ file, path }) => `${file.name} → ${path.join('.')}`);

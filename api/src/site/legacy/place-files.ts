@@ -77,7 +77,7 @@ function placesInList(
   return places;
 }
 
-/** Chooses items for fewer files than items: first those without an image, then those that do not name theirs. */
+/** Chooses items for fewer files than items: first those without an image, then items sent without an image address. */
 function itemsWithoutImage(free: number[], items: readonly unknown[], sent: readonly unknown[]): number[] {
   const empty = free.filter((i) => !getImage(items[i]) && !isAddress(getImage(sent[i])));
   const unnamed = free.filter((i) => !empty.includes(i) && !isAddress(getImage(sent[i])));

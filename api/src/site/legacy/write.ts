@@ -38,7 +38,7 @@ const LIMITS = {
   fieldNameSize: 100,
   headerPairs: 50,
 };
-/** All files of one request are in memory together. */
+/** Limit on all files of one request, which are in memory together. */
 const MAX_TOTAL = 60 * MB;
 
 /** Creates a document. Throws 409 for a second contact record, because there is one: only the sample's is replaced. */

@@ -89,7 +89,10 @@ function listNames(db: Database, term: Term): string[] {
   return rows.map((row) => getTitle(TERMS[term], row));
 }
 
-/** With `isNew`, `days_to_advertise` counts from today; an update keeps the closing date unless it sends another. */
+/**
+ * Converts a post. For a new job, `days_to_advertise` counts from today; an update keeps the closing date unless it
+ * sends another.
+ */
 export function readJob({ values: at }: Post, isNew: boolean, now: number) {
   const notes: string[] = [];
   const closing = at.closing ? toDay(at.closing, notes) : isNew ? closingDay(at.days, now) : undefined;

@@ -29,7 +29,7 @@ const outcome = z.object({
 const status = z.object({
   applied: z.int(),
   errors: z.array(failure),
-  /** For a full build. */
+  /** Progress of a full build. */
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
 });
 const preview = z.object({ status: z.int(), html: z.string() });
@@ -37,7 +37,7 @@ const preview = z.object({ status: z.int(), html: z.string() });
 /** A full build takes seconds, and minutes on a slow disk with many pages. */
 const PUBLISH_MS = 300_000;
 
-/** Each call throws if the publisher is down or responds with an error. */
+/** Calls to the publisher, which throw if it is down or responds with an error. */
 export function publisherAt({ url, secret }: Connection) {
   async function call<T>(
     path: string,
@@ -63,7 +63,7 @@ export function publisherAt({ url, secret }: Connection) {
     publish: (change: number, batch: FeedBatch | null, signal: AbortSignal) =>
       call('/publish', outcome, PUBLISH_MS, { change, batch }, signal),
     publishEverything: (signal: AbortSignal) => call('/publish-everything', outcome, PUBLISH_MS, {}, signal),
-    /** When visitors everywhere see each of these changes; null for one that changed no file. */
+    /** Times at which visitors everywhere see these changes; null for a change of no file. */
     edges: (changes: readonly number[], signal: AbortSignal) =>
       call('/edges', z.array(edgeSchema.nullable()), 5_000, { changes }, signal),
     status: () => call('/status', status, 1_000),

@@ -58,7 +58,7 @@ export async function publishRoutes(app: App) {
       return {
         last: app.changes.last(),
         applied: notifier.applied(),
-        // None in development, where pages are rendered on request.
+        // `none` in development, where pages are rendered on request.
         publisher: publisher ? (current ? ('up' as const) : ('down' as const)) : ('none' as const),
         failures: current?.errors ?? newest?.errors ?? [],
         fullBuild: notifier.isFullWanted() ? (current?.progress ?? { done: 0, total: 0 }) : null,

@@ -15,7 +15,7 @@ import { isClosed } from './opening.ts';
 import { findPreviewLink, PREVIEWS, readPreviewToken } from './preview-routes.ts';
 import { publisherAt } from './publisher-client.ts';
 
-/** Not stored, not listed by search engines, and no referrer for the pages that it links to. */
+/** Prevents storage, search listings and referrers to linked pages. */
 const PRIVATE = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -44,7 +44,7 @@ export async function sharedPreviewRoutes(app: App) {
     return reply.headers(PRIVATE).type('text/html; charset=utf-8').send(document);
   });
 
-  // While the site is closed, its other pages are only here.
+  // A closed site's other pages are only here.
   const pageSchema = { hide: true, params: schema.params.extend({ '*': z.string().max(500) }) };
   app.get(
     '/preview/:token/*',

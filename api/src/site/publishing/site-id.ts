@@ -18,7 +18,7 @@ export function ensureSiteId(db: Database): void {
   if (readFact(db, SITE_FACT) === undefined) addFact(db, SITE_FACT, newId());
 }
 
-/** For other processes. Null when there is no database, or no server has given it an id yet. */
+/** Reads the id for other processes; null without a database, or before a server has set one. */
 export function readSiteId(dataDir: string): string | null {
   const path = join(dataDir, DATABASE);
   if (!existsSync(path)) return null;

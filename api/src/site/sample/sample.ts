@@ -38,8 +38,8 @@ export function isSample(db: Database, id: string): boolean {
 }
 
 /**
- * Moves the sample's entries to the bin and empties its singletons, except those that an editor has saved since. Stock
- * sectors that nothing needs go as well. Returns how many of the sample's documents it removed or emptied.
+ * Moves the sample's entries to the bin and empties its singletons, except documents that an editor has saved since.
+ * Removes stock sectors that nothing needs too. Returns how many of the sample's documents it removed or emptied.
  */
 export function removeSample(db: Database, author: Author): number {
   return inTransaction(db, () => {

@@ -47,7 +47,7 @@ export function entryCard(
   };
 }
 
-/** Null if visitors cannot see such an entry. */
+/** Returns null if visitors cannot see such an entry. */
 export function readCard(db: Database, type: CardType, id: string): Card | null {
   const entry = publishedEntry(db, type, id);
   if (!entry) return null;
@@ -56,7 +56,7 @@ export function readCard(db: Database, type: CardType, id: string): Card | null 
   return entryCard(type, entry.data, site, (job) => readJobTerms(db, job));
 }
 
-/** The brand as it is published. */
+/** The published brand. */
 export function readTheme(db: Database): DataByType['theme'] {
   return toTheme(readPublished(db, contentTypes.theme.name));
 }

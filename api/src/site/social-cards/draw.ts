@@ -6,7 +6,7 @@ import { breakLines, drawable, outlineText } from './text-outlines.ts';
 
 export interface Card {
   title: string;
-  /** Under the title, short. */
+  /** Short lines under the title. */
   lines: readonly string[];
   company: string;
   colours: Colours;

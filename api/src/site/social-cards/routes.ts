@@ -22,8 +22,8 @@ const HEADERS = {
 };
 
 /**
- * The images of shared links. They are drawn on the first request, because drawing ten thousand of them would take longer
- * than a full build. The address ends in `.png`, so that a host without an API can put a file in its place.
+ * Serves the images of shared links, drawn on first request: drawing ten thousand would take longer than a full build.
+ * The address ends in `.png`, so that a host without an API can replace it with a file.
  */
 export async function socialCardRoutes(app: App) {
   const cardCache = new LRUCache<string, Promise<CachedResponse>>({ max: MAX_CARDS });

@@ -1,8 +1,8 @@
 /**
- * Limits guesses of passwords and codes. Attempts are counted in the database, so a restart does not reset the limit.
- * A stranger's failures do not lock the owner out of an account: each browser in which the user has logged in before
- * has its own count. Elsewhere each network has one, and the account has a higher one for all of them. The networks of
- * an IPv6 /48 have a common count as well.
+ * Limits guesses of passwords and codes. Attempts are counted in the database, so a restart does not reset the limit. A
+ * stranger's failures do not lock the owner out: each browser in which the user has logged in before has its own count.
+ * Other browsers share a count for their network and a higher one for the account. The networks of an IPv6 /48 also
+ * have a common count.
  */
 
 import { plural } from 'content-types/text/plural';
@@ -50,14 +50,14 @@ export function passwordBuckets(app: App, request: FastifyRequest, email: string
   ];
 }
 
-/** For a user whose password was right. */
+/** Buckets for a user whose password was right. */
 export function codeBuckets(app: App, request: FastifyRequest, { id, email }: Pick<User, 'id' | 'email'>): Buckets {
   const browser = knownBrowser(app, request, email);
   if (browser !== null) return [{ name: `code ${browser}`, max: MAX_CODES }];
   return [{ name: `code ${id}`, max: MAX_CODES }, ...networkBuckets('address', request, MAX_PER_NETWORK)];
 }
 
-/** For a user who is logged in. */
+/** Bucket for a user who is logged in. */
 export function sessionBuckets({ sessionId }: User): Buckets {
   return [{ name: `session ${sessionId}`, max: MAX_GUESSES }];
 }

@@ -81,7 +81,10 @@ export async function newPasskeyOptions(app: App, { id, email, name, sessionId }
   return options;
 }
 
-/** Null if the passkey is wrong: for another site, session or challenge, without verifying the user, or known already. */
+/**
+ * Returns null for a passkey that is known already, did not verify the user, or is of another site, session or
+ * challenge.
+ */
 export async function addPasskey(
   app: App,
   user: User,
@@ -166,7 +169,7 @@ function storeChallenge({ db, clock }: App, challenge: string, sessionId: string
     .run();
 }
 
-/** Deletes the challenge that the browser names. Null if we did not create it, for this session, in the last minutes. */
+/** Deletes the browser's challenge; returns null unless we created it for this session in the last minutes. */
 function useChallenge({ db, clock }: App, clientDataJSON: string, sessionId: string | null): string | null {
   const challenge = readChallenge(clientDataJSON);
   const isIt = eq(passkeyChallenges.id, hashSecret(challenge));
@@ -197,7 +200,7 @@ function withoutStatement(attestationObject: string): string {
   return isoBase64URL.fromBuffer(isoCBOR.encode(none));
 }
 
-/** Null if the library throws: for wrong input, it always does. */
+/** Returns null if the library throws, as it always does for wrong input. */
 async function attempt<Result>(verify: () => Promise<Result>): Promise<Result | null> {
   try {
     return await verify();

@@ -39,7 +39,7 @@ const NO_MAIL =
   'This site can’t send email yet. Ask your server administrator for a link: the command “pnpm admin:password” prints one.';
 const GONE = 'This link has expired or has already been used. Please ask for a new one.';
 
-/** For users who cannot log in: request a link by email and choose a password with it. */
+/** Lets users who cannot log in request a link by email and choose a password with it. */
 export async function passwordLinkRoutes(app: App) {
   const { db } = app;
   app.addHook('preHandler', async (request) => {

@@ -17,7 +17,7 @@ test('rejects every password if none is stored', async () => {
 
 test('takes as long for an unknown user', async () => {
   const stored = await hashPassword('a long password');
-  // In processor time, so that a busy machine does not affect the result.
+  // Processor time, so that a busy machine does not affect the result.
   const timed = async (hash: string | null) => {
     const { user } = process.cpuUsage();
     for (let i = 0; i < 5; i += 1) await isPassword(hash, 'another password');

@@ -132,7 +132,7 @@ function pendingCookieName(env: Env): string {
 
 /** A browser as its owner knows it, from its User-Agent: `Firefox on Windows`. Only for display; it proves nothing. */
 export function describeBrowser(userAgent = ''): string {
-  // No browser sends a longer one, which could keep the patterns busy.
+  // No browser sends a longer User-Agent, which could keep the patterns busy.
   const truncated = userAgent.slice(0, 500);
   const of = (names: [name: string, sign: RegExp][]) => names.find(([, sign]) => sign.test(truncated))?.[0];
   const browser = of(BROWSERS) ?? 'Unknown browser';

@@ -17,7 +17,7 @@ const config = { public: LOGINS, ofAdmin: true as const };
 const LOGIN_MS = 10 * MINUTE_MS;
 
 const ways = z.object({
-  /** Null without a provider. `required`: passwords are rejected. */
+  /** The provider's name, and whether passwords are rejected; null without a provider. */
   singleSignOn: z.object({ name: z.string(), required: z.boolean() }).nullable(),
   passkeys: z.boolean(),
 });

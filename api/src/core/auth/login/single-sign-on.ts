@@ -59,7 +59,7 @@ interface Claims {
 
 const TIMEOUT_S = 10;
 const MAX_NAME = 120;
-/** One line without control characters. */
+/** Schema for a name: one line without control characters. */
 const NAME = cleanLine('Name', MAX_NAME);
 const SCOPE = 'openid email profile';
 
@@ -140,7 +140,7 @@ function toClaims(claims: Record<string, unknown> & { iss: string; sub: string }
     issuer: claims.iss,
     subject: claims.sub,
     email: isEmail(email) ? email : '',
-    // Microsoft has a claim of its own, because its `email` is whatever the user's directory says.
+    // Microsoft has a separate claim, because its `email` is whatever the user's directory says.
     isEmailVerified: claims.email_verified === true || [true, 1, '1', 'true'].includes(claims.xms_edov as string),
     name: (typeof claims.name === 'string' && NAME.parse(claims.name.slice(0, MAX_NAME))) || email,
     groups: [...list(claims.groups), ...list(claims.roles)],
@@ -195,7 +195,7 @@ function matchUser(app: App, settings: SingleSignOnSettings, claims: Claims): Us
 
 type User = typeof users.$inferSelect;
 
-/** Null if administrators give the roles. Throws for a user without any of the groups. */
+/** Returns null if administrators give the roles. Throws for a user without any of the groups. */
 function findRole({ roles }: SingleSignOnSettings, { groups }: Claims): Role | null {
   if (roles.length === 0) return null;
   const match = roles.find(({ group }) => group === '*' || groups.includes(group));

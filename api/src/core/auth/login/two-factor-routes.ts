@@ -25,7 +25,7 @@ const tags = ['Account'];
 const config = { roles: EVERYONE, beforeEnrolment: true as const, sessionOnly: true as const };
 const sensitive = { ...config, recentPassword: true as const };
 const state = z.object({
-  /** When it was set up; null while it is off. */
+  /** Setup time; null while two-factor authentication is off. */
   since: z.string().nullable(),
   codesLeft: z.int(),
   required: z.boolean(),

@@ -22,7 +22,7 @@ export function requiresTwoFactor({ secondFactor }: Env, role: Role): boolean {
   return secondFactor === 'everyone' || (secondFactor === 'administrators' && role === 'administrator');
 }
 
-/** When it was set up, and how many recovery codes are left; null if it is off. */
+/** Returns the setup time and the number of recovery codes left; null if two-factor authentication is off. */
 export function findTwoFactor(db: Database, userId: string): { since: number; codesLeft: number } | null {
   const factor = confirmedFactor(db, userId);
   if (!factor?.confirmedAt) return null;
@@ -79,7 +79,9 @@ export function checkFirstCode({ db, clock }: App, userId: string, code: string)
   return renewRecoveryCodes(db, userId);
 }
 
-/** Takes a recovery code as proof that they were saved; it still works afterwards. False if it isn't one of them. */
+/**
+ * Takes a recovery code, still valid afterwards, as proof that the codes were saved. Returns false for a wrong code.
+ */
 export function turnOnTwoFactor({ db, clock }: App, userId: string, recoveryCode: string): boolean {
   const isSaved = countRows(db, recoveryCodes, isRecoveryCode(userId, recoveryCode)) > 0;
   const isPending = and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt));

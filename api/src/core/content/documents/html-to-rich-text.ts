@@ -176,7 +176,7 @@ function toTableBlocks({ childNodes }: Element, at: At): Block[] {
   return [...captions, table, ...picturesIn({ content: blocks })];
 }
 
-/** Puts cells where they are shown: below or after one that spans several, the places are null. */
+/** Places cells in a grid. The places that a spanning cell covers below and after itself are null. */
 function spreadOut(rows: readonly (readonly Element[])[]): (Element | null)[][] {
   const grid: (Element | null)[][] = rows.map(() => []);
   for (const [y, line] of grid.entries()) {
@@ -217,7 +217,7 @@ function toInline(node: Node, marks: Mark[], at: At): Line {
   return node.childNodes.flatMap((child) => toInline(child, inner, deeper(at)));
 }
 
-/** Its size is filled in where documents are written. */
+/** Writes a placeholder size; the true size is filled in when the document is saved. */
 function toPicture({ attrs }: Element, { findPicture }: At): Picture[] {
   const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
   const id = findPicture?.(attributes);

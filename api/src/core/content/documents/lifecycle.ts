@@ -188,7 +188,7 @@ export function applyToMany(
 export interface Closing {
   /** The reason for closing it now; `null` opens it again. */
   closedAs?: ClosedAs | null;
-  /** Its last day, `YYYY-MM-DD`, or empty. Changed in the draft and in what visitors see. */
+  /** The last day, `YYYY-MM-DD`, or empty. Changed in the draft and in what visitors see. */
   lastDay?: string;
   /** When it expires, in milliseconds since 1970. */
   expiresAt?: number | null;

@@ -32,7 +32,7 @@ import { writeDocument } from './write.ts';
 /** A request to save. Times are milliseconds since 1970; one that is missing does not change. */
 export interface Save {
   data: unknown;
-  /** If false, saves a draft and leaves the published version unchanged. */
+  /** Whether to publish; false saves a draft and leaves the published version unchanged. */
   publish?: boolean;
   publishAt?: number | null;
   expiresAt?: number | null;

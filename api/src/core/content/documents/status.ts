@@ -1,4 +1,4 @@
-/** When a document can be seen. Pure: the clock comes in as a number. Times are milliseconds since 1970. */
+/** Calculates when a document can be seen. Pure: the clock comes in as a number. Times are milliseconds since 1970. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentType } from 'content-types/define';
 import { endOfDay } from 'content-types/time/london-time';
@@ -14,7 +14,7 @@ interface Timing {
 export interface Visible {
   published: Json | null;
   closed: boolean;
-  /** When `published` expires. */
+  /** Expiry time of `published`. */
   closesAt: number | null;
 }
 

@@ -81,7 +81,8 @@ function conditions(
   ];
 }
 
-// These two are spelled as in the index `documents_list`, because SQLite only uses an index for the same expressions.
+// `isHidden` and `fieldValue` are spelled as in the index `documents_list`: SQLite uses an index only for identical
+// expressions.
 const isHidden = sql`(published IS NULL)`;
 
 /**

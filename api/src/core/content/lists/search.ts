@@ -109,7 +109,7 @@ function chosenBy(word: string, options: readonly Option[]): string[] {
   return [...new Set(chosen.map(({ value }) => value))];
 }
 
-/** Each of the choices that some field offers, once. */
+/** Lists the choices of all fields, each list once. */
 function listChoices(db: Database, types: readonly Fields[]): readonly Option[] {
   const choices = types.flatMap((fields) => Object.values(fields).flatMap(choicesIn));
   const lists = new Set(choices.flatMap((field) => (field.kind === 'choice' ? [field.options] : [])));

@@ -24,7 +24,10 @@ export function rulesOf(type: ContentType | undefined): readonly Rule[] {
   return type?.rules?.map((name) => RULES[name]) ?? [];
 }
 
-/** Only saves for publication are checked. If a later page or redirect takes the same address, the site leaves out the one that does not work. */
+/**
+ * Checks only saves for publication. If a later page or redirect takes the same address, the site leaves out the one
+ * that does not work.
+ */
 export function rejectTakenAddress(
   app: Pick<App, 'db' | 'env'>,
   { type, id }: { type: ContentType; id: string | null },

@@ -22,8 +22,8 @@ export function listStages(db: Database): Stage[] {
 const KINDS = type.fields.kind.options.map(({ value }): string => value);
 
 /**
- * Makes room for a new stage before the first stage of a later kind, such as Withdrawn, and returns its position. Null
- * for a stage that goes at the end.
+ * Makes room for a new stage before the first stage of a later kind, such as Withdrawn, and returns its position, or
+ * null for a stage that goes at the end.
  */
 function placeNewStage(db: Database, data: unknown): number | null {
   const rank = (kind: unknown) => KINDS.indexOf(String(kind ?? type.fields.kind.initial()));

@@ -25,7 +25,7 @@ export const applications = sqliteTable(
     candidateSees: text().notNull().default(''),
     /** The kind of the stage that the words come from. */
     candidateStatus: text().$type<StageKind>().notNull().default('new'),
-    /** Where the candidate came from: the `utm_source` of a link or the host of a website; empty if unknown. */
+    /** The candidate's source: the `utm_source` of a link or the host of a website; empty if unknown. */
     source: text().notNull().default(''),
     medium: text().notNull().default(''),
     campaign: text().notNull().default(''),

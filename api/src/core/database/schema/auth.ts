@@ -8,7 +8,7 @@ export const users = sqliteTable(
     email: text().notNull().unique(),
     name: text().notNull(),
     role: text().$type<Role>().notNull(),
-    /** Null until an invitation is accepted, and for users who only log in by single sign-on. */
+    /** Password hash; null until an invitation is accepted, and for users who only log in by single sign-on. */
     passwordHash: text(),
     disabledAt: integer(),
     createdAt: integer().notNull(),
@@ -69,14 +69,14 @@ export const passkeys = sqliteTable(
   'passkeys',
   {
     id: text().primaryKey(),
-    /** In base64url, chosen by the device or password manager. */
+    /** The credential's id in base64url, chosen by the device or password manager. */
     credentialId: text().notNull().unique(),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The name that the user gave it. */
     name: text().notNull(),
-    /** In COSE. */
+    /** The public key in COSE format. */
     publicKey: blob({ mode: 'buffer' }).notNull(),
     /** The device's signature counter; most devices always send 0. */
     counter: integer().notNull(),
@@ -121,7 +121,7 @@ export const sessions = sqliteTable('sessions', {
   confirmedAt: integer().notNull(),
   /** Whether a passkey was used or added in this session: it then needs no other second factor. */
   hasPasskey: integer({ mode: 'boolean' }).notNull().default(false),
-  /** Such as `Firefox on Windows`. */
+  /** The browser's name, such as `Firefox on Windows`. */
   browser: text().notNull(),
 });
 

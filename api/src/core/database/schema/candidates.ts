@@ -13,13 +13,13 @@ export const candidates = sqliteTable(
     /** 1 to 5, or null. */
     rating: integer(),
     createdAt: integer().notNull(),
-    /** When they last wrote to the agency, or it last emailed or called them. */
+    /** Time of the last contact: they wrote to the agency, or it emailed or called them. */
     contactedAt: integer().notNull(),
-    /** Where they live, such as `Leeds` or `LS29, Ilkley`; blank if that is not known. */
+    /** The person's home, such as `Leeds` or `LS29, Ilkley`; blank if not known. */
     place: text().notNull().default(''),
-    /** Its code by `encodePoint`; blank without a place. */
+    /** The place's code by `encodePoint`; blank without a place. */
     point: text().notNull().default(''),
-    /** `staff`: confirmed or corrected. `cv`: as their newest CV says. Null until that has been looked up. */
+    /** Source of the place. `staff`: confirmed or corrected. `cv`: from their newest CV. Null until looked up. */
     placeBy: text().$type<'cv' | 'staff'>(),
   },
   (t) => [
@@ -43,7 +43,7 @@ export const candidateSubmissions = sqliteTable(
       .references(() => candidates.id, { onDelete: 'cascade' }),
     kind: text().$type<'application' | 'message'>().notNull(),
     name: text().notNull(),
-    /** In lower case. */
+    /** The address in lower case. */
     email: text().notNull(),
     phone: text().notNull(),
     /** The phone number as `toPhoneKey` normalises it; null without one. */

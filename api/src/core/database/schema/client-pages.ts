@@ -9,7 +9,7 @@ export const clientPages = sqliteTable('client_pages', {
   company: text().notNull(),
   name: text().notNull(),
   email: text().notNull(),
-  /** For the client. */
+  /** The message to the client. */
   message: text().notNull(),
   /** Whether email addresses, phone numbers and the like are left out of the CVs. */
   hidesContacts: integer({ mode: 'boolean' }).notNull(),
@@ -18,7 +18,7 @@ export const clientPages = sqliteTable('client_pages', {
   createdAt: integer().notNull(),
   expiresAt: integer().notNull(),
   withdrawnAt: integer(),
-  /** When the contact first opened it. */
+  /** Time at which the contact first opened the page. */
   openedAt: integer(),
   /** The hash of the latest emailed code, and when it was sent. `codeTries` counts wrong codes since the page was last opened. */
   codeHash: text(),

@@ -18,9 +18,11 @@ export const documents = sqliteTable(
     /** The newest change in the feed that affected what visitors see. */
     seq: integer().notNull(),
     position: integer().notNull(),
-    /** It has expired, and is of a type whose entries keep their page, which says so. */
+    /** Whether it has expired but stays on the site: its type keeps the page, which says so. */
     closed: integer({ mode: 'boolean' }).notNull().default(false),
-    /** An editor has unpublished the page of this singleton. Otherwise, one that is not published shows its initial values. */
+    /**
+     * Whether an editor has unpublished this singleton's page. Other unpublished singletons show their initial values.
+     */
     hidden: integer({ mode: 'boolean' }).notNull().default(false),
     /** When `data` goes live; null once it has. */
     publishAt: integer(),
@@ -37,7 +39,7 @@ export const documents = sqliteTable(
     updatedAt: integer().notNull(),
     /** The user who saved it last; null for the scheduler or a script. */
     updatedBy: text(),
-    /** In the bin since. */
+    /** Time of its move to the bin. */
     deletedAt: integer(),
   },
   (t) => [
@@ -72,7 +74,7 @@ export const revisions = sqliteTable(
     version: integer().notNull(),
     action: text().$type<RevisionAction>().notNull(),
     data: text({ mode: 'json' }).$type<Json>().notNull(),
-    /** Null for the scheduler or a script. */
+    /** Author of the change; null for the scheduler or a script. */
     userId: text(),
     at: integer().notNull(),
   },

@@ -16,7 +16,7 @@ export const imports = sqliteTable('imports', {
   done: integer().notNull().default(0),
   /** Why it failed, in a sentence. */
   error: text(),
-  /** Null for a script. */
+  /** The user who imported; null for a script. */
   userId: text(),
   startedAt: integer().notNull(),
   finishedAt: integer(),
@@ -30,7 +30,7 @@ export const importRows = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     importId: text().notNull(),
-    /** Where it is in the file: `line 12`, `post 345`. */
+    /** The entry's place in the file: `line 12`, `post 345`. */
     source: text().notNull(),
     /** The content type; `image` for a media item. */
     type: text().notNull(),
@@ -41,7 +41,7 @@ export const importRows = sqliteTable(
     documentId: text(),
     /** The document's version after the import. */
     version: integer(),
-    /** The document as it was before an update, for undo. */
+    /** The document before an update, for undo. */
     before: text({ mode: 'json' }).$type<Json>(),
   },
   (t) => [index('import_rows_import').on(t.importId, t.result)],
@@ -49,9 +49,9 @@ export const importRows = sqliteTable(
 
 export type ImportResult = 'created' | 'updated' | 'unchanged' | 'skipped';
 
-/** Which document each entry of another system has become, so that a later import updates it. */
+/** Maps entries of other systems to their documents, so that a later import updates them. */
 export const importSources = sqliteTable('import_sources', {
-  /** Its identity there: `wordpress old.example 345`. */
+  /** The entry's identity in the other system: `wordpress old.example 345`. */
   key: text().primaryKey(),
   documentId: text().notNull(),
   /** The hash of the entry as imported. */

@@ -17,7 +17,7 @@ export const submissionColumns = () => ({
   assignedTo: text(),
   idempotencyKey: text().unique(),
   createdAt: integer().notNull(),
-  /** In the bin since. */
+  /** Time of its move to the bin. */
   deletedAt: integer(),
   /** The number of the privacy notice in force when it arrived. */
   noticeVersion: integer(),
@@ -29,7 +29,7 @@ export const messages = sqliteTable(
     ...submissionColumns(),
     status: text().$type<MessageStatus>().notNull(),
     kind: text().$type<MessageKind>().notNull().default('message'),
-    /** For a complaint about data protection: the time by which the law requires an acknowledgement. Null for every other message. */
+    /** The legal deadline for acknowledging a complaint about data protection; null for every other message. */
     dueAt: integer(),
     /** The application that the message is about; only for messages from candidates. */
     applicationId: text(),

@@ -11,9 +11,9 @@ export const incomingEmails = sqliteTable(
     messageId: text().notNull(),
     fromName: text().notNull(),
     fromAddress: text().notNull(),
-    /** Not sent from the address in the application or message. */
+    /** Whether it came from an address other than that in the application or message. */
     isFromOther: integer({ mode: 'boolean' }).notNull(),
-    /** Sent by a program, such as an out-of-office reply. */
+    /** Whether a program sent it, such as an out-of-office reply. */
     isAutomatic: integer({ mode: 'boolean' }).notNull(),
     subject: text().notNull(),
     /** The text without the quoted emails at its end. */
@@ -21,7 +21,7 @@ export const incomingEmails = sqliteTable(
     quoted: text().notNull(),
     /** The parts that were not saved: attachments, or the text of an email that could not be read. */
     unsaved: text('refused', { mode: 'json' }).$type<UnsavedPart[]>().notNull(),
-    /** When the mailbox got it. */
+    /** Time of its arrival in the mailbox. */
     at: integer().notNull(),
     /** When a user first opened it. */
     readAt: integer(),
@@ -33,7 +33,7 @@ export const incomingEmails = sqliteTable(
   ],
 );
 
-/** Instead of an application: a colleague forwarded it, to add the person in the CV. */
+/** Submission id of an email that a colleague forwarded to add the person in the CV. */
 export const FORWARDED = '';
 
 export interface UnsavedPart {

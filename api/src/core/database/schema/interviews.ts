@@ -21,12 +21,12 @@ export const interviews = sqliteTable(
     state: text().$type<InterviewState>().notNull(),
     /** The times offered to the candidate; only the booked one if staff agreed it with them. */
     times: text({ mode: 'json' }).$type<number[]>().notNull(),
-    /** Null until it is booked. */
+    /** Start time; null until the interview is booked. */
     startsAt: integer(),
     minutes: integer().notNull(),
     /** An address, a video link or a phone number. */
     place: text().notNull(),
-    /** For the candidate. */
+    /** A note for the candidate. */
     note: text().notNull(),
     /** The revision of the calendar entry (RFC 5545). */
     sequence: integer().notNull(),

@@ -7,9 +7,9 @@ export const alerts = sqliteTable(
   'alerts',
   {
     id: text().primaryKey(),
-    /** In lower case. */
+    /** The address in lower case. */
     email: text().notNull(),
-    /** The criteria that a job must meet, as in the job search. Null for any job. */
+    /** Criteria that a job must meet, as in the job search; null for any job. */
     category: text(),
     type: text(),
     basis: text(),
@@ -25,7 +25,7 @@ export const alerts = sqliteTable(
     per: text().$type<JobCriteria['per']>().notNull().default('year'),
     frequency: text().$type<AlertFrequency>().notNull(),
     createdAt: integer().notNull(),
-    /** Null until the owner of the address has confirmed. */
+    /** Confirmation time; null until the owner of the address has confirmed. */
     confirmedAt: integer(),
     /** When to look for jobs next; null until confirmed. */
     dueAt: integer(),
@@ -50,7 +50,7 @@ export const alertJobs = sqliteTable(
       .notNull()
       .references(() => alerts.id, { onDelete: 'cascade' }),
     jobId: text().notNull(),
-    /** Null for one sent before times were kept. */
+    /** Sending time; null for a job sent before times were kept. */
     at: integer(),
   },
   (t) => [primaryKey({ columns: [t.alertId, t.jobId] }), index('alert_jobs_job').on(t.jobId)],

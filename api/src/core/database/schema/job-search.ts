@@ -4,9 +4,9 @@ import { index, integer, primaryKey, sqliteTable, text } from '../drizzle.ts';
 export const missedSearches = sqliteTable(
   'missed_searches',
   {
-    /** In lower case, without those that say nothing. */
+    /** Search words in lower case, without words that say nothing. */
     words: text().notNull(),
-    /** `2026-11-21`, UTC. */
+    /** The day in UTC: `2026-11-21`. */
     day: text().notNull(),
     count: integer().notNull(),
   },

@@ -3,7 +3,7 @@ import { integer, sqliteTable, text } from '../drizzle.ts';
 /** The owners of jobs that were handed over, and the colleagues who cover for them. Days are in London: `2026-11-21`. */
 export const jobOwners = sqliteTable('job_owners', {
   jobId: text().primaryKey(),
-  /** A user. Null if only the cover was handed over: the owner is then the user who is the consultant. */
+  /** The owner, a user. Null if only the cover was handed over: the user who is the consultant is then the owner. */
   ownerId: text(),
   coverId: text(),
   coverFrom: text(),

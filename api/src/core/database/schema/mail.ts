@@ -11,12 +11,12 @@ export const outbox = sqliteTable(
     messageId: text().notNull(),
     /** The application or message it is about. */
     subjectId: text(),
-    /** Its subject and reason, for logs: `application.acknowledgement`. */
+    /** The email's subject and reason, for logs: `application.acknowledgement`. */
     kind: text().notNull(),
     mail: text({ mode: 'json' }).$type<OutgoingMail>().notNull(),
     state: text().$type<OutboxState>().notNull(),
     attempts: integer().notNull(),
-    /** When it is due. While it is being sent: when it is due again if there is no result of that attempt. */
+    /** Due time. During an attempt: the time of the next one if this one gives no result. */
     nextAt: integer().notNull(),
     lastError: text(),
     createdAt: integer().notNull(),
@@ -56,7 +56,7 @@ export interface MoveUndo extends SubmissionState {
 
 /** Strings only, because an object in `text` or `html` would make the mailer read a file. */
 export interface OutgoingMail {
-  /** Null for the agency itself, at the MAIL_TO in force when the email is sent. */
+  /** The recipient; null for the agency itself, at the MAIL_TO in force when the email is sent. */
   to: string | null;
   replyTo?: { name: string; address: string };
   /** Addresses that get a copy, which its reader sees. */
@@ -70,7 +70,7 @@ export interface OutgoingMail {
   isToStaff?: true;
   /** Whether the resume of the application it is about is attached when it is sent: it goes to the poster of the job. */
   attachResume?: true;
-  /** Where an email program unsubscribes with one POST (RFC 8058). */
+  /** The address at which an email program unsubscribes with one POST (RFC 8058). */
   unsubscribe?: string;
   /** An invitation for the reader's calendar, in iCalendar format, or its cancellation. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };

@@ -27,7 +27,7 @@ export const postedJobs = sqliteTable(
     posterId: text().notNull(),
     reference: text().notNull(),
     jobId: text().notNull(),
-    /** Where applications for it are forwarded; empty for nowhere. */
+    /** Address to which applications for the job are forwarded; empty for none. */
     applicationEmail: text().notNull(),
     postedAt: integer().notNull(),
     updatedAt: integer().notNull(),

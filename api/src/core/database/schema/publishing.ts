@@ -33,7 +33,7 @@ export const publishes = sqliteTable(
     fromSeq: integer().notNull(),
     toSeq: integer().notNull(),
     state: text().$type<'live' | 'failed'>().notNull(),
-    /** Only the first pages if there are very many; `pageCount` counts all. */
+    /** The changed pages, if very many only the first; `pageCount` counts all. */
     pages: text({ mode: 'json' }).$type<{ path: string; action: 'written' | 'removed' }[]>().notNull(),
     pageCount: integer().notNull(),
     bytes: integer().notNull(),

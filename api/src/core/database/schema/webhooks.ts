@@ -5,12 +5,12 @@ type Json = Record<string, unknown>;
 /** Other systems that are notified of events. The address and secret of a rebuild hook stay in the settings. */
 export const webhooks = sqliteTable('webhooks', {
   id: text().primaryKey(),
-  /** For a rebuild hook, only the origin: the rest is often secret. */
+  /** The address; of a rebuild hook only the origin, because the rest is often secret. */
   url: text().notNull(),
   events: text({ mode: 'json' }).$type<string[]>().notNull(),
   /** Whether the candidate’s name, email, phone and cover letter are sent, and links to the rest. */
   isPersonal: integer({ mode: 'boolean' }).notNull(),
-  /** `whsec_` and base64. Not hashed, because calls are signed with it. Empty for a rebuild hook. */
+  /** The secret: `whsec_` and base64. It is not hashed, because calls are signed with it. Empty for a rebuild hook. */
   secret: text().notNull(),
   /** The previous secret, with which calls are signed too until `oldSecretUntil`. */
   oldSecret: text(),
@@ -31,7 +31,7 @@ export const webhookDeliveries = sqliteTable(
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     event: text().notNull(),
-    /** When it happened. */
+    /** Time of the event. */
     at: integer().notNull(),
     data: text({ mode: 'json' }).$type<Json>().notNull(),
     /** Sent with `data` only while the subscription includes personal data. */

@@ -13,7 +13,7 @@ interface Operation {
 }
 
 interface Response {
-  /** For a response that many calls share. */
+  /** The name of a response that many calls share. */
   $ref?: string;
   description?: string;
   content?: Record<string, { schema?: unknown }>;

@@ -38,7 +38,7 @@ function errorResponse(status: number) {
   return { description: DESCRIPTIONS[status] ?? '', content: { 'application/json': { schema } } };
 }
 
-/** The responses of a call, those that all calls share as references to `sharedResponses`. */
+/** Replaces the responses that all calls share with references to `sharedResponses`. */
 export function withReferences(responses: Responses): Responses {
   const shared = ([status, { description }]: [string, Responses[string]]) =>
     description === DESCRIPTIONS[Number(status)];

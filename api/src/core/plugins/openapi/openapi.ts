@@ -122,5 +122,5 @@ const IF_MATCH = {
   },
 };
 
-/** For a route that responds with a file or with nothing. */
+/** Success of a route that responds with a file or with nothing. */
 const SUCCESS = { '2xx': { description: 'Done.' } };

@@ -18,7 +18,7 @@ const MAX_TEXT = 20_000;
 const ALMOST_THE_SAME = 0.75;
 /** Texts with fewer shingles of their own are not compared: short letters are alike by chance. */
 const MIN_SHINGLES = 30;
-/** With this many applicants, text that more than half share is treated as boilerplate. */
+/** Number of applicants from which text that more than half share is treated as boilerplate. */
 const MIN_FOR_FORM = 10;
 /** Applications read at a time, so that a popular job does not hold up other requests. */
 const CHUNK = 50;
@@ -78,7 +78,7 @@ function readTexts(db: Database, ids: readonly string[]) {
   return new Map(rows.map(([id, coverLetter]) => [id, { resume: resumes.get(id) ?? '', coverLetter }]));
 }
 
-/** Compares texts with `text`, then returns what belongs to those that are almost the same, in the order in which they were added. */
+/** Compares texts with `text`, then returns the items of almost equal texts in the order in which they were added. */
 function createComparer<Item>(text: string) {
   const own = shinglesOf(text);
   /** The number of other texts with each shingle. */

@@ -18,7 +18,7 @@ const TITLE = /^(curriculum vitae|cv|resum[eé]|name)\b[\s:–-]*/i;
 /** Two to four words that each begin with a capital letter. */
 const NAME = /^\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]*){1,3}$/u;
 
-/** Each is empty if it is not found. */
+/** Reads contact details from a CV's text; details that are not found are empty. */
 export function readContactDetails(text: string): z.infer<typeof contactDetails> {
   const head = text.slice(0, MAX_READ);
   const lines = head.split('\n').map((line) => line.replace(TITLE, '').replaceAll(/\s+/g, ' ').trim());

@@ -63,7 +63,7 @@ export function findHome(text: string): FoundPlace | null {
   const postcode = POSTCODE.exec(head.join('\n'))?.[0];
   const places = head.slice(1).flatMap((line) => {
     const parts = line.split(/[,|·•;]/);
-    // With its county or nation, as in “Newport, Shropshire”.
+    // Appends the county or nation to a place, as in “Newport, Shropshire”.
     return parts.map((part, index) => {
       const next = parts[index + 1] ?? '';
       return splitPlace(next).region ? `${part}, ${next}` : part;

@@ -157,7 +157,7 @@ export const applicationInbox: InboxKind = {
   },
 };
 
-/** For each application, its person's number of applications outside the bin. */
+/** Counts the person's applications outside the bin, for each application. */
 function countOfPerson(db: Database, ids: readonly string[]) {
   const personSubmissions = alias(candidateSubmissions, 'own');
   const isOfPerson = eq(candidateSubmissions.candidateId, personSubmissions.candidateId);

@@ -38,7 +38,7 @@ import { readAnswers } from './questions.ts';
 import { readSource, type Source } from './source.ts';
 
 const MAX_LINKS = 10;
-/** For people whom staff add without an address. */
+/** Task for people whom staff add without an address. */
 const NOTICE_TASK = 'Give them the privacy notice, within a month';
 const UNKNOWN_JOB = 'This job no longer exists. Please choose another one.';
 const CLOSED_JOB = 'This job is closed to applications.';
@@ -144,7 +144,7 @@ export interface NewApplication {
   jobTitle: string;
   /** The user who has the job now. */
   assignedTo: string | null;
-  /** Null if it follows later. */
+  /** The resume; null if it follows later. */
   resume: SentResume | null;
   source: Source;
   keys: IdempotencyKeys;

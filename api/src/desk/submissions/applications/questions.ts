@@ -31,7 +31,7 @@ import type { Issue } from '../../../core/http/errors.ts';
 type Question = DataByType['question'];
 type Values = Record<string, unknown>;
 
-/** Between several options. They may contain commas. */
+/** Separates several options, which may contain commas. */
 const SEPARATOR = '; ';
 
 interface Asked {

@@ -1,4 +1,4 @@
-/** Where an application came from, without cookies: from the address of its page, and of the page before it. */
+/** Finds an application's source without cookies, from the address of its page and of the page before it. */
 
 export interface Source {
   /** The `utm_source` of the link that the candidate followed, or else the host of the website; empty if neither is known. */
@@ -30,7 +30,7 @@ function parseAddress(text: unknown): URL | null {
   return url && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-/** One short line without control characters. */
+/** Makes one short line without control characters. */
 function clean(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

@@ -103,7 +103,7 @@ async function openCompressed(path: string, identities: readonly string[]): Prom
 }
 
 interface UnpackOptions {
-  /** Where the files are written; without it, none are. */
+  /** Destination of the files; without it, none are written. */
   folder?: string;
   /** The private keys for an encrypted backup. */
   identities?: readonly string[];

@@ -12,7 +12,7 @@ const FIRST_LINE = Buffer.from('age-encryption.org/v1\n');
 
 /** A key to read our own backups back with, because the recipients' private keys are not on this machine. */
 export async function generateKey(): Promise<{ identity: string; recipient: string }> {
-  // No weaker than any recipient: this kind also resists quantum computers.
+  // The hybrid kind is no weaker than any recipient: it also resists quantum computers.
   const identity = await generateHybridIdentity();
   return { identity, recipient: await identityToRecipient(identity) };
 }

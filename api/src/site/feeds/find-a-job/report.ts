@@ -12,7 +12,7 @@ interface Verdict {
 }
 
 interface ReadReport {
-  /** By the id of the job. */
+  /** Verdicts by the id of the job. */
   verdicts: Map<string, Verdict>;
   /** Lines with a reference that say nothing plain. */
   unclear: number;
@@ -31,7 +31,7 @@ const MAX_WORDS = 500;
 /** `isKnown` says whether a job with this id was uploaded. */
 export function readReport(text: string, isKnown: (id: string) => boolean): ReadReport {
   const verdicts = new Map<string, Verdict>();
-  // In XML and HTML, a line says nothing about the next.
+  // Lines of XML and HTML say nothing about the next.
   const hasHeadings = !/^\s*</.test(text);
   let heading: { state: Verdict['state']; words: string } | null = null;
   let unclear = 0;
@@ -53,7 +53,7 @@ export function readReport(text: string, isKnown: (id: string) => boolean): Read
   return { verdicts, unclear };
 }
 
-/** Null unless the line says exactly one thing. A reason for a rejection may contain any word. */
+/** Returns null unless the line has one clear meaning. A reason for a rejection may contain any word. */
 function readState(line: string): Verdict['state'] | null {
   if (REJECTED_PATTERN.test(line)) return COUNTED.test(line) ? null : 'refused';
   if (REMOVED_PATTERN.test(line)) return ADDED.test(line) ? null : 'takenDown';

@@ -1,4 +1,4 @@
-/** One visit to the server of Find a Job: reads the reports that it has left, and uploads files. */
+/** Visits the server of Find a Job: reads the reports that it has left, and uploads files. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Client, type SFTPWrapper } from 'ssh2';

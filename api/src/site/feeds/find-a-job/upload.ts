@@ -32,7 +32,7 @@ const FILES = [
 ];
 
 const progressSchema = z.object({
-  /** When the server was last visited, or tried. */
+  /** Time of the last visit to the server, or attempt. */
   visitedAt: z.number().nullable().default(null),
   uploadedAt: z.number().nullable().default(null),
   /** Why the last visit failed; null if it did not. */

@@ -82,7 +82,7 @@ export function toDay(text: string, notes: string[]): string {
   return '';
 }
 
-/** One item per line or, if there is only one line, one between commas or semicolons. */
+/** Splits a text into items: the lines or, if there is only one line, the parts between commas or semicolons. */
 export function toLines(text: string | undefined): string[] | undefined {
   if (!text) return undefined;
   if (wordpressText(text, []).content.length === 0) return [];

@@ -49,7 +49,7 @@ async function handleRequest(request: Request): Promise<{ taken: number } | Foun
 
 /** Recognises the file. */
 async function openFile(file: Buffer): Promise<Found> {
-  // It may have read another file before.
+  // The process may have read another file before.
   source = undefined;
   table = undefined;
   items = undefined;
@@ -58,7 +58,7 @@ async function openFile(file: Buffer): Promise<Found> {
     source = openWordPress(file);
     if (source.total === 0) throw new UnreadableFile(NO_POSTS);
   } else if (startsWith(file, PREVIOUS_SITE_START)) {
-    // Only this kind needs the content types, which take most of the time that this process takes to start.
+    // Loaded only for this kind: the content types take most of this process's start-up time.
     const { openPreviousSite } = await import('./previous-site.ts');
     source = openPreviousSite(file);
   } else if (startsWith(file, EXPORT_START)) source = openExport(file);

@@ -96,7 +96,7 @@ function unreadable(error: CsvError | undefined): Unreadable {
   return { type: 'unreadable', source: `row ${row || '?'}`, title: '', reason };
 }
 
-/** In some countries, spreadsheets write semicolons or tabs instead of commas. */
+/** Finds the delimiter: some countries' spreadsheets write semicolons or tabs instead of commas. */
 function findDelimiter(header: string): string {
   const count = (delimiter: string) => header.split(delimiter).length;
   return [';', '\t'].find((delimiter) => count(delimiter) > count(',')) ?? ',';
