@@ -28,7 +28,7 @@ await untilOk(`${api}/healthz`);
 const [admin, site] = [String(await freePort(5173)), String(await freePort(4321))];
 start('api/admin', 'node_modules/.bin/vite', '--clearScreen', 'false', '--port', admin, '--strictPort');
 start('site', 'node_modules/.bin/astro', 'dev', '--port', site);
-// For the types in a code editor.
+// Writes the types for the code editor.
 spawnIn('.', process.execPath, 'scripts/api-types.ts');
 console.log(`\nSite: http://localhost:${site}   Admin: http://localhost:${admin}/admin/   API: ${api}/api/docs\n`);
 

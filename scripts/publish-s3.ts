@@ -12,7 +12,7 @@ import { readStorageSettings } from 'publisher/settings';
 
 /** Marks the storage as published by a machine without a database, such as one that builds the site. */
 const NO_SITE_ID = 'publish:s3';
-/** If the site is published during a run, it is checked again, but not for ever. */
+/** The limit of runs: if the site is published during a run, it is checked again. */
 const MAX_RUNS = 10;
 
 try {

@@ -56,7 +56,7 @@ await runCommand(async () => {
 });
 
 /**
- * The storage with the journal and the backups: the one at the address, otherwise that of JOURNAL_S3_URL; null without
+ * Returns the storage with the journal and the backups, at the address or otherwise at JOURNAL_S3_URL; null without
  * either. The other JOURNAL_S3 settings apply to both. `s3://bucket/prefix` is Amazon's; others are
  * `https://host/bucket/prefix`.
  */

@@ -98,7 +98,10 @@ function hasContent(): boolean {
   }
 }
 
-/** In a separate process, so that the memory for encoding images is freed. It reports faults of the database. */
+/**
+ * Imports the sample content in a separate process, so that the memory for encoding images is freed. That process
+ * reports faults of the database.
+ */
 function importSampleContent(): void {
   const { status } = spawnSync(process.execPath, [SEED, '--if-empty'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

@@ -155,7 +155,7 @@ test('a second server waits until the first releases the data folder', async () 
 test('rejects writes but not reads on open connections while it stops', async () => {
   const { url, output } = await start();
   const { hostname, port } = new URL(url);
-  // Each behind a response in progress, so that the connection is still open.
+  // Each request is behind a response in progress, so that the connection is still open.
   const lines = [
     'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n',
     'POST /api/messages HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',

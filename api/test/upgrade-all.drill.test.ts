@@ -138,7 +138,7 @@ function expectRows(db: Sqlite.Database, before: Record<string, unknown[]>): voi
 /** Tables that a later migration has dropped, because their feature is gone or their rows are content. */
 const DROPPED = ['reply_templates', 'undo_steps'];
 
-/** Its response does not end. */
+/** Routes whose responses do not end. */
 const STREAMS = /\/events$/;
 
 const tablesOf = (db: Sqlite.Database) =>

@@ -17,7 +17,7 @@ import { type System, startSystem } from './system.ts';
 import { reportTargets } from './targets.ts';
 
 const ROUNDS = 40;
-/** For slow requests: no more rounds than fit into this time, but some. */
+/** The time for the rounds of a slow request, which always gets `MIN_ROUNDS`. */
 const MAX_MS = 15_000;
 const MIN_ROUNDS = 5;
 /** The targets for the 95th percentile of the report and of all other requests, in milliseconds. */
@@ -130,8 +130,8 @@ async function measure(system: System, path: string): Promise<number[]> {
 }
 
 /**
- * Applications that have each been moved three times, half of them from people who have applied before, all with a CV.
- * Inserts rows directly, because their number matters and their text does not.
+ * Adds applications, each moved three times and with a CV, half of them from people who have applied before. Inserts
+ * rows directly, because their number matters and their text does not.
  */
 function addApplications(dataDir: string, count: number, jobs: number): void {
   const db = openDatabase(join(dataDir, DATABASE));

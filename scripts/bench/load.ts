@@ -19,7 +19,7 @@ import { timed } from './waits.ts';
 
 const WRK = '/usr/bin/wrk';
 const WARM_UP_MS = 1_500;
-/** Two hundred visitors who come within half a second meet a server that has not compiled its code. */
+/** The warm-up before 200 visitors who come within half a second, so that the server has compiled its code. */
 const LONG_WARM_UP_MS = 10_000;
 const SECONDS = 8;
 const MAX_MB = 512;
@@ -27,13 +27,13 @@ const MIN_READS = 8_000;
 
 interface Load {
   clients: number;
-  /** Between two requests of a client, on average; none by default. */
+  /** The average pause between two requests of a client, in milliseconds; none by default. */
   pauseMs?: number;
   /** Sends the nth request, for one of the clients. */
   send(n: number, client: number): Promise<unknown>;
-  /** Per second. */
+  /** The lowest number of requests per second. */
   atLeast?: number;
-  /** In milliseconds. */
+  /** The limit of the 99th percentile, in milliseconds. */
   p99?: number;
 }
 
@@ -89,7 +89,7 @@ function writes(system: System, jobs: Saved[]): Record<'applications' | 'message
   const resume = makePdf({ ballast: randomBytes(1024 * 1024) });
   const jobId = jobs[0]?.id;
   let people = 0;
-  /** From another person at another address each time, or it would be the same submission. */
+  /** Posts as another person at another address each time, or it would be the same submission. */
   const post = async (path: string, toBody: (n: number) => FormData | URLSearchParams) => {
     people += 1;
     const n = people;

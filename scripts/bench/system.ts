@@ -101,7 +101,8 @@ export async function startSystem(
       const headers = { authorization: `Bearer ${secret}` };
       let failed = 0;
       await untilOk(async () => {
-        // This call responds when publishing is done, because polling the status would use processor time.
+        // Waits for this call's response, which comes when publishing is done: polling the status would use processor
+        // time.
         await fetch(`${door}/publish`, { method: 'POST', headers, body: JSON.stringify({ change: 0 }) });
         const response = await fetch(`${door}/status`, { headers });
         const { pages, publishing, errors } = (await response.json()) as PublisherStatus;

@@ -8,7 +8,7 @@ import { listFiles } from 'publisher/output/files';
 export interface Comparison {
   equal: number;
   differing: number;
-  /** Each change with the pages that have it, the most common one first. */
+  /** The changes with the pages that have them, the most common change first. */
   changes: { change: string; pages: string[] }[];
   removed: string[];
   added: string[];
@@ -79,7 +79,7 @@ const MAX_EDITS = 2_000;
 const MAX_LINES = 8;
 const MAX_LENGTH = 160;
 
-/** Each run of elements that went or came, an element on a line. */
+/** Returns each run of elements that went or came, with one element per line. */
 function findChanges(from: readonly string[], to: readonly string[]): Set<string> {
   if (from.join('\n') === to.join('\n')) return new Set();
   const parts = diffArrays([...from], [...to], { maxEditLength: MAX_EDITS });

@@ -38,10 +38,10 @@ export interface Agency {
   settings: NodeJS.Dict<string>;
   dataDir: string;
   backupDir: string;
-  /** The link to its release, and to the one before the last upgrade. */
+  /** The links to the agency's release, and to the release before the last upgrade. */
   current: string;
   before: string;
-  /** Where its server listens. */
+  /** The address at which the agency's server listens. */
   address: string;
   hostname: string;
 }

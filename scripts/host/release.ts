@@ -1,4 +1,4 @@
-/** Releases: each in a folder of its own, next to the ones that agencies are using. */
+/** Releases, each in a folder of its own, next to the releases in use. */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Host, listAgencies, must, releaseOf } from './host.ts';

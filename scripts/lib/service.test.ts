@@ -26,7 +26,7 @@ test('Ctrl+C stops services in order without restarting any', async () => {
       await service.stop();
       process.exit(0);
     });`;
-  // In its own process group, as a terminal would start it.
+  // The starter has its own process group, as in a terminal.
   const started = spawn(process.execPath, ['--input-type=module', '-e', starter], { detached: true });
   let output = '';
   for (const stream of [started.stdout, started.stderr]) stream.on('data', (text) => (output += text));

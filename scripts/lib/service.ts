@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 10_000;
 /** After a service has run this long, its next crash starts again with the shortest wait. */
 const HEALTHY_AFTER_MS = 30_000;
 const GRACE_MS = 12_000;
-/** It also waits this long for a response. */
+/** The time between looks, and the longest wait for a response. */
 const LOOK_EVERY_MS = 5_000;
 /** Looks in a row without a response, 30 seconds in all, after which the service is ended. */
 const MAX_SILENT_LOOKS = 3;
@@ -26,7 +26,7 @@ interface ServiceOptions {
   env: Record<string, string>;
   /** The variables of this process to pass on, in addition to system variables; by default all, which includes secrets. */
   variables?: readonly string[];
-  /** Called instead of a restart for an exit code that a restart cannot fix, such as a wrong setting. */
+  /** Handles an exit code that a restart cannot fix, such as a wrong setting, instead of a restart. */
   onFatal: (code: number) => void;
   /** An address that gets a response whenever the service works, even if that reports a problem. */
   watched?: string;
@@ -35,7 +35,8 @@ interface ServiceOptions {
 }
 
 export const SERVICE_FLAGS = [
-  // With less, long lists are copied between generations (`pnpm bench lists`); on a large machine Node lets it grow to 100 MB, with no benefit.
+  // A smaller value copies long lists between generations (`pnpm bench lists`). Node lets it grow to 100 MB on a large
+  // machine, with no benefit.
   '--max-semi-space-size=8',
   // V8 lets each heap grow to twice its contents before it collects garbage.
   '--heap-growing-percent=20',
@@ -44,9 +45,10 @@ export const SERVICE_FLAGS = [
 export const SERVICE_ENV = {
   // Encoding images uses many threads; with a heap for each, memory would never be freed.
   MALLOC_ARENA_MAX: '2',
-  // In bytes: larger blocks go back to the system when they are freed. The default grows to 32 MB while the process runs.
+  // The size in bytes from which blocks go back to the system when they are freed. The default grows to 32 MB while the
+  // process runs.
   MALLOC_MMAP_THRESHOLD_: '131072',
-  // From the second start on, no thread needs the 8 MB of Node's TypeScript compiler.
+  // The compile cache saves each thread the 8 MB of Node's TypeScript compiler, from the second start on.
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)),
 };
 
@@ -57,7 +59,7 @@ export function startService(options: ServiceOptions): Service {
   let timer: NodeJS.Timeout | undefined;
   let isStopping = false;
   let ended: Promise<void>;
-  /** When the service was ended because it was silent; empty if that has not happened. */
+  /** The time when the service was ended because it was silent; empty if that has not happened. */
   let silentAt = '';
 
   start();

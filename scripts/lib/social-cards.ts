@@ -23,7 +23,7 @@ const MAX_CARDS = 4;
 interface CardOptions {
   api: string;
   site: URL;
-  /** Where a build finds the cards that earlier builds have drawn. */
+  /** The folder in which a build finds the cards of earlier builds. */
   cache?: string;
 }
 
@@ -58,7 +58,7 @@ export async function writeSocialCards(
 const PHOTO = /\/(api\/social\/photos\/[0-9a-f]{32}\.jpg)"/;
 const PHOTO_TIMEOUT_MS = 30_000;
 
-/** Other pages share a photo, which the API converts. Returns how many there are. */
+/** Writes the photos that other pages share, converted by the API. Returns how many there are. */
 async function writePhotos(folder: string, api: string): Promise<number> {
   const pages = listFiles(folder).filter((file) => file.endsWith('.html') && !/^(job|blog)\//.test(file));
   const photos = new Set(pages.flatMap((page) => PHOTO.exec(readIfThere(folder, page)?.toString() ?? '')?.[1] ?? []));
@@ -70,7 +70,9 @@ async function writePhotos(folder: string, api: string): Promise<number> {
   return photos.size;
 }
 
-/** Each site has a folder of its own, because cards that a site no longer uses are deleted. */
+/**
+ * Returns the folder of a site's cards. Each site has its own, because cards that a site no longer uses are deleted.
+ */
 export function cacheFolder(site: URL): string {
   const host = site.host.replace(/[^\w.-]/g, '-');
   return fileURLToPath(new URL(`../../site/node_modules/.cache/social-cards/${host}`, import.meta.url));

@@ -23,12 +23,12 @@ const TOOLS: [name: string, paths: string[]][] = [
   ['dovecot-imapd', ['/usr/sbin/dovecot', ...commandPaths('dovecot')]],
 ];
 
-/** The Debian packages of those that are missing. */
+/** Returns the Debian packages of the missing tools. */
 export function missingTools(): string[] {
   return TOOLS.filter(([, paths]) => !findFile(paths)).map(([name]) => name);
 }
 
-/** The browser to test with: the one that `CHROMIUM` names, or the first that is installed. */
+/** Returns the browser to test with: the path in `CHROMIUM`, or the first that is installed. */
 export function browserPath(): string | undefined {
   return findFile(BROWSERS);
 }

@@ -25,7 +25,7 @@ interface FullBuildOptions {
   onProgress(progress: Progress): void;
 }
 
-/** In pages. */
+/** The numbers of finished pages and of all pages. */
 export interface Progress {
   done: number;
   total: number;

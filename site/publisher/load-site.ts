@@ -42,9 +42,9 @@ interface LoadOptions extends SiteOptions {
   failingPages: FailingPages;
   /** Whether to build the folder again even if it looks right. */
   isFull: boolean;
-  /** Called with the newest change when the content has been read. */
+  /** Receives the newest change when the content has been read. */
   onContent(last: number): void;
-  /** Called during a full build. */
+  /** Receives the progress of a full build. */
   onProgress(progress: Progress): void;
 }
 

@@ -17,7 +17,7 @@ interface BatchOptions {
   deferredPages: DeferredPages;
   /** Whether to retry every page that failed before. */
   isRetry: boolean;
-  /** Called with the newest change when the workers have been sent it. */
+  /** Receives the newest change when the workers have been sent it. */
   onContent(last: number): void;
 }
 

@@ -33,7 +33,7 @@ export interface Publisher {
   /** The paths without a page, even once the site is open. */
   missing(paths: readonly string[]): string[];
   status(): Status;
-  /** When visitors everywhere see each change; null for a change of no file. */
+  /** Returns when visitors everywhere see each change; null for a change of no file. */
   edges(changes: readonly number[]): (Edge | null)[];
   close(): Promise<void>;
 }

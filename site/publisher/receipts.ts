@@ -6,14 +6,14 @@ export interface Receipt {
   applied: number;
   /** `failed` if a page could not be rendered; it keeps its last good file. */
   state: 'live' | 'failed';
-  /** The first of them, if there are very many. */
+  /** The written and removed pages; only the first if there are very many. */
   pages: { path: string; action: 'written' | 'removed' }[];
   pageCount: number;
   /** Bytes written. */
   bytes: number;
   ms: number;
   errors: PublishError[];
-  /** Null without a CDN, and if no file changed. */
+  /** The state at the CDN; null without a CDN, and if no file changed. */
   edge: Edge | null;
 }
 
@@ -33,7 +33,7 @@ export interface Receipts {
   add(after: number, applied: number, ms: number, outcome: Outcome, edge: Edge | null): Receipt;
   /** The publish that included a change; one without pages if it changed nothing on the site or is too long ago. */
   find(change: number): Receipt;
-  /** Undefined if its publish is not known. */
+  /** Returns the state at the CDN, or undefined if the publish is not known. */
   findEdge(change: number): Edge | null | undefined;
 }
 

@@ -7,9 +7,9 @@ import { type CdnSettings, readCdnSettings } from './export/cdn/settings.ts';
 
 /** A published site. */
 interface SiteSettings {
-  /** Where visitors find it. */
+  /** The address where visitors find the site. */
   site: URL;
-  /** Where its files are. */
+  /** The folder of the site's files. */
   folder: string;
   /** Changes with every publish. */
   manifestFile: string;
@@ -23,7 +23,7 @@ interface Settings extends SiteSettings {
 export interface ServerSettings extends Settings {
   port: number;
   secret: string;
-  /** Null without a CDN. */
+  /** The CDN in front of the site; null without one. */
   cdn: CdnSettings | null;
   /** The report of the export to S3 storage; null without storage. */
   storageFile: string | null;
@@ -92,7 +92,7 @@ export interface StorageSettings extends SiteSettings {
   siteId: string;
   /** The program that publishes. Each object is stamped with its name; others in the bucket stay. */
   publishedBy: string;
-  /** Where the admin reads the result of the last run. */
+  /** The file in which the admin reads the result of the last run. */
   stateFile: string;
 }
 

@@ -24,5 +24,5 @@ const sources: compiler.Sources = {
 /** Throws with the compiler's output if the site does not compile. */
 export const ensureCompiled = () => compiler.ensureCompiled(sources);
 
-/** Null if the site has never been compiled. */
+/** Returns the compiled site, or null if it has never been compiled. */
 export const readCompiled = () => publisher.readCompiled(sources);

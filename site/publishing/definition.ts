@@ -1,4 +1,4 @@
-/** This site, as the publisher needs to know it. */
+/** The definition of this site for the publisher. */
 import { contentTypes } from 'content-types';
 import { fontFiles } from 'content-types/brand/font-files';
 import { CLOSED_PATHS, domainPath, entryPages } from 'content-types/pages/site-pages';

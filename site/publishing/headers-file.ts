@@ -8,7 +8,7 @@ import { getMimeType, SPECIAL_TYPES } from 'content-types/pages/mime';
 import { HTTPS_ONLY, IMMUTABLE, SAFETY_HEADERS, sitePolicy } from 'content-types/pages/site-headers';
 import { speculationRules } from '../src/lib/speculation-rules.ts';
 
-/** `html` is that of `inline-probe.astro`. */
+/** Creates the headers file from the HTML of `inline-probe.astro`. */
 export function createHeadersFile(html: string): string {
   const scripts = [...readContents(html, 'script'), speculationRules].map(sha256Source);
   const policy = sitePolicy({

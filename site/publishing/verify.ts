@@ -36,7 +36,7 @@ async function verify(expected: string): Promise<void> {
   const actual = resolve(exported ?? folder);
   const pages = await publishWhole({ api, site, compiled }, expected);
   if (values['redirect-pages']) writeRedirectPages(expected, site);
-  // For social cards it only checks that they exist: drawing them all would take longer than everything else.
+  // Social cards are only checked for existence: drawing them all would take longer than everything else.
   const cards = values['social-cards'] ? cardFiles(expected) : new Set<string>();
   for (const card of cards) writeFile(expected, card, Buffer.of());
   const old = exported === undefined ? readManifest(manifestFile)?.contents.assets : undefined;

@@ -112,7 +112,7 @@ test('every page stays complete during a killed full build', async () => {
   while (!existsSync(manifest)) await sleep(20);
   await system.kill('publisher');
   rmSync(manifest);
-  // With the time of creation, because a new file may have the number of a removed one.
+  // The stamp includes the time of creation, because a new file may have the number of a removed one.
   const stamp = (path: string) => {
     const { ino, birthtimeMs } = statSync(path);
     return `${ino} ${birthtimeMs}`;
@@ -183,7 +183,10 @@ async function sendAll(system: System, dataDir: string): Promise<string[]> {
     .map(({ messageId }) => String(messageId));
 }
 
-/** Nothing is deleted here, so a page that was once there must be there, complete, at every request. */
+/**
+ * Reads pages continually. Nothing is deleted here, so a page that was once there must be there, complete, at every
+ * request.
+ */
 function readAllTheTime(folder: string) {
   const faults = new Set<string>();
   const pages = new Set<string>();

@@ -119,7 +119,10 @@ test('no other origin may read a response or send a cookie', async () => {
   }
 });
 
-/** Every write that was not rejected, with who sent it and how. Each route gets every sender, and each sender every type. */
+/**
+ * Returns every write that was not rejected, with its sender and content type. Each route gets every sender, and each
+ * sender every type.
+ */
 async function writesFrom(app: App, cookie: string, routes: Route[], senders: typeof SENDERS): Promise<string[]> {
   const found: string[] = [];
   for (const [n, route] of routes.entries()) {

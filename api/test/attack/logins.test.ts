@@ -40,7 +40,7 @@ const restart = share(
   () => server.close(),
 );
 beforeEach(async () => {
-  // From then on, no limit applies.
+  // No limit applies after this time.
   await clock.advance(16 * MINUTE);
   await addUser();
 });
@@ -51,7 +51,7 @@ async function addUser() {
   hashes.length = 0;
 }
 
-/** For a test with settings of its own. */
+/** Restarts the app with a test's own settings. */
 async function start(env: NodeJS.ProcessEnv) {
   await restart(env);
   onTestFinished(() => restart());

@@ -63,7 +63,7 @@ describe('rows 7, 8: a stranger who knows every id and file name', () => {
     expect(ids.length).toBeGreaterThan(10);
     const isRead = ({ method }: Route) => method === 'GET';
     expect(await leaks(server.app, publicRoutes(server.app).filter(isRead), ids)).toEqual([]);
-    // Who asks is checked before the id.
+    // The sender is checked before the id.
     expect(await leaks(server.app, closedRoutes(server.app).filter(isRead), ids.slice(0, 4))).toEqual([]);
   });
 
@@ -182,7 +182,10 @@ test('control: detects a log that includes headers', () => {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Where personal data appears, for every route with every id. Each route gets every query, and each query every kind of id. */
+/**
+ * Returns where personal data appears, for every route with every id. Each route gets every query, and each query every
+ * kind of id.
+ */
 async function leaks(app: App, routes: Route[], all: string[]): Promise<string[]> {
   const found: string[] = [];
   const queries = ['', '?drafts=true', '?bin=true&limit=200', `?search=${CANARIES.candidate}`];

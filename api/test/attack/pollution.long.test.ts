@@ -37,7 +37,7 @@ const BODIES = [
 ];
 
 test('row 24: no write reaches the prototype by JSON or form', async () => {
-  // With its own session, because one of these requests logs out.
+  // This test has its own session, because one of its requests logs out.
   const { cookie } = await server.logIn();
   for (const [n, route] of closedRoutes(server.app).filter(isWrite).entries()) {
     for (const payload of partFor(BODIES, n, 3)) {

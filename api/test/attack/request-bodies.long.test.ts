@@ -56,7 +56,7 @@ const TYPES = [
 /** Bodies that none of our schemas allows. */
 const BODIES = ['{"surprise":1}', '{"data":{"surprise":1},"version":1}', 'surprise=1', '[1]', '"x"'];
 
-/** These take no body, so an ignored body bypasses nothing. */
+/** Whether a route takes no body, so that an ignored body bypasses nothing. */
 function takesNoBody(app: App, route: Route): boolean {
   const schema = app.swagger().paths?.[route.url.replace(/:(\w+)/g, '{$1}')];
   const operation = schema?.[route.method.toLowerCase() as 'post'] as { requestBody?: unknown } | undefined;

@@ -75,7 +75,7 @@ describe('row 19: a copied cookie no longer opens anything', () => {
     expect((await as(victim.cookie, 'GET', '/api/users')).status).toBe(200);
     await ENDS[name]?.();
     const opened: string[] = [];
-    // Each way gets a share of the routes.
+    // Each way to end a session gets a share of the routes.
     const [n, { length }] = [Object.keys(ENDS).indexOf(name), Object.keys(ENDS)];
     for (const route of closedRoutes(server.app).filter((_, m) => m % length === n)) {
       const payload = isWrite(route) ? {} : undefined;
@@ -117,7 +117,7 @@ describe('row 19: a token', () => {
     expect((await use()).status).toBe(200);
     await change({ role: 'editor' });
     expect((await use()).status).toBe(401);
-    // It stays ended.
+    // The session stays ended.
     await change({ role: 'administrator' });
     expect((await use()).status).toBe(401);
   });

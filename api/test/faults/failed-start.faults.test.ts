@@ -53,7 +53,7 @@ test.runIf(canMount)('reports a full disk as an error worth retrying', async () 
   const disk = folder();
   mount(disk);
   onTestFinished(() => void spawnSync('umount', [disk]));
-  // One folder without a database, and one whose upgrade needs free space.
+  // The disk has one folder without a database, and another whose upgrade needs free space.
   const old = join(disk, 'old');
   openDatabase(join(old, 'app.db')).$client.close();
   mkdirSync(join(disk, 'new'));

@@ -39,7 +39,7 @@ export interface Server {
   stop(): Promise<number | null>;
   /** Kills it, as a power cut or the kernel would. */
   kill(): Promise<void>;
-  /** When it has ended, normally or by a signal. */
+  /** Resolves when the process has ended, normally or by a signal. */
   ended: Promise<[code: number | null, ...unknown[]]>;
 }
 
@@ -163,7 +163,7 @@ export async function save({ url }: Pick<Server, 'url'>, { cookie }: Installatio
   return response?.status ?? null;
 }
 
-/** One request after another, until the connection breaks. */
+/** Sends one request after another, until the connection breaks. */
 export async function workUntilCut(server: Server, installation: Installation, ledger: Ledger): Promise<void> {
   for (;;) {
     const kind = randomInt(3);

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(installation.dataDir, { recursive: true });
 });
 
-/** Three of each kind at the same time. */
+/** Sends three requests of each kind at the same time. */
 function sendAll() {
   return Promise.all(
     [1, 2, 3].flatMap(() => [

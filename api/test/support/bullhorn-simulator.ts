@@ -23,7 +23,7 @@ export async function startBullhorn(jobs: Entity[]) {
     candidates,
     files,
     jobs,
-    /** Every `every` calls has the next of these faults; none with 0. */
+    /** The interval, in calls, between faults of `kinds`, which take turns; 0 for none. */
     every: 0,
     kinds: ['cut after', 'too many', 'unavailable', 'cut before', 'session over'] as Fault[],
     faults,

@@ -9,7 +9,7 @@ export interface FakePublisher {
   asked: number[];
   /** The number of requests to publish everything. */
   full: number;
-  /** Every response waits for `held`, and that of a full build for `fullHeld` as well. */
+  /** The state of the double. Every response waits for `held`, and a full build's also for `fullHeld`. */
   state: {
     isFailing: boolean;
     isSlow: boolean;

@@ -1,2 +1,2 @@
-/** In milliseconds: only a call that hangs takes this long, however slow the machine. */
+/** A time in milliseconds that only a hanging call takes, however slow the machine. */
 export const HANG_MS = 30_000;

@@ -14,7 +14,7 @@ export async function changeMany(client: Client, path: string, ids: readonly str
   return client.patch(path, { entries: await seen(client, path, ids), ...body });
 }
 
-/** Each of these with its version. One that does not exist has version 0. */
+/** Returns each of these ids with its version, or 0 if it does not exist. */
 export function seen(client: Client, path: string, ids: readonly string[]) {
   const read = async (id: string) => ({ id, version: (await client.get(`${path}/${id}`)).body.version ?? 0 });
   return Promise.all(ids.map(read));

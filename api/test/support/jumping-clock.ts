@@ -3,7 +3,10 @@ import type { Clock } from '../../src/core/lib/clock.ts';
 /** Waits longer than this in steps, because timers cannot count beyond 24 days. */
 const MAX_STEP_MS = 60_000;
 
-/** The system's clock, which can be moved forward and back. Whatever falls due happens immediately, or is checked again. */
+/**
+ * The system's clock, which can be moved forward and back. An event that falls due happens immediately, or is checked
+ * again.
+ */
 export function jumpingClock(): Clock & { jump(ms: number): void } {
   let ahead = 0;
   const waiting = new Map<() => void, () => void>();

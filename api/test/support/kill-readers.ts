@@ -24,7 +24,7 @@ export function killReaders(pid: number, signal: NodeJS.Signals = 'SIGKILL'): nu
   return readers.length;
 }
 
-/** Empty if the process has ended. */
+/** Returns a file of `/proc`, or nothing if the process has ended. */
 function readProc(path: string): string {
   try {
     return readFileSync(`/proc/${path}`, 'utf8');

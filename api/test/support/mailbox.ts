@@ -26,7 +26,7 @@ export async function startConversation(more: NodeJS.ProcessEnv = {}) {
   const { db, app } = server;
   const recruiter = await server.logIn('recruiter');
   const checked = () => app.incomingMail.state()?.checkedAt ?? 0;
-  // The visit at the start might otherwise be taken for one that a test asks for.
+  // The visit at the start must be over, or it could pass for a visit that a test asks for.
   await until(() => checked() > 0, 'the first visit to the mailbox');
   return {
     ...server,
@@ -82,7 +82,7 @@ export async function startConversation(more: NodeJS.ProcessEnv = {}) {
 let numbers = 0;
 
 interface Draft {
-  /** Empty for a bounce. */
+  /** The return path; empty for a bounce. */
   returnPath?: string;
   from?: string;
   to: string;

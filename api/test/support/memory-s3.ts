@@ -12,9 +12,9 @@ export interface StoredObject {
 }
 
 interface Fault {
-  /** To respond with. */
+  /** The status of the response. */
   status?: number;
-  /** To wait before. */
+  /** The wait before the response, in milliseconds. */
   delayMs?: number;
   ignoresConditions?: boolean;
 }
@@ -23,7 +23,7 @@ export type MemoryS3 = Awaited<ReturnType<typeof startMemoryS3>>;
 
 const PAGE = 1_000;
 
-/** With one bucket, `bucket`. */
+/** Starts an S3 server in memory with one bucket, `bucket`. */
 export async function startMemoryS3() {
   const objects = new Map<string, StoredObject>();
   const uploads = new Map<string, Map<number, Buffer>>();
@@ -100,7 +100,7 @@ export async function startMemoryS3() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket`,
     objects,
-    /** Every request so far, in order. */
+    /** The requests so far, in order. */
     requests,
     /** The fault for each request from now on; null for none. */
     setFault(next: typeof fault) {

@@ -8,7 +8,7 @@ export interface PdfOptions {
   extra?: string;
   /** Bytes of incompressible padding. */
   ballast?: Buffer;
-  /** After the end. */
+  /** The text after the end of the PDF. */
   padding?: string;
   /** The text of the page, without brackets. */
   words?: string;

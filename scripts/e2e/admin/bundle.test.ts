@@ -8,7 +8,7 @@ import { build } from '../../lib/build.ts';
 
 const DIST = fileURLToPath(new URL('../../../api/admin/dist', import.meta.url));
 const BUDGET = 300_000;
-/** One lazily loaded chunk. The rich text editor is the largest. */
+/** The budget of one lazily loaded chunk. The rich text editor is the largest. */
 const LAZY_BUDGET = 150_000;
 
 beforeAll(() => build());

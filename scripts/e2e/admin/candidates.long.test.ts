@@ -52,7 +52,7 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
   await page.getByRole('link', { name: 'Ada Lovelace' }).click();
   await page.frameLocator('iframe[title="cv.docx"]').getByText('Ran a foundry').waitFor();
   expect(await axe(page)).toEqual([]);
-  // To the application and back, and by the search of everything.
+  // Goes to the application and back, then through the search of everything.
   await page.getByRole('region', { name: 'Applications' }).getByRole('link').first().click();
   await page.getByRole('link', { name: 'Candidate record' }).click();
   await page.getByRole('region', { name: 'Applications' }).waitFor();

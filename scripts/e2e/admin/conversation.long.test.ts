@@ -96,7 +96,7 @@ Message-ID: ${sent()?.messageId}
 --b--
 `;
   imap.deliver(email({ returnPath: '', to: 'jobs@orrinvale.example', body: report }));
-  // It reads the mailbox when it starts.
+  // The server reads the mailbox when it starts.
   await system.restart();
   await until(() => imap.flags().filter((flags) => flags.includes('S')).length === 3, 'the visit to the mailbox');
 

@@ -311,7 +311,7 @@ const DARK_PIXELS = `(() => {
   return dark;
 })()`;
 
-/** These pages allow no scripts, so axe checks a copy. */
+/** Returns axe's violations in a copy of the page, which allows no scripts. */
 async function axeOfBarePage(page: Page): Promise<string[]> {
   const copy = await page.context().newPage();
   await copy.setContent(await page.content());

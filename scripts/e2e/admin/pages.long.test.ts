@@ -188,7 +188,7 @@ test('publishes a page of six blocks built by mouse and keyboard', async () => {
     .locator('input[type=file]')
     .setInputFiles(await imageFile('ward.png', 640));
 
-  // By keyboard: open the menu, go down to the numbers, add them.
+  // Adds the numbers by keyboard: opens the menu and goes down to them.
   await button('Add a block').focus();
   await page.keyboard.press('Enter');
   const focused = () => page.evaluate<string>('document.activeElement.textContent');

@@ -266,7 +266,7 @@ describe('two recruiters', () => {
     await conflict(amara.page).waitFor({ state: 'detached' });
     expect(rows().p0).toBe('shortlisted');
 
-    // Now she has seen it.
+    // Amara has now seen the change.
     await amara.page.keyboard.press('7');
     await amara.page.getByText('Ada Example moved to “Rejected”').waitFor();
     expect(rows().p0).toBe('rejected');

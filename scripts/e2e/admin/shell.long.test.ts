@@ -368,7 +368,7 @@ test('eight tabs share one event stream, which another tab takes over', () =>
     fetches.clear();
     await page.close();
     await expect.poll(() => streams.length).toBe(1);
-    // Each may have missed an event in between.
+    // Each tab may have missed an event in between.
     await expect.poll(() => fetches.size).toBe(tabs.length);
     await show(streams[0], false);
     await expect.poll(() => streams.length).toBe(2);

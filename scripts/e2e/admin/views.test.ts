@@ -58,7 +58,7 @@ const SETTINGS = await page
   );
 for (const [key, label] of SETTINGS) if (!views.some((view) => view.key === key)) OF_FEATURES.push([key, label]);
 
-/** Every view, and the empty form of each content type, with the expected heading. */
+/** The views, and the empty form of each content type, with the expected headings. */
 const SCREENS: [key: string, heading: string][] = [
   ...OF_FEATURES,
   ...views.flatMap(({ key, label, type }): [key: string, heading: string][] => {
@@ -82,7 +82,10 @@ const LISTS = ['aboutUs/vision', 'career/openings'];
 /** Forms of content that stand for the others: with blocks, with most kinds of fields, and of a single entry. */
 const FORMS = ['pages/pages/new', 'career/openings/new', 'blog/latest/new', 'navbar'];
 
-/** All emails have the same form, all lists of content the same table, and all forms of content are made from fields. */
+/**
+ * Whether another screen has the same parts: emails share a form, lists of content a table, and forms of content are
+ * made from fields.
+ */
 function isLikeAnother(key: string, heading: string): boolean {
   if (heading.startsWith('Edit email')) return key !== FIRST_EMAIL;
   if (key.endsWith('/new') || heading.startsWith('Edit ')) return !isThorough && !FORMS.includes(key);

@@ -80,7 +80,7 @@ async function applied(site: Installation): Promise<string> {
   return /\/my-application\/[\w-]+/.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? '';
 }
 
-/** On a page of the site, because the candidate's browser runs no scripts and axe needs them. */
+/** Checks a copy on a page of the site, because the candidate's browser runs no scripts and axe needs them. */
 async function check({ browser, url }: Site, page: Page) {
   expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(PHONE.width);
   const twin = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });

@@ -1,4 +1,4 @@
-/** For visitors who use forced colours, or no pointer. */
+/** The site for visitors who use forced colours, or no pointer. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

@@ -112,7 +112,7 @@ function widthOf(page: Page): Promise<number> {
 async function readToTheEnd(page: Page) {
   const asleep = page.locator('astro-island[ssr]');
   while ((await asleep.count()) > 0) {
-    // It may hydrate on its own in the meantime.
+    // The island may hydrate on its own in the meantime.
     const content = asleep.first().locator('> :first-child');
     await content.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => {});
   }

@@ -114,7 +114,7 @@ async function described(field: Locator): Promise<string | null> {
   return field.page().locator(`#${id}`).textContent();
 }
 
-/** By the header, which stays at the top of the screen. */
+/** Whether the header, which stays at the top of the screen, covers a line. */
 function isCovered(line: Locator): Promise<boolean> {
   return line.evaluate((element) => {
     const { left, top } = element.getBoundingClientRect();

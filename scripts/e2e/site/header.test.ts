@@ -59,7 +59,7 @@ describe('the header', () => {
         expect(Math.abs((under?.y ?? 0) - (over?.y ?? 0) - (over?.height ?? 0))).toBeLessThan(2);
         expect(Math.abs((under?.x ?? 0) - (over?.x ?? 0))).toBeLessThan(16);
         await button.click();
-        // Even while the pointer is over it.
+        // The click hides the list even while the pointer is over it.
         await list.waitFor({ state: 'hidden' });
         await button.click();
         await page.keyboard.press('Escape');
@@ -223,7 +223,7 @@ async function isExpanded(page: Page): Promise<boolean> {
   return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
 }
 
-/** From the open list's button to the next element. */
+/** Moves the focus from the open list's button to the next element. */
 async function tabPastServices(page: Page): Promise<void> {
   const stops = await servicesList(page).getByRole('link').count();
   for (let stop = 0; stop <= stops; stop++) await page.keyboard.press('Tab');

@@ -150,7 +150,7 @@ describe('a job’s page', () => {
     }));
 });
 
-/** A job alert is made from a search, or from a landing page, with what it asks for. */
+/** The form makes a job alert from a search, or from a landing page, with the same criteria. */
 const form = 'form[action="/api/alerts"]';
 const typed = (page: Page) =>
   page.locator(form).evaluate((element) => Object.fromEntries(new FormData(element as HTMLFormElement)));

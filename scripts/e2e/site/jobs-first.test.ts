@@ -143,7 +143,7 @@ describe('jobs first', () => {
           .first()
           .waitFor();
       }
-      // All jobs are no match.
+      // The list of all jobs is not offered as a match.
       expect(await near.count()).toBe(2);
       await near.first().getByRole('button').click();
       await page.waitForURL('**/career?q=clerk');

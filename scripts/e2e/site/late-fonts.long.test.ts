@@ -10,7 +10,7 @@ import { PHONE, visit } from '../support/visit.ts';
 const GOOD = 0.1;
 /** Allows for a line that occasionally wraps differently. */
 const MAX_SHIFT = GOOD / 2;
-/** In the middle of a page, every line above counts, because not every browser anchors scrolling. */
+/** The middle of a page, where every line above counts, because not every browser anchors scrolling. */
 const FAR_DOWN = '/career?q=a#openings';
 
 const site = await sharedSite();

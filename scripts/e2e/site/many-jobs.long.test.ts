@@ -89,7 +89,7 @@ test.each([
 test('R17 every keystroke reuses the existing rows and requests only cards', () =>
   visit(site, '/career', async (page) => {
     await focusWithIndex(page);
-    // In one step: `e` and `en` are words of their own that find a few jobs.
+    // Fills in the word in one step: `e` and `en` are words of their own that find a few jobs.
     await titleField(page).fill('eng');
     await found(page);
     await page.waitForLoadState('networkidle');

@@ -15,15 +15,18 @@ export const NAMES = 'Ada Grace Alan Edsger Barbara Donald Margaret Dennis Franc
 interface Applicants {
   desk: Desk<SharedSystem>;
   smtp: SmtpServer;
-  /** The one that the dozen applied for, and another. */
+  /** The job that the dozen applied for, and another. */
   jobs: { id: string; title: string }[];
-  /** On the board. */
+  /** The column of a stage on the board. */
   column(stage: string): Locator;
   card(name: string): Locator;
   countOf(stage: string): Promise<number>;
 }
 
-/** Before each test, a dozen new applications for the first job, one on the shortlist for the second, and a message. */
+/**
+ * Creates before each test a dozen new applications for the first job, one on the shortlist for the second, and a
+ * message.
+ */
 export function useApplicants(): Applicants {
   const applicants = {} as Applicants;
   const desk = useDesk(async () => {

@@ -46,9 +46,9 @@ export async function typeMeasured(page: Page, keys: readonly string[], slowdown
 /** An event of Chromium's trace, in microseconds. */
 interface TraceEvent {
   name: string;
-  /** When it began. */
+  /** The time when the event began. */
   ts: number;
-  /** When it began and how long it took, in the thread's processor time. */
+  /** The start and the duration of the event, in the thread's processor time. */
   tts: number;
   tdur: number;
 }

@@ -1,6 +1,6 @@
 /**
- * The system of the sample agency that all files of a project share, unless they need their own. Those of
- * the public site have one that nobody edits.
+ * The sample agency's system, which all files of a project share unless they need their own. The files of the public
+ * site share a system that nobody edits.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
@@ -13,7 +13,7 @@ import type { Site } from './visit.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Its emails stay in the outbox. */
+    /** The shared system, whose emails stay in the outbox. */
     system: SharedSystem;
   }
 }
@@ -38,7 +38,7 @@ let launched: Browser | undefined;
 
 /** The browser of this worker, which ends with it: closing it closes its pages and leaves it to the next file. */
 export async function connectBrowser(): Promise<Browser> {
-  // One that has crashed is replaced.
+  // A crashed browser is replaced.
   const browser = launched?.isConnected() ? launched : await launchBrowser();
   launched = browser;
   browser.close = async () => {

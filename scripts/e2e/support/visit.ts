@@ -86,7 +86,7 @@ function isForeign(own: string, { protocol, host }: URL): boolean {
   return protocol.startsWith('http') && host !== new URL(own).host;
 }
 
-/** From now on, the page's time passes only with `pass`. */
+/** Stops the page's time, which from then on passes only with `pass`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt('2025-11-20T10:00:00Z');
   await sleep(SETTLE_MS);

@@ -247,7 +247,7 @@ test('job boards and search engines get the agency’s own words', async () => {
     for (const { title, terms, location } of [NIGHTS, NURSE]) {
       for (const words of [title, terms.Sector, location.place, location.region]) expect(text, feed).toContain(words);
     }
-    // Adzuna's feed has no name: it expects that of the employer.
+    // Adzuna's feed does not name the agency: it expects the employer's name.
     if (!feed.includes('adzuna')) expect(text, feed).toContain(AGENCY);
   }
   const findAJob = await pageAt('/feeds/dwp-find-a-job.xml');
@@ -337,7 +337,7 @@ async function advertise({ title, terms, location, pay }: typeof NIGHTS) {
   await field('title').fill(title);
   for (const [name, term] of Object.entries(terms)) await choose(page.getByRole('combobox', { name }), term);
   await richText('description').fill(DESCRIPTION);
-  // By law, because the advert gives the pay.
+  // The law requires these fields, because the advert gives the pay.
   await field('requirements').fill('No experience needed: we train you.');
   for (const [part, text] of Object.entries(location)) await field(`location.${part}`).fill(text);
   const [min = '', max = '', unit = ''] = pay;

@@ -50,7 +50,7 @@ test('a killed backup leaves no partial archive', async () => {
   for (let round = 0; round < 12; round++) {
     const child = spawn(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'ignore' });
     const gone = once(child, 'exit');
-    // From the moment it has started writing.
+    // The rounds are timed from the moment when the command has started writing.
     while (!hasWorkFolder(out) && child.exitCode === null) await sleep(1);
     await sleep(round * 12);
     child.kill('SIGKILL');
@@ -63,7 +63,7 @@ test('a killed backup leaves no partial archive', async () => {
   expect(readdirSync(out)).toEqual(archives(out));
 });
 
-/** Whether the command was killed; `fault` is strace's expression for where. */
+/** Returns whether the command was killed. `fault` is strace's expression for the place. */
 async function runUntil(fault: string, [script = '', ...args]: string[]): Promise<boolean> {
   const traced = ['-f', '-o', '/dev/null', '-e', `inject=${fault}`, process.execPath, join(SCRIPTS, script), ...args];
   const child = spawn('strace', traced, { stdio: 'ignore' });
@@ -77,7 +77,7 @@ function integrity(path: string): unknown {
   return db.prepare('PRAGMA integrity_check').get()?.integrity_check;
 }
 
-/** In its place or in one of the folders for the previous contents. */
+/** Expects everything in its place or in a folder for the previous contents. */
 function expectAllSomewhere({ dataDir, resumes }: Installation): void {
   const folders = [
     dataDir,

@@ -18,7 +18,7 @@ import { addResume, type Installation, makeInstallation, temporaryFolder } from 
 import { KEYS, startS3 } from './s3-server.ts';
 
 const SCRIPTS = fileURLToPath(new URL('../..', import.meta.url));
-/** Made by `age-keygen`, for these tests only. */
+/** Keys that `age-keygen` made for these tests only. */
 const identity = 'AGE-SECRET-KEY-1GWTH2QLPLZP6W2E2TMWYG2TR3FFVJGEP2EEN4PRJWHX80H2RUZMSV2YLJQ';
 const recipient = 'age1ts2vk44nqlnjjzve64azra4jkt2e6t4n3lwxcdkdk5cqpnfc9p5qdyak8g';
 const stranger = 'AGE-SECRET-KEY-1JJ4ZSSFQ5N5QQ2L84A27VLRLTZP9FC6SUTUQAHNZA0YFV5DLA0RSZVGJNK';

@@ -46,7 +46,7 @@ function mayMount(): boolean {
   return isMounted;
 }
 
-/** Whether a disk of one megabyte could be mounted there. */
+/** Returns whether a disk of one megabyte could be mounted on the folder. */
 function mountTiny(folder: string): boolean {
   mkdirSync(folder, { recursive: true });
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;

@@ -29,7 +29,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Three applications with resumes, two images and a logged-in user. The database is closed again. */
+/** Makes an installation with three applications with resumes, two images and a logged-in user. Closes the database. */
 export function makeInstallation(dataDir = join(temporaryFolder(), 'data')): Installation {
   const db = openDatabase(join(dataDir, 'app.db'));
   feedId(db);

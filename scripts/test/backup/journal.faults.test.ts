@@ -274,7 +274,7 @@ function settingsOf(env: Record<string, string>) {
   return settings;
 }
 
-/** One request after another, until the server has ended. */
+/** Sends one request after another, until the server has ended. */
 async function load(server: Server, send: () => Promise<number | null>) {
   let hasEnded = false;
   void server.ended.then(() => {

@@ -14,7 +14,7 @@ export type Acknowledged =
   | { kind: 'message'; reference: string };
 
 export interface Load {
-  /** In the order of the responses. Grows until `stop`. */
+  /** The acknowledged writes, in the order of their responses. Grows until `stop`. */
   acknowledged: readonly Acknowledged[];
   /** Resolves when the condition is true. Throws if a request failed. */
   until(isEnough: () => boolean): Promise<void>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Acknowledged } from './load.ts';
 
-/** Describes everything that is not there as it was acknowledged. Empty if nothing was lost. */
+/** Describes every acknowledged write that is missing or different. Empty if nothing was lost. */
 export function lossesIn(dataDir: string, acknowledged: readonly Acknowledged[]): string[] {
   using db = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true });
   const integrity = db.prepare('PRAGMA integrity_check').get()?.integrity_check;

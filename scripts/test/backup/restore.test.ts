@@ -193,7 +193,7 @@ function restore(dataDir: string, replace = false) {
   return restoreBackup({ from: path, dataDir, replace, at: NOW, features: FEATURES });
 }
 
-/** Read by a different implementation from the one that wrote it. */
+/** Reads the database with a different implementation from the one that wrote it. */
 function facts(dataDir: string) {
   using db = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true });
   return {

@@ -23,7 +23,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const AGENCY = join(ROOT, 'scripts/agency.ts');
 const SYSTEMCTL = fileURLToPath(new URL('systemctl.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
-/** Whether other users can read the project: not if it is in a private folder. */
+/** Whether other users can read the project, which a private folder prevents. */
 export const hasUsers =
   isRoot &&
   spawnSync('setpriv', ['--reuid=65534', '--regid=65534', '--clear-groups', 'test', '-r', AGENCY]).status === 0;

@@ -18,7 +18,7 @@ export interface Front {
 }
 
 interface Options {
-  /** For the web server's own files. */
+  /** The folder for the web server's own files. */
   folder: string;
   dataDir: string;
   /** The address of the server behind it. */
@@ -86,7 +86,7 @@ export async function startCaddy(options: Options): Promise<Front> {
   return started('caddy', ['run', '--adapter', 'caddyfile', '--config', main], https, http, env);
 }
 
-/** Every change must apply, so that a changed sample is not tested in its old form. */
+/** Returns a changed sample. Every change must apply, so that the sample is not tested in its old form. */
 function changed(file: string, changes: [string | RegExp, string][]): string {
   return changes.reduce(
     (text, [from, to]) => {

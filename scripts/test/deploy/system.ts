@@ -18,7 +18,7 @@ export const SECRET = 'nobody may read this';
 
 /** A published folder with the files that matter here, and others that must stay private. */
 export function makeSite(dataDir: string): void {
-  // Before the files, because a missing database next to files counts as lost.
+  // The database comes before the files, because a missing database next to files counts as lost.
   openDatabase(join(dataDir, 'app.db')).$client.close();
   const files: Record<string, string> = {
     'site/index.html': '<h1>Home</h1>',

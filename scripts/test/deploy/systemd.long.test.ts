@@ -15,7 +15,7 @@ const NOBODY = 65_534;
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).error === undefined;
 const AS_NOBODY = ['--reuid=65534', '--regid=65534', '--clear-groups'];
-/** Whether another user can read the project: not if it is in a private folder. */
+/** Whether another user can read the project, which a private folder prevents. */
 const nobodyCanRead = process.getuid?.() === 0 && spawnSync('setpriv', [...AS_NOBODY, 'test', '-r', UNIT]).status === 0;
 
 test.skipIf(!hasSystemd)('systemd finds no fault in the unit and little exposure', () => {

@@ -22,7 +22,7 @@ export const clamavFiles = (): Sample[] => ofDebian('clamav-testfiles', '/usr/sh
 /** Small files of many kinds that AFL starts from: images, archives, documents, programs. */
 export const aflSamples = (): Sample[] => ofDebian('afl++-doc', '/usr/share/doc/afl++-doc');
 
-/** From the installed package, or extracted from the package that apt downloads. */
+/** Returns samples from the installed package, or from the package that apt downloads. */
 function ofDebian(name: string, path: string): Sample[] {
   if (existsSync(path)) return samplesIn(path);
   const folder = mkdtempSync(join(tmpdir(), 'corpus-'));

@@ -217,7 +217,7 @@ test('the requests caused every kind of response', () => {
   console.log('responses:', JSON.stringify(statuses));
 });
 
-/** These end sessions or change who may log in. */
+/** Paths that end sessions or change who may log in. */
 const ENDS = /^\/api\/(sessions|users|session\/password)/;
 
 function share(part: number): number {

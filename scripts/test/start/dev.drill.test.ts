@@ -111,7 +111,7 @@ function replace(file: string, before: RegExp, after: string): void {
 async function startDev(): Promise<ChildProcess> {
   const dataDir = join(folder, 'data');
   await copySampleData(dataDir);
-  // Not the whole environment, because a test runner's variables change what Vite and Astro do.
+  // Only parts of the environment are passed on: a test runner's variables change what Vite and Astro do.
   const { PATH, HOME } = process.env;
   const env = {
     PATH,
@@ -153,6 +153,6 @@ function endGroup({ pid = 0 }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nothing is left of it.
+    // No process is left.
   }
 }

@@ -17,7 +17,7 @@ const START = fileURLToPath(new URL('../../start.ts', import.meta.url));
 const DEV = fileURLToPath(new URL('../../dev.ts', import.meta.url));
 
 test('a wrong setting stops the start without a retry by systemd', async () => {
-  // One of each group of settings: the tests next to their code have the others.
+  // The list has one setting of each group: the tests next to their code have the others.
   const wrong = [
     ['SAMPLE_CONTENT', 'perhaps', 'must be on or off'],
     ['TRUST_PROXY', '0.0.0.0/0', 'must be IP addresses or ranges'],

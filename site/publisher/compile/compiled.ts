@@ -25,7 +25,7 @@ export interface Bundle {
 export interface WorkerData {
   bundle: string;
   site: string;
-  /** Where images come from. */
+  /** The address that images come from. */
   api: string;
   /** Shared memory: the worker stores here the index of the page that it is rendering. */
   progress: Int32Array;
@@ -37,7 +37,7 @@ export type App = ReturnType<typeof createApp>;
 /** The route of a page that shows only what Astro itself adds to pages; see `headers-file.ts`. */
 export const PROBE = '/_inline';
 
-/** Where a site is compiled: one folder per state of the sources, and a file that names the current one. */
+/** The place of the compiled site: one folder per state of the sources, and a file that names the current one. */
 export interface Place {
   dist: string;
   definition: Site;
@@ -47,7 +47,7 @@ export function compiledAt({ dist, definition }: Place, hash: string): Compiled 
   return { hash, bundle: join(dist, hash, 'server/entry.mjs'), client: join(dist, hash, 'client'), definition };
 }
 
-/** Null if the site has never been compiled. */
+/** Returns the compiled site, or null if it has never been compiled. */
 export function readCompiled(place: Place): Compiled | null {
   try {
     return compiledAt(place, readFileSync(join(place.dist, 'current'), 'utf8').trim());

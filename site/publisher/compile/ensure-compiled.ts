@@ -40,7 +40,10 @@ export async function ensureCompiled(from: Sources): Promise<Compiled> {
   return compiled;
 }
 
-/** Keeps the previous one, which a running publisher may use, and those that other processes are compiling. */
+/**
+ * Makes a compiled site current. Keeps the previous one, which a running publisher may use, and sites that other
+ * processes are compiling.
+ */
 function makeCurrent(place: Place, hash: string): void {
   const before = readCompiled(place)?.hash;
   if (before === hash) return;

@@ -34,7 +34,7 @@ export async function pullFeed(api: string, since: number): Promise<ChangeBatch>
   return batch;
 }
 
-/** Like `pullFeed`, in chunks, for a large feed. There is at least one chunk. */
+/** Reads a large feed in chunks, of which there is at least one; otherwise like `pullFeed`. */
 export async function* readFeed(api: string, since: number): AsyncGenerator<ChangeBatch> {
   let page = await readPage(api, since);
   const { feed: id } = page;

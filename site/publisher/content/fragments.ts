@@ -2,11 +2,11 @@
 
 export interface Fragment {
   html: string;
-  /** Its queries. */
+  /** The keys of the fragment's queries. */
   keys: readonly string[];
 }
 
-/** By key. */
+/** Fragments by key. */
 export type Fragments = Map<string, Fragment>;
 
 /** A page that contains a fragment depends on it by this key, as on content by the other keys. */
@@ -21,7 +21,7 @@ export function isFragment(key: string): boolean {
 /** The old and the new HTML of a fragment. */
 export type Replacement = readonly [before: string, after: string];
 
-/** The page with its fragments replaced. Null if one of them is not in it exactly once. */
+/** Returns the page with its fragments replaced, or null if it does not contain each fragment exactly once. */
 export function withReplaced(page: Buffer, replacements: readonly Replacement[]): Buffer | null {
   let result = page;
   for (const [before, after] of replacements) {

@@ -6,7 +6,7 @@ export function hashBytes(bytes: string | Uint8Array): string {
   return hash('sha256', bytes, 'base64url').slice(0, 22);
 }
 
-/** Like `hashBytes`, for bytes that arrive in pieces. */
+/** Starts a hash of bytes that arrive in pieces, otherwise like `hashBytes`. */
 export function startHash(): { add(bytes: Uint8Array): void; end(): string } {
   const sum = createHash('sha256');
   return {

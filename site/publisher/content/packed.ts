@@ -11,7 +11,7 @@ export interface PackedChanges {
   json: string;
   /** The data of each change as JSON, one after another, in UTF-8. */
   data: SharedArrayBuffer;
-  /** Where the data of each change ends. */
+  /** The end of each change's data. */
   ends: number[];
 }
 

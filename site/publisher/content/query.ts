@@ -11,7 +11,7 @@ import { getPlainFields, partOf } from './table.ts';
  */
 export type Query = SingleQuery | ManyQuery;
 
-/** In place of a type in queries about landing pages. */
+/** The name used in place of a type in queries about landing pages. */
 export const LANDINGS = 'pages';
 
 export type SingleQuery = {
@@ -22,15 +22,15 @@ export type SingleQuery = {
 
 export type ManyQuery = { kind: 'list' | 'count'; type: string; filter: Filter; limit?: number; offset?: number };
 
-/** Which entries match. */
+/** The conditions for entries. */
 export interface Filter {
-  /** With sorted names. */
+  /** The values of fields, whose names are sorted. */
   where?: Readonly<Record<string, unknown>>;
   /** Includes closed entries. */
   closed?: true;
-  /** Only the entries of one part: its index, and how many parts there are. */
+  /** The index of a part and the number of parts. Only the entries of that part match. */
   shard?: readonly [index: number, of: number];
-  /** Only the entries whose positions are in one block: its index, and how many positions a block has. */
+  /** The index of a block and the number of positions in it. Only entries with these positions match. */
   block?: readonly [index: number, size: number];
 }
 

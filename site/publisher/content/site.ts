@@ -27,7 +27,7 @@ export interface Closing {
 export interface ComputedRoute {
   /** The values of its parameter. */
   paths(content: Reader): string[];
-  /** Whether a change can change them; without, every change can. */
+  /** Whether a change can affect the addresses; if omitted, every change can. */
   isAffected?(effect: Effect): boolean;
 }
 
@@ -35,17 +35,20 @@ export interface ComputedRoute {
 export interface LandingPages {
   /** Their route: `/jobs/[...path]`. */
   route: string;
-  /** Made when it is first needed. */
+  /** Creates the index, when it is first needed. */
   createIndex(table: (type: string) => Table): LandingIndex;
   /** The data that the index needs of an entry besides its plain fields. */
   keep(type: string, data: Entry['data']): Record<string, unknown>;
 }
 
-/** A change costs the same however many entries there are, so the index is kept up to date instead of searching all of them. */
+/**
+ * An index that each change updates instead of searching all entries, so a change costs the same however many there
+ * are.
+ */
 export interface LandingIndex {
   /** A result without a page of its own, such as links to the largest pages. */
   root: string;
-  /** Null for a page without entries. */
+  /** Returns the result for a path, or null for a page without entries. */
   get(path: string): object | null;
   has(path: string): boolean;
   /** The paths of all pages. */

@@ -22,7 +22,8 @@ export interface Tables {
 
 export interface Store extends Tables {
   /**
-   * Null if nothing changed: the type is unknown, the change was applied before, or the entry to remove is not there.
+   * Returns null if nothing changed: the type is unknown, the change was applied before, or the entry to remove is not
+   * there.
    */
   apply(change: Change): Effect | null;
 }
@@ -78,7 +79,7 @@ export function slim(change: Change, { landings }: Site): Change {
   return { ...change, entry: { ...change.entry, data: { ...Object.fromEntries(plain), ...kept } } };
 }
 
-/** The store with one entry replaced, for previews. The store itself stays as it is. */
+/** Returns the store with one entry replaced, for previews. The store itself does not change. */
 export function withEntry(store: Store, type: string, entry: Entry): Tables {
   const { definition, landings } = store;
   const changed = createTable(getOrder(definition, type), store.table(type).entries);

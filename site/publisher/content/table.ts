@@ -7,7 +7,7 @@ export interface Table {
   /** Returns the previous entry. */
   put(entry: Entry): Entry | undefined;
   remove(id: string): Entry | undefined;
-  /** In order. Changes in place. */
+  /** The entries in order. Changes in place. */
   readonly entries: readonly Entry[];
   /** The number of entries that are not closed. */
   openCount(): number;
@@ -44,7 +44,7 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
   /** The divisions by the last query of each kind. */
   const divisions = new Map<PartKind, { size: number; parts: Map<number, Entry[]> }>();
 
-  /** All lists that contain an entry. */
+  /** Yields all lists that contain an entry. */
   function* eachList(entry: Entry): Iterable<Entry[]> {
     yield entries;
     for (const [kind, { size, parts }] of divisions) yield getPart(parts, partOf[kind](entry, size));

@@ -19,8 +19,8 @@ interface BuildOptions extends Source {
 }
 
 /**
- * Returns how many pages there are. The folder may be served: it stays as it was until the new one is complete, even if this
- * throws. Then its files are replaced one by one; an interruption leaves the rest to the next build.
+ * Returns the number of pages. A served folder does not change until the new one is complete, even if this throws. Then
+ * its files are replaced one by one; an interruption leaves the rest to the next build.
  */
 export async function buildFolder(folder: string, { redirectPages, add, ...source }: BuildOptions): Promise<number> {
   rejectForeignFolder(folder);
@@ -66,7 +66,10 @@ export function writeRedirectPages(folder: string, site: URL): void {
   }
 }
 
-/** Each lost worker ends an attempt. A page that has crashed its worker twice is left out of the next one. */
+/**
+ * The limit of attempts. Each lost worker ends one, and a page that has crashed its worker twice is left out of the
+ * next.
+ */
 const MAX_ATTEMPTS = 10;
 
 async function publishWithRetries(publisher: Publisher): Promise<void> {

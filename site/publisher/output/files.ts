@@ -32,7 +32,7 @@ export function writeFile(folder: string, file: string, bytes: Uint8Array): void
   }
 }
 
-/** For a folder that is not public yet. */
+/** Writes a file in a folder that is not public yet. */
 export function writeNewFile(folder: string, file: string, bytes: Uint8Array): void {
   const path = join(folder, file);
   // First, and not only when writing fails, because nearly every page has its own folder.
@@ -45,7 +45,7 @@ export interface Written {
   bytes: number;
 }
 
-/** Writes what arrives in pieces, unless its hash is `before`: then the file stays as it is. */
+/** Writes bytes that arrive in pieces. The file does not change if their hash is `before`. */
 export async function writePieces(
   folder: string,
   file: string,
@@ -82,13 +82,16 @@ export function listFiles(folder: string): string[] {
   return existsSync(folder) ? read(folder, '') : [];
 }
 
-/** Null if there is no such file. Throws if there is one that cannot be read. */
+/** Returns the hash of a file, or null if it does not exist. Throws if it cannot be read. */
 export function hashFile(folder: string, file: string): string | null {
   const bytes = readIfThere(folder, file);
   return bytes && hashBytes(bytes);
 }
 
-/** Null if the file cannot be read, or its bytes differ: either way, it has to be written again. */
+/**
+ * Returns the file's bytes if they have this hash. Null means that the file is different or unreadable and has to be
+ * written again.
+ */
 export function readIfSame(folder: string, file: string, hash: string): Buffer | null {
   try {
     const bytes = readFileSync(join(folder, file));
@@ -98,7 +101,7 @@ export function readIfSame(folder: string, file: string, hash: string): Buffer |
   }
 }
 
-/** Null if there is no such file. Throws if there is one that cannot be read. */
+/** Returns the file's bytes, or null if it does not exist. Throws if it cannot be read. */
 export function readIfThere(folder: string, file: string): Buffer | null {
   try {
     return readFileSync(join(folder, file));

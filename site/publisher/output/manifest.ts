@@ -60,13 +60,13 @@ export function newChange(): Unpurged {
 /** Stands for all addresses at the CDN. */
 export const EVERYTHING = '*';
 
-/** By address (`/about-us`, `/media/…`), including assets. */
+/** The records by address (`/about-us`, `/media/…`), including assets. */
 export interface Contents {
   fragments: Fragments;
   pages: Map<string, PageRecord>;
   images: Map<string, FileRecord>;
   assets: Map<string, FileRecord>;
-  /** By address, or `EVERYTHING`. Empty without a CDN. */
+  /** The purges still to do, by address or `EVERYTHING`. Empty without a CDN. */
   unpurged: Map<string, Unpurged>;
 }
 
@@ -90,7 +90,10 @@ export function createMemoryManifest(origin: Origin, contents: Contents): Manife
   };
 }
 
-/** Null if the manifest is missing or damaged. A last line that a crash cut short is ignored. Throws if it cannot be read. */
+/**
+ * Reads the manifest, except a last line that a crash cut short. Returns null if it is missing or damaged. Throws if it
+ * cannot be read.
+ */
 export function readManifest(file: string): { origin: Origin; contents: Contents } | null {
   try {
     let origin: Origin | null = null;

@@ -22,7 +22,7 @@ export function replaceFolder(fresh: string, folder: string): void {
   rmSync(fresh, { recursive: true });
 }
 
-/** First what identifies the folder after an interruption, then assets, pages, and lists of pages. */
+/** Orders the files: first what identifies the folder after an interruption, then assets, pages, and lists of pages. */
 function choosePhase(file: string): 0 | 1 | 2 | 3 {
   if (file === '_headers') return 0;
   if (/^(_astro|media)\//.test(file)) return 1;

@@ -1,4 +1,4 @@
-/** Which pages a publish renders, which it patches, and which it leaves until later. */
+/** Decides which pages a publish renders, patches or leaves until later. */
 
 import type { Change } from '../content/store.ts';
 import type { SiteState } from './site-state.ts';
@@ -35,8 +35,8 @@ interface Published {
 }
 
 /**
- * Splits affected pages into those an editor waits for and those rendered later. New pages are never deferred, because
- * others link to them, nor failed ones, because the receipt reports them.
+ * Splits affected pages into immediate and deferred ones. New pages are never deferred, because others link to them.
+ * Failed pages are never deferred, because the receipt reports them.
  */
 export function splitDeferred(
   affected: readonly string[],

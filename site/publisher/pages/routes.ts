@@ -1,4 +1,4 @@
-/** Every address of the site: the compiled routes, filled in from content. */
+/** The addresses of the site: the compiled routes, filled in from content. */
 import { isClosed, isShown } from '../content/query.ts';
 import { createReader } from '../content/reader.ts';
 import type { Effect } from '../content/site.ts';
@@ -14,7 +14,7 @@ export interface CompiledRoute {
 export interface Target {
   /** The address: `/about-us`. */
   path: string;
-  /** Relative to the site's folder: `about-us/index.html`. */
+  /** The path relative to the site's folder: `about-us/index.html`. */
   file: string;
   /** Lists of pages (sitemap, feed, job index), written after the pages they name. */
   last: boolean;
@@ -24,7 +24,7 @@ export interface Target {
 
 export interface Routes {
   readonly targets: ReadonlyMap<string, Target>;
-  /** Whether the site has a page there, or would have if it were open. */
+  /** Whether the site has a page at the path, or would have one if it were open. */
   has(path: string): boolean;
   /** Applies changes that the store has applied. */
   update(effects: readonly Effect[]): { added: Target[]; removed: Target[] };
@@ -67,7 +67,7 @@ function createOpenRoutes(compiled: readonly CompiledRoute[], tables: Tables): R
   const { definition } = tables;
   const { landings } = definition;
   const targets = new Map<string, Target>();
-  // With one address per entry of a type, including closed ones.
+  // Entry routes have one address per entry of a type, including closed entries.
   const entryRoutes = new Map([...definition.entryPages].map(([start, type]) => [`/${start}/[id]`, type]));
   const landing = compiled.find(({ pattern }) => pattern === landings.route);
   const landingStart = landings.route.slice(0, landings.route.indexOf('['));
@@ -83,7 +83,7 @@ function createOpenRoutes(compiled: readonly CompiledRoute[], tables: Tables): R
   const computedByRoute = new Map<CompiledRoute, Target[]>();
   let computedTargets = new Map<string, Target>();
 
-  /** None for a parameter that is not valid in an address. */
+  /** Returns a function that makes the target for a parameter; none if the parameter is not valid in an address. */
   function makeTargets({ pattern, kind }: CompiledRoute) {
     return (param: string): Target[] => {
       const path = pattern.replace(/\[[\w.]+\]/, () => param);

@@ -2,11 +2,11 @@
 export interface DeferredPages {
   /** Renders these again soon. */
   add(paths: readonly string[]): void;
-  /** Whether it waits or is being rendered. */
+  /** Whether a page waits or is being rendered. */
   isWaiting(path: string): boolean;
   /** Whether any pages are waiting or being rendered. */
   isBusy(): boolean;
-  /** Renders whatever waits, without a pause. */
+  /** Renders all waiting pages, without a pause. */
   flush(): Promise<void>;
   /** Drops the pages that are waiting. Resolves when none is being rendered. */
   stop(): Promise<void>;

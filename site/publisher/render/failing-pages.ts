@@ -5,11 +5,11 @@
 export interface FailingPages {
   /** A worker was lost while it rendered this page from the content of this change. */
   addLoss(path: string, change: number, reason: string): void;
-  /** Why a page is left out; undefined if it is not. */
+  /** Returns why a page is left out; undefined if it is not. */
   findReason(path: string): string | undefined;
-  /** Renders these again. */
+  /** Allows these pages to be rendered again. */
   retry(paths: Iterable<string>): void;
-  /** Retries those that failed with the content of another change. */
+  /** Retries pages that failed with the content of another change. */
   retryOlder(change: number): void;
 }
 

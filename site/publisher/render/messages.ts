@@ -5,7 +5,7 @@ import type { PackedChanges } from '../content/packed.ts';
 import type { Change } from '../content/store.ts';
 import type { CompiledRoute } from '../pages/routes.ts';
 
-/** Sent to every worker; has no result. */
+/** A message to every worker, without a result. */
 export type Notice =
   /** `current`: the keys of unaffected fragments. All others are rendered again. */
   | { kind: 'changes'; changes: readonly Change[]; current: ReadonlySet<string> }
@@ -38,7 +38,7 @@ export const previewRequest = z.object({
 });
 export type PreviewRequest = z.output<typeof previewRequest>;
 
-/** Sent to one worker. */
+/** A message to one worker. */
 export type Task =
   | { kind: 'render'; folder: string; isNewFolder: boolean; pages: readonly PageTask[]; replacements?: Replacements }
   /** Asks which of these files are not as they should be. */
@@ -71,7 +71,7 @@ export interface PageDone {
   hash: string;
   bytes: number;
   written: boolean;
-  /** Null if unchanged, because only fragments were replaced in it. */
+  /** The keys of the page's queries; null if unchanged, because only fragments were replaced. */
   keys: string[] | null;
   /** Addresses of the images it shows. */
   images: string[];

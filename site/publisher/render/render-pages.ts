@@ -14,7 +14,7 @@ interface RenderOptions {
   hashOf(path: string): string | null;
   /** Patches for pages in which only fragments have changed. */
   patches?: Patches;
-  /** Called with the result of each task. */
+  /** Receives the result of each task. */
   onResult(result: RenderResult): void;
 }
 
@@ -27,7 +27,7 @@ export interface Patches {
 /** Pages per task: few, so that all workers finish together and other tasks do not wait long. */
 const CHUNK_SIZE = 32;
 
-/** One worker finishes up to this many pages before two could be woken. */
+/** The number of pages that one worker finishes before two workers could be woken. */
 const MAX_PAGES_OF_ONE_WORKER = 8;
 
 /** Leaves failing pages out. Rejects with `WorkerLost` if a worker was lost, after every other worker has finished. */
@@ -60,7 +60,7 @@ async function renderInOrder(targets: readonly Target[], options: Options): Prom
 
 const FONT = /\.(css|woff2)$/;
 
-/** Deferred lists go to one worker: several of them are made from one reading of all jobs. */
+/** Sends deferred lists to one worker, because several of them are made from one reading of all jobs. */
 async function renderInParallel(targets: readonly Target[], options: Options): Promise<void> {
   const isSlow = ({ deferred, last }: Target) => deferred && last;
   const others = targets.filter((target) => !isSlow(target));

@@ -57,7 +57,7 @@ export function createRenderer(app: App, site: URL): Renderer {
       };
       const request = new Request(new URL(path, site));
       const locals = { content, site, year: renderer.year, fragment, onError };
-      // A site gives its own types to what its pages read.
+      // Each site declares its own types for the locals of its pages.
       const response = await app.render(request, { routeData: route, locals: locals as object as App.Locals });
       if (failure !== undefined) throw failure;
       const body =
@@ -106,7 +106,7 @@ function toUnsavedEntry(store: Store, { type: name, id, data }: PreviewRequest):
   return { ...fresh, ...saved, data: withDefaults(type.fields, data), updatedAt: now };
 }
 
-/** A preview may use fonts that the site does not have yet; the API has all of them. */
+/** Points a preview's font links to the API, which has fonts that the site may not have yet. */
 function withAllFonts(html: string): string {
   return html.replace(/(<link [^<>]*href=")(\/fonts\/)/g, '$1/api$2');
 }

@@ -32,7 +32,7 @@ interface Slot {
   /** The index of the page that the worker is rendering, written by the worker. */
   progress: Int32Array;
   job: Job | 'starting' | null;
-  /** Sent with the next task, because waking a thread costs more than handling most notices. */
+  /** Notices to send with the next task, because waking a thread costs more than handling most notices. */
   unsent: Notice[];
 }
 

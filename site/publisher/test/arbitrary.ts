@@ -9,7 +9,7 @@ const PLACES = ['Leeds', 'York', 'Hull'] as const;
 export interface Step {
   type: 'note' | 'slide' | 'header';
   id: string;
-  /** Null if it is removed from the site. */
+  /** The state of the entry; null if it is removed from the site. */
   state: { title: string; category: string; position: number; publishedAt: string; closed: boolean } | null;
 }
 
@@ -43,7 +43,7 @@ export function changesOf(all: readonly Step[]): Change[] {
   });
 }
 
-/** Every kind of query that a page could make. */
+/** Generates every kind of query that a page could make. */
 export const queryKeys = (): fc.Arbitrary<string[]> =>
   fc.uniqueArray(
     fc.oneof(

@@ -30,7 +30,7 @@ export interface CdnDouble {
 
 interface Delays {
   purgeMs: number;
-  /** From reading the file to keeping a copy: up to twice as long. */
+  /** The time from reading the file to keeping a copy: up to twice as long. */
   originMs: number;
 }
 

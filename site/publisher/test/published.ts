@@ -19,7 +19,7 @@ export interface Published {
   folder: string;
   manifestFile: string;
   publisher(): Publisher;
-  /** Stops the publisher, changes what it leaves behind, and starts another. */
+  /** Stops the publisher, calls `meanwhile`, and starts another. */
   restart(options?: { meanwhile?(): void; compiled?: Compiled }): Promise<void>;
   /** Stops the publisher and compares the folder with a full build. */
   differences(): Promise<Difference[]>;

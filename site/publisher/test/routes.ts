@@ -1,4 +1,4 @@
-/** For tests: a store and its routes, without a site. */
+/** Creates a store and its routes for tests, without a site. */
 import type { Effect } from '../content/site.ts';
 import { createStore } from '../content/store.ts';
 import { type CompiledRoute, createRoutes } from '../pages/routes.ts';

@@ -68,7 +68,7 @@ export const tinySite = {
     paths: /^\/(about)?$/,
   },
   routes: {
-    // One part for every two tags.
+    // The index has one part for every two tags.
     '/index-[part].json': parts('tag'),
     '/[...path]': { paths: (content: Reader) => content.list('slide').map(({ data }) => String(data.title)) },
   },

@@ -125,7 +125,7 @@ export function createLandingIndex(table: (type: string) => Table): LandingIndex
   };
 }
 
-/** By slug. */
+/** Returns the kinds by slug. */
 function readKinds(table: (type: string) => Table, slugOf: (name: string) => string) {
   const kinds = new Map<string, { name: string; field: string; id: string }>();
   for (const [field, type] of Object.entries(KINDS)) {

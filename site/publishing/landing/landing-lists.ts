@@ -7,7 +7,7 @@ import { listPlaceNames } from '../../src/lib/jobs/landing.ts';
 type Jobs = readonly Entry[];
 
 export interface LandingLists {
-  /** Newest first; undefined without jobs. A blank kind or place stands for any. */
+  /** Returns the jobs, newest first; undefined without jobs. A blank kind or place stands for any. */
   get(target: LandingTarget): Jobs | undefined;
   /** The targets that have jobs. */
   targets(): Iterable<[target: LandingTarget, jobs: Jobs]>;
@@ -22,7 +22,7 @@ export interface LandingLists {
 
 /** `slugOf` makes the slug of a name. */
 export function createLandingLists(table: (type: string) => Table, slugOf: (name: string) => string): LandingLists {
-  /** By the slug of the kind, then by that of the place. */
+  /** The lists by the slug of the kind, then by the slug of the place. */
   const lists = new Map<string, Map<string, Entry[]>>();
 
   function getList({ kind, place }: LandingTarget): Entry[] {

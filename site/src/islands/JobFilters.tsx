@@ -31,13 +31,13 @@ const texts = {
   next: 'Next',
 };
 
-/** With this many results or fewer, wider searches are offered. */
+/** The largest number of results with which wider searches are offered. */
 const FEW = 3;
 /** The id of the heading above the results. */
 const TITLE = 'results-title';
 
 interface JobFiltersProps {
-  /** Above the results. */
+  /** The title above the results. */
   title: string;
   /** The newest jobs, which the HTML already shows. */
   firstPage: readonly JobCard[];
@@ -212,7 +212,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
   );
 }
 
-/** In a search by distance, remote jobs are below the others. */
+/** Separates remote jobs, which a search by distance lists below the others. */
 function groupRows<Job extends JobCard>(jobs: readonly Job[], fromHome: number) {
   const isAway = ({ remote }: Job) => fromHome > 0 && remote === 'remote';
   return { nearby: jobs.filter((job) => !isAway(job)), fromHome: jobs.filter(isAway) };

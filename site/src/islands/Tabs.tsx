@@ -3,10 +3,10 @@ import type { ImageProps } from '../lib/image.ts';
 import { ResponsiveImage } from './ResponsiveImage.tsx';
 
 export interface Tab {
-  /** Also the address of the panel: `#remote-part-time-jobs`. */
+  /** The id of the tab, and the address of its panel: `#remote-part-time-jobs`. */
   id: string;
   title: string;
-  /** Above the text; by default the title. */
+  /** The heading above the text; by default the title. */
   heading?: string;
   paragraphs: string[];
   points?: readonly string[];

@@ -8,7 +8,7 @@ export interface NamedLink {
   href: string;
 }
 
-/** The names and paths of pages, each below the one before. */
+/** The names and paths of pages, from parent to child. */
 export type Trail = [name: string, path: string][];
 
 /** An entry of the menu: a link, or what opens its sub-menu. */
@@ -16,7 +16,10 @@ export interface MenuEntry extends NamedLink {
   children: NamedLink[];
 }
 
-/** The entries that are shown: neither hidden nor without a link. A sub-menu starts with the link of its own entry, if it has one. */
+/**
+ * Lists the entries that are neither hidden nor without a link. A sub-menu starts with the link of its own entry, if it
+ * has one.
+ */
 export function listMenu({ menu }: Header): MenuEntry[] {
   return menu
     .filter(({ hidden }) => !hidden)

@@ -1,4 +1,4 @@
-/** All addresses; when there are many jobs, the sitemaps that hold them. */
+/** The sitemap of all addresses or, when there are many jobs, the list of the sitemaps that hold them. */
 import type { APIRoute } from 'astro';
 import {
   listEntryUrls,

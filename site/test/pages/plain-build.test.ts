@@ -40,7 +40,7 @@ test('a build without an API fails with a sentence', async () => {
   expect(await astroBuild({ CONTENT_API_URL: '' })).toContain('CONTENT_API_URL is missing');
 });
 
-/** Its output if it failed. */
+/** Returns the output of a build that failed; otherwise empty. */
 function astroBuild(more: Record<string, string>): Promise<string> {
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...more };
   const child = spawn(join(SITE, 'node_modules/.bin/astro'), ['build'], { cwd: SITE, env });

@@ -116,7 +116,7 @@ test('the same test detects a publisher that writes its pages in place', async (
     const [before] = headersOfPages();
     const change = feed.put('header', 'header', dataOf('header', { tollFree: `020 7946 0${100 + kill}` }));
     call('/publish', { change }).catch(() => {});
-    // In the middle of writing, however long it takes to begin: one page is written before all others.
+    // The kill comes in the middle of writing, however long it takes to begin: one page is written before all others.
     while (readHeaders().filter((header) => header !== before).length < JOBS / 10) await sleep(1);
     child.kill('SIGKILL');
     await once(child, 'exit');

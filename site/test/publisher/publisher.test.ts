@@ -34,7 +34,7 @@ test('equals a full build after any saves, stops and crashes', async () => {
         for (const { save, meanwhile } of sequence) {
           save?.(feed);
           if (meanwhile) await published.restart({ meanwhile: () => meanwhile(published, feed) });
-          // Not always awaited: some saves come while an earlier one is being published.
+          // Some publishes are not awaited, so that saves come while an earlier one is being published.
           else if (sequence.length % 2) void published.publisher().publish(feed.last());
           else if (sequence.length % 4) await published.publisher().publish(feed.last());
           else await publishSent(published, feed);
@@ -65,7 +65,7 @@ test('finds pages that still waited to be rendered at a crash', async () => {
   onTestFinished(() => rmSync(copy, { recursive: true }));
   const [folder, manifestFile] = [join(copy, 'site'), join(copy, 'manifest.jsonl')];
   try {
-    // On a busy machine, what waits may be rendered before the save has its receipt.
+    // On a busy machine, waiting pages may be rendered before the save has its receipt.
     for (let n = 1; !published.publisher().status().publishing; n++) {
       feed.put('job', 'job1', jobData(1, `Another title ${n}`));
       feed.put('header', 'header', dataOf('header', { tollFree: `020 7946 01${n + 10}` }));
@@ -165,7 +165,7 @@ test.each(['deleted', 'emptied', 'left without its assets', 'left without its im
     else if (how.endsWith('assets')) rmSync(join(folder, '_astro'), { recursive: true });
     else if (how.endsWith('images')) rmSync(join(folder, 'media'), { recursive: true });
     else for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
-    // Also when nothing new is published.
+    // A damaged folder is repaired even when nothing new is published.
     if (how !== 'emptied') await published.publisher().publish(feed.last());
     else await published.publisher().publish(feed.put('job', 'job1', jobData(1, 'Another title')));
     expect(await published.differences()).toEqual([]);

@@ -4,7 +4,7 @@ import type { Image } from 'content-types/fields/image';
 import { type RichText, richTextFromPlain, type TableCell, tableFrom } from 'content-types/text/rich-text';
 import { withDefaults } from 'content-types/values/defaults';
 
-/** Four images in the library, and one that is missing. */
+/** Returns one of four images in the library, or an image that is missing. */
 export function picture(number: number) {
   const digit = (number % 5).toString(16);
   return { id: digit.repeat(32), alt: `Picture ${digit}`, width: 1200, height: 800 };

@@ -64,7 +64,7 @@ export async function startLiveSystem() {
   return {
     clock,
     folder,
-    /** For commands that examine it from outside. */
+    /** The variables for commands that examine the system from outside. */
     env: { CONTENT_API_URL: options.api, PUBLIC_SITE_URL: SITE.href, DATA_DIR: dataDir },
     editor: () => editor,
     startPublisher,
@@ -73,7 +73,7 @@ export async function startLiveSystem() {
       await server.close();
       await startApi();
     },
-    /** After a jump that no session survives. */
+    /** Logs in again, after a jump of the clock that no session survives. */
     async relogIn() {
       editor = await server.logIn();
     },

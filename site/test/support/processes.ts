@@ -43,7 +43,7 @@ export async function startProcesses(installation: Installation, more: Record<st
     return spawn(process.execPath, [...flags, PUBLISHER], { env: { ...process.env, ...env }, stdio: 'ignore' });
   }
 
-  /** Null if the connection broke: nothing was acknowledged. */
+  /** Returns null if the connection broke: nothing was acknowledged. */
   async function call(method: string, path: string, body?: object) {
     const headers = new Headers({ cookie: installation.cookie, origin: ORIGIN });
     if (!(body instanceof FormData)) headers.set('content-type', 'application/json');

@@ -73,7 +73,7 @@ function fill(): string[] {
     for (let n = 0; n < OLD; n += 1) add(n, Date.now() - 3 * year);
     return [add(OLD, Date.now()), add(OLD + 1, Date.now() - 3 * year)];
   })() as [Added, Added];
-  // It has been erasing for a while.
+  // The erasing began a while ago.
   beginErasing(db, 0);
   writeFact(db, 'retention.lastRunAt', String(Date.now()));
   db.insert(legalHolds).values({ submissionId: held.id, reason: 'Dispute', userId: null, at: 1 }).run();

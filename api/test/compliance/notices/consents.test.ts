@@ -90,7 +90,7 @@ test('shows equality counts to administrators only, without small ones', async (
     { answer: 'Female', count: 12 },
     { answer: 'Male', count: null },
     { answer: 'Prefer not to say', count: 0 },
-    // No longer offered.
+    // This answer is no longer offered.
     { answer: 'In another way', count: null },
   ]);
 });

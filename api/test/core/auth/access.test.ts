@@ -16,9 +16,9 @@ const PUBLIC_WRITES = [
   'POST /api/jobs/:id/views',
   'POST /api/jobs/missed',
   'POST /api/session',
-  // Its tools only read.
+  // The tools of this route only read.
   'POST /api/mcp',
-  // With the username and password of a multi-poster in it.
+  // The body contains the username and password of a multi-poster.
   'POST /api/posted-jobs',
   'POST /api/session/code',
   'POST /api/session/passkey',
@@ -34,7 +34,7 @@ const PUBLIC_WRITES = [
   'POST /api/alerts/confirm',
   'POST /api/alerts/manage',
   'POST /api/alerts/unsubscribe',
-  // For anyone with the secret in the address.
+  // These routes are for anyone with the secret in the address.
   'POST /api/my-application/:secret/withdraw',
   'POST /api/my-application/:secret/renew',
   'POST /api/my-application/:secret/erase',

@@ -30,7 +30,7 @@ function refusal(): number {
 test('a statement waits as long after the request hook as before it', async () => {
   const program = openDatabase(path);
   await untilWritable(program);
-  // One that no client waits for may wait longer.
+  // A program that no client waits for may wait longer.
   expect(program.$client.pragma('busy_timeout', { simple: true })).toBe(2_000);
   program.$client.close();
 

@@ -64,7 +64,10 @@ test('a migrated database has the tables, columns and indexes of the schema', ()
   migrated.close();
 });
 
-/** One line for each part. Left out: full-text tables, and indexes over expressions, which the schema cannot declare. */
+/**
+ * Returns one line for each part, except full-text tables, and indexes over expressions, which the schema cannot
+ * declare.
+ */
 function describe(db: Sqlite.Database): string[] {
   const parts = db.prepare(
     `WITH tables AS (

@@ -86,7 +86,7 @@ test('delays the promised email of the fourth application within an hour', async
   for (let n = 0; n < 3; n += 1) {
     expect((await mailing.apply({ email: VICTIM }, key(n))).body.next).toContain(PROMISE);
   }
-  // Even if the same form is sent again.
+  // The response is the same if the form is sent again.
   for (let n = 0; n < 2; n += 1) {
     const { status, body } = await mailing.apply({ email: VICTIM }, key(3));
     expect(status).toBe(201);

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 let time = Date.UTC(2026, 0, 1);
 
-/** A new image, a second newer than the one before. */
+/** Stores a new image, one second newer than the previous one. */
 async function store(width: number, name: string, alt = '') {
   time += 1_000;
   const now = time;

@@ -220,7 +220,7 @@ function tiny(): Promise<Buffer> {
   return halves(8, 8).png().toBuffer();
 }
 
-/** Only the header of a PNG, so that the test needs no memory either. */
+/** Returns only the header of a PNG, so that the test needs no memory either. */
 function bombHeader(width: number, height: number): Buffer {
   const bytes = bomb(8, 8);
   bytes.writeUInt32BE(width, 16);

@@ -143,7 +143,7 @@ test('rejects logins beyond the queue with Retry-After until it empties', async 
     fetch(`${server.url}/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': network(n) },
-      // Each for a different user, so that no user's limit applies.
+      // The attempts are for different users, so that no user's limit applies.
       body: JSON.stringify({ email: n === 0 ? user.email : `nobody${n}@example.com`, password: PASSWORD }),
     });
   // Each takes its place again immediately, so that the queue stays full however fast or slow the machine is.

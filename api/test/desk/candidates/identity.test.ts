@@ -49,7 +49,7 @@ async function addVictoria() {
   return (await recruiter.post(`/api/candidates/${victoria.id}/notes`, { text: SECRET })).body;
 }
 
-/** Both applications on the record of Victoria, whose note is about her. */
+/** Puts both applications on the record of Victoria, whose note is about her. */
 async function mergedRecord() {
   const victoria = await addVictoria();
   await apply(server, { ...MALLORY, coverLetter: 'From Mallory' });
@@ -59,7 +59,7 @@ async function mergedRecord() {
   return { ...body, references: referencesOf(body.candidate) };
 }
 
-/** By the address that each application came from. */
+/** Returns the references by the address that each application came from. */
 function referencesOf(candidate: { documents: { applications: { email: string; reference: string }[] } }) {
   return Object.fromEntries(candidate.documents.applications.map(({ email, reference }) => [email, reference]));
 }
@@ -127,7 +127,7 @@ test('a submission from a candidate’s address changes none of the record’s d
   await settled(server);
   const { body } = await recruiter.get(`/api/candidates/${id}`);
   expect(body).toMatchObject({ name, email, phone, applications: 2, messages: 1, emails: [email] });
-  // Each shows what its sender typed.
+  // Each application shows what its sender typed.
   expect(body.documents.applications).toMatchObject([
     { name: 'Vic Malloy', email, phone: '07700 900999' },
     { name, email, phone },

@@ -21,7 +21,7 @@ const POSTCODES = [
   ...['DN4 5JT', 'HU1 1AA', 'M1 1AA', 'OL1 1AA', 'EC2A 4NE', 'EH1 1AA', 'CF10 1AA', 'BT1 1AA', 'PL1 1AA', 'IV1 1AA'],
 ];
 
-/** By the spherical law of cosines, which our own distances do not use. */
+/** Computes miles by the spherical law of cosines, which our own distances do not use. */
 function milesApart(a: string, b: string): number {
   const [from, to] = [a, b].map((text) => {
     const { latitude, longitude } = findPlace(text)?.point ?? { latitude: 0, longitude: 0 };

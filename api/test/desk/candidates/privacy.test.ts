@@ -177,7 +177,7 @@ test('invites only people in the talent pool, once per job', async () => {
   const invite = async () => (await recruiter.post('/api/candidates/invitations', { ids, jobId: server.jobId })).body;
   const { emails } = await invite();
   expect((await invite()).invited).toEqual([]);
-  // No one was invited if it is undone before the minute is over.
+  // An invitation undone before the minute is over was never sent.
   const undo = () => recruiter.post('/api/candidates/invitations/undo', { emails });
   expect([(await undo()).body, (await undo()).body]).toEqual([{ undone: 1 }, { undone: 0 }]);
   const body = await invite();

@@ -157,7 +157,7 @@ test('reads a CV after a restart that interrupted its reading', async () => {
   await apply(server, { resume: makeBomb() });
   const attempts = () => server.db.select().from(candidatePending).get()?.attempts;
   await expect.poll(attempts).toBe(1);
-  // Before it has read enough to be ended.
+  // The readers pause before they have read enough to be ended.
   expect(killReaders(process.pid, 'SIGSTOP')).toBeGreaterThan(0);
   const { stopReading } = await vi.importActual<typeof import('../../../src/core/parsing/reader.ts')>(READER);
   await Promise.all([server.app.close(), stopReading()]);

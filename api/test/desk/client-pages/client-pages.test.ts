@@ -255,7 +255,7 @@ test('withdrawing or erasing a candidate removes them from the page', async () =
   for (const reader of ['staff', 'candidate'] as const) expect(held(reader)).toContain('Ready for nights.');
   expect(held('candidate')).toContain('Acme Care');
   expect(held('candidate')).not.toMatch(/anna/i);
-  // By law, the agency keeps for a year to whom it introduced a work-seeker.
+  // The law requires the agency to keep for a year to whom it introduced a work-seeker.
   expect((await administrator.delete(`/api/applications/${ada.id}`)).body).toMatchObject({ kind: 'some' });
   const people = () => server.db.select().from(clientPagePeople).where(eq(clientPagePeople.pageId, id)).all();
   expect(people()).toMatchObject([{ about: '', comment: '' }]);

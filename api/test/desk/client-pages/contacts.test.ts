@@ -110,7 +110,7 @@ test('erases a contact from drafts, history and pages, again after a restore', a
   expect((await jobAt(other)).authority.by).toBe(BEA.name);
   const published = server.db.select().from(documents).where(eq(documents.id, client)).get()?.published;
   expect(published).toMatchObject({ contacts: [BEA] });
-  // By law, the agency keeps to which hirer it introduced someone.
+  // The law requires the agency to keep to which hirer it introduced someone.
   expect(server.db.select().from(clientPages).all()).toMatchObject([
     { company: 'Acme Care', withdrawnAt: clock.now(), visitors: [] },
   ]);

@@ -133,7 +133,7 @@ test('sends both sides the invitation and later changes', async () => {
   const sent = newest(ada.id, 'interview');
   expect(sent).toMatchObject({ to: email });
   expect(sent?.calendar).toBeUndefined();
-  // On both sides of the change of the clocks.
+  // The times are on both sides of the change of the clocks.
   expect(sent?.text).toContain('Saturday 28 March 2026, 10am\nMonday 30 March 2026, 2.30pm');
   expect(sent?.text).toContain('Please bring your passport.');
 
@@ -318,7 +318,7 @@ test('a time that another candidate has taken can no longer be chosen', async ()
   const page = (await late.who.get()).text;
   expect(page).not.toContain(`value="${monday}"`);
   expect(page).toContain(`value="${saturday}"`);
-  // One that staff agree may clash. Then no time is left but the form for others.
+  // A time that staff agree may clash. Then only the form for other times is left.
   const alan = await candidate(server);
   await offer(alan.id, { isAgreed: true, times: ['2026-03-28T10:15:00Z'] });
   const full = (await late.who.get()).text;
@@ -545,7 +545,7 @@ test('invites every interviewer and cancels for removed ones', async () => {
     [grace.user.email, 'REQUEST'],
   ]);
   expect((await list(ada.id))[0].others).toEqual([{ id: grace.user.id, name: 'The recruiter' }]);
-  // Also a clash for one of the others.
+  // The interview also clashes for one of the others.
   const mary = await candidate(server);
   await offer(mary.id, { ...AGREED, userId: grace.user.id });
   expect((await list(mary.id))[0].hasClash).toBe(true);

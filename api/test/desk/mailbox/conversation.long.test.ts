@@ -90,7 +90,7 @@ test('finds the thread by the answered email, marking other and automatic sender
     { fromAddress: 'mallory@example.net', isFromOther: true, isAutomatic: false, readAt: null },
     { fromAddress: ada.email, isFromOther: false, isAutomatic: true, readAt: expect.any(Number) },
   ]);
-  // One notice, to the agency, because the application is not assigned; none for the automatic reply.
+  // The agency gets one notice, because the application is not assigned, and none for the automatic reply.
   const notices = server.outgoing().slice(count);
   expect(notices).toMatchObject([{ kind: 'application.notification', mail: { to: null } }]);
   expect(notices[0]?.mail.subject).toBe(`New email about ${ada.reference}`);

@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 const auditOf = (id: string) => server.db.select().from(auditLog).where(eq(auditLog.subject, id)).all();
 
-/** Every table except the request log, as text: what a GET must not change. */
+/** Returns every table except the request log, as text, which a GET must not change. */
 function everything(): string {
   const tables = server.db.$client
     .prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** From now on there is too little free space, or enough again. */
+/** Simulates too little free space from now on; `empty` simulates enough again. */
 const fill = () => Object.assign(server.app.env, { minFreeBytes: Number.MAX_SAFE_INTEGER });
 const empty = () => Object.assign(server.app.env, { minFreeBytes: 0 });
 const mailsOf = (kind: string) => server.db.select().from(outbox).where(eq(outbox.kind, kind)).all();

@@ -146,7 +146,10 @@ const executable = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), B
 const zip = makeZip([{ name: 'run.js', content: 'alert(1)' }]);
 const pdf = makePdf();
 
-/** The list of parts in `shown` is where the end record says; that of `hidden` is right before the end record, where other programs look. */
+/**
+ * Returns a file with two lists of parts: `shown` is where the end record says; `hidden` is right before the end
+ * record, where other programs look.
+ */
 function withTwoLists(shown: Buffer, hidden: Buffer): Buffer {
   const endOf = (bytes: Buffer) => bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   const end = Buffer.from(hidden.subarray(endOf(hidden)));

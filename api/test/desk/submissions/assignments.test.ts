@@ -44,7 +44,7 @@ test('emails the assignee once for several assignments without candidates’ nam
   expect(mail?.text).toContain('Platform engineer');
   expect(mail?.text).toContain(`/admin#applications/${grace.id}`);
   expect(JSON.stringify(mail)).not.toContain('Lovelace');
-  // Nothing new: still assigned to the same colleague.
+  // Assigning the same colleague again changes nothing.
   await assign([ada.id], colleague.user.id);
   await assign([ada.id], null);
   await assign([ada.id], recruiter.user.id);

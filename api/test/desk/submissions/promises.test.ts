@@ -27,7 +27,7 @@ const list = async (path: string) => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body.items;
 };
-/** After a weekend no session is left. */
+/** Moves the clock by days and logs in again, because no session outlasts a weekend. */
 const later = async (days: number) => {
   await clock.leap(days * DAY_MS);
   recruiter = await server.logIn('recruiter');

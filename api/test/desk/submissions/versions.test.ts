@@ -109,7 +109,7 @@ describe.each(['applications', 'messages'] as const)('%s', (inbox) => {
     await note(url);
     await now(url, { assignedTo: ben.user.id });
     expect((await amara.patch(url, { version, status: first })).status).toBe(200);
-    // Both wanted the same.
+    // Both users wanted the same stage.
     expect((await ben.patch(url, { version, status: first })).status).toBe(200);
     expect(await opened(url)).toMatchObject({ status: first, assignedTo: { id: ben.user.id } });
   });

@@ -43,7 +43,7 @@ async function publish(name: EmailName, change: { subject?: string; body?: strin
   onTestFinished(async () => void (await save(name, standard(name))));
 }
 
-/** The email that the server got for an address, with the email as it was queued. */
+/** Returns the email that the server got for an address, with the queued email. */
 async function received(address: string) {
   const find = () => smtp.received.find(({ to }) => to.includes(address));
   await until(() => find() !== undefined, `the email to ${address}`);

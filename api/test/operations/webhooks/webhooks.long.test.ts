@@ -44,7 +44,7 @@ const log = async (id: string) => (await admin.get(`/api/webhooks/${id}/deliveri
 const received = (count: number) => expect.poll(() => receiver.calls.length, { interval: 5 }).toBe(count);
 const rows = () => server.db.select().from(webhookDeliveries).all();
 const isRecorded = ({ state, nextAt }: { state: string; nextAt: number }) => state !== 'queued' || nextAt > clock.now();
-/** Until nothing is being delivered. */
+/** Waits until nothing is being delivered. */
 const settled = () => expect.poll(() => rows().every(isRecorded), { interval: 5 }).toBe(true);
 const after = async (ms: number) => {
   await clock.advance(ms);

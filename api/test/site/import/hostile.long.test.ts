@@ -202,7 +202,7 @@ function nested(levels: number): Buffer {
 
 test('never imports two files at the same time', async () => {
   const xml = makeWxr(Array.from({ length: 60 }, (_, i) => jobListing(i + 1)));
-  // Two together, so that a process is ready for each import.
+  // Two files are sent together, so that a process is ready for each import.
   await Promise.all([sendFile(admin, 'x.xml', xml), sendFile(admin, 'y.xml', xml)]);
   const { body } = await sendFile(admin, 'z.xml', xml);
   const [first, second] = await Promise.all([

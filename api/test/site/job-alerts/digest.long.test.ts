@@ -184,7 +184,7 @@ test('one click in the email erases the address and its alerts', async () => {
   expect(server.rows()).toEqual([]);
   expect(JSON.stringify(server.outbox())).not.toContain('ada@example.com');
   expect(server.db.select().from(alertJobs).all()).toEqual([]);
-  // Again, and from the other link: nothing breaks, and nothing more is revealed.
+  // Unsubscribing again, and from the other link, breaks nothing and reveals nothing more.
   expect((await server.send('POST', address, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
   expect((await server.send('GET', linkIn(mail, 'manage'))).status).toBe(410);
   server.addJob({ title: 'Later' });

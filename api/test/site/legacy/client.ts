@@ -14,7 +14,7 @@ export interface HttpResponse {
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** The app listening on a free port, with a client that is logged in as an editor and one that is not logged in. */
+/** Starts the app on a free port, with one client logged in as an editor and another not logged in. */
 export async function startSite() {
   const server = await startApp();
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });

@@ -76,7 +76,7 @@ test('opens once the details that the law requires are there', async () => {
   expect(body.message).toBe(
     'Before the site opens, add these to Site settings: company name, registered office or address and email address.',
   );
-  // Nor by the form of the page.
+  // The form of the page cannot open the site either.
   const { data } = (await admin.get('/api/content/opening?drafts=true')).body;
   expect((await save('opening', { ...data, closed: false })).status).toBe(422);
   expect((await save('opening', { ...data, title: 'Soon' })).status).toBe(200);

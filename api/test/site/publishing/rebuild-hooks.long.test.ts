@@ -51,7 +51,7 @@ const hooks = async () => (await admin.get('/api/publish/rebuild-hooks')).body;
 const respondWith = (status: number) => {
   receiver.respond = (response) => void response.writeHead(status, { location: '/elsewhere' }).end();
 };
-/** Until no call is under way. */
+/** Waits until no call is under way. */
 const settled = () =>
   expect
     .poll(async () => Date.parse((await hooks())[0].nextAt ?? '9999-12-31') > clock.now(), { interval: 5 })

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { runParallel } from '../run-parallel.ts';
 import type { CdnSettings } from './settings.ts';
 
-/** Each call resolves when the CDN has confirmed it, and rejects with a `PurgeError`. */
+/** The calls to a CDN. Each resolves when the CDN has confirmed it, and rejects with a `PurgeError`. */
 export interface Cdn {
   /** Changes when purges go elsewhere. */
   id: string;
-  /** Above this number of addresses it is better to purge everything. */
+  /** The number of addresses above which it is better to purge everything. */
   maxAddresses: number;
   purge(addresses: readonly URL[]): Promise<void>;
   purgeEverything(): Promise<void>;
@@ -123,7 +123,7 @@ function describe({ name, message, cause }: Error): string {
   return cause instanceof Error ? cause.message : message;
 }
 
-/** From seconds or a date. */
+/** Reads a wait from seconds or a date. Returns milliseconds. */
 function readWait(value: string | null | undefined): number {
   if (!value) return 0;
   const ms = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();

@@ -84,7 +84,7 @@ test('purges only the changed address and says how long it took', async () => {
   expect(site.publish('/about-us', 'about 2')).toBeNull();
   await settled(site);
   expect(new Set(site.cdn.purged)).toEqual(new Set(['/about-us']));
-  // A page that is new, and one that is removed.
+  // The publishes add one page and remove another.
   expect(await visit(site.cdn, '/job/1')).toBe('missing');
   site.publish('/job/1', 'job');
   const gone = site.publish('/about-us', null);
@@ -99,7 +99,7 @@ test('removes a copy that was requested before a change and arrived late', async
   site.publish('/about-us', 'before');
   await settled(site);
   site.cdn.evict('/about-us');
-  // It arrives after the page has been read back, and before the second purge.
+  // The slow response arrives after the page has been read back, and before the second purge.
   site.cdn.settings.originMs = 50;
   site.cdn.random = () => 1;
   const slow = visit(site.cdn, '/about-us');

@@ -9,7 +9,7 @@ import { hashBytes } from '../../content/hash.ts';
 import { EVERYTHING, type Manifest, type Unpurged } from '../../output/manifest.ts';
 import { type Cdn, PurgeError } from './cdn.ts';
 
-/** When visitors everywhere see what a publish changed. The purger keeps it up to date. */
+/** The state of a publish at the CDN: when visitors everywhere see it. The purger keeps it up to date. */
 export interface Edge {
   state: 'purging' | 'live' | 'stale';
   /** Milliseconds from the start of the publish; null until it is live, or if unknown. */
@@ -28,7 +28,7 @@ export interface Purger {
   wake(): void;
   /** Call it after a publish. Returns null if the publish changed no address. `startedAt` is from `performance.now`. */
   follow(startedAt: number): Edge | null;
-  /** For a publish that is not known any more. */
+  /** Returns the state for a publish that is no longer known. */
   overall(): Edge;
   close(): void;
 }
@@ -36,9 +36,9 @@ export interface Purger {
 interface PurgerOptions {
   cdn: Cdn;
   site: URL;
-  /** Null while the files may not match it. */
+  /** Returns null while the files may not match the manifest. */
   getManifest(): Manifest | null;
-  /** Where the API reads which pages are stale. There is no file if none is. */
+  /** The file in which the API reads the stale pages. There is no file if no page is stale. */
   stateFile: string;
   /** The report of the export to S3 storage, if the CDN reads from there. */
   storageFile?: string | null;
@@ -119,7 +119,7 @@ export function createPurger(options: PurgerOptions): Purger {
     } catch (error) {
       const wait = error instanceof PurgeError ? error.waitMs : 0;
       for (const [, change] of due) progress.set(change, { ...progressOf(change), dueAt: retryAt(0) });
-      // After one failure, others need not wait.
+      // A single failure does not delay other purges.
       if (wait > 0 || failures > 0) pausedUntil = Math.max(pausedUntil, Date.now() + wait, retryAt(failures));
       failures += 1;
       const message = error instanceof Error ? error.message : String(error);
@@ -153,7 +153,7 @@ export function createPurger(options: PurgerOptions): Purger {
     }
   }
 
-  /** Null if the CDN sends the file, or nothing if there is none. */
+  /** Describes how the CDN's response differs from the published file. Null if it matches, or if both are missing. */
   async function compare(address: string): Promise<string | null> {
     try {
       const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
@@ -254,7 +254,7 @@ export function createPurger(options: PurgerOptions): Purger {
 
 interface Progress {
   isPurged: boolean;
-  /** When it is purged next, in milliseconds since 1970. */
+  /** The time of the next purge, in milliseconds since 1970. */
   dueAt: number;
   /** The number of purges after which the CDN still sent a different version. */
   misses: number;
@@ -272,7 +272,7 @@ function logFailure(error: unknown): void {
   console.error(`Purging failed: ${error instanceof Error ? error.message : error}`);
 }
 
-/** When the storage last matched the folder, in milliseconds since 1970; 0 if unknown. */
+/** Returns the time when the storage last matched the folder, in milliseconds since 1970; 0 if unknown. */
 function storedAt(file: string): number {
   try {
     return Number(JSON.parse(readFileSync(file, 'utf8')).storedAt ?? 0);

@@ -7,7 +7,7 @@ export interface CdnSettings {
   kind: 'cloudflare' | 'fastly' | 'cloudfront';
   /** The zone, service or distribution. */
   id: string;
-  /** Empty for CloudFront. */
+  /** The token of the API; empty for CloudFront. */
   token: string;
   /** The keys of CloudFront. */
   keys: { accessKeyId: string; secretAccessKey: string };

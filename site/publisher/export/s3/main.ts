@@ -53,7 +53,10 @@ async function syncTo(stamp: string): Promise<void> {
   }
 }
 
-/** For the admin: `GET /api/publish/storage`. The storage matches the folder at `storedAt`, unless it is 0. */
+/**
+ * Writes the report that the admin reads from `GET /api/publish/storage`. The storage matches the folder at `storedAt`,
+ * unless that is 0.
+ */
 function report(state: 'current' | 'failing', result: string, nextAt: number | null, storedAt = 0): void {
   const iso = (time: number) => new Date(time).toISOString();
   const status = { host: s3.host, state, calledAt: iso(Date.now()), result, nextAt: nextAt && iso(nextAt) };
@@ -71,7 +74,7 @@ function isPublishedWithoutMark(): boolean {
   }
 }
 
-/** Empty as long as nothing has been published. */
+/** Returns the stamp of a file; empty as long as nothing has been published. */
 function readStamp(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : '';

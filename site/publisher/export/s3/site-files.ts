@@ -7,13 +7,13 @@ import { listFiles } from '../../output/files.ts';
 import { redirectPages } from '../redirect-pages.ts';
 
 export interface SiteFile {
-  /** Its path in the folder. */
+  /** The file's path in the folder. */
   key: string;
   /** Changes with the file. */
   stamp: string;
   /** Assets come before pages, and lists that name pages come after them. */
   phase: Phase;
-  /** Null if the file has changed or gone since it was found. */
+  /** Returns null if the file has changed or gone since it was found. */
   read(): Buffer | null;
 }
 

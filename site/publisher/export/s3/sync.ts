@@ -13,7 +13,7 @@ export interface Outcome {
   uploaded: number;
   removed: number;
   bytes: number;
-  /** False if files changed during the run, so that there is more to do. */
+  /** Whether the run is complete: false if files changed during it, so that there is more to do. */
   isComplete: boolean;
 }
 
@@ -42,7 +42,7 @@ interface SyncOptions {
   publishedBy: string;
   /** The mark of this installation. */
   siteId: string;
-  /** Which other sites may be replaced: those without a mark, as earlier versions uploaded them, or any. */
+  /** The other sites that may be replaced: none, sites that earlier versions uploaded without a mark, or any. */
   replaces: 'nothing' | 'unmarked' | 'any';
 }
 

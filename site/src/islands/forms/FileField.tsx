@@ -6,7 +6,7 @@ import { checkFile } from './validate.ts';
 
 interface FileFieldProps {
   input: Input;
-  /** From when the form was sent. */
+  /** The error from when the form was sent. */
   formError: string | undefined;
 }
 

@@ -58,13 +58,16 @@ export function FormEnd({ state, button: label, failed, hasProgress = false, chi
   );
 }
 
-/** In a folded form the button that had the focus is hidden. */
+/** Focuses the banner of a folded form, which hides the button that had the focus. */
 function showSent(banner: HTMLElement | null): void {
   if (banner?.closest('.folded')) banner.focus({ preventScroll: true });
   scrollToBanner(banner);
 }
 
-/** On a phone the banner may be out of sight. A field with an error has the focus and stays in sight instead. */
+/**
+ * Scrolls to the banner, which may be out of sight on a phone. A field with an error has the focus and stays in sight
+ * instead.
+ */
 function scrollToBanner(banner: HTMLElement | null): void {
   if (!document.activeElement?.matches('[aria-invalid="true"]')) banner?.scrollIntoView({ block: 'nearest' });
 }

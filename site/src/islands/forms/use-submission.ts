@@ -14,8 +14,8 @@ export type SubmissionState =
 const RETRY_S = [20, 40, 60];
 
 /**
- * A form that is sent by script: validated first, cleared when it was accepted, and left as it is otherwise. With
- * `keepsTrying`, a form that was not received is sent again, unless it is changed.
+ * Sends a form by script. Validates it first, and clears it only when it was accepted. With `keepsTrying`, a form that
+ * was not received is sent again, unless it is changed.
  */
 export function useSubmission(parts: readonly FormPart[], { keepsTrying = false } = {}) {
   // The idempotency key of this submission, reused by every attempt.
@@ -143,7 +143,10 @@ interface Acceptance {
 
 type SubmissionResult =
   | (Acceptance & { isAccepted: true })
-  /** `reason` is the API's sentence; empty when there was no response. `isUnreached`: a later attempt may be accepted as it is. */
+  /**
+   * `reason` is the API's sentence, or empty without a response. `isUnreached` means that a later attempt may be
+   * accepted unchanged.
+   */
   | { isAccepted: false; isUnreached?: true; reason: string; issues: { path: string; message: string }[] };
 
 const NO_RESPONSE: SubmissionResult = { isAccepted: false, isUnreached: true, reason: '', issues: [] };

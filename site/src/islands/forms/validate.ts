@@ -6,7 +6,7 @@ import { PHONE } from 'content-types/text/phone';
 
 export type FieldErrors = Record<string, string>;
 
-/** Empty when the form may be sent. */
+/** Returns the errors by field; none when the form may be sent. */
 export function validate(form: HTMLFormElement, inputs: readonly Input[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const input of inputs) {

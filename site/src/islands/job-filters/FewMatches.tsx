@@ -83,7 +83,9 @@ export function FewMatches({ criteria, found, isNone, near, options, onChoose }:
   );
 }
 
-/** Searches that find more: with one filter changed or left out or, if none of them finds anything, with two. */
+/**
+ * Returns searches that find more, with one filter changed or left out or, if none of these finds anything, with two.
+ */
 async function listNear(
   criteria: JobCriteria,
   found: number,

@@ -55,7 +55,7 @@ function inWords(filter: Filter, value: string | number, labels: Readonly<Record
 
 /** The distances to try when little is found, in miles. */
 const WIDER = [10, 20, 30, 50];
-/** In a search for more words than this, no single word is left out. */
+/** The largest number of words in a search for which single words are left out. */
 const MAX_WORDS = 5;
 
 export interface NearSearch {
@@ -87,7 +87,7 @@ export function listNearSearches(
   for (const filter of listActiveFilters(criteria, names, near)) {
     searches.push({ criteria: filter.without, label: describe([...dropped, filter]), kind: 'without' });
   }
-  // Every job is no match: `Show all jobs` offers them.
+  // A search without criteria is left out: `Show all jobs` offers it.
   return [...searches, ...(dropped.length === 0 ? listFewerWords(criteria) : [])].filter(
     (search) => formatCriteria(search.criteria) !== '',
   );

@@ -76,7 +76,7 @@ test('nine in ten of the top five results are relevant', async () => {
   const { precision, useless, worst } = await judge(async (q) => (await find(q)).jobs.map(({ id }) => id));
   expect(precision, worst.join('\n')).toBeGreaterThanOrEqual(0.9);
   expect(useless, worst.join('\n')).toBeLessThanOrEqual(0.03);
-  // Each file once.
+  // Each file is loaded once.
   expect(new Set(loaded).size).toBe(loaded.length);
 });
 

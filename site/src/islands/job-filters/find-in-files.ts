@@ -71,13 +71,13 @@ export async function findInFiles(
   return { count: found.length, jobs: rows, ...result };
 }
 
-/** Most keystrokes change one word and leave the others. */
+/** The scores are kept, because most keystrokes change one word and leave the others. */
 const scoresOfPhrases: PhraseScores = new Map();
 const MAX_SCORES = 50;
 
 type PhraseScores = Map<string, ReadonlyMap<number, number>>;
 
-/** Matches with the files that are loaded, then loads those that were missed, until there are none. */
+/** Matches with the loaded files, then loads the missing files and matches again, until none is missing. */
 async function match(text: string, terms: readonly Term[], isTyped: boolean, kept: PhraseScores) {
   if (kept.size > MAX_SCORES) kept.clear();
   for (;;) {
@@ -114,7 +114,7 @@ const loadWordFile = once(async (file: number) => {
   wordFiles.set(file, byKey);
 });
 
-/** If the file fails to load, search without synonyms and corrections. */
+/** Loads a file of synonyms. If it fails to load, the search does without synonyms and corrections. */
 const loadSynonyms = once(async (file: number) => {
   const lines = await load<string[]>(`synonyms-${file}`, []).catch(() => []);
   synonymFiles.set(file, readSynonyms(lines));

@@ -16,7 +16,7 @@ interface Response extends Omit<Found, 'count' | 'jobs' | 'near'> {
   isRegion: boolean;
 }
 
-/** With the number of all open jobs. */
+/** The results, with the number of all open jobs. */
 export interface Answer extends Found {
   open: number;
 }

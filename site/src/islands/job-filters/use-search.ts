@@ -95,10 +95,13 @@ export function searchJobs(
   return hasFiles ? searchFiles(criteria, options, isTyped, signal) : searchApi(criteria, pageSize, signal);
 }
 
-/** If there is no response by then, the site's own files may be sooner. */
+/** The wait for the API, in milliseconds, after which the site's own files may be sooner. */
 const SOON_MS = 800;
 
-/** Until the files have loaded, asks the API, whose small response is faster. After that, every keystroke is answered locally. */
+/**
+ * Asks the API, whose small response is faster, until the files have loaded. After that, every keystroke is answered
+ * locally.
+ */
 async function searchFirst(
   criteria: JobCriteria,
   options: SearchOptions,
@@ -131,7 +134,7 @@ function noteLoaded() {
 
 let files: Promise<typeof import('./find-in-files.ts')> | undefined;
 
-/** Kept, because Vite's `import()` looks for the module's links in the page each time. */
+/** Loads the module and keeps it, because Vite's `import()` looks for the module's links in the page each time. */
 function loadFiles() {
   files ??= import('./find-in-files.ts').catch((error) => {
     files = undefined;

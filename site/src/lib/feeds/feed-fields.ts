@@ -7,7 +7,7 @@ import type { ContentReader } from '../../content.ts';
 
 export interface Agency {
   name: string;
-  /** Empty if the agency has not entered one. */
+  /** The agency's email address; empty if it has not entered one. */
   email: string;
   site: URL;
   /** The profile of the consultant that a job refers to. */
@@ -27,7 +27,7 @@ export interface AdvertisedPay {
 
 export function getAgency(content: ContentReader, site: URL): Agency {
   const { companyName, contact } = content.get('siteSettings');
-  // Read now: a feed is written while it is sent, when reads are no longer recorded.
+  // The terms are read now: a feed is written while it is sent, when reads are no longer recorded.
   const terms = new Map(
     (['sector', 'jobType', 'contractType'] as const).flatMap((type) =>
       content.list(type).map(({ id, data }): [string, unknown] => [`${type} ${id}`, data]),
@@ -50,7 +50,7 @@ export function contractKind(basis: JobTerms['basis']): 'permanent' | 'contract'
   return basis.employmentType === 'CONTRACTOR' || /contract/i.test(basis.name) ? 'contract' : 'temporary';
 }
 
-/** Null for work that is neither, such as shifts paid by the day. */
+/** Returns null for work that is neither full-time nor part-time, such as shifts paid by the day. */
 export function findWorkingTime(type: JobTerms['type']): 'full' | 'part' | null {
   return type?.employmentType === 'FULL_TIME' ? 'full' : type?.employmentType === 'PART_TIME' ? 'part' : null;
 }
@@ -59,7 +59,7 @@ export function buildJobUrl(id: string, { site }: { site: URL }): string {
   return new URL(`/job/${id}`, site).href;
 }
 
-/** Null when the advert shows no figures. */
+/** Returns the pay in pounds, or null when the advert shows no figures. */
 export function getAdvertisedPay({ min, max, unit, hidden }: Salary): AdvertisedPay | null {
   if (hidden || (min === null && max === null)) return null;
   const pounds = (pence: number | null) => (pence === null ? null : pence / 100);

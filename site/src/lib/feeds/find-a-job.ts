@@ -40,14 +40,14 @@ export function* renderFindAJobExpiries(jobs: readonly EntryOf<'job'>[]): Iterab
   yield '</ExpireVacancies>';
 }
 
-/** Empty for a job that never had an advert, or whose advert has expired. */
+/** Returns nothing for a job that never had an advert, or whose advert has expired. */
 function renderExpiry(job: EntryOf<'job'>, today: string): string[] {
   const { round, first } = findRound(job, [findLastDay(job) || today, today].sort()[0] ?? today);
   if (findAJob.lacks(job.data) !== null || countDays(first, today) > DAYS_LIVE) return [];
   return [`\n<ExpireVacancy vacancyRefCode="${buildReference(job, round)}"/>`];
 }
 
-/** Empty for a job whose last day has come, or that is not sent to Find a Job: see job-boards.ts. */
+/** Returns nothing for a job whose last day has come, or that is not sent to Find a Job: see job-boards.ts. */
 function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): string[] {
   const { id, data } = job;
   const { place, region } = data.location;

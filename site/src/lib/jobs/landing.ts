@@ -75,13 +75,15 @@ export function landingTitle(kind: string, place: string): string {
   return capitalize(text);
 }
 
-/** From the careers page down to this page. */
+/** Returns the trail from the careers page down to this page. */
 export function listTrail({ kind, place }: Landing, path: string): Trail {
   const parent = kind && place ? [[landingTitle(kind, ''), path.replace(/\/in\/[^/]+$/, '')] as Trail[number]] : [];
   return [['Career', '/career'], ...parent, [landingTitle(kind, place), path]];
 }
 
-/** For search engines: `12 part-time jobs in York with Orrin & Vale: Receptionist, Cook and more. …` */
+/**
+ * Describes the page for search engines: `12 part-time jobs in York with Orrin & Vale: Receptionist, Cook and more. …`
+ */
 export function describeLanding({ kind, place, count, jobs }: Landing, company: string): string {
   const what = [beforeJobs(kind), plural(count, { one: 'job', other: 'jobs' }), place && `in ${place}`]
     .filter(Boolean)

@@ -11,7 +11,7 @@ import { digitsOf, isFiller, isWeak, wordKey } from 'content-types/job-search/wo
 import type { Pay } from 'content-types/jobs/pay';
 import type { ContentReader } from '../../content.ts';
 
-/** With more jobs than this, the search asks the API instead. */
+/** The largest number of jobs for which the browser searches files. Beyond that, the search asks the API. */
 export const MAX_JOBS_IN_FILES = 20_000;
 export const WORD_FILES = 64;
 export const REFERENCE_FILES = 16;
@@ -19,7 +19,7 @@ const SYNONYM_FILES = 256;
 /** A change to a job's title or pay rewrites one file, which holds at most this many jobs. */
 export const CARDS_PER_FILE = 32;
 
-/** No character of JSON's own follows. */
+/** The character code of the first row, above every character that JSON escapes. */
 const FIRST_ROW = 0x5d;
 
 export interface NumberedJob extends JobFacts {

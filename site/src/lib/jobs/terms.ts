@@ -12,7 +12,7 @@ export function readTerms(content: ContentReader, job: DataByType['job']): JobTe
   return findJobTerms(job, (type, id) => content.one(type, id)?.data ?? null);
 }
 
-/** All names, for lists of jobs and for filters. */
+/** Reads the names of all terms, for lists of jobs and for filters. */
 export function readTermNames(content: ContentReader): TermNames {
   const names = termFilters.map(([name, { type }]) => [
     name,

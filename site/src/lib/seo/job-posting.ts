@@ -49,7 +49,7 @@ export function buildJobPosting(job: EntryOf<'job'>, terms: JobTerms, company: C
   };
 }
 
-/** One place, an array of several, or undefined for remote work without one. */
+/** Returns one place, an array of several, or undefined for remote work without a place. */
 function listLocations(location: Job['location']): JsonLd | JsonLd[] | undefined {
   const others = location.otherPlaces.map((text) => {
     const [place = '', region = ''] = text.split(',').map((part) => part.trim());

@@ -7,7 +7,7 @@ import { element, parent } from '../xml.ts';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Only the names are used; nothing is loaded. */
+/** The names of the page files, none of which is loaded. */
 const files = Object.keys(import.meta.glob('../../pages/**/*.astro'));
 
 /** The paths of pages whose address does not depend on content. */
@@ -17,7 +17,7 @@ export const fixedPaths = files
   .sort();
 
 export function listPageUrls(content: ContentReader, site: URL): string[] {
-  // Every visitor sees something else there, and the frame is for pages of the API.
+  // Saved jobs differ for every visitor, and the frame is for pages of the API.
   const listed = fixedPaths.filter((path) => path !== '/saved-jobs' && path !== '/frame' && content.hasPage(path));
   const brand = domainPath(content.get('siteSettings').domain);
   const built = content.list('page').map(({ data }) => data.path);

@@ -1,4 +1,4 @@
-/** Every open job that the board accepts. Adzuna's feed: https://www.adzuna.co.uk/jobs/xml-specification.html */
+/** Adzuna's feed, with every open job that the board accepts: https://www.adzuna.co.uk/jobs/xml-specification.html */
 
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
@@ -26,7 +26,7 @@ export function* renderAdzunaFeed(jobs: Iterable<EntryOf<'job'>>, agency: Agency
   yield '</jobs>';
 }
 
-/** Empty for a job that is not sent to Adzuna: see job-boards.ts. */
+/** Returns nothing for a job that is not sent to Adzuna: see job-boards.ts. */
 function renderJob({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): string[] {
   const { location } = data;
   if (whyNotSent('Adzuna', data) !== null) return [];
@@ -34,7 +34,7 @@ function renderJob({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): s
   const pay = getAdvertisedPay(data.salary);
   const { sector, type, basis } = agency.terms(data);
   const time = findWorkingTime(type);
-  // No `company`: Adzuna expects the employer there, not an agency.
+  // The fields omit `company`: Adzuna expects the employer there, not an agency.
   const fields = {
     title: data.title,
     id,

@@ -1,4 +1,4 @@
-/** Every open job that the board accepts. */
+/** The feed for Find a Job, with every open job that the board accepts. */
 import type { APIRoute } from 'astro';
 import { getAgency } from '../../lib/feeds/feed-fields.ts';
 import { renderFindAJobFeed } from '../../lib/feeds/find-a-job.ts';

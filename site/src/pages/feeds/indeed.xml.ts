@@ -1,4 +1,4 @@
-/** Every open job that the board accepts. Indeed's feed: https://docs.indeed.com/indeed-apply/xml-feed */
+/** Indeed's feed, with every open job that the board accepts: https://docs.indeed.com/indeed-apply/xml-feed */
 
 import type { APIRoute } from 'astro';
 import type { DataByType, EntryOf } from 'content-types';
@@ -33,7 +33,7 @@ export function* renderIndeedFeed(jobs: readonly EntryOf<'job'>[], agency: Agenc
   yield '</source>';
 }
 
-/** Empty for a job that is not sent to Indeed: see job-boards.ts. */
+/** Returns nothing for a job that is not sent to Indeed: see job-boards.ts. */
 function renderJob(job: EntryOf<'job'>, agency: Agency): string[] {
   const { id, data, publishedAt } = job;
   if (whyNotSent('Indeed', data) !== null) return [];
@@ -73,7 +73,7 @@ function renderJob(job: EntryOf<'job'>, agency: Agency): string[] {
 /** Indeed’s words. */
 const REMOTE_TYPES = { remote: 'Fully remote', hybrid: 'Hybrid remote', 'on-site': '' };
 
-/** Sent even when they are empty. */
+/** Fields that are sent even when they are empty. */
 const REQUIRED = new Set(['city', 'state', 'postalcode']);
 
 /** Indeed wants `Remote` as the city of remote work. */

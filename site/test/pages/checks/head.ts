@@ -59,7 +59,7 @@ export function headChecks({ pages, files, api }: Site, { title, description }: 
       expect(new Set(addresses).size).toBe(drawn.length);
       const sizes = drawn.map((page) => [meta(page, 'og:image:width'), meta(page, 'og:image:height')]);
       expect(sizes).toEqual(drawn.map(() => ['1200', '630']));
-      // Only a few, because they are drawn on request.
+      // Only a few cards are checked, because they are drawn on request.
       for (const address of addresses.slice(0, 6)) {
         const { pathname, search } = new URL(address);
         const response = await api.inject({ url: pathname + search });

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { all, type Page } from '../support/page.ts';
 import type { Site } from '../support/publish-site.ts';
 
-/** Never run. */
+/** The types of scripts that are data, which browsers never run. */
 const DATA = /^application\/(ld\+)?json$/;
 
 export function policyChecks({ pages, files, api, text }: Site): void {
   const responses: { page: Page; response: Awaited<ReturnType<typeof api.inject>> }[] = [];
-  // One after another, because hundreds of concurrent requests are rejected.
+  // The requests follow one another, because hundreds of concurrent requests are rejected.
   beforeAll(async () => {
     for (const page of pages) responses.push({ page, response: await api.inject({ url: page.path }) });
   });
@@ -98,7 +98,7 @@ function rulesOf(text: string): Map<string, Map<string, string>> {
   return rules;
 }
 
-/** From all rules that match an address, as hosts combine them. */
+/** Returns the headers from all rules that match an address, as hosts combine them. */
 function headersFor(rules: Map<string, Map<string, string>>, address: string): Record<string, string> {
   const speaking = [...rules].filter(([path]) =>
     path.endsWith('/*') ? address.startsWith(path.slice(0, -1)) : address === path,

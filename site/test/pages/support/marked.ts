@@ -7,7 +7,7 @@ import { stockTerms } from '../../support/terms.ts';
 
 export interface Marked {
   data: Record<string, unknown>;
-  /** Where each word was written: `homePage.teasers[].title`. */
+  /** The place where each word was written: `homePage.teasers[].title`. */
   words: Map<string, string>;
 }
 

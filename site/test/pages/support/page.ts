@@ -18,7 +18,7 @@ export interface Page {
   path: string;
   html: string;
   elements: readonly Element[];
-  /** The text that a visitor can read: that of the body without scripts and styles, with spaces collapsed. */
+  /** The text of the body that a visitor can read, without scripts and styles, with spaces collapsed. */
   words: string;
 }
 

@@ -25,7 +25,7 @@ let provider: Awaited<ReturnType<typeof startProvider>>;
 let server: TestServer;
 /** The lead of the API's clock over the provider's. */
 let ahead = 0;
-/** By their settings. */
+/** The servers by their settings. */
 const servers = new Map<string, TestServer>();
 beforeAll(async () => {
   provider = await startProvider(accounts);
@@ -40,7 +40,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** From now on, `server` is the app with these settings. */
+/** Makes `server` the app with these settings. */
 async function use(env: NodeJS.ProcessEnv = {}) {
   const settings = JSON.stringify(env);
   server = servers.get(settings) ?? (await start(env));

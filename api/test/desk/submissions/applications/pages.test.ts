@@ -32,7 +32,7 @@ type Node = {
   childNodes?: Node[];
 };
 
-/** All elements with this tag, as a browser parses the page. */
+/** Returns all elements with this tag, as a browser parses the page. */
 function all(html: string, tag: string): { attrs: Record<string, string>; text: string }[] {
   const found: { attrs: Record<string, string>; text: string }[] = [];
   const textOf = (node: Node): string => node.value ?? (node.childNodes ?? []).map(textOf).join('');

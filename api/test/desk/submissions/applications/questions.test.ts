@@ -242,7 +242,7 @@ test('validates a form by the questions that it was rendered with', async () => 
     answers: [{ question: 'Driving licence?', answer: 'C' }],
     flags: [],
   });
-  // It was optional when it was asked.
+  // The question was optional when it was asked.
   const blank = await candidate(server, { asked });
   expect(await stored(blank.id)).toMatchObject({ answers: [{ question: 'Driving licence?', answer: '' }] });
   expect((await server.apply({ asked, [field]: 'Yes' })).status).toBe(422);

@@ -61,7 +61,7 @@ test('a brief is its own kind with a day to reply by', async () => {
     { name: 'Ada', replyBy: null },
   ]);
   expect((await recruiter.get('/api/messages?search=wakefield')).body.total).toBe(1);
-  // It is no complaint.
+  // A brief is no complaint.
   expect((await recruiter.get('/api/complaints')).body.items).toEqual([]);
 });
 

@@ -60,7 +60,7 @@ type Jobs = readonly EntryOf<'job'>[];
 // Reading all jobs takes a long time, so all of these files are made together. When a job changes, the list is a new one.
 const packed = new WeakMap<Jobs, ReadonlyMap<string, string>>();
 
-/** All files but the cards, by name. `jobs` are newest first. */
+/** Packs all files but the cards, by name. `jobs` are newest first. */
 function pack(jobs: Jobs): ReadonlyMap<string, string> {
   const known = packed.get(jobs);
   if (known) return known;
