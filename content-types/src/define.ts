@@ -57,7 +57,7 @@ export interface AdminNames {
   readonly key?: string;
   /** Whether the view is part of the daily work at the top of the menu. */
   readonly isDaily?: boolean;
-  /** Other words that find it in the search. */
+  /** Further words that find the view in the search. */
   readonly words?: string;
   /** The heading of its form. */
   readonly heading?: string;
@@ -69,11 +69,14 @@ export interface AdminNames {
 
 interface ContentDefinition<Name extends string, F extends Fields> extends Definition<Name, F> {
   readonly group: MenuGroup;
-  /** A sentence or two for editors: where it appears or what it is for. */
+  /** A sentence or two for editors: where the content appears or what it is for. */
   readonly purpose?: string;
-  /** The roles that may change it: editors and administrators unless given, and only administrators if it is internal. */
+  /**
+   * Roles that may change the content: editors and administrators by default, and only administrators if it is
+   * internal.
+   */
   readonly writers: readonly Role[];
-  /** The users who may read what visitors cannot: all, unless given. Fields may have fewer. */
+  /** Roles that may read what visitors cannot; all by default. Fields may allow fewer roles. */
   readonly readers?: readonly Role[];
   readonly rules?: readonly RuleName[];
   /**
@@ -88,7 +91,10 @@ interface ContentDefinition<Name extends string, F extends Fields> extends Defin
   readonly admin?: AdminNames;
   /** Headings of a long form, by the name of the field that follows. */
   readonly sections?: Readonly<Partial<Record<string, string>>>;
-  /** Visitors cannot read it: it needs a login, and is neither in the public change feed nor in the public API description. */
+  /**
+   * Whether reading needs a login. Internal content is neither in the public change feed nor in the public API
+   * description.
+   */
   readonly internal?: boolean;
   /** The admin saves its entries for use, without drafts, bin and history. */
   readonly isSetting?: boolean;
@@ -100,7 +106,7 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly label: { readonly one: string; readonly many: string };
   /** The field that names an entry in lists, messages and links. */
   readonly title: string;
-  /** No two entries that are on the site or scheduled for it may have the same title, ignoring case. */
+  /** Whether entries on the site or scheduled for it must have different titles, ignoring case. */
   readonly uniqueTitle?: boolean;
   /** The paths of the fields that are columns of the admin's list, after the title: `reference`, `location.place`. */
   readonly columns: readonly string[];
@@ -209,14 +215,14 @@ export interface Entry<D = Record<string, unknown>> {
   data: D;
   /** The number of its latest change in the change feed, which counts the changes of all documents. */
   seq: number;
-  /** Its place in the order of its type; the smallest is first. */
+  /** The position in the order of the type; the smallest is first. */
   position: number;
-  /** True when it has expired and its type keeps the page (`whenExpired: 'close'`). */
+  /** Whether the entry has expired and its type keeps the page (`whenExpired: 'close'`). */
   closed: boolean;
-  /** When it first went live. */
+  /** The time the entry first went live. */
   publishedAt: string;
   updatedAt: string;
-  /** When it expires, whether an editor set a time or its last day ends. */
+  /** The time the entry expires, set by an editor or by its last day. */
   expiresAt: string | null;
 }
 

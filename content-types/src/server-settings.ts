@@ -16,7 +16,10 @@ function server(placeholder: string, usual: string) {
   };
 }
 
-/** It becomes part of an address in which anything else could be an option of the email library, even a program to run. */
+/**
+ * Checks a host, which becomes part of an address in which anything else could be an option of the email library, even
+ * a program to run.
+ */
 function checkHost(value: string): string | null {
   return HOST.test(value) ? null : 'Server must be a host name or an IP address, like smtp.example.com.';
 }

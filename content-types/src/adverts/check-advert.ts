@@ -14,7 +14,7 @@ import { checkPlainEnglish } from './plain-english.ts';
 import { listSentences } from './rules.ts';
 import { checkSearchEngines } from './search-engines.ts';
 
-/** All findings, the most important first. */
+/** Returns all findings, the most important first. */
 export function checkAdvert(job: Job, terms: JobTerms, agency: Agency): Finding[] {
   const findings = [
     ...checkLaw(job, terms, agency),

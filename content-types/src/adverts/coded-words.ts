@@ -49,7 +49,7 @@ const SEXED_TITLES = [
     instead: 'say “people”',
   },
   word('man[- ]?power', 'say “staff” or “workforce”'),
-  // Only where it is about the applicant: the boss may be a woman.
+  // Matches pronouns only where they refer to the applicant: the boss may be a woman.
   word(
     '(?<!(?:/|\\bor )\\s*)(?:he|she) (?:will|should|must|needs? to|has to|reports to|is responsible)',
     'say “you will” or “you must”',

@@ -15,7 +15,7 @@ const NAME = '[A-Z][a-z]+';
 const TOWN = new RegExp(`\\b(?:in|to|from|near|around|at) (${NAME}(?:[ -](?:upon|on|le)[ -]${NAME}| ${NAME})?)`, 'g');
 const DAY = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (${MONTHS.join('|')})(?: (\\d{4}))?`, 'g');
 
-/** Never blocks publishing. */
+/** Finds remains of the original. Never blocks publishing. */
 export function checkCopied(job: Job, now = Date.now()): Finding[] {
   return getTexts(job).flatMap(({ path, text }) => [
     ...findOtherTowns(job, text).map((town) => advise(path, `“${town}” isn’t where this job is.`)),

@@ -12,7 +12,7 @@ export function checkEmployment(job: Job, sentences: readonly FieldText[]): Find
 /** The rates since 1 April 2026, in pence an hour. */
 const WAGE = { adult: 1_271, apprentice: 800 };
 
-/** The work of a year that is shorter, or a full-time salary of which a part is paid. */
+/** Matches a shorter working year, or a full-time salary that is paid in part. */
 const PART_OF_YEAR = /\b(?:term[- ]time|annuali[sz]ed|pro[- ]?rata|FTE|full[- ]time equivalent)\b/i;
 
 function checkWage({ salary, hours }: Job, sentences: readonly FieldText[]): Finding[] {

@@ -1,4 +1,7 @@
-/** Checks against the Equality Act 2010. Most of them block publishing, so each pattern matches only statements about applicants. */
+/**
+ * Checks against the Equality Act 2010. Most findings block publishing, so each pattern matches only statements about
+ * applicants.
+ */
 import type { Finding } from './finding.ts';
 import { SOURCES } from './finding.ts';
 import { applyRules, type Rule } from './rules.ts';
@@ -68,7 +71,7 @@ const RULES: readonly Rule[] = [
   exclusion(
     /\bno (?:foreigners|immigrants|gypsies|travellers|pregnant women|older (?:applicants|candidates)|disabled (?:applicants|candidates|people))\b/i,
   ),
-  // With a capital, because poles are also made of wood.
+  // Requires a capital letter, because poles are also made of wood.
   exclusion(new RegExp(`\\b[Nn]o (?:${PEOPLES})\\b(?! (?:in|on|at|yet|are|is|have)\\b)`)),
   exclusion(
     new RegExp(

@@ -1,4 +1,6 @@
-/** Which job boards an advert is sent to. The feeds follow the same rules, and the job's form lists missing details. */
+/**
+ * Decides which job boards get an advert. The feeds follow the same rules, and the job's form lists missing details.
+ */
 
 import { adzuna } from './boards/adzuna.ts';
 import type { BoardRules } from './boards/board.ts';

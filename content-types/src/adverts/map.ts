@@ -4,7 +4,7 @@ import { encodeJobPlaces, isBritish } from '../places/job-places.ts';
 import { parsePoint } from '../places/point.ts';
 import { type Finding, type Job, SOURCES } from './finding.ts';
 
-/** Never blocks publishing. */
+/** Checks that the job's places are on the map. Never blocks publishing. */
 export function checkMap({ location }: Job): Finding[] {
   if (!isBritish(location.country)) return [];
   const { place, postcode, point, otherPlaces, remote } = location;

@@ -1,4 +1,4 @@
-/** Where the details of people whom staff add are from: as staff choose it, and as the person reads it. */
+/** Sources of the details of people whom staff add: as staff choose them, and as the person reads them. */
 export const ADDED_BECAUSE = {
   'They asked us': 'you gave them to us',
   Referral: 'someone recommended you',
@@ -13,5 +13,5 @@ export const ADDED_BECAUSES = Object.keys(ADDED_BECAUSE) as [AddedBecause, ...Ad
 /** The text in the history if staff put forward someone whose details they had. */
 export const PUT_FORWARD = 'Put forward';
 
-/** On the page of someone who has not applied, while the application is new. */
+/** Text on the page of someone who has not applied, while the application is new. */
 export const ADDED_SEES = 'We have your details and are considering you.';

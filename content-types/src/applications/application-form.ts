@@ -6,14 +6,14 @@ import type { DataByType } from '../index.ts';
 import { application } from '../types/submissions.ts';
 import { equalityQuestions } from './equality-questions.ts';
 
-/** The checkbox of each consent, none of them ticked in advance. */
+/** The checkbox of each consent, never ticked in advance. */
 export const CONSENT_FIELDS = { talentPool: 'consentTalentPool', marketing: 'consentMarketing' } as const;
 
 interface Form {
   settings: Pick<DataByType['dataProtection'], 'consents' | 'equality' | 'optionalLetter'>;
-  /** For one job, rather than any in the future. */
+  /** Whether the application is for one job, rather than any in the future. */
   isForJob: boolean;
-  /** From `toQuestionInput`. */
+  /** Inputs made by `toQuestionInput`. */
   questions: readonly Input[];
 }
 

@@ -9,7 +9,7 @@ export type AskedQuestion = Pick<Question, 'question' | 'answer' | 'options' | '
 
 /** The most questions that a form asks. */
 export const MAX_QUESTIONS = 40;
-/** Characters. */
+/** The longest answer, in characters. */
 export const MAX_ANSWER = 500;
 
 /** The options of a question that is answered from a list; null for the others. */
@@ -18,7 +18,7 @@ export function listAnswers({ answer, options }: Pick<AskedQuestion, 'answer' | 
   return answer === 'choice' ? options : null;
 }
 
-/** Whether it is answered with any number of its options. */
+/** Whether a question is answered with any number of its options. */
 export function hasSeveralAnswers({ answer, several }: Pick<AskedQuestion, 'answer' | 'several'>): boolean {
   return answer === 'choice' && several === true;
 }
@@ -46,8 +46,8 @@ export function answerName(id: string): string {
 }
 
 /**
- * The key that a form sends for each question in its field `asked`, separated by spaces: the question's id and a number
- * that distinguishes its wordings, by which the API finds the one that was asked.
+ * The key of a question and its wording: the id and a hash, by which the API finds the wording that was asked. A form
+ * sends the keys in its field `asked`, separated by spaces.
  */
 export function askedKey(id: string, question: AskedQuestion): string {
   return `${id}.${hashWording(question)}`;

@@ -36,7 +36,7 @@ register(modeRgb);
 register(modeLrgb);
 const toOklch = register(modeOklch);
 
-/** From 1 to 21. */
+/** The contrast of two colours, from 1 to 21. */
 export function contrast(a: Hex, b: Hex): number {
   return wcagContrast(a, b);
 }

@@ -179,8 +179,8 @@ const STANDARD_DRAWING = {
 type Token = keyof typeof STANDARD_PALETTE;
 
 /**
- * The colours of the stylesheet, with the lightness that each has there and the hues of the theme. Those used for
- * text or an edge are made darker or lighter until they pass.
+ * The stylesheet's colours with their own lightness and the theme's hues. Colours of text and edges are made darker or
+ * lighter until they pass.
  */
 function palette(theme: Theme) {
   const { accent, deep } = theme;
@@ -265,7 +265,7 @@ function darkAccent(theme: Theme): Hex {
   return toReadable(theme.accent, EDGE_CONTRAST, [grounds(theme).dark.paper]);
 }
 
-/** Text on buttons of a colour: the page's own dark colour, white, or black, which passes where neither of them does. */
+/** The colour of text on a button: the page's own dark colour, white, or black, which passes where the others fail. */
 function onAccent(theme: Theme, accent: Hex): Hex {
   const candidates = [grounds(theme).light.ink, '#ffffff'];
   return candidates.find((words) => contrast(words, accent) >= TEXT_CONTRAST) ?? '#000000';

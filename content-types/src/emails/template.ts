@@ -11,7 +11,7 @@ export interface Placeholder {
   kind?: 'link' | 'quote' | 'text' | 'links';
   /** A link that is never shown as a button. */
   isMinor?: boolean;
-  /** Why each email that offers it needs it. */
+  /** The reason that emails with this placeholder need it, added to the error if it is missing. */
   needed?: string;
 }
 

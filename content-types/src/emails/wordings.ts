@@ -3,7 +3,7 @@ import { FROM_AGENCY, type PlaceholderName } from './placeholders.ts';
 
 interface Email {
   label: string;
-  /** When it is sent, and to whom. */
+  /** The occasion and the recipient of the email. */
   about: string;
   uses: readonly PlaceholderName[];
   subject: string;

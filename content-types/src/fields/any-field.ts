@@ -1,5 +1,5 @@
 /**
- * Every kind of field. A new kind is a file in this folder and a line here. `pnpm check` then fails until the admin has
+ * The kinds of field. A new kind is a file in this folder and a line here. `pnpm check` then fails until the admin has
  * an input for it.
  */
 

@@ -19,7 +19,8 @@ export function choice<const Option extends string>(
 ): ChoiceField<Option> {
   const labels = Array.isArray(options) ? Object.fromEntries(options.map((o) => [o, o])) : options;
   const values = Object.keys(labels) as [Option, ...Option[]];
-  // Only scripts can send other values, so the error lists values, not labels. An empty value is listed by its label.
+  // Lists values in the error, not labels, because only scripts can send other values. An empty value is listed by its
+  // label.
   const names = values.map((value) => value || (labels as Record<string, string>)[value] || 'none').join(', ');
   return {
     kind: 'choice',

@@ -4,7 +4,7 @@ import { type Field, type FieldOptions, mustBe } from './field.ts';
 
 /** A colour as `#rrggbb`, in lower case. */
 export interface ColourField extends Field<'colour', Hex> {
-  /** The contrast of the colour with the other fields of the same object; null while one of them is not a colour. */
+  /** The contrast with the other fields of the same object; null while any of the fields is not a colour. */
   contrast?(value: string, siblings: Readonly<Record<string, unknown>>): ContrastReport | null;
 }
 
@@ -13,7 +13,10 @@ interface ColourOptions extends Pick<FieldOptions, 'help'> {
   contrast?: ColourField['contrast'];
 }
 
-/** One colour. With `contrast`, publishing rejects a colour that people with poor eyesight could not read or see. */
+/**
+ * A field for a colour. With `contrast`, publishing rejects a colour that people with poor eyesight could not read or
+ * see.
+ */
 export function colour(label: string, { help, initial, contrast }: ColourOptions): ColourField {
   const shape = z
     .string({ error: mustBe(label, 'a colour') })
@@ -31,7 +34,7 @@ export function colour(label: string, { help, initial, contrast }: ColourOptions
   };
 }
 
-/** Null when everything passes. */
+/** Describes the first failed contrast; null if all pass. */
 function describeFailure(report: ContrastReport | null): string | null {
   const failed = report?.results.find(({ ratio, needed }) => ratio < needed);
   if (!report || !failed) return null;

@@ -13,7 +13,7 @@ export type Role = 'administrator' | 'editor' | 'recruiter';
 export interface Field<Kind extends string = string, Value = unknown> {
   readonly kind: Kind;
   readonly label: string;
-  /** One sentence shown under the label. */
+  /** A sentence shown under the label. */
   readonly help?: string;
   readonly required: boolean;
   /** The value of a new, empty field. A document saved before the field existed gets it too. */
@@ -21,7 +21,7 @@ export interface Field<Kind extends string = string, Value = unknown> {
   schema(rules: Rules): z.ZodType<Value>;
   /** A valid value as API clients send it, for the API's description and tests; `initial()` if left out. */
   example?(): unknown;
-  /** The part of the agency's contact details that visitors see where this is blank. Only in singletons. */
+  /** The contact detail that visitors see where this field is blank. Only in singletons. */
   inherits?(contact: Contact): unknown;
   /** Checks the value against the other fields of the same object on publishing. Returns the error, or null. */
   check?(value: Value, siblings: Readonly<Record<string, unknown>>): string | null;
@@ -29,15 +29,18 @@ export interface Field<Kind extends string = string, Value = unknown> {
   readonly format?: Format;
   /** The admin shows the field only while another field of the same object has this value. */
   readonly when?: readonly [field: string, value: string | boolean];
-  /** Kept with the document and left out of forms: only programs read it. */
+  /** Whether the field is left out of forms, because only programs read it. */
   readonly hidden?: boolean;
-  /** Visitors cannot read it. For fields at the top of a type only. */
+  /** Whether visitors cannot read the field. Only for fields at the top of a type. */
   readonly internal?: boolean;
-  /** The users who may read and change an internal field: all, unless given. */
+  /** Roles that may read and change an internal field; all by default. */
   readonly readers?: readonly Role[];
 }
 
-/** A published value that does not match stays valid: the API checks one only when it is published and has changed. */
+/**
+ * A format for new values. Published values that do not match stay valid: the API checks a value only when it is
+ * published and has changed.
+ */
 export interface Format {
   /** Matches the value without spaces. */
   readonly pattern: RegExp;
@@ -77,8 +80,8 @@ export function requiredWhen<Value>(
 }
 
 /**
- * For a field added to a type that already has clients: a client that replaces an entry may leave it out, which sets it
- * to its initial value.
+ * Lets clients that replace an entry omit the field, which sets it to its initial value. Needed for a field added to a
+ * type that already has clients.
  */
 export function optional<F extends Field>(field: F): F {
   // The default is left out of the API's description, because client generators treat a field with one as required.

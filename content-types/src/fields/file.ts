@@ -20,7 +20,7 @@ interface FileOptions extends FieldOptions {
   maxBytes: number;
 }
 
-/** One uploaded file, or `null`. */
+/** A field for one uploaded file, or `null`. */
 export function file(label: string, { required = false, help, accept, maxBytes }: FileOptions): FileField {
   const field = { kind: 'file' as const, label, help, required, accept, maxBytes };
   const shape: z.ZodType<StoredFile | null> = z

@@ -14,14 +14,14 @@ export const ICO_NUMBER: Format = {
   example: 'ZA123456',
 };
 
-/** Also of British Forces and of Ireland. */
+/** Postcodes of Britain, British Forces and Ireland. */
 export const POSTCODE: Format = {
   pattern: /^(([A-Z]{1,2}\d[A-Z\d]?|GIR)\d[A-Z]{2}|BFPO\d{1,4}|[A-Z]\d[\dW][A-Z\d]{4})$/i,
   words: 'a full postcode, like LS1 4AP',
   example: 'LS1 4AP',
 };
 
-/** With its area code. Some freephone numbers have 8 digits. */
+/** Phone numbers with their area code. Some freephone numbers have 8 digits. */
 export const FULL_PHONE: Format = {
   pattern: /^(0800\d{4}$|(\D*\d){9})/,
   words: 'a full phone number, like 020 7946 0123',

@@ -3,7 +3,7 @@ import { formatBytes } from '../text/bytes.ts';
 
 export const isRequired = (label: string) => `${label} is required.`;
 
-/** By the type of the input: `Email must be …`. */
+/** Descriptions by the type of the input, to follow `Email must be`. */
 export const FORMATS = {
   email: 'an email address, like name@example.co.uk',
   tel: 'a phone number, like 020 7946 0123',

@@ -11,7 +11,7 @@ export function tags(label: string, options: FieldOptions = {}): TagsField {
   return words('tags', label, 60, options);
 }
 
-/** One entry per line; blank lines are dropped. */
+/** A field with one entry per line; blank lines are dropped. */
 export function lines(label: string, options: WordsOptions = {}): LinesField {
   return words('lines', label, 500, options);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatCount } from '../text/plural.ts';
 import { type Contact, type Field, type FieldOptions, type Format, mustBe, type Rules, requiredWhen } from './field.ts';
 
-/** One or several lines of plain text. Values are trimmed; lines end with `\n`. */
+/** A field for plain text of one or several lines. Values are trimmed; lines end with `\n`. */
 export interface TextField extends Field<'text', string> {
   readonly max: number;
   readonly multiline: boolean;
@@ -12,7 +12,7 @@ export interface TextField extends Field<'text', string> {
 }
 
 export interface TextOptions extends FieldOptions {
-  /** Characters. */
+  /** The maximum length in characters. */
   max?: number;
   placeholder?: string;
   rows?: number;
@@ -23,7 +23,7 @@ export interface TextOptions extends FieldOptions {
   inherits?(contact: Contact): string;
 }
 
-/** One line of plain text. */
+/** A field for one line of plain text. */
 export function text(label: string, options: TextOptions = {}): TextField {
   return textField(label, false, options, 200);
 }

@@ -11,7 +11,7 @@ interface InputAttributes {
   placeholder?: string;
   autoComplete?: string;
   inputMode?: 'decimal';
-  /** Characters. */
+  /** The maximum length in characters. */
   maxLength?: number;
   pattern?: string;
   /** Makes it a text area. */
@@ -42,9 +42,9 @@ export interface Input {
   mismatch?: string;
 }
 
-/** All that a form shows. */
+/** The contents of a form. */
 export interface Form extends Pick<FormTexts, 'button' | 'failed' | 'again' | 'bannerMs'> {
-  /** The address that it is sent to. */
+  /** The address that the form is sent to. */
   action: string;
   parts: readonly FormPart[];
 }
@@ -55,7 +55,7 @@ export interface FormPart {
   /** The heading of optional inputs. */
   legend?: string;
   hint?: string;
-  /** Folds them away until a visitor opens them. */
+  /** Text of the line that unfolds the inputs, which are hidden at first. */
   summary?: string;
 }
 
@@ -68,7 +68,7 @@ export function toForm(
   return withoutBlanks({ action: `/api/${path}`, parts, button, failed, again, bannerMs });
 }
 
-/** `halves` are the names of those that share a line with another. */
+/** Makes inputs from fields. `halves` names the fields that share a line with another. */
 export function toInputs(fields: Fields, halves: readonly string[] = []): Input[] {
   return Object.entries(fields).map(([name, field]) =>
     withoutBlanks({ name, ...describe(name, field), isHalf: halves.includes(name) }),
@@ -103,7 +103,7 @@ const TYPES: Record<string, string> = { email: 'email', phone: 'tel', date: 'dat
 function describe(name: string, field: AnyField): Omit<Input, 'name'> {
   const { kind, label, help: hint, required } = field;
   if (kind === 'choice') {
-    // It always has a value.
+    // A choice always has a value, so its label never says that it is optional.
     const options = field.options.map(({ value, label }) => [value, label] as const);
     return { label, hint, attributes: {}, options };
   }

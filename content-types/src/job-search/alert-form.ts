@@ -35,7 +35,7 @@ type Labels = Readonly<Record<string, string>>;
 /** The alert in the format of the form: ids are empty for any. */
 export type AlertData = DataOf<ReturnType<typeof alertFields>>;
 
-/** With the agency's sectors, job types and contract types to choose from. */
+/** Fields of the form, with the agency's sectors, job types and contract types to choose from. */
 export function alertFields({ category, type, basis }: Record<TermName, Labels>) {
   const any = (label: string, options: Labels) => choice<string>(label, { options: { '': 'Any', ...options } });
   return {

@@ -12,7 +12,7 @@ export const PERIOD_LABELS = { year: 'a year', day: 'a day', hour: 'an hour' } a
 /** The inputs for typed text: their labels, and the maximum number of characters. */
 export const TYPED = { q: 'Job title or keyword', place: 'Town, county or postcode', max: 80 } as const;
 
-/** By miles. */
+/** Labels of distances by miles. */
 export const DISTANCE_LABELS = {
   0: 'This location only',
   5: 'Within 5 miles',
@@ -34,7 +34,7 @@ export function valuesOf<T extends string>(labels: Readonly<Record<T, string>>):
   return Object.keys(labels) as T[];
 }
 
-/** Where no job is, those this far away are shown. */
+/** Distance to which a search is widened where no job is, in miles. */
 export const NEAR_MILES = 10;
 
 export const NEAR_ME = /\bnear (me|here)\b|\bnearby\b/i;

@@ -10,7 +10,7 @@ export interface ScoredPhrase<Key> {
   /** Scores for all of the words together, or for a synonym of them. */
   together: Scores<Key>;
   words: readonly ScoredWord<Key>[];
-  /** Whether there are other ways to say them. Such words say more about a job. */
+  /** Whether the words have synonyms or narrower titles. Such words say more about a job. */
   isName: boolean;
   /** Whether they name a place or a filter: jobs elsewhere are not close, and others in the same town are no closer. */
   isFixed: boolean;
@@ -28,33 +28,33 @@ export interface ScoredWord<Key> {
 interface Closeness {
   /** The weight of the words that match. */
   total: number;
-  /** The same without those that are fixed. */
+  /** The weight of the matching words that are not fixed. */
   free: number;
   /** A bit for each word that the job has. */
   has: number;
 }
 
-/** Fewer jobs are followed by the closest others. */
+/** The number of full matches below which the closest other jobs follow. */
 export const FEW = 5;
-/** If more are equally close, none of them is added. */
+/** The most jobs added in a tie; if more are equally close, none of the tied jobs is added. */
 const MANY = 10;
 const ALIKE = 0.5;
 const NAME = 1.3;
-/** More than a place, which has a few jobs. */
+/** The weight of a filter: more than a place, which has a few jobs. */
 const FILTER = 2;
 /** The least score of a close job, as a fraction of the closest one's. */
 const LEAST = 1 / 3;
 /** The best partial match scores this fraction of the worst full match. */
 const BELOW = 0.9;
 
-/** A senior developer is nothing like a senior nurse. */
+/** Words for ranks, which do not make jobs alike: a senior developer is nothing like a senior nurse. */
 export const RANKS: ReadonlySet<string> = new Set(
   'senior junior trainee lead principal chief head deputy graduate apprentice experienced qualified'.split(' '),
 );
 
 /**
- * `full` and the closest other jobs. If no job matches in full, these include all that have the words of the closest, which lacks
- * those in `leftOut`.
+ * Adds the closest other jobs to `full`. If no job matches in full, adds all jobs with the same words as the closest,
+ * which lacks the words in `leftOut`.
  */
 export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhrase<Key>[]) {
   const searchWords = phrases.flatMap(({ words, isFixed }) => words.map(({ word }) => ({ word, isFixed })));
@@ -62,7 +62,7 @@ export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhras
   const says = ({ word, isFixed }: (typeof searchWords)[number]) =>
     !RANKS.has(word) && !/^\d+$/.test(word) && (isAllFixed || !isFixed);
   const wordMask = searchWords.reduce((bits, word, at) => (says(word) ? bits | (1 << at) : bits), 0);
-  // A job that has only words like these, or only a rank, a number, the place or a filter, is not close.
+  // Jobs that match only similar words, or only a rank, a number, the place or a filter, are not close.
   const closeness = [...measureCloseness(phrases)].filter(([, { has }]) => (has & wordMask) > 0);
   const isFull = full.size > 0;
   const best = findBest(isFull ? closeness.filter(([key]) => full.has(key)) : closeness);
@@ -82,13 +82,13 @@ export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhras
   };
 }
 
-/** The least total of the closest `count` jobs. It does not cut between equal ones, so that every index finds the same. */
+/** The lowest total of the closest `count` jobs. Keeps equal jobs together, so that every index finds the same. */
 function leastOf(totals: readonly number[], count: number): number {
   const least = totals[count - 1] ?? 0;
   return totals[MANY] === least ? (totals.findLast((total) => total > least) ?? Number.POSITIVE_INFINITY) : least;
 }
 
-/** A filter is left out whole: `part time`. */
+/** Lists the words that a job lacks. A filter is left out whole: `part time`. */
 function listLeftOut(phrases: readonly ScoredPhrase<unknown>[], has: number): string[] {
   let at = 0;
   return phrases.flatMap(({ words, isFilter }) => {
@@ -121,7 +121,7 @@ function measureCloseness<Key>(phrases: readonly ScoredPhrase<Key>[]): ReadonlyM
   return closeness;
 }
 
-/** At most 1. */
+/** The quality of a match, at most 1. */
 const quality = (score: number, words: number) => Math.sqrt(score / words / WEIGHTS.title);
 
 /** Measures each job’s match with a phrase: all of its words, or some. */

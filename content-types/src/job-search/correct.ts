@@ -15,7 +15,7 @@ interface Corrected {
 }
 
 interface Vocabulary {
-  /** All words that begin with these letters, see `wordKey`. */
+  /** Returns all words that begin with the letters of `key`, see `wordKey`. */
   words(key: string): Iterable<string>;
   /** The words of all titles and skills; none while they are not loaded. */
   vocabulary(): Iterable<string>;
@@ -25,7 +25,7 @@ interface Vocabulary {
 /** A search in quotation marks is taken literally. */
 const LITERAL = /^\s*["“”].*["“”]\s*$/;
 const MIN_LETTERS = 3;
-/** A word of fewer letters with two typos could be any other. */
+/** The fewest letters of a word with two typos: a shorter one could be any other word. */
 const LONG = 7;
 
 /** Words that candidates mean, even if no advert has them: `senior` is not a misspelt `sensor`. */
@@ -75,7 +75,10 @@ type Words = SearchableMap<true>;
 export const toWords = (words: Iterable<string>): Words =>
   SearchableMap.from([...words].map((word): [string, true] => [word, true]));
 
-/** The word that differs least, or the two that it is made of; null if none is near. Words with digits are not corrected. */
+/**
+ * Returns the most similar known word, or the two words that `word` joins; null if none is near. Words with digits are
+ * only split.
+ */
 function nearest(word: string, known: ReadonlySet<string>): string | null {
   return /\p{N}/u.test(word) ? split(word, known) : (nearestOf(word, toWords(known)) ?? split(word, known));
 }
@@ -90,7 +93,7 @@ export function nearestOf(word: string, words: Words): string | null {
   return near[0]?.other ?? null;
 }
 
-/** Short words have many neighbours: of three letters, only two that changed places are a typo. */
+/** Whether `other` may be meant. Short words have many neighbours, so in three letters only a swap counts as a typo. */
 function isPlausible(word: string, other: string): boolean {
   if (word.length === MIN_LETTERS) return isSwapped(word, other);
   return other.length >= MIN_LETTERS && !/\p{N}/u.test(other);

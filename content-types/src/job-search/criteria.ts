@@ -6,7 +6,7 @@ import { PERIOD_LABELS, SORT_LABELS, TYPED, valuesOf } from './choices.ts';
 import { type FilterFacts, type FilterValues, mapFilters, meetsFilters } from './filters.ts';
 import { splitWords } from './split-words.ts';
 
-/** `''` or 0 for any. */
+/** Criteria of a job search; `''` or 0 matches any job. */
 export interface JobCriteria extends FilterValues {
   /** Words anywhere in the advert. */
   q: string;
@@ -17,13 +17,15 @@ export interface JobCriteria extends FilterValues {
   /** The minimum pay, in pounds per `per`. */
   pay: number;
   per: keyof typeof PERIOD_LABELS;
-  /** If empty: by relevance if there are words, then nearest first if there is a distance, then newest first. */
+  /**
+   * The order; if empty, by relevance if there are words, then nearest first if there is a distance, then newest first.
+   */
   sort: '' | keyof typeof SORT_LABELS;
-  /** From 1. */
+  /** The page of the results, from 1. */
   page: number;
 }
 
-/** Matches every job, newest first. */
+/** Criteria that match every job, newest first. */
 export const emptyCriteria: JobCriteria = {
   q: '',
   ...mapFilters<FilterValues>(({ kind }) => (kind === 'days' ? 0 : '')),
@@ -45,12 +47,12 @@ export function isRemoteApart({ place, miles, remote }: JobCriteria, area: Area 
   return place.trim() !== '' && miles > 0 && remote === '' && isKnown(area);
 }
 
-/** A town or postcode on the map, or a region. */
+/** Whether an area is a town or postcode on the map, or a region. */
 export function isKnown(area: Area | undefined): area is Area {
   return area !== undefined && (area.isRegion || area.milesTo !== undefined);
 }
 
-/** Reads a form or an address. Ignores what it does not understand. */
+/** Reads the criteria from a form or an address. Ignores invalid values. */
 export function parseCriteria(values: Pick<FormData | URLSearchParams, 'get'>): JobCriteria {
   const text = (name: keyof JobCriteria) => String(values.get(name) ?? '').slice(0, TYPED.max);
   const number = (name: keyof JobCriteria) => Math.max(0, Number(values.get(name)) || 0);
@@ -72,7 +74,7 @@ export function parseCriteria(values: Pick<FormData | URLSearchParams, 'get'>): 
   };
 }
 
-/** The criteria as a query string, without those that are the same as in `emptyCriteria`: `type=Part+Time&page=2`. */
+/** Returns the criteria as a query string, without the values of `emptyCriteria`: `type=Part+Time&page=2`. */
 export function formatCriteria(criteria: JobCriteria): string {
   const set = Object.entries(criteria).filter(([name, value]) => value !== emptyCriteria[name as keyof JobCriteria]);
   return new URLSearchParams(set.map(([name, value]): [string, string] => [name, String(value)])).toString();
@@ -82,11 +84,11 @@ export function formatCriteria(criteria: JobCriteria): string {
 export interface JobFacts extends FilterFacts {
   /** `Leeds, West Yorkshire`, with other places after it: `Leeds; York`. Empty when not given. */
   place: string;
-  /** The positions of those places on the map, encoded by `encodeJobPlaces`; empty if they are not known. */
+  /** The places' positions on the map, encoded by `encodeJobPlaces`; empty if they are not known. */
   at: string;
   /** The maximum pay, or the minimum if there is no maximum, in whole pounds a year; null when it is not shown. */
   yearly: number | null;
-  /** A week; null when not given. */
+  /** Hours a week; null when not given. */
   hours: number | null;
   /** The unit of the pay; a year if it is not shown. */
   unit: PayUnit;
@@ -117,7 +119,7 @@ export function meetsCriteria(criteria: JobCriteria, { today, area }: Circumstan
     return known;
   };
 
-  /** Remote work is done anywhere, so a distance never leaves it out. */
+  /** Whether a job is in the place. A distance never leaves out remote work, which is done anywhere. */
   function isInPlace(job: JobFacts): boolean {
     if (place === '') return true;
     if (miles > 0 && isKnown(area)) {

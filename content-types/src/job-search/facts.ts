@@ -33,7 +33,7 @@ export function toJobText(job: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPart
   const starts = start && `start ${start} ${isSoon || AS_SOON.test(start) ? AT_ONCE : ''}`;
   return {
     ...texts,
-    // A known day comes before “as soon as possible”.
+    // Ranks a known day above “as soon as possible”, in a part with more weight.
     skills: [texts.skills, isSoon && starts, NO_EXPERIENCE.test(all) && 'noexperience'].filter(Boolean).join('\n'),
     text: [texts.text, ...times, !isSoon && starts].filter(Boolean).join('\n'),
   };
@@ -41,7 +41,10 @@ export function toJobText(job: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPart
 
 const SOON = /^\s*(immediate|now|today|tomorrow|straight ?away|(this |next )?[a-z]+day\s*$)/i;
 const AS_SOON = /\basap\b|as soon as/i;
-/** Another name for it in `groups.json`, because the words alone are in many adverts. */
+/**
+ * Matches adverts that ask for no experience. `groups.json` has a single word for it, because the words alone are in
+ * many adverts.
+ */
 const NO_EXPERIENCE =
   /\bno (\w+ )?experience (is |at all )?(needed|required|necessary)\b|\bexperience (is )?not (needed|required|necessary)\b|\b(full training|(^|[.!]\s+)training) (is |will be )?(given|provided)\b/im;
 const AT_ONCE = 'immediate asap straight away';
@@ -81,7 +84,7 @@ export function formatPlaceAndPay({ location, salary }: Pick<Job, 'location' | '
   return [place, payInWords(salary)].filter(Boolean).join(' · ');
 }
 
-/** Every place where the work can be done. */
+/** Names every place where the work can be done. */
 export function formatPlaces(location: Pick<Job['location'], 'place' | 'region' | 'otherPlaces'>): string {
   return [formatPlace(location), ...location.otherPlaces].filter(Boolean).join('; ');
 }

@@ -11,7 +11,7 @@ export type JobOfFacts = Pick<EntryOf<'job'>, 'data' | 'publishedAt' | 'expiresA
 
 interface Declaration<Value, Fact> {
   label: string;
-  /** The label of no choice. */
+  /** The label of the empty choice. */
   any: string;
   /** The job's value. It is published in the search files, so it must be public. */
   fact: (job: JobOfFacts) => Fact;
@@ -103,7 +103,7 @@ type Filters = typeof FILTERS;
 export type FilterName = keyof Filters;
 export type TermName = { [N in FilterName]: Filters[N] extends { kind: 'term' } ? N : never }[FilterName];
 
-/** By filter; `''` or 0 for any. */
+/** Values by filter; `''` or 0 matches any. */
 export type FilterValues = {
   [N in FilterName]: Filters[N] extends { kind: 'choice'; options: infer Options }
     ? '' | (keyof Options & string)

@@ -9,7 +9,7 @@ test.each(relevanceSet)('%s', (search, expected) => {
   const best = expected.split(' ').filter(Boolean);
   const scores = [...(matchJobs(search, plainIndex, plainTerms).scores ?? [])].toSorted(([, a], [, b]) => b - a);
   expect(new Set(scores.slice(0, best.length).map(([id]) => id))).toEqual(new Set(best));
-  // None of the others is as good, so that the order of equal jobs decides nothing.
+  // The best jobs score higher than the others, so the order of equal jobs decides nothing.
   if (best.length === 0) expect(scores).toEqual([]);
   else expect(scores[best.length]?.[1] ?? 0).toBeLessThan(scores[best.length - 1]?.[1] ?? 0);
 });

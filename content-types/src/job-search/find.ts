@@ -17,7 +17,7 @@ import { findWords, isWeak, type SearchedPart, searchedReference, WEIGHTS, withP
 
 /** `Key` names a job in the index: a row or a number. */
 export interface WordIndex<Key> {
-  /** All words that begin with these letters, see `wordKey`. */
+  /** Returns all words that begin with the letters of `key`, see `wordKey`. */
   words(key: string): Iterable<string>;
   /** The jobs that have one of the words in this part. */
   jobs(words: readonly string[], part: IndexedPart): Iterable<Key>;
@@ -42,7 +42,7 @@ export interface Term {
   name: string;
 }
 
-/** On-site work is not among them: `site` would find most jobs. */
+/** Workplaces that a search can name. On-site work is left out, because `site` would find most jobs. */
 export const WORKPLACE_TERMS: readonly Term[] = [
   { field: 'remote', id: 'remote', name: 'Remote' },
   { field: 'remote', id: 'hybrid', name: 'Hybrid' },
@@ -59,7 +59,7 @@ export interface Matches<Key> {
   leftOut: readonly string[];
   /** Whether partial matches follow the few full ones. */
   isFilledUp: boolean;
-  /** The jobs that follow. */
+  /** The partial matches that follow the full ones. */
   similar: ReadonlySet<Key>;
 }
 
@@ -68,7 +68,7 @@ export interface MatchOptions<Key> {
   known?: Map<string, Scores<Key>>;
   /** Whether two letters at the end begin a word. Otherwise they are one: `PA` is not the start of `part`. */
   isTyped?: boolean;
-  /** Whether all jobs have all words. */
+  /** Whether only jobs with all words match. */
   isStrict?: boolean;
 }
 
@@ -119,7 +119,7 @@ function matchPhrases<Key>(
   if (matches.length === 0) return inFull(null);
   const scores = scoreAll(matches.map(({ scores }) => scores));
   if (isStrict || scores.size >= FEW) return inFull(scores);
-  // A single letter says too little.
+  // Ignores single letters, which say too little.
   const wordy = matches.filter(({ phrase }) => phrase.words.join('').length !== 1);
   const scored = wordy.map(({ phrase, scores }) => scoreWords(phrase, scores, index, terms));
   return scored.flatMap(({ words }) => words).length > 1 ? addClosest(scores, scored) : inFull(scores);
@@ -157,7 +157,7 @@ function scoreWords<Key>(
 
 const hasWord = <Key>(index: WordIndex<Key>, word: string) => [...index.words(wordKey(word))].includes(word);
 
-/** Two words in a row that adverts write as one, such as `pay roll`. */
+/** Joins two words in a row that adverts write as one, such as `pay roll`. */
 function joinCompounds<Key>(phrases: readonly SearchedPhrase[], index: WordIndex<Key>): SearchedPhrase[] {
   const isPlain = (phrase: SearchedPhrase | undefined) => phrase?.words.length === 1 && phrase.same.length === 0;
   const joined: SearchedPhrase[] = [];
@@ -173,11 +173,11 @@ function joinCompounds<Key>(phrases: readonly SearchedPhrase[], index: WordIndex
   return joined;
 }
 
-/** More than any number of words is worth. */
+/** The score of a reference: more than any number of words is worth. */
 const REFERENCE_SCORE = 100;
 
 function addScores<Key>(scores: Scores<Key>, others: Scores<Key>): Scores<Key> {
-  // A common word, such as `time`, is in thousands of jobs.
+  // Loops over the smaller map, because a common word, such as `time`, is in thousands of jobs.
   const [fewer, more] = scores.size < others.size ? [scores, others] : [others, scores];
   const both = new Map<Key, number>();
   for (const [key, score] of fewer) {
@@ -204,7 +204,7 @@ function scorePhrase<Key>(
 ): Scores<Key> {
   const { words, same, kinds } = phrase;
   const meant = termsNamed(phrase, terms);
-  // “Part time” in the text of an advert is about something else.
+  // Ignores a filter's name in the text of an advert, where “part time” is about something else.
   const best = new Map(
     meant.length > 0
       ? meant.flatMap((term) => [...index.jobsWith(term)].map((job) => [job, WEIGHTS.terms] as const))
@@ -220,20 +220,21 @@ function scorePhrase<Key>(
   const weight = Math.max(1, words.length);
   for (const other of same) {
     addName(other, SAME);
-    // Elsewhere, words that stand apart mean something else, as do abbreviations: “£25,000 pa”.
+    // Searches only skills besides titles, and only for single words: elsewhere, separate words and abbreviations such
+    // as “£25,000 pa” mean something else.
     if (other.length === 1 && meant.length === 0) add(scorePart(other, 'skills', index), SAME * weight);
   }
   if (best.size < ENOUGH && !index.isWaiting?.()) for (const kind of kinds) addName(kind, KIND);
   return best;
 }
 
-/** The names of filters that a phrase is. */
+/** The filters that a phrase names. */
 function termsNamed({ words, same }: SearchedPhrase, terms: readonly Term[]): Term[] {
   const names = [words, ...same].map((name) => name.join(' '));
   return terms.filter((term) => names.includes(splitWords(term.name).join(' ')));
 }
 
-/** The jobs with all words in the title, in the singular or plural. Several words are worth as much as one. */
+/** Scores the jobs with all words in the title, singular or plural. Several words are worth as much as one. */
 const scoreTitle = <Key>(words: readonly string[], index: WordIndex<Key>) => scorePart(words, 'title', index);
 
 function scorePart<Key>(words: readonly string[], part: IndexedPart, index: WordIndex<Key>): Scores<Key> {
@@ -248,7 +249,7 @@ function scoreAll<Key>(scores: readonly Scores<Key>[]): Scores<Key> {
   return scores.length > 0 ? scores.reduce(addScores) : new Map();
 }
 
-/** Elsewhere, `it` is a pronoun. */
+/** The parts searched for `it`, which is a pronoun elsewhere. */
 const IT_PARTS = ['title'] as const;
 
 /** The best match of one word in each job. */
@@ -290,8 +291,8 @@ export interface FoundJobs<Job extends JobFacts> {
 }
 
 /**
- * All jobs that match, in the order asked for. In a search by distance, remote jobs follow the others. Equal ones keep the
- * order given, which must be that of the job list: newest first. `scores` are those of `matchJobs`.
+ * Returns all matching jobs in the requested order. In a search by distance, remote jobs come last. Equal jobs keep the
+ * order of `jobs`, which must be newest first. `scores` come from `matchJobs`.
  */
 export function findJobs<Job extends JobFacts>(
   jobs: Iterable<Job>,
@@ -322,7 +323,7 @@ export function nearOf(area: Circumstances['area']): FoundArea | null {
   return isKnown(area) ? { name: area.name, namesakes: area.namesakes, isRegion: area.isRegion } : null;
 }
 
-/** For `£15 an hour`, puts hourly jobs first: other units are converted with assumed hours. */
+/** Puts hourly jobs first in a search for `£15 an hour`: other units are converted with assumed hours. */
 function paidFirst<Job extends JobFacts>(jobs: FoundJob<Job>[], per: Circumstances['per']): FoundJob<Job>[] {
   const isPaid = ({ job }: FoundJob<Job>) => job.unit === per;
   return per ? [...jobs.filter(isPaid), ...jobs.filter((job) => !isPaid(job))] : jobs;
@@ -349,7 +350,7 @@ function sortNear<Job extends JobFacts>(jobs: FoundJob<Job>[], criteria: JobCrit
   return sortJobs(isByDistance ? jobs.sort(COMPARE.distance) : jobs, criteria);
 }
 
-/** Thousands of jobs have a few scores between them, so that putting them in groups is quicker than sorting them. */
+/** Groups jobs by score instead of sorting them, which is quicker because thousands of jobs share a few scores. */
 function sortByScore<Job extends JobFacts>(jobs: readonly FoundJob<Job>[]): FoundJob<Job>[] {
   const groups = Map.groupBy(jobs, ({ score }) => score);
   return [...groups.keys()].sort((a, b) => b - a).flatMap((score) => groups.get(score) ?? []);

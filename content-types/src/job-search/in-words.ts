@@ -9,7 +9,7 @@ export function isCountedByArea({ miles }: Pick<JobCriteria, 'miles'>, near: Fou
   return near !== null && (miles > 0 || near.isRegion);
 }
 
-/** Before the names of places that the search may have meant. */
+/** The text before names of other places that the search may have meant. */
 export const DID_YOU_MEAN = 'Or did you mean:';
 
 /** `11 jobs within 20 miles of York`, `No jobs in the North East`. */
@@ -23,7 +23,7 @@ export function countFromHome(count: number): string {
   return `${plural(count, { one: '# job', other: '# jobs' })} you can do from home`;
 }
 
-/** Both counts in a sentence. */
+/** Puts the counts of nearby jobs and of jobs from home in a sentence. */
 export function countAll(count: number, fromHome: number, area: FoundArea, miles: JobCriteria['miles']): string {
   const near = countNear(count - fromHome, area, miles);
   const and = count === fromHome ? 'but' : 'and';

@@ -1,4 +1,6 @@
-/** A whole search: what its words mean, the jobs, and what it says about them. The browser and the API both run it. */
+/**
+ * Runs a whole search, in the browser and in the API: interprets the words, finds the jobs and explains the results.
+ */
 import { pounds } from '../jobs/pay.ts';
 import type { Area } from '../places/area.ts';
 import { splitPlace } from '../places/regions.ts';
@@ -17,7 +19,7 @@ interface Places {
 
 export interface SearchSource<Job extends JobFacts, Key> {
   jobs(): Iterable<Job> | Promise<Iterable<Job>>;
-  /** Null for a job that has closed. */
+  /** The key of a job; null for a job that has closed. */
   keyOf(job: Job): Key | null;
   match(text: string): Matches<Key> | Promise<Matches<Key>>;
   /** Loaded by the browser only if a search needs them. */
@@ -26,7 +28,7 @@ export interface SearchSource<Job extends JobFacts, Key> {
   /** Whether the visitor is still typing. Places are not corrected then. */
   isTyped?: boolean;
   today: string;
-  /** The agency's name, which finds nothing. */
+  /** The agency's name, which is removed from the words. */
   agency: string;
 }
 
@@ -102,7 +104,7 @@ export async function searchJobs<Job extends JobFacts, Key>(
 
 const POSTCODE = /^\s*[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?\s*$/i;
 
-/** A name of one word may be a trade or a town. */
+/** Removes the agency's name from the words. A name of one word stays, because it may be a trade or a town. */
 function withoutName(q: string, agency: string): string {
   const name = splitWords(agency).filter((word) => !isFiller(word));
   if (name.length < 2) return q;

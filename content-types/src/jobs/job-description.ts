@@ -13,7 +13,10 @@ export function listDetails({ responsibilities, requirements, benefits }: Job): 
   return lists.filter(({ lines }) => lines.length > 0);
 }
 
-/** For other systems. Tables become lines of text, which all job boards show, unless `plainTables` is false. */
+/**
+ * Renders a job for other systems. Tables become lines of text, which all job boards show, unless `plainTables` is
+ * false.
+ */
 export function renderDescriptionHtml(job: Job, plainTables = true): string {
   const lists = listDetails(job).map(({ title, lines }) => {
     const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('');

@@ -13,7 +13,7 @@ interface Context {
   site: URL;
 }
 
-/** A job as Markdown: what its page says. */
+/** Renders a job's page as Markdown. */
 export function jobMarkdown(job: EntryOf<'job'>, { terms, companyName, consultant, site }: Context): string {
   const { data, closed } = job;
   const { name, role, phone, email, booking } = consultant;

@@ -26,7 +26,7 @@ function capitalized<T extends { name: string }>(term: T | null): T | null {
   return term && { ...term, name: capitalize(term.name) };
 }
 
-/** Google's employment types for a job: that of its job type and that of its contract type, without duplicates. */
+/** Returns Google's employment types for the job type and the contract type, without duplicates. */
 export function listEmploymentTypes({ type, basis }: JobTerms): string[] {
   const types = [type?.employmentType, basis?.employmentType].filter((name) => name !== undefined && name !== '');
   return [...new Set(types)];

@@ -7,7 +7,7 @@ export const KINDS = { category: 'sector', type: 'jobType', basis: 'contractType
   TypeName
 >;
 
-/** Blank for any. */
+/** The job kind and place of a landing page; blank for any. */
 export interface LandingTarget {
   /** The slug of the kind. */
   kind: string;
@@ -35,6 +35,6 @@ export function toSlug(name: string): string {
     .replaceAll('&', ' and ')
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
-  // `/jobs/in/…` are the places.
+  // Reserves `in`, because `/jobs/in/…` are the places.
   return slug === 'in' ? '' : slug;
 }

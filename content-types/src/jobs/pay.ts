@@ -47,7 +47,7 @@ function perUnit(unit: PayUnit): string {
 
 const FULL_TIME_HOURS = 37.5;
 const WEEKS = 52;
-/** Contractors are not paid for holidays. */
+/** Working weeks in a year on a day rate: contractors are not paid for holidays. */
 const DAY_RATE_WEEKS = 46;
 
 export const YEAR_ASSUMED = `Pay is compared using the hours in each advert, or ${FULL_TIME_HOURS} hours a week if it doesn’t give any. A year counts as ${WEEKS} weeks, or ${DAY_RATE_WEEKS} for day rates.`;

@@ -1,4 +1,4 @@
-/** The pages of types, and links to those that editors can unpublish. */
+/** The pages of types, and links to pages that editors can unpublish. */
 import type { ContentType } from '../define.ts';
 import type { Link } from '../fields/addresses/link.ts';
 import type { AnyField, Fields } from '../fields/any-field.ts';

@@ -26,7 +26,7 @@ export function findPlace(text: string): FoundPlace | null {
   return findPostcode(clean) ?? findTown(clean);
 }
 
-/** The town that is spelt almost like this; null if none is. */
+/** Returns the town with almost this spelling; null if there is none. */
 export function suggestTown(text: string): string | null {
   const name = normalizeName(text.slice(0, MAX_CHARACTERS));
   townNames ??= toWords(readTowns().keys());
@@ -43,8 +43,8 @@ export function nameWithCounty({ name, county }: FoundPlace): string {
 }
 
 /**
- * Other places that a text without a county may mean: `Richmond, London` for `Richmond`, and `Burton upon Trent` for `Burton`. In
- * words that `findPlace` finds.
+ * Returns other places that a text without a county may mean, in words that `findPlace` finds: `Richmond, London` for
+ * `Richmond`, and `Burton upon Trent` for `Burton`.
  */
 export function findNamesakes(text: string): string[] {
   const { town, region } = splitPlace(text);
@@ -68,7 +68,7 @@ const MAX_NAMESAKES = 4;
 /** Towns within this distance are treated as one: Burton on Trent is Burton upon Trent. */
 const SAME_MILES = 2;
 
-/** The code of the county that a point is in: that of the nearest town. */
+/** Returns the code of the county at a point, taken from the nearest town. */
 export function findCounty(point: Point): string {
   const code = encodePoint(point) ?? '';
   const known = readCounties().get(code);
@@ -97,12 +97,11 @@ export function findNearestTown(point: Point): FoundPlace | null {
   return best;
 }
 
-/** Longer texts are not names of places. */
+/** The most characters read: longer texts are not names of places. */
 const MAX_CHARACTERS = 200;
 
 /**
- * A whole postcode at the end of the text, or a text that is nothing but a district, with or without a sector: `LS29
- * 8`.
+ * Matches a whole postcode at the end of a text, or a text that is only a district, with or without a sector: `LS29 8`.
  */
 const POSTCODE = /(?:^|[\s,])([A-Z]{1,2})(\d[A-Z\d]?)\s*\d[A-Z]{2}$/i;
 const OUTCODE = /^([A-Z]{1,2})(\d[A-Z\d]?)(?:\s*\d)?$/i;
@@ -120,14 +119,17 @@ function findTown(text: string): FoundPlace | null {
   const { town, region } = splitPlace(text);
   if (town === '') return null;
   const [first = '', ...rest] = text.split(',').map(normalizeName).filter(Boolean);
-  // Some towns have a name that ends with a county's: Coupar Angus.
+  // Looks up the whole name first, because some towns' names end with a county's: Coupar Angus.
   const same = readTowns().get(first) ?? readTowns().get(town) ?? [];
   if (region) return findTownIn(region, town, same);
   const near = rest.map((other) => readTowns().get(other)?.[0]).find(Boolean);
   return near && same.length > 0 ? nearest(same, near.point) : (same[0] ?? null);
 }
 
-/** Adverts name the counties of old too: Ashford, Middlesex is the nearest one of that name. */
+/**
+ * Finds a town in a region. Adverts also name former counties: `Ashford, Middlesex` is the Ashford nearest to
+ * Middlesex.
+ */
 function findTownIn(region: Region, town: string, same: readonly FoundPlace[]): FoundPlace | null {
   const inRegion = ({ county }: FoundPlace) => isWithin([county], region);
   const found = same.find(inRegion) ?? findLongerName(town, inRegion);
@@ -160,7 +162,7 @@ function nearest(places: readonly FoundPlace[], point: Point): FoundPlace {
 
 let towns: Map<string, FoundPlace[]> | undefined;
 
-/** Every town by its normalized name, the largest of a name first. */
+/** Reads all towns by normalized name, the largest of a name first. */
 function readTowns(): Map<string, FoundPlace[]> {
   if (towns) return towns;
   towns = new Map();
@@ -183,8 +185,9 @@ function readCounties(): Map<string, string> {
 }
 
 /**
- * By postcode area, its main town first, then the districts of each town. Compiled by hand from common knowledge of British post
- * towns. Compared with published centres of 2,851 districts, half are within 0.9 miles of their town, 95% within 4.6.
+ * Towns by postcode area, the main town first, each with its districts. Compiled by hand from common knowledge of
+ * British post towns. Compared with published centres of 2,851 districts, half are within 0.9 miles of their town, 95%
+ * within 4.6.
  */
 const OUTCODES: Readonly<Record<string, string>> = outcodes;
 const districtsByArea = new Map<string, Map<number, FoundPlace>>();

@@ -1,4 +1,4 @@
-/** Where a job's work is done, as points on the map. */
+/** Places where a job is done, as points on the map. */
 import type { DataByType } from '../index.ts';
 import type { Area, JobPlaces } from './area.ts';
 import { findCounty, findNamesakes, findPlace, nameWithCounty } from './find-place.ts';
@@ -12,9 +12,8 @@ type Location = Pick<
 >;
 
 /**
- * The points of a job: the one that was entered for it, otherwise its postcode if that is known, otherwise its town;
- * then its other places. Six characters each, one after the other, as short as a list of thousands of jobs needs. Empty
- * if no place is known.
+ * Encodes the points of a job: the point entered, otherwise its postcode if known, otherwise its town; then its other
+ * places. Uses six characters for each, because lists have thousands of jobs. Empty if no place is known.
  */
 export function encodeJobPlaces(location: Location): string {
   const points = [parsePoint(location.point) ?? findMainPlace(location), ...findOtherPlaces(location)];
@@ -26,11 +25,14 @@ export function decodeJobPlaces(codes: string): Point[] {
   return (codes.match(/.{6}/g) ?? []).map(decodePoint).filter((point) => point !== null);
 }
 
-/** Undefined if nothing in the text is on the map: a search then compares the text with the names of places. */
+/**
+ * Finds the area that a text names. Undefined if nothing in it is on the map: a search then compares the text with
+ * place names.
+ */
 export function findArea(text: string): Area | undefined {
   const place = findPlace(text);
   const name = normalizeName(text);
-  // The end of Coupar Angus is no county.
+  // Keeps a town's name whole: the end of Coupar Angus is no county.
   const { town, region } = place && normalizeName(place.name) === name ? { town: name } : splitPlace(text);
   if (!place && !region) return undefined;
   const namesakes = findNamesakes(text);
@@ -54,7 +56,10 @@ export function findArea(text: string): Area | undefined {
   };
 }
 
-/** Thousands of jobs are in a few hundred places, and a search compares all of them at every keystroke. */
+/**
+ * Caches results by place: thousands of jobs are in a few hundred places, and a search compares all jobs at every
+ * keystroke.
+ */
 function remember<T>(keyOf: (job: JobPlaces) => string, find: (job: JobPlaces) => T): (job: JobPlaces) => T {
   const known = new Map<string, T>();
   return (job) => {

@@ -159,7 +159,7 @@ export function nameCounty(code: string): string {
   return (region?.name ?? '').replace(/^greater (?=london$)/i, '');
 }
 
-/** By the number of its counties. A code with one letter is a whole region. */
+/** The size of a region, by the number of its counties. A code with one letter is a whole region. */
 function sizeOf({ codes }: Region): number {
   return codes.reduce((sum, code) => sum + (code.length > 1 ? 1 : 20), 0);
 }
@@ -187,7 +187,10 @@ export function isWithin(codes: readonly string[], { codes: others }: Pick<Regio
   return codes.every((code) => others.some((other) => code.startsWith(other)));
 }
 
-/** Counties in a region are a region: `Kent, England`. Those elsewhere are a town's name: the village of Wales, Yorkshire. */
+/**
+ * Joins a name and the region after it. A region in that region stays one: `Kent, England`. Elsewhere, the name is a
+ * town's: the village of Wales, Yorkshire.
+ */
 function joinParts(name: string, region: Region | undefined): PlaceParts {
   const own = findRegion(name);
   if (own && (!region || isWithin(own.codes, region))) return { town: '', region: own };
@@ -201,7 +204,7 @@ function findRegion(name: string): Region | undefined {
   return REGIONS.get(name.replace(/^co /, 'county '));
 }
 
-/** The region that a town's name is followed by. `London` is one only there. */
+/** Finds the region named after a town. `London` is a region only there. */
 function findSurrounding(name: string): Region | undefined {
   return findRegion(name === LONDON ? `greater ${LONDON}` : name);
 }

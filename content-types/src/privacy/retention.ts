@@ -24,7 +24,7 @@ const WORDS: Record<RetentionKind, { what: string; since: string }> = {
   },
 };
 
-/** One line per kind of data: `Applications`, `1 year after our last contact about the application`. */
+/** Returns a line per kind of data: `Applications`, `1 year after our last contact about the application`. */
 export function retentionLines({ retention }: DataProtection): { what: string; howLong: string }[] {
   const kinds = Object.keys(WORDS) as RetentionKind[];
   return kinds.map((kind) => ({

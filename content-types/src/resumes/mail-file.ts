@@ -1,4 +1,4 @@
-/** Which files staff can attach to an email, with their MIME types. */
+/** Files that staff can attach to an email, with their MIME types. */
 import { MB } from '../text/bytes.ts';
 import { RESUME_TYPES, type ResumeKind } from './resume-file.ts';
 
@@ -13,7 +13,7 @@ export const MAIL_FILE_TYPES: Record<MailFileKind, string> = {
 export const MAIL_FILES = {
   accept: ['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.png'],
   most: 10,
-  /** Together. */
+  /** Limit for all files together. */
   maxBytes: 10 * MB,
 };
 

@@ -1,4 +1,4 @@
-/** Which CVs candidates can send: their types, and the largest in bytes. */
+/** The types and the maximum size, in bytes, of CVs that candidates can send. */
 export const RESUME_FILE = { accept: ['.pdf', '.doc', '.docx'], maxBytes: 10 * 1024 * 1024 };
 
 /** The kinds of file that a CV can be, with their MIME types. */

@@ -11,11 +11,11 @@ import { siteSettings } from '../types/site-settings.ts';
 
 interface Trade {
   label: string;
-  /** Its sectors, with their Find a Job categories. */
+  /** The sectors of the trade, with their Find a Job categories. */
   sectors: Readonly<Record<string, number>>;
   /** Temporary work in this trade, besides the contract types that every agency has. */
   contracts?: readonly string[];
-  /** Whether it sells more than recruitment, so that it needs the pages for it. */
+  /** Whether agencies in this trade sell more than recruitment, so that they need pages for it. */
   hasProjects?: boolean;
 }
 

@@ -18,14 +18,14 @@ import { describeS3Error, type S3Settings } from './settings.ts';
 
 interface StoredObject {
   name: string;
-  /** When it was written, in milliseconds since 1970 by the storage's clock. */
+  /** The time of writing, in milliseconds since 1970 by the storage's clock. */
   modifiedAt: number;
   etag: string;
 }
 
 type PutOptions = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | 'Metadata' | 'IfMatch' | 'IfNoneMatch'>;
 
-/** Every call rejects with the storage's message in a sentence, caused by the client's error. */
+/** A bucket whose calls reject with the storage's message in a sentence, caused by the client's error. */
 export interface Bucket {
   /** The storage’s name in messages. */
   host: string;
@@ -33,11 +33,11 @@ export interface Bucket {
   put(name: string, body: Buffer, options?: PutOptions): Promise<boolean>;
   /** Uploads in parts, each checked by the storage; the object appears when all have arrived. */
   putFile(name: string, file: Blob): Promise<void>;
-  /** Null if there is no such object. */
+  /** Reads an object; null if there is none. */
   get(name: string): Promise<{ body: Buffer; etag: string } | null>;
-  /** Null if there is no such object. */
+  /** Reads the metadata of an object; null if there is none. */
   readMetadata(name: string): Promise<Record<string, string> | null>;
-  /** Sorted by name. */
+  /** Lists the objects in a folder, sorted by name. */
   list(folder: string): Promise<StoredObject[]>;
   /** Does nothing if there is no such object. */
   remove(name: string): Promise<void>;

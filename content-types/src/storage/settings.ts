@@ -21,9 +21,9 @@ export interface S3Settings {
 }
 
 const MAX_ATTEMPTS = 5;
-/** In milliseconds, for storage that hangs. A large upload is sent and confirmed with shorter pauses. */
+/** Timeouts in milliseconds, for storage that hangs. A large upload is sent and confirmed with shorter pauses. */
 const TIMEOUTS = { connectionTimeout: 10_000, socketTimeout: 60_000 };
-/** Also what Cloudflare R2 and MinIO accept. */
+/** The default region, which Cloudflare R2 and MinIO also accept. */
 const DEFAULT_REGION = 'us-east-1';
 
 /**

@@ -16,7 +16,7 @@ export type Block =
 /** An image of the media library. The caption is empty when there is none. */
 export type Picture = { type: 'image'; attrs: Image & { caption: string } };
 export type Paragraph = Extract<Block, { type: 'paragraph' }>;
-/** Every row has as many cells as the first. Header cells are in the first row or column only. */
+/** A table whose rows all have the same number of cells. Header cells are in the first row or column only. */
 export type Table = { type: 'table'; content: TableRow[] };
 type TableRow = { type: 'tableRow'; content: TableCell[] };
 export type TableCell = { type: 'tableCell' | 'tableHeader'; content: Paragraph[] };
@@ -76,7 +76,7 @@ export function picturesIn({ content = [] }: { type?: string; content?: readonly
   return (content as Block[]).flatMap((node) => (node.type === 'image' ? [node] : picturesIn(node)));
 }
 
-/** A copy of the text with each picture replaced with a block; without those that become null. */
+/** Copies the text with each picture replaced by the block from `change`. Pictures that become null are removed. */
 export function mapPictures(doc: RichText, change: (picture: Picture) => Block | null): RichText {
   const mapNode = (node: Block): Block[] => {
     if (node.type === 'image') return [change(node)].filter((block) => block !== null);
@@ -88,7 +88,7 @@ export function mapPictures(doc: RichText, change: (picture: Picture) => Block |
 }
 
 interface HtmlOptions {
-  /** Links to addresses for which it is false are left out. */
+  /** Whether an address has a page. Links to other addresses are left out. */
   hasPage?(href: string): boolean;
   /** The HTML of an image; the largest file by default. */
   picture?(image: Image): string;
@@ -145,7 +145,7 @@ export function htmlFromRichText(
     const cells = content.map((cell, x) => {
       const html = cell.content.map((paragraph) => htmlFromInline(paragraph.content)).join('<br>');
       const scope = isFirst && (isHead || x > 0) ? 'col' : 'row';
-      // An empty cell heads nothing.
+      // Empty header cells become ordinary cells, because they head nothing.
       return cell.type === 'tableHeader' && html !== '' ? `<th scope="${scope}">${html}</th>` : `<td>${html}</td>`;
     });
     return `<tr>${cells.join('')}</tr>`;
@@ -205,7 +205,7 @@ function plainFromBlock(node: Block | ListItem, describe: (picture: Picture['att
   }
 }
 
-/** On one line. */
+/** Returns the text of a cell on one line. */
 function plainFromCell({ content }: TableCell): string {
   return content
     .map((paragraph) => plainFromBlock(paragraph))

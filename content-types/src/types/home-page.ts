@@ -67,7 +67,7 @@ export const homePage = singleton({
       }),
       {
         one: 'section',
-        // No minimum: pages saved before a section existed lack it, and one that is not listed is not shown.
+        // Has no minimum: pages saved before a section existed lack it, and an unlisted section is not shown.
         max: SECTION_NAMES.length,
         unique: 'section',
         help: 'Drag the sections into order, and remove or switch off those you don’t need.',

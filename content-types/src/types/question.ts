@@ -17,7 +17,7 @@ const MAX_SEVERAL = 30;
 const KNOCK_OUT =
   'A flag shows recruiters which applications to look at twice. It never rejects one, and candidates don’t see it.';
 
-/** A question that candidates answer when they apply. An application keeps its wording as it was asked. */
+/** A question that candidates answer when they apply. An application keeps the wording that was asked. */
 export const question = collection({
   name: 'question',
   path: 'questions',

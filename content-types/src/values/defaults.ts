@@ -13,7 +13,9 @@ export function withDefaults<F extends Fields>(fields: F, stored: unknown): Data
   return Object.fromEntries(data) as DataOf<F>;
 }
 
-/** `data`, or the standard data of its type if nothing has been entered. `read` is that of `Singleton.standard`. */
+/**
+ * Returns `data`, or the type's standard data if nothing has been entered. `read` is passed to `Singleton.standard`.
+ */
 export function withStandard<D>(
   type: ContentType,
   data: D,

@@ -9,7 +9,10 @@ export function inheritsContact(fields: Fields): boolean {
   return Object.values(fields).some(inherits);
 }
 
-/** Data as visitors see it. Data whose shape differs from the fields stays as it is. */
+/**
+ * Fills blank fields that inherit, so that data is as visitors see it. Data whose shape differs from the fields is
+ * unchanged.
+ */
 export function withInherited<Data>(fields: Fields, data: Data, contact: Contact): Data {
   if (!isObject(data)) return data;
   const filled = Object.entries(data).map(([name, value]) => {

@@ -32,7 +32,7 @@ const settings: Screen = {
   component: lazy(() => import('./SettingsScreen.tsx')),
 };
 
-/** All screens. Search results follow this order. */
+/** Screens in the order of search results. */
 export const screens: Screen[] = [
   ...dashboard,
   ...candidates,

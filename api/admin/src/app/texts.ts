@@ -28,16 +28,16 @@ export const texts = {
 
   search: {
     title: 'Search',
-    /** With its keys, which the button shows. */
+    /** Accessible name of the button, including the keys that it shows. */
     open: 'Search Ctrl K',
     hint: 'Search or jump to…',
     screens: 'Screens',
     fields: 'Fields',
     actions: 'Actions',
     create: (one: string) => `Create ${one}`,
-    /** Other words that find it. */
+    /** Further words that find the “Create” actions. */
     createWords: 'new add write post',
-    /** The same for every screen of a group. */
+    /** Further words that find every screen of a group. */
     groupWords: { Emails: 'templates automatic replies' } as Record<string, string>,
     entries: 'Jobs and pages',
     inText: 'Matches in the text',

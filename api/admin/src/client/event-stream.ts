@@ -1,6 +1,6 @@
 /**
- * One stream of server events for all tabs. Over HTTP/1.1 a browser opens at most six connections to a host, so a stream
- * for each tab would block the seventh. One visible tab holds a lock and the stream, and passes its events on.
+ * Shares one stream of server events between tabs: over HTTP/1.1 a browser opens at most six connections to a host, so
+ * a seventh tab would be blocked. A visible tab holds a lock and the stream, and passes events on.
  */
 
 interface Listener {

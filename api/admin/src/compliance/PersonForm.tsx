@@ -11,7 +11,7 @@ interface PersonFormProps {
   children: ReactNode;
 }
 
-/** Asks for the address of the person whose data it is about. */
+/** Asks for the email address of the person concerned. */
 export function PersonForm({ onSend, onEdit, children }: PersonFormProps) {
   return (
     <form

@@ -11,7 +11,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** A screen with its heading, what it is for, and its main actions. */
+/** A screen with its heading, introduction and main actions. */
 export function Screen({ title, intro, actions, children }: ScreenProps) {
   return (
     <Stack>

@@ -4,7 +4,7 @@ import { common } from './text/texts.ts';
 
 interface SecretNoticeProps {
   title: string;
-  /** By their labels. A single one needs none. */
+  /** The values with their labels. A single value needs none. */
   values: readonly (readonly [label: string, value: string])[];
 }
 

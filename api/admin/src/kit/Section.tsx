@@ -10,7 +10,7 @@ interface SectionProps extends Omit<StackProps, 'title'> {
   intro?: ReactNode;
   /** Opposite the title. */
   actions?: ReactNode;
-  /** The table in it is the landmark. */
+  /** Whether the section holds a table, which is then the landmark. */
   hasTable?: boolean;
   children?: ReactNode;
 }

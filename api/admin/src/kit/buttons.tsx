@@ -30,7 +30,7 @@ export function PlainButton(props: SmallButtonProps) {
 type LinkProps = ButtonProps & ComponentProps<'a'>;
 
 interface CallButtonProps<Data> extends Omit<SmallButtonProps, 'onClick' | 'onError'> {
-  /** Sends it. */
+  /** Sends the request. */
   call(): Promise<Data>;
   /** The question to ask first. */
   ask?: Parameters<typeof confirm>[0] | false;

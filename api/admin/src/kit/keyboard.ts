@@ -21,14 +21,14 @@ export function focusedId(event: KeyboardEvent): string | null {
 type Focused = { element: Element; list: string | undefined; index: number } | null;
 
 /**
- * When the element that has the focus leaves the screen, another gets it, so that the keys keep working: the row or card
- * that takes its place, or else the open submission or the screen.
+ * Moves the focus when its element leaves the screen, so that the keys keep working: to the row or card that takes its
+ * place, otherwise to the open submission or the screen.
  */
 export function useKeptFocus(container: RefObject<HTMLElement | null>) {
   const last = useRef<Focused>(null);
   useEffect(() => keepFocus(container, last));
   useEffect(() => {
-    // A part of the screen may render alone.
+    // Observes the screen, because a part of it may render alone.
     const observer = new MutationObserver(() => keepFocus(container, last));
     if (container.current) observer.observe(container.current, { childList: true, subtree: true });
     return () => observer.disconnect();
@@ -50,7 +50,7 @@ function keepFocus(container: RefObject<HTMLElement | null>, last: RefObject<Foc
   const { current } = last;
   if (!current || document.activeElement !== document.body) return;
   if (current.element.isConnected) {
-    // A dialog had the focus.
+    // Restores the focus after a dialog.
     const target = current.index < 0 ? current.element : current.element.querySelector('a');
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     return;

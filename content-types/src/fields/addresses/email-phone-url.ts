@@ -18,7 +18,7 @@ export interface PhoneField extends Field<'phone', string> {
 }
 export interface UrlField extends Field<'url', string> {
   readonly placeholder?: string;
-  /** Whether it usually leads to a page of the site. The admin then suggests those. */
+  /** Whether the address usually leads to a page of the site. The admin then suggests pages. */
   readonly pages?: boolean;
 }
 
@@ -31,7 +31,7 @@ interface AddressOptions extends FieldOptions {
 
 const EMAIL = z.email();
 const COMPANY_PHONE = /^(?=.*\d.*\d.*\d)\+?[\dA-Z\s().-]{3,40}$/i;
-// These can only navigate. A `javascript:` link would run in the visitor's page.
+// Matches addresses that can only navigate. A `javascript:` link would run in the visitor's page.
 const URL_START = /^(https?:\/\/[^\s/$.?#][^\s]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d().-]+|\/(?!\/)[^\s\\]*|#[^\s]*)$/i;
 
 const EXAMPLES = { email: 'name@example.co.uk', phone: '020 7946 0123', url: '/contact-us' };

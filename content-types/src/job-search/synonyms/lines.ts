@@ -1,4 +1,4 @@
-/** All names in the job search. Browsers must not import this module: they load only the names they need. */
+/** Names in the job search. Browsers must not import this module: they load only the names they need. */
 
 import type { DataByType } from '../../index.ts';
 import { splitWords } from '../split-words.ts';
@@ -19,12 +19,12 @@ export function synonymLines(own: readonly DataByType['searchWords'][] = []): st
   ];
 }
 
-/** Without the signs that divide a line. */
+/** Removes the signs that divide a line from a name. */
 function toName(typed: string): string {
   return splitWords(typed).join(' ');
 }
 
-/** The line without what connects the name to the others; none if no connection is left. */
+/** Removes the connection between the name and the others from a line; returns no line if nothing else is connected. */
 function separate(line: string, { name, others }: DataByType['searchWords']): string[] {
   const [one, ...more] = [name, ...others].map(toKey);
   const [names = [], kinds] = line.split(ARROW).map((part) => part.split(', '));

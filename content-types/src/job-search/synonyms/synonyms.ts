@@ -24,7 +24,7 @@ export interface SearchedPhrase extends Names {
 const MAX_WORDS = 16;
 const MAX_PHRASES = 8;
 const MAX_NAME_WORDS = 4;
-/** Between names and kinds of them in a line. */
+/** The sign between names and narrower titles in a line. */
 export const ARROW = ' > ';
 
 export function readSynonyms(lines: readonly string[]): ReadonlyMap<string, Names> {

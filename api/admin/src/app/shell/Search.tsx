@@ -73,7 +73,7 @@ export default function Search({ takeTyped, onClose }: Props) {
   const fields: SpotlightActionGroupData = {
     group: texts.search.fields,
     actions: (typed.trim().length > 1 ? views : [])
-      // Each email has the same fields.
+      // Skips emails, which all have the same fields.
       .filter(({ roles, section }) => roles.includes(user.role) && section !== 'Emails')
       .flatMap((view) =>
         (view.fields ?? [])
@@ -101,7 +101,7 @@ export default function Search({ takeTyped, onClose }: Props) {
       };
     }),
   };
-  // Entries with the words in their title come before those that only mention them.
+  // Puts entries with the words in their title before entries that only mention them.
   const isNamed = ({ label }: { label: string }) => label.toLowerCase().includes(words.toLowerCase());
   const entries: SpotlightActionGroupData = {
     group: texts.search.entries,
@@ -149,7 +149,7 @@ export default function Search({ takeTyped, onClose }: Props) {
       onSpotlightClose={onClose}
       shortcut={null}
       attributes={{ content: { 'aria-label': texts.search.title } }}
-      // Its input stays where it is while the list grows and shrinks.
+      // Keeps the input in place while the list grows and shrinks.
       centered={false}
       transitionProps={{ duration: 0 }}
       nothingFound={isFetching || typed.trim() !== words ? texts.search.searching : texts.search.nothing}

@@ -9,13 +9,13 @@ import { findView } from '../navigation/views.ts';
 export interface PartProps {
   /** The heading of an entry that has more screens than its form. */
   heads: { id: string; titleId: string; action: string; back?: string };
-  /** Where an entry comes from. */
+  /** The origin of an entry. */
   origins: { id: string };
   /** Advice on the contents of the form. */
   helpers: { form: FormStore };
   /** Shown instead of a page preview: the result of the form, such as an email. */
   results: { name: string; form: FormStore };
-  /** Calls back with further columns of the list. `ids` are those of the rows. */
+  /** Passes further columns of the list to `children`. `ids` are the ids of the rows. */
   columns: { ids: readonly string[]; children(columns: Column<AdminEntry>[]): ReactNode };
 }
 
@@ -25,7 +25,7 @@ export interface Desk {
   label: string;
   /** The key of its view. */
   view: string;
-  /** Its query for an entry. */
+  /** Returns the view's query for an entry. */
   toQuery(id: string): string;
 }
 
@@ -64,7 +64,7 @@ export function findPart<Part extends keyof Parts>(part: Part, type: string): Pa
   return parts.map((one) => one[part]?.[type as TypeName]).find(Boolean);
 }
 
-/** Undefined for a role that may not open it. */
+/** Finds the desk of a type; undefined if it has none or the role may not open it. */
 export function findDesk(type: string, role: Role): Desk | undefined {
   const desk = findPart('desks', type);
   return desk && findView(desk.view).roles.includes(role) ? desk : undefined;

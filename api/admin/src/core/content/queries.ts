@@ -58,7 +58,7 @@ export const entryQuery = (type: ContentType, id: string) =>
     gcTime: 0,
   });
 
-/** Entries of every type, the newest change first; with `expiring`, those that expire within that many days. */
+/** Entries of every type, the newest change first; with `expiring`, only entries that expire within that many days. */
 export const recentQuery = (query: { search?: string; expiring?: number; limit: number }) =>
   queryOptions({ queryKey: ['content', 'recent', query], queryFn: () => request('GET', '/entries', { query }) });
 

@@ -4,7 +4,7 @@ import { formatBytes } from 'content-types/text/bytes';
 import type { FieldView } from './field-view.ts';
 import { texts } from './texts.ts';
 
-// Only visitors upload files. The admin shows them and has no input for them.
+// Shows a file without an input, because only visitors upload files.
 export const file: FieldView<FileField> = {
   Input: ({ field, value }) => (
     <Text size="sm">{value ? texts.file(field.label, toText(value)) : texts.noFile(field.label)}</Text>

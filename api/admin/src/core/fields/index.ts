@@ -1,4 +1,4 @@
-/** Every kind of field and its input. A kind without one does not compile. */
+/** Inputs by kind of field. A kind without an input does not compile. */
 import type { AnyField, FieldKind, FieldOf } from 'content-types/fields/any-field';
 import type { Field } from 'content-types/fields/field';
 import { blocks } from './blocks.tsx';

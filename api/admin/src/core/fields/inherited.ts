@@ -2,7 +2,9 @@ import type { AnyField } from 'content-types/fields/any-field';
 import type { Contact } from 'content-types/fields/field';
 import { texts } from './texts.ts';
 
-/** A field as its input shows it: where contact details take the place of a blank value, it is optional and names them. */
+/**
+ * The field as its input shows it: if contact details replace a blank value, it is optional and its help names them.
+ */
 export function showInherited(field: AnyField, contact: Contact | null): AnyField {
   if (field.kind === 'list' && field.item.inherits) {
     const item = showInherited(field.item, contact);
@@ -16,7 +18,7 @@ export function showInherited(field: AnyField, contact: Contact | null): AnyFiel
   return { ...shown, fields: Object.fromEntries(parts) };
 }
 
-/** On one line: all parts of a postal address, or the platforms or addresses of social links. */
+/** Describes a detail on one line: all parts of a postal address, or the platforms or addresses of social links. */
 function toWords(value: unknown): string {
   if (typeof value === 'string') return value.replace(/\n+/g, ', ');
   if (Array.isArray(value)) return and.format(value.map(({ platform }) => platform));

@@ -15,7 +15,7 @@ interface FocusDialogProps {
   /** Width by height of the place where the site shows it, if that is known. */
   ratio?: number;
   onClose(): void;
-  /** Null for the centre. */
+  /** Called with the chosen point; null for the centre. */
   onChoose(focus: Point | null): void;
 }
 

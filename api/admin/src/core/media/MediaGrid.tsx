@@ -18,7 +18,7 @@ interface MediaGridProps {
   children?(page: MediaItem[]): ReactNode;
 }
 
-/** Every uploaded image, newest first, to pick one from. */
+/** Shows the uploaded images, newest first, to pick one from. */
 export function MediaGrid({ state, onPick, selection, children }: MediaGridProps) {
   const list = useList(state, mediaQuery, MEDIA_PAGE);
   const { data, shown } = list;

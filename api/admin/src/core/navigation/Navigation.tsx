@@ -82,7 +82,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const [route, setRoute] = useState(read);
   const [isLoading, startTransition] = useTransition();
   const current = useRef(route);
-  /** The last one that was opened, not only changed. */
+  /** The last route that was opened, not just changed. */
   const arrived = useRef<Route>(null);
 
   const arrive = useCallback((next: Route) => {

@@ -2,7 +2,7 @@ import { Anchor, Group, Title } from '@mantine/core';
 import { useSession } from '../session/Session.tsx';
 import { findDoor, findView, toHash, views } from './views.ts';
 
-/** The heading of a screen, and links to those that share its menu item. */
+/** The heading of a screen, with links to the screens that share its menu item. */
 export function ViewTitle({ view }: { view: string }) {
   const { user } = useSession();
   const door = findDoor(findView(view));

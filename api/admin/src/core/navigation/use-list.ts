@@ -44,7 +44,7 @@ export function useListState<Filter extends Filters<Filter>>(empty: Filter): Lis
   };
 }
 
-/** The same for a list in a dialog, which has no address. */
+/** Like `useListState`, for a list in a dialog, which has no address. */
 export function useDialogListState<Filter extends Filters<Filter>>(empty: Filter): ListState<Filter> {
   const [{ filter, page }, set] = useState({ filter: empty, page: 1 });
   return {
@@ -62,7 +62,7 @@ function useShown<Filter extends Filters<Filter>>(filter: Filter): Filter {
   return 'search' in filter ? { ...filter, search: settled } : filter;
 }
 
-/** Whether a list is narrowed down. Which of its parts is shown, and in which order, does not count. */
+/** Whether a list is narrowed down by any filter that is not in `apart`. */
 export function isNarrowed<Filter extends Filters<Filter>>(filter: Filter, apart: readonly (keyof Filter)[] = []) {
   return Object.entries<string>(filter).some(
     ([name, value]) => value.trim() !== '' && !apart.includes(name as keyof Filter),
@@ -72,7 +72,7 @@ export function isNarrowed<Filter extends Filters<Filter>>(filter: Filter, apart
 /** The number of entries on a page, unless the list says otherwise. */
 export const PAGE = 50;
 
-/** Which entries of a list to fetch. */
+/** The range of entries to fetch. */
 export interface Slice {
   limit: number;
   offset: number;

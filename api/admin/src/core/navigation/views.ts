@@ -1,4 +1,7 @@
-/** Every view of the admin as data: the content types, and the screens that features declare. The menu, the search and the routes are built from it. */
+/**
+ * Views of the admin as data: the content types, and the screens that features declare. The menu, the search and the
+ * routes are built from them.
+ */
 
 import { IconBriefcase, type TablerIcon } from '@tabler/icons-react';
 import { type CollectionName, contentTypes, type TypeName } from 'content-types';
@@ -14,9 +17,9 @@ export interface View {
   roles: readonly Role[];
   /** The content type, for a view that edits content. */
   type?: TypeName;
-  /** Its expandable group in the menu. */
+  /** The view's expandable group in the menu. */
   group?: MenuGroup;
-  /** Its place in the menu, outside the groups: the daily work at the top or the site. Or a card among the settings. */
+  /** Place in the menu outside the groups: the daily work at the top or the site; or a card among the settings. */
   menu?: 'work' | 'site' | 'settings';
   /** The label of the menu item, if that stands for several screens. */
   door?: string;
@@ -25,10 +28,10 @@ export interface View {
   /** The heading above its card among the settings, and the text of the card. */
   section?: SettingsSection;
   about?: string;
-  /** Among the others at that place, the smallest first. */
+  /** Position among the views at that place, smallest first. */
   order?: number;
   icon?: TablerIcon;
-  /** Other words that find it in the search. */
+  /** Further words that find the view in the search. */
   words?: string;
   /** The labels of the fields in its form. */
   fields?: readonly string[];
@@ -45,7 +48,7 @@ export interface Screen extends View {
 }
 
 interface Found {
-  /** Null for the list. */
+  /** The id of the entry; null for the list. */
   id: string | null;
   query?: string;
   label: string;
@@ -73,7 +76,7 @@ export const ALL = ['administrator', 'editor', 'recruiter'] as const;
 
 export const views: View[] = (Object.keys(contentTypes) as TypeName[]).map(contentView);
 
-/** Adds the screens of the features, in the order of the menu, which is also that of the search. Called once, before anything is shown. */
+/** Adds the features' screens in the order of the menu and the search. Called once, before anything is shown. */
 export function addScreens(screens: readonly Screen[]) {
   views.push(...screens);
   views.sort((a, b) => PLACES.indexOf(a.menu) - PLACES.indexOf(b.menu) || (a.order ?? 0) - (b.order ?? 0));
@@ -130,7 +133,7 @@ function contentView(name: TypeName): View {
     ...(isDaily ? { menu: 'work', order: 2, icon: IconBriefcase } : { group: type.group }),
     ...(type.group === 'Recruitment' || type.group === 'Emails' ? { section: type.group } : {}),
     ...(type.shape === 'collection' && { about: type.purpose }),
-    // Each email has a place on the screen of all of them.
+    // Emails share the screen that shows all emails.
     ...(type.group === 'Emails' && type.shape === 'singleton' && { under: EMAILS_VIEW }),
     words,
     fields: [...new Set(listLabels(type.fields))],

@@ -6,7 +6,7 @@ const pages = (total: number) => plural(total, { one: '# page', other: '# pages'
 export const texts = {
   site: 'The site',
 
-  /** In the top bar. */
+  /** Labels of the states in the top bar. */
   light: { live: 'Up to date', publishing: 'Publishing', waiting: 'Waiting', failed: 'Some pages failed' },
 
   state: {

@@ -79,7 +79,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('hashchange', read);
   }, []);
 
-  // Both are removed from the browser's history as soon as they are read.
+  // Removes the secret and the result from the browser's history as soon as they are read.
   useEffect(() => {
     if (secret || result) history.replaceState(null, '', location.pathname + location.search);
   }, [secret, result]);

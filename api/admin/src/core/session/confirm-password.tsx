@@ -53,7 +53,7 @@ function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
   );
 }
 
-/** In a new tab, so that the user's work stays in this one. */
+/** Opens single sign-on in a new tab, so that the user's work stays in this one. */
 function ConfirmElsewhere({ name }: { name: string }) {
   return (
     <PlainButton href={SINGLE_SIGN_ON_AGAIN} target="_blank" fullWidth>

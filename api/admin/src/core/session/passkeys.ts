@@ -15,7 +15,7 @@ export const passkeysQuery = queryOptions({
   queryFn: () => requestOnce('GET', '/session/passkeys'),
 });
 
-/** Only on pages with https, and at localhost. */
+/** Whether the browser offers passkeys: only on pages with https, and at localhost. */
 export const canUsePasskeys = 'PublicKeyCredential' in globalThis;
 
 const load = () => import('@simplewebauthn/browser');
@@ -37,7 +37,7 @@ export function offerPasskeys(onSigned: (signed: SignedByPasskey) => void): () =
     stop.signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
     onSigned(await startAuthentication({ optionsJSON, useBrowserAutofill: true }));
   }
-  // It also ends when the user logs in another way.
+  // Ignores rejections: the offer also ends when the user logs in another way.
   offer().catch(() => {});
   return () => stop.abort();
 }

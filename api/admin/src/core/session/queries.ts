@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, type ApiResponse, enterSession, requestOnce } from '../../client/request.ts';
 
-/** If `next` is `enrol`, the session can only be used to set up two-factor authentication. */
+/** The state of a session. If `next` is `enrol`, it can only be used to set up two-factor authentication. */
 export type SessionState = ApiResponse<'GET', '/session'>;
 
-/** Null for a visitor who is not logged in. */
+/** The session; null for a visitor who is not logged in. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => (hasLoggedIn() ? requestOnce('GET', '/session').catch(toLoggedOut) : null),
@@ -22,7 +22,10 @@ function toLoggedOut(error: unknown): null {
 
 const KEY = 'admin:logged-in';
 
-/** Scripts cannot read the cookie. Without this note, every first visit would start with a request that fails. */
+/**
+ * Notes the login, because scripts cannot read the cookie. Without the note, every first visit would start with a
+ * failing request.
+ */
 export function noteLogin(isLoggedIn: boolean): void {
   if (isLoggedIn) {
     // A new value each time, so that other tabs notice.
@@ -46,7 +49,10 @@ export const waysQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Where the browser goes to log in at the provider. With `again`, the provider asks for the password even if the user is logged in there. */
+/**
+ * Address at which the browser logs in at the provider. With `again`, the provider asks for the password even if the
+ * user is logged in there.
+ */
 export const SINGLE_SIGN_ON = '/api/session/single-sign-on';
 export const SINGLE_SIGN_ON_AGAIN = `${SINGLE_SIGN_ON}?again`;
 

@@ -118,7 +118,7 @@ export const texts = {
 const FAILED =
   'Something went wrong while logging in. Please try again. If it keeps happening, contact an administrator.';
 
-/** By the reason that the server gives for rejecting a single sign-on login. */
+/** Messages by the server's reason for rejecting a single sign-on login. */
 const REJECTED: Record<string, string> = {
   expired: 'The login took too long, or was started in another browser. Please try again.',
   cancelled: 'You cancelled the login.',

@@ -41,7 +41,7 @@ const STEP_NAMES = Object.keys(STEPS) as StepName[];
 const ON_PATH = Object.values(STEPS).flatMap(({ emails }) => emails);
 const OTHERS = emailNames.filter((name) => !(ON_PATH as EmailName[]).includes(name));
 
-/** Every email, and the sentence of each stage, along the path of a candidate; the other emails below. */
+/** Shows the emails and each stage's sentence along a candidate's path, with the other emails below. */
 export default function CandidatePathScreen() {
   const { data: stages, error } = useQuery(publishedQuery('stage'));
   const { data: templates = [] } = useQuery(publishedQuery('replyTemplate'));

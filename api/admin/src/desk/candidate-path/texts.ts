@@ -27,7 +27,7 @@ export const texts = {
     no: 'No',
     later: 'Later',
   },
-  /** Who sends an email, and when. */
+  /** The sender and the occasion of each email. */
   sent: {
     applicationReceivedEmail: 'Sent automatically when they apply',
     interviewOfferEmail: 'Sent automatically when you offer times',

@@ -38,7 +38,7 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
   const { data: plan, error } = useQuery({
     queryKey: ['candidates', 'plan', ids, jobId, written],
     queryFn: () => request('POST', '/candidates/invitations/preview', { body: { ids, jobId, note: written } }),
-    // While the sentence is typed.
+    // Keeps the last preview for the same job while the sentence is typed.
     placeholderData: (last, query) => (query?.queryKey[3] === jobId ? last : undefined),
     enabled: jobId !== '',
     gcTime: 0,

@@ -62,7 +62,7 @@ interface PlaceProps {
   onSave(place: string): void;
 }
 
-/** Where the candidate lives: as the CV says until it is confirmed or corrected. */
+/** The candidate's place of residence, from the CV until it is confirmed or corrected. */
 function Place({ place, isConfirmed, onSave }: PlaceProps) {
   const [text, setText] = useState(place);
   const sent = useRef(place);

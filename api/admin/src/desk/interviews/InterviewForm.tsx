@@ -133,7 +133,7 @@ interface TimesProps extends InputProps<TagsField> {
   interviewId: string | null;
 }
 
-/** The times, ISO 8601 and blank while they are not chosen, and which of them the interviewer may not have free. */
+/** Inputs for the times (ISO 8601, blank until chosen), with warnings where the interviewer may not be free. */
 function Times({ id, value: times, error, onChange, mode, interviewId }: TimesProps) {
   return (
     <Stack gap="xs">

@@ -30,7 +30,7 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
   };
   const isClosed = !stage || ['rejected', 'withdrawn'].includes(stage.kind) || application.deletedAt !== null;
   const items = data?.items ?? [];
-  // Its own buttons offer other times or book one.
+  // Finds an open interview not booked yet: its own buttons offer other times or book one.
   const waiting = isClosed ? undefined : items.find((one) => isOpen(one) && one.state !== 'booked');
   if (isClosed && items.length === 0 && !failure) return null;
 
@@ -131,7 +131,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
   );
 }
 
-/** Whether it can still be changed. */
+/** Whether an interview can still be changed. */
 function isOpen({ state, startsAt }: Interview): boolean {
   return state !== 'cancelled' && (startsAt === null || Date.parse(startsAt) > Date.now());
 }

@@ -37,7 +37,7 @@ function HandOver({ jobs, onDone, onClose }: HandOverProps & { onClose(): void }
   };
   const send = async (to: string, days: { from?: string; until?: string } = {}) => {
     const entries = jobs.map(({ id, version }) => ({ id, version }));
-    // After a conflict, the next attempt is based on what another user has done.
+    // Refreshes after a conflict too, so that the next attempt is based on the other user's change.
     const sent = request('POST', '/jobs/hand-over', { body: { entries, to, ...days } }).finally(refresh);
     const { applications } = await sent;
     onDone?.(texts.done(jobs.length, colleagues?.find(({ id }) => id === to)?.name ?? '', applications));

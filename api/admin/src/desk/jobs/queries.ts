@@ -6,7 +6,7 @@ import { type AdminEntry, type ApiResponse, readAs, request } from '../../client
 export const jobFiguresQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['inbox', 'job figures', ids],
-    // Here rather than in `select`, which would run for each row.
+    // Groups the figures here, because `select` would run for each row.
     queryFn: async () => {
       const figures = await request('GET', '/jobs/figures', { query: { ids: ids.join() } });
       return {

@@ -14,7 +14,7 @@ import { type Reminder, useReminderChange, useReminderCreation } from './queries
 import { texts } from './texts.ts';
 
 interface ReminderFormProps {
-  /** The applications that it can be about, by their ids: the newest first. */
+  /** Applications that the reminder can be about, by id, newest first. */
   applications: Record<string, string>;
   /** Left out for a new one. */
   reminder?: Reminder;

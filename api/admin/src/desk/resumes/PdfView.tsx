@@ -86,7 +86,10 @@ interface PdfPageProps {
 
 const A4 = Math.SQRT2;
 
-/** One page as an image, under its text, which can be selected, searched and read out. Drawn when it is about to be seen. */
+/**
+ * Shows a page as an image under its text, which can be selected, searched and read out. Draws it shortly before it is
+ * seen.
+ */
 function PdfPage({ document, number, width }: PdfPageProps) {
   const { ref, entry } = useIntersection({ rootMargin: '800px' });
   const isNear = number === 1 || (entry?.isIntersecting ?? false);

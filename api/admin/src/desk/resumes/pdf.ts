@@ -17,7 +17,7 @@ GlobalWorkerOptions.workerSrc = worker;
 /** An image with more pixels than any page needs is treated as an attack. */
 const MAX_IMAGE_PIXELS = 50_000_000;
 
-/** The one shown, the next and the last. */
+/** Documents kept open: the current, the next and the last one. */
 const MAX_OPEN = 3;
 const opened = new Map<ArrayBuffer, PDFDocumentLoadingTask>();
 

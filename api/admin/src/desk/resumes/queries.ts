@@ -10,7 +10,7 @@ export const resumeQuery = (id: string) =>
     gcTime: 60_000,
   });
 
-/** Loads a PDF in advance. The audit log records it like one that was opened. */
+/** Loads a PDF in advance. The audit log records it like an opened file. */
 export async function loadAhead(queries: QueryClient, id: string) {
   const [data, { drawAhead }] = await Promise.all([queries.fetchQuery(resumeQuery(id)), import('./pdf.ts')]);
   await drawAhead(data);

@@ -179,7 +179,7 @@ export default function InboxScreen({ route }: { route: Route }) {
   );
 }
 
-/** Loads what Next will show, with its CV. */
+/** Loads the submission that Next will show, with its CV. */
 function useAhead(inbox: InboxName, id: string | null) {
   const queries = useQueryClient();
   useEffect(() => {
@@ -188,7 +188,7 @@ function useAhead(inbox: InboxName, id: string | null) {
       .fetchQuery(submissionQuery(inbox, id))
       .then(({ resume }) => (resume?.kind === 'pdf' ? loadAhead(queries, id) : undefined))
       .catch(() => {
-        // It is fetched again when it is opened.
+        // A submission that failed to load is fetched again when it is opened.
       });
   }, [queries, inbox, id]);
 }

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 interface StatusSelectProps {
   inbox: InboxName;
   label: string;
-  /** Empty when one is chosen for many. */
+  /** The status; empty when one is chosen for many. */
   value: string;
   onChange(status: string): void;
 }
@@ -80,7 +80,7 @@ export function StageKey({ index }: { index: number }) {
 }
 
 interface AssigneeSelectProps {
-  /** Null for unassigned; undefined when a user is chosen for many. */
+  /** The assignee: null for unassigned; undefined when a user is chosen for many. */
   assignee: Person | null | undefined;
   onChange(id: string | null): void;
 }
@@ -89,7 +89,7 @@ export function AssigneeSelect({ assignee, onChange }: AssigneeSelectProps) {
   const { user } = useSession();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const people = new Map([[user.id, texts.you(user.name)]]);
-  // It may be assigned to a user who has left.
+  // Includes the assignee, who may have left.
   for (const { id, name } of [...(assignee ? [assignee] : []), ...colleagues]) {
     if (id !== user.id) people.set(id, name);
   }

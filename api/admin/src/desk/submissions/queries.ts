@@ -49,7 +49,7 @@ export const waitingEmailsQuery = queryOptions({
 export const MAX_SELECTED = 500;
 const MAX_PAGE = 200;
 
-/** All submissions that match, up to as many as one request can change. */
+/** Fetches all matching submissions, up to the number that one request can change. */
 export async function fetchAll(inbox: InboxName, filter: InboxFilter): Promise<Submission[]> {
   const found: Submission[] = [];
   for (let offset = 0; offset < MAX_SELECTED; offset += MAX_PAGE) {
@@ -79,7 +79,7 @@ export function changeSubmissions(inbox: InboxName, entries: Seen[], change: Cha
   return request('PATCH', `/${inbox}` as const, { body: { entries, ...(change as ChangeBody) } });
 }
 
-/** An application or message as it was seen, which a change is based on. */
+/** The version of an application or message on which a change is based. */
 export type Seen = Pick<Submission, 'id' | 'version'>;
 
 export function toSeen({ id, version }: Seen): Seen {

@@ -43,7 +43,7 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
   }
 
   const mutation = useMutation({
-    // One after another, so that a second change of the same submission is based on the first.
+    // Sends changes one after another, so that a second change of a submission is based on the first.
     scope: { id: `inbox ${inbox}` },
     mutationFn({ submissions, change }: Changing) {
       const latest = ({ id, version }: Seen) => ({ id, version: Math.max(version, ownVersions.get(id) ?? 0) });

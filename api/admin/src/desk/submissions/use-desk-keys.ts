@@ -41,14 +41,14 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
     return { items, isMany, isOpen: !isMany && id !== null && id === open };
   }
 
-  /** After an undo. */
+  /** Reopens the submission that was left, after an undo. */
   function comeBack() {
     handlers.onLast(null);
     if (left.current !== null) steps.onOpen(left.current);
     left.current = null;
   }
 
-  /** Opens the next one. */
+  /** Opens the next submission, or reports that this was the last. */
   function advance() {
     left.current = open;
     if (steps.next) steps.next();

@@ -26,7 +26,7 @@ export function SmallForm({ onSend, onEscape, error, gap, noValidate, children }
         onSend(new FormData(event.currentTarget));
       }}
       onKeyDown={(event) => {
-        // In a text area, Enter starts a new line.
+        // Submits with Ctrl+Enter, because Enter starts a new line in a text area.
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
         if (event.key === 'Escape' && !event.defaultPrevented) onEscape?.();
       }}

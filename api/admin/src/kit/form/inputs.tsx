@@ -36,7 +36,7 @@ interface ChooseProps extends Omit<NativeSelectProps, 'data' | 'label' | 'value'
   onChange(value: string): void;
 }
 
-/** One of several values. */
+/** A select for one of several values. */
 export function Choose({ label, isLabelHidden, none, options, onChange, ...select }: ChooseProps) {
   return (
     <NativeSelect

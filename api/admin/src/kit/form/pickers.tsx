@@ -17,7 +17,7 @@ export function Find({ options, ...input }: Omit<SelectProps, 'data'> & { option
   return <Select data={toOptions(options)} {...input} />;
 }
 
-/** Some of many options. */
+/** An input to choose some of many options. */
 export function FindSome({ options, ...input }: Omit<MultiSelectProps, 'data'> & { options: Choices }) {
   return <MultiSelect data={toOptions(options)} {...input} />;
 }
@@ -32,7 +32,7 @@ interface TicksProps extends Omit<CheckboxGroupProps, 'children'> {
   size?: 'xs';
 }
 
-/** Some of a few options, each with its checkbox. */
+/** Checkboxes for a few options. */
 export function Ticks({ options, size, ...group }: TicksProps) {
   return (
     <Checkbox.Group {...group}>

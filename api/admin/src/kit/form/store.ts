@@ -6,12 +6,12 @@ import type { Issue, Json } from '../../client/request.ts';
 import { fieldAt, getAt, isWithin, setAt } from './path.ts';
 
 /**
- * One document while it is edited. Inputs subscribe to their own path, so a keystroke renders one input instead of the
+ * State of a document being edited. Inputs subscribe to their own path, so a keystroke renders one input instead of the
  * whole form.
  */
 export interface FormStore {
   readonly id: number;
-  /** The start of the ids of its inputs. */
+  /** The prefix of the inputs' ids. */
   readonly prefix: string;
   readonly fields: Fields;
   /** The values that blank fields inherit; null if they are unknown. */

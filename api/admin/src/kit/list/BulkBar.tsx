@@ -11,11 +11,11 @@ interface BulkBarProps<Row extends { id: string }> {
   selection: Selection<Row>;
   /** The rows that “Select all” selects: the page of the list. A board has no such checkbox. */
   page?: readonly Row[];
-  /** Such as `3 jobs selected`. */
+  /** The count in words, such as `3 jobs selected`. */
   selected(count: number): string;
   /** Shown in place of words until something is selected. */
   idle?: ReactNode;
-  /** Fetches those of the other pages, as many as can be changed together. */
+  /** Fetches the rows of the other pages, as many as can be changed together. */
   more?: { total: number; max: number; label: string; fetchAll(): Promise<Row[]> };
   /** The actions on all that is selected. */
   children: ReactNode;

@@ -7,7 +7,7 @@ import classes from './lists.module.css';
 /** A button in the last heading, with a checkbox for each column. */
 export default function ColumnMenu({ optional, hidden, hide }: Omit<ColumnChoice, 'shown'>) {
   return (
-    // In the page's main landmark, and outside the table, which would cut it off.
+    // Opens in the page's main landmark, outside the table, which would cut it off.
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus portalProps={{ target: '#screen' }}>
       <Popover.Target>
         <ActionIcon

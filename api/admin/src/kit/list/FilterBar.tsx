@@ -12,7 +12,7 @@ import { type ListAddress, ViewButton, ViewLinks } from './SavedViews.tsx';
 
 const PAUSE_MS = 300;
 
-/** One of a list's filters. An empty value matches all. */
+/** A filter of a list. An empty value matches all. */
 type Control =
   | { kind: 'choice'; label: string /** The label of the empty value. */; any: string; options: readonly Option[] }
   | { kind: 'day'; label: string }
@@ -36,11 +36,11 @@ interface QuickFilter<Filter> {
 }
 
 interface FilterBarProps<Filter> {
-  /** Its views can be saved if it has an address. */
+  /** The list's filters. Views can be saved if the list has an address. */
   list: { filter: Filter; setFilter(change: Partial<Filter>): void; address?: ListAddress };
   /** The search, if the filter has one. `hint` says what it finds; `max` is its longest text, 100 characters by default. */
   search?: { label: string; hint?: string; max?: number };
-  /** In the order in which they are shown. */
+  /** Filters in the order shown. */
   controls?: Controls<Filter>;
   /** Filters that stay behind a button on wide screens. */
   more?: Controls<Filter>;
@@ -53,7 +53,7 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
   const { list, search, controls = {}, more = {}, quick = [], children } = props;
   const { filter, setFilter } = list;
   const [shown, folded] = [listControls(controls), listControls(more)];
-  // A search is typed as quickly as a view is opened.
+  // Offers no views if a search is the only filter: typing it is as quick as opening a view.
   const address = shown.length + folded.length > 0 ? list.address : undefined;
   const isSet = ([name]: Named<Filter>) => filter[name] !== '';
   const active = [...shown, ...folded].filter(isSet);

@@ -30,9 +30,9 @@ interface CommonProps<Row extends object, Data extends Page<Row>> {
   list: { data: Data | undefined; error: Error | null; refetch?(): unknown } & Partial<PagerState>;
   /** The title of the error when it cannot be loaded. */
   failed?: string;
-  /** In place of a list without entries. */
+  /** Shown in place of a list without entries. */
   empty: EmptyProps;
-  /** Shown above the entries if there are any, such as actions on those that are selected. */
+  /** Shown above the entries if there are any, such as actions on the selected entries. */
   above?(rows: Row[]): ReactNode;
   getKey?(row: Row, index: number): string | number;
   /** The number of entries, such as `24 jobs`. */

@@ -1,7 +1,7 @@
 /** The visible columns of a table. Each user's choice is stored in the browser. */
 import { createContext, use, useState } from 'react';
 
-/** A table with fewer has no choice. */
+/** The fewest columns of a table with a choice. */
 const MIN_COLUMNS = 5;
 
 /** The id of the user whose choices apply. */
@@ -20,7 +20,7 @@ export interface ColumnChoice<Column extends Choosable = Choosable> {
   hide(labels: string[]): void;
 }
 
-/** `label` is that of the table. What a row is about and its buttons are always shown. */
+/** The visible columns of the table `label`. The column that names a row and its buttons are always shown. */
 export function useColumnChoice<Column extends Choosable>(label: string, columns: Column[]): ColumnChoice<Column> {
   const key = `admin:columns:${use(ChoicesOf)}:${label}`;
   const [state, setState] = useState(() => ({ key, hidden: readHidden(key) }));
@@ -42,7 +42,7 @@ export function useColumnChoice<Column extends Choosable>(label: string, columns
 const labelOf = ({ label }: Choosable) => label;
 
 function readHidden(key: string): string[] {
-  // There is no storage outside a browser, as in a test.
+  // Storage is missing outside a browser, as in a test.
   const kept = typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
   try {
     const hidden: unknown = JSON.parse(kept ?? '[]');

@@ -6,7 +6,7 @@ interface Neighbours {
   next: string | null;
 }
 
-/** `lastIndex` is the last known index of the open one, which leaves a filtered list when its status changes. */
+/** `lastIndex` is the last known index of the open entry, which leaves a filtered list when its status changes. */
 export function findNeighbours(ids: readonly string[], open: string | null, lastIndex: number): Neighbours {
   const found = open === null ? -1 : ids.indexOf(open);
   const isThere = found >= 0;

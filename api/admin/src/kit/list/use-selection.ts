@@ -5,8 +5,8 @@ interface Item {
 }
 
 /**
- * The entries of a list that are selected, until `filter` changes: those of `listed`, or with `isKept` also those of other
- * pages, as they were when they were selected.
+ * The selected entries, until `filter` changes: entries of `listed` or, with `isKept`, also entries of other pages, as
+ * they were when selected.
  */
 export function useSelection<Row extends Item>(filter: string, listed: readonly Row[], { isKept = false } = {}) {
   const [state, setState] = useState({ filter, chosen: new Map<string, Row>(), last: '' });

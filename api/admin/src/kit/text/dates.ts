@@ -109,7 +109,7 @@ function fullYear(year: string): number {
   return year.length === 2 ? 2000 + Number(year) : Number(year);
 }
 
-/** Null for days that do not exist, such as 31 February. */
+/** Returns the day; null for days that do not exist, such as 31 February. */
 function realDay(day: number, month: number, year: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

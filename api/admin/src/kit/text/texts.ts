@@ -1,6 +1,6 @@
 /** The texts that several screens share. They are loaded with the first screen. */
 export const common = {
-  // These two are fixed by the specification.
+  // The specification fixes these two texts.
   loading: 'Loading...',
   fetchFailed: 'Failed to fetch data',
 

@@ -118,7 +118,7 @@ function UnsentMails({ total }: { total: number }) {
   );
 }
 
-/** The numbers that are not in today's work, each a link to what it counts. */
+/** The numbers outside today's work, each a link to the items counted. */
 function Figures({ jobs, closing }: DashboardData) {
   const counts = useNewCounts();
   const words = texts.figures;

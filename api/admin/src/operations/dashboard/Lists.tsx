@@ -66,7 +66,7 @@ export function ExpiringJobs() {
   return <List title={texts.closing.title} rows={rows} error={error} none={texts.closing.none(CLOSING_DAYS)} />;
 }
 
-/** The booked interviews of the next seven days. The user's own come first. Those of today are in its work. */
+/** The booked interviews of the next seven days, the user's own first. Today's interviews are in today's work. */
 export function UpcomingInterviews() {
   const { user } = useSession();
   const { data, error } = useQuery(upcomingInterviewsQuery);
@@ -141,7 +141,7 @@ function List({ title, rows, error, none }: ListProps) {
   );
 }
 
-/** Entries as rows, each of which opens its form. They name their type unless all have the same. */
+/** Entries as rows, each of which opens its form. Rows name their type unless all have the same. */
 function useEntryRows(
   entries: AdminEntry[] | undefined,
   when: (entry: AdminEntry) => string,

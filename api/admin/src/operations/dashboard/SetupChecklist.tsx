@@ -32,7 +32,7 @@ const VIEWS: Record<Exclude<Step, 'sample' | 'start' | 'notices'>, string> = {
 
 export const setupQuery = queryOptions({ ...readAs(['content', 'setup'], '/setup'), staleTime: 0 });
 
-/** The steps that set up a new agency, hidden once all are done, and those that open its site. */
+/** The steps that set up a new agency, hidden once all are done, and the steps that open its site. */
 export function SetupChecklist() {
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

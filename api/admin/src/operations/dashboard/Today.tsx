@@ -136,7 +136,7 @@ function Due(due: NonNullable<Item['due']>) {
   );
 }
 
-/** They work unless something else on the screen has the focus. */
+/** Handles the keys unless something else on the screen has the focus. */
 function useKeys(section: RefObject<HTMLElement | null>) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

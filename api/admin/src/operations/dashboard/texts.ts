@@ -86,7 +86,7 @@ export const texts = {
       links: 'Broken links:',
       texts: 'Read these standard pages. Save the ones you keep and unpublish any you don’t need:',
     },
-    /** Where a link is, and where it leads. */
+    /** The entry with a broken link, and the link's address. */
     linkIn: (title: string, href: string) => `${title}: ${href}`,
     blocked: 'The law requires the marked details.',
     action: 'Open the site',

@@ -4,7 +4,7 @@ import { complaintsQuery } from '../../desk/submissions/complaints/queries.ts';
 import { countsQuery } from '../../desk/submissions/queries.ts';
 
 interface NewCounts {
-  /** By the key of the view. */
+  /** Numbers of unread entries by the key of the view. */
   unread: { [view: string]: number; applications: number; messages: number };
   /** Flagged as spam. */
   spam: { applications: number; messages: number };

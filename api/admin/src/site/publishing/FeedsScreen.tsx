@@ -30,7 +30,10 @@ const TEXTS = {
 const NEW_TAB = { target: '_blank', rel: 'noreferrer' } as const;
 const JOBS = findTypeView('job')?.key ?? '';
 
-/** Where jobs are: the site, search engines, multi-posters, alerts, and each feed with the jobs that it leaves out. */
+/**
+ * Shows where jobs appear: the site, search engines, multi-posters, alerts, and each feed with the jobs that it leaves
+ * out.
+ */
 export default function FeedsScreen() {
   const { data, error } = useQuery(readQuery('/feeds'));
   return (

@@ -6,7 +6,10 @@ import PostedBy from '../posting/PostedBy.tsx';
 import { texts } from './reach-texts.ts';
 import { Sightings } from './Sightings.tsx';
 
-/** Where the open job is, and which multi-poster it came from. Places where nothing was seen are folded away, with the reason. */
+/**
+ * Shows where the open job appears, and the multi-poster that it came from. Places without sightings are folded away,
+ * with the reason.
+ */
 export default function JobReach({ id }: { id: string }) {
   const { data } = useQuery({ ...readQuery('/reach/{id}', { params: { id } }), refetchInterval: 15_000 });
   if (!data) return null;

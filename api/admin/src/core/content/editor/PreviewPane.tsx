@@ -68,7 +68,7 @@ export default function PreviewPane({ editor, onClose }: { editor: Editor; onClo
   );
 }
 
-/** The pages to choose from for what changes all of them. Of a collection, it is the page of its first live entry. */
+/** Pages to choose from when a type affects many. A collection is represented by the page of its first live entry. */
 function usePages({ shownOn = {} }: ContentType): { value: string; label: string }[] | null {
   const shown = Object.entries(shownOn).map(([name, label]) => ({ type: contentTypes[name as TypeName], label }));
   const collections = shown.flatMap(({ type }): Collection[] => (type.shape === 'collection' ? [type] : []));

@@ -11,11 +11,11 @@ export interface Draft {
   base: Json;
   version: number;
   timing: Timing;
-  /** When it was last edited, ISO 8601. */
+  /** Time of the last edit, ISO 8601. */
   at: string;
 }
 
-/** When an entry goes live and when it expires, ISO 8601; null for immediately and for never. */
+/** Times at which an entry goes live and expires, ISO 8601; null for immediately and for never. */
 export interface Timing {
   publishAt: string | null;
   expiresAt: string | null;
@@ -31,7 +31,7 @@ export function draftKey(userId: string, type: string, id: string | null): strin
   return `${PREFIX}${userId}:${type}:${id ?? NEW_ENTRY}`;
 }
 
-/** Null when there is no draft, or it cannot be read. */
+/** Reads a draft; null if there is none or it cannot be read. */
 export function readDraft(key: string, store: Store = localStorage): Draft | null {
   try {
     const draft = JSON.parse(store.getItem(key) ?? 'null');
@@ -41,7 +41,7 @@ export function readDraft(key: string, store: Store = localStorage): Draft | nul
   }
 }
 
-/** False when the store is full or not allowed. The work is then only in the form. */
+/** Stores a draft. Returns false if the store is full or not allowed; the work is then only in the form. */
 export function writeDraft(key: string, draft: Draft, store: Store = localStorage): boolean {
   try {
     store.setItem(key, JSON.stringify(draft));

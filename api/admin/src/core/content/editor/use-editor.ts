@@ -23,11 +23,11 @@ interface SaveError {
 
 interface Work {
   form: FormStore;
-  /** Null while it has not been created. */
+  /** The entry being edited; null until it is created. */
   entry: AdminEntry | null;
   /** The version that the work is based on. */
   version: number;
-  /** When the restored draft was last typed in; null for a form that started with the saved data. */
+  /** Time of the last edit of the restored draft; null for a form that started with the saved data. */
   restored: string | null;
 }
 
@@ -67,7 +67,7 @@ export function useEditor(type: ContentType, subject: Subject, contact: Contact 
       const saved = await saving.mutateAsync({ from, data, rules });
       from.form.rebase(data);
       forget();
-      // Immediately, so that a user who leaves now is not asked about changes that are saved.
+      // Renders immediately, so that a user who leaves now is not asked about saved changes.
       flushSync(() => {
         setWork({ ...from, entry: saved.entry, version: saved.entry.version, restored: null });
         setTiming(getTiming(saved.entry));

@@ -14,12 +14,12 @@ import { RestoredNotice } from '../editor/RestoredNotice.tsx';
 import { COMPONENTS, FieldList, type OwnInputs, OwnInputsContext } from './FieldList.tsx';
 
 interface FieldsFormProps<F extends Fields> {
-  /** Read once, like the values. */
+  /** Fields of the form, read once, like the values. */
   fields: F;
-  /** Fields that it does not have start with their initial value. */
+  /** Values to start with. Missing values default to the field's initial value. */
   values?: Partial<DataOf<F>>;
   inputs?: OwnInputs<F>;
-  /** The button that sends it. */
+  /** The label of the submit button. */
   submit: string | ((values: DataOf<F>) => string);
   /** Errors of the API are shown at their fields. */
   onSave(values: DataOf<F>): Promise<unknown>;
@@ -37,7 +37,7 @@ interface FieldsFormProps<F extends Fields> {
   children?: ReactNode;
 }
 
-/** A form that is made from fields and is not an entry's. The first field gets the focus if it can be cancelled. */
+/** A form made from fields, other than an entry's. The first field gets the focus if the form can be cancelled. */
 export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
   const { fields, inputs = {}, submit, onSave, refresh, onCancel, dialog, size, kept, intro, children } = props;
   const { user } = useSession();
@@ -106,7 +106,7 @@ export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
     onCancel?.();
   }
 
-  /** Closes the form. What was typed is kept, or the form stays. */
+  /** Closes the form if nothing was typed or unsaved work is kept; otherwise the form stays. */
   function leave() {
     const isTyped = JSON.stringify(values) !== JSON.stringify(withDefaults(fields, props.values));
     if (kept || !isTyped) onCancel?.();

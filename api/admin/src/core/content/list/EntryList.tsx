@@ -27,7 +27,7 @@ import { type ListActions, useListActions } from './use-list-actions.ts';
 
 interface EntryListProps {
   type: Collection;
-  /** Its key. */
+  /** The key of the list's view. */
   view: string;
   children: ReactNode;
   onOutcome(outcome: Outcome | null): void;
@@ -35,7 +35,7 @@ interface EntryListProps {
   onCopy(id: string): void;
 }
 
-/** Every entry of a type: to find, sort, open, publish and delete, and the bin to restore them from. */
+/** Lists the entries of a type, to find, sort, open, publish, delete, and restore from the bin. */
 export function EntryList({ type, view, children, onOutcome, onCopy }: EntryListProps) {
   const { user } = useSession();
   const list = useList(useListState(emptyFilter(type)), (filter, slice) => listQuery(type, filter, slice));
@@ -86,7 +86,7 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
               isOrderable={
                 type.order === 'position' &&
                 !isNarrowed(filter) &&
-                // The order is that of the whole list.
+                // Ordering needs the whole list on one page.
                 (data?.total ?? 0) <= size
               }
               desk={findDesk(type.name, user.role)}

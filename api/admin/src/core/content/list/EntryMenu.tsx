@@ -22,7 +22,7 @@ export function EntryMenu({ type, entry, actions }: { type: Collection; entry: A
   const { id, data, status } = entry;
   const isClosed = status === 'expired';
   return (
-    // In the page's main landmark, and outside the table, which would cut it off.
+    // Opens in the page's main landmark, outside the table, which would cut it off.
     <Menu position="bottom-end" shadow="md" portalProps={{ target: '#screen' }} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={words.actions(getTitle(type, entry))}>

@@ -72,7 +72,7 @@ function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, own: C
             <Anchor href={linkTo(entry)} inherit c="inherit">
               {getTitle(type, entry)}
             </Anchor>
-            {/* From before settings had no drafts. */}
+            {/* Marks settings saved as drafts before settings had none. */}
             {type.isSetting && entry.status !== 'live' && <StatusBadge entry={entry} />}
           </>
         ),

@@ -24,7 +24,10 @@ export function emptyFilter(type: Collection): EntryFilter {
   return { ...Object.fromEntries(names.map((one) => [one, ''])), ...WHOLE_LIST };
 }
 
-/** The choice and reference fields, by which a list can be filtered. Of those that visitors cannot read, the API filters by references. */
+/**
+ * Choice and reference fields by which a list can be filtered. Choice fields that visitors cannot read are left out,
+ * because the API does not filter by them.
+ */
 export function listChoiceFields(type: Collection): [name: string, field: ChoiceField | ReferenceField][] {
   return Object.entries(type.fields).flatMap(([name, field]): [string, ChoiceField | ReferenceField][] =>
     field.kind === 'reference' || (field.kind === 'choice' && !field.internal) ? [[name, field]] : [],

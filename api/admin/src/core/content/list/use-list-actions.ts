@@ -101,7 +101,7 @@ export function useListActions(
         { closedAs: as },
         { one: words.closed(one, as), many: (total, many) => words.closedAll(total, many, as), failed },
       ),
-    /** Asks for the last day. Reopens those that had closed. */
+    /** Asks for the last day and extends the entries; reopens closed ones. */
     extend: async (entries: AdminEntry[]) => {
       const isClosed = entries.every(({ status }) => status === 'expired');
       const lastDay = await askLastDay(isClosed ? texts.lastDay.reopen : texts.lastDay.extend);

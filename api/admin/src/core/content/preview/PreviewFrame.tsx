@@ -20,7 +20,7 @@ export function PreviewFrame({ html, title = texts.preview.page, width, height, 
   const scrolled = useRef(0);
   if (loaded.sheets !== page.sheets) setLoaded(page);
 
-  // First, as a frame that loads again has no page to compare with.
+  // Runs first, because a frame that loads again has no page to compare with.
   useEffect(() => {
     if (loaded) isReady.current = false;
   }, [loaded]);
@@ -33,7 +33,7 @@ export function PreviewFrame({ html, title = texts.preview.page, width, height, 
       ref={frame}
       title={title}
       className={classes.frame}
-      // Same origin, for the site's fonts and styles: safe, because no scripts run.
+      // Allows the same origin, for the site's fonts and styles. This is safe, because no scripts run.
       sandbox="allow-same-origin"
       srcDoc={loaded.html}
       style={{ width, height, transform: `scale(${scale})` }}
@@ -91,7 +91,7 @@ function copyAttributes(from: Element, to: Element): void {
   for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
 }
 
-// Not `instanceof`, because the two may belong to different windows.
+// Avoids `instanceof`, because the nodes may belong to different windows.
 function isElement(node: Node): node is Element {
   return node.nodeType === 1;
 }
@@ -101,7 +101,7 @@ interface PreviewPage {
   html: string;
   /** The content of its style elements, to be adopted once it is loaded. */
   css: string;
-  /** Its links to style sheets: pages with the same ones can be exchanged without loading the frame again. */
+  /** The page's links to style sheets. Pages with the same links can be exchanged without reloading the frame. */
   sheets: string;
 }
 

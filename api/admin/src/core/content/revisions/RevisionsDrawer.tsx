@@ -24,7 +24,7 @@ interface RevisionsDrawerProps {
   onRestored(outcome: SaveOutcome): void;
 }
 
-/** Every version of an entry, what changed in it, and a button to restore it. */
+/** Lists the versions of an entry, what changed in each, and a button to restore it. */
 export default function RevisionsDrawer({ type, entry, onClose, onRestored }: RevisionsDrawerProps) {
   const params = { collection: type.path, id: entry.id };
   const { data, error } = useQuery({

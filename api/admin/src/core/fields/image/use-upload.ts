@@ -41,7 +41,7 @@ export function useUpload(
     clear();
   }
 
-  // Otherwise choosing the same file again would not count as a change.
+  // Clears the input, so that choosing the same file again counts as a change.
   function clear() {
     if (input.current) input.current.value = '';
   }

@@ -32,7 +32,7 @@ const extensions = [
     codeBlock: false,
     strike: false,
     underline: false,
-    // Otherwise nothing could be written after a picture or table at the end.
+    // Keeps a paragraph at the end, because nothing could be written after a picture or table there.
     trailingNode: { notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote', 'horizontalRule'] },
     link: false,
   }),

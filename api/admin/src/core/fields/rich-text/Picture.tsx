@@ -23,7 +23,7 @@ export const pictureNode = Node.create({
     Object.fromEntries(
       ['id', 'alt', 'width', 'height', 'caption'].map((name) => [name, { default: '', rendered: false }]),
     ),
-  // The format in which this editor puts it on the clipboard. Images of other sites are not in the library.
+  // Accepts only images copied from this editor, because images of other sites are not in the library.
   parseHTML: () => [{ tag: 'figure[data-picture]', getAttrs: ({ dataset }) => readAttributes(dataset.picture ?? '') }],
   renderHTML({ node }) {
     const attrs = node.attrs as Attributes;

@@ -12,7 +12,7 @@ export function fromClipboard(html: string): string {
   return body.innerHTML;
 }
 
-/** Only the page's title is a first-level heading, so all headings of a text that has others move down one level. */
+/** Moves all headings down one level if the text has a first-level heading, which only the page's title may be. */
 function nestHeadings(body: HTMLElement) {
   const by = body.querySelector('h1, p.MsoTitle') ? 1 : 0;
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6, p.MsoTitle')) {

@@ -12,7 +12,7 @@ interface Template {
   text: string;
 }
 
-/** An email as it is written, from the template with the id `first` or with the subject `blank`. */
+/** The state of an email being written, from the template with the id `first` or with the subject `blank`. */
 export function useMessage(templates: readonly Template[], { first = '', blank = '' }) {
   const read = (id: string) => templates.find((one) => one.id === id) ?? { subject: blank, text: '' };
   const [templateId, setTemplateId] = useState(first);
@@ -42,7 +42,7 @@ export function useMessage(templates: readonly Template[], { first = '', blank =
     text,
     setText: write,
     placeholderError,
-    /** Whether no placeholder is left that the user has to fill in. Otherwise shows which one is. */
+    /** Whether all placeholders are filled in. Otherwise, shows the first open one. */
     isFilledIn() {
       const placeholder = findOpenPlaceholder(`${subject}\n${text}`, templates);
       setPlaceholderError(placeholder ? words.fillIn(placeholder) : '');

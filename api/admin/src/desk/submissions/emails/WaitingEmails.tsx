@@ -82,7 +82,7 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
   );
 }
 
-/** The same on the other screens. */
+/** Shows the waiting emails on the other screens. */
 export default function WaitingElsewhere() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   return (

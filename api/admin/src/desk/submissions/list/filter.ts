@@ -1,7 +1,7 @@
 import { isNarrowed } from '../../../core/navigation/use-list.ts';
 import { completeDay } from '../../../kit/text/dates.ts';
 
-/** The filters of the list. An empty one matches all. */
+/** Filters of the list. An empty value matches all. */
 export interface InboxFilter {
   box: Box;
   /** Applications can be shown as a board with a column for each stage, their interviews as a week. */
@@ -15,9 +15,9 @@ export interface InboxFilter {
   kind: '' | 'message' | 'complaint' | 'brief';
   /** `true` for applications with flagged answers only. */
   flagged: '' | 'true';
-  /** `true` for those with unread emails only. */
+  /** `true` for entries with unread emails only. */
   unread: '' | 'true';
-  /** `true` for those whose answer was promised for today or earlier. */
+  /** `true` for entries with an answer promised for today or earlier. */
   due: '' | 'true';
   /** A user's id, or `nobody`. */
   assignedTo: string;
@@ -26,7 +26,7 @@ export interface InboxFilter {
   to: string;
 }
 
-/** The lists of an inbox. Suspected spam and the bin are apart from the inbox itself, which is empty here. */
+/** The lists of an inbox: empty for the inbox itself, `spam` for suspected spam, `bin` for the bin. */
 export type Box = '' | 'spam' | 'bin';
 
 export const NO_FILTER: InboxFilter = {
@@ -45,7 +45,7 @@ export const NO_FILTER: InboxFilter = {
   to: '',
 };
 
-/** Whether it leaves anything out of its box. */
+/** Whether the filter leaves anything out of its box. */
 export function isFiltered(filter: InboxFilter): boolean {
   return isNarrowed(filter, ['box', 'layout']);
 }

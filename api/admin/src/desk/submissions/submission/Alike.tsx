@@ -25,7 +25,7 @@ export function Alike({ id }: { id: string }) {
 
 function Line({ label, others }: { label: string; others: { id: string; reference: string }[] }) {
   const [showsAll, setShowsAll] = useState(false);
-  // Two fit on the line.
+  // Two applications fit on the line; if there are more, only the first is shown.
   const shown = showsAll || others.length <= 2 ? others : others.slice(0, 1);
   const hidden = others.length - shown.length;
   if (others.length === 0) return null;

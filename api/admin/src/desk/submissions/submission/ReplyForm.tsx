@@ -40,7 +40,7 @@ export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProp
   const message = useMessage(templates, { blank: texts.defaultSubject[inbox](reference) });
   const { subject, text, isEdited } = message;
   useEffect(() => (isEdited ? guardLeaving(() => confirm(texts.leave)) : undefined), [isEdited]);
-  // Where there is room for the CV, it can be read and scrolled.
+  // Whether there is room to read and scroll the CV next to the form.
   const isBeside = useMediaQuery('(min-width: 62em)') ?? false;
   const preview = usePreview([toSeen(submission)], undefined, message, inbox === 'applications');
   // Candidates who get no emails about moves have no preview.

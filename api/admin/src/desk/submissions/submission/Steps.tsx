@@ -54,7 +54,7 @@ interface StepsOptions {
 /** Moves from one submission to the next by button or key, across the pages of the list. */
 export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
   const [index, setIndex] = useState(0);
-  /** Which submission to open when the page that is loading has arrived. */
+  /** The submission to open once the next page of the list has arrived. */
   const [wanted, setWanted] = useState<'first' | 'last' | null>(null);
   const ids = list?.items.map(({ id }) => id) ?? [];
   const around = findNeighbours(ids, open, index);
@@ -80,7 +80,7 @@ export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
     next,
     previous,
     onOpen,
-    /** The one that Next opens, unless it is on another page. */
+    /** The submission that Next opens, unless it is on another page. */
     ahead: around.next,
     /** `3 of 24`; empty if it is not in the list. */
     position: open !== null && ids.includes(open) ? texts.position((page - 1) * PAGE + around.index + 1, total) : '',

@@ -228,7 +228,7 @@ function Job({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** The answers to the screening questions, each with its question as it was worded. */
+/** The answers to the screening questions, each with the question's wording at the time. */
 function Answers({ answers }: { answers: NonNullable<SubmissionDetails['answers']> }) {
   if (answers.length === 0) return null;
   return (

@@ -48,7 +48,7 @@ export function SubmissionView(props: SubmissionViewProps) {
     if (isLoaded) heading.current?.focus();
   }, [isLoaded]);
 
-  /** When a form closes, the heading gets the focus, so that the keys keep working. */
+  /** Opens or closes a form. Closing it focuses the heading, so that the keys keep working. */
   function write(next: Writing | null) {
     onWrite(next);
     if (next === null) heading.current?.focus({ preventScroll: true });
@@ -109,7 +109,7 @@ function useSubmission(inbox: InboxName, id: string) {
   const { mutate } = useMutation({
     mutationFn: (change: Change) => changeSubmission(inbox, { id, version }, change),
     onSuccess: keep,
-    // A colleague was faster.
+    // Fetches again, in case a colleague was faster.
     onError: () => queries.invalidateQueries({ queryKey: ['inbox', inbox] }),
   });
   const isUnreadMessage = inbox === 'messages' && data?.status === 'new';

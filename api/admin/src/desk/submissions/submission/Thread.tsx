@@ -21,7 +21,7 @@ import { type Event, listEvents, narrow, type Part } from './thread.ts';
 const texts = inboxTexts.activity;
 
 interface ThreadProps {
-  /** The open one first. */
+  /** Applications and messages, the open one first. */
   parts: Part[];
   person: Candidate | undefined;
   reminders: readonly Reminder[];
@@ -32,7 +32,7 @@ interface ThreadProps {
   children?: ReactNode;
 }
 
-/** All that has happened with a person, or only what concerns one application. */
+/** Shows everything that has happened with a person, or only the events of one application. */
 export function Thread({ parts, person, reminders, open, onKept, children }: ThreadProps) {
   const [scope, setScope] = useState('');
   const notes = person?.notes ?? [];

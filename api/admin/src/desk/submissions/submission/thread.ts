@@ -25,7 +25,7 @@ export interface Event {
   words: string;
   text?: string;
   user?: string | null;
-  /** Null for a note about the person. */
+  /** The application or message; null for a note about the person. */
   part: Part | null;
   /** Arrival of the submission. */
   isArrival?: boolean;
@@ -43,7 +43,7 @@ export interface Event {
   call?: number;
 }
 
-/** The open one, and all others of its person, if they have a record. */
+/** Returns the open application or message, and all others of its person, if they have a record. */
 export function partsOf(inbox: InboxName, open: SubmissionDetails, person: Candidate | undefined): Part[] {
   const { jobTitle = '', application, ...rest } = open;
   const job = inbox === 'applications' ? jobTitle : '';
@@ -67,7 +67,7 @@ export function narrow(parts: readonly Part[], id: string): Part[] {
   return parts.filter((part) => part.id === id || part.about === id);
 }
 
-/** Oldest first. */
+/** Lists the events, oldest first. */
 export function listEvents(parts: readonly Part[], reminders: readonly Reminder[], notes: Candidate['notes']): Event[] {
   const ids = new Map(parts.map((part) => [part.id, part]));
   const reminded = reminders.flatMap((reminder): Event[] => {
