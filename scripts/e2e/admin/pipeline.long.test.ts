@@ -152,7 +152,7 @@ describe('two recruiters', () => {
     await amara.open('applications?layout=board');
     const card = (name: string) => amara.page.getByRole('link', { name: new RegExp(name) });
     await card('Ada Example').waitFor();
-    // Blocks refetching of the board until the card is dropped, even on a slow machine.
+    // Holds back the next fetch of the board until the card is dropped, even on a slow machine.
     const fetches: Route[] = [];
     await amara.page.route('**/api/applications/board?*', (route) => void fetches.push(route));
     await open(desk.admin, 'applications/p0', 'Ada Example');

@@ -61,7 +61,7 @@ function withoutWaiting(db: Database, work: () => unknown): void {
   }
 }
 
-/** Sets the busy timeout. Uses `exec`, because SQLite applies this pragma when it is prepared, not when it runs. */
+/** Sets the busy timeout. Uses `exec`, because SQLite applies it as soon as the statement is prepared, not when it runs. */
 function setBusyTimeout({ $client: sqlite }: Database, ms: number): void {
   // biome-ignore lint/plugin: a number.
   sqlite.exec(`PRAGMA busy_timeout = ${ms}`);

@@ -1,6 +1,6 @@
 /**
- * Requires every route to declare its callers: `config: { public: READS }`, with a limit per network, or `config: {
- * roles: EDITORS }`. Registering a route that does not throws an error, so the server does not start.
+ * Requires every route to declare its callers: `config: { public: READS }`, with a limit per network, or
+ * `config: { roles: EDITORS }`. Registering a route that does not throws an error, so the server does not start.
  */
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
