@@ -29,7 +29,7 @@ export async function editJobs(system: System, count: number): Promise<number[]>
     const { entry } = await system.call<Saved>('PUT', `/api/content/jobs/${job.id}`, body);
     times.push((await live) - began);
     items[index] = entry;
-    await idle(system);
+    await waitUntilIdle(system);
   }
   return times;
 }
@@ -67,7 +67,7 @@ export async function editHeader(system: System): Promise<{ ms: number; pages: n
 }
 
 /** Waits until the API has recorded that the save is published. */
-async function idle(system: System): Promise<void> {
+async function waitUntilIdle(system: System): Promise<void> {
   for (;;) {
     const { applied, last } = await system.call<{ applied: number; last: number }>('GET', '/api/publish');
     if (applied >= last) return;

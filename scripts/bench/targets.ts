@@ -8,10 +8,10 @@ export function reportTargets(targets: readonly Target[]): void {
     const isMet = 'atMost' in target ? value <= target.atMost : value >= target.atLeast;
     const wanted = 'atMost' in target ? `at most ${target.atMost}` : `at least ${target.atLeast}`;
     if (!isMet) process.exitCode = 1;
-    console.log(`  ${isMet ? 'met   ' : 'MISSED'}  ${rounded(value)}${unit} ${name} (${wanted}${unit})`);
+    console.log(`  ${isMet ? 'met   ' : 'MISSED'}  ${formatValue(value)}${unit} ${name} (${wanted}${unit})`);
   }
 }
 
-function rounded(value: number): string {
+function formatValue(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toFixed(2);
 }

@@ -48,8 +48,8 @@ export async function addAgency(host: Host, added: NewAgency, release: string): 
     ]);
   }
   const agency = readAgency(host, added.name);
-  await giveFolder(agency, agency.dataDir, 0o711);
-  await giveFolder(agency, agency.backupDir, 0o700);
+  await createOwnedFolder(agency, agency.dataDir, 0o711);
+  await createOwnedFolder(agency, agency.backupDir, 0o700);
   if (releaseOf(agency.current) === null) pointAt(agency.current, release);
   await installUnit(host);
   await must('systemctl', ['enable', agency.unit]);
@@ -97,7 +97,7 @@ function makeFolder(folder: string, mode: number): void {
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode });
 }
 
-async function giveFolder({ user }: Agency, folder: string, mode: number): Promise<void> {
+async function createOwnedFolder({ user }: Agency, folder: string, mode: number): Promise<void> {
   makeFolder(folder, mode);
   await must('chown', [`${user}:`, folder]);
 }

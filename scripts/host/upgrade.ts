@@ -40,7 +40,7 @@ export async function upgrade(host: Host, agency: Agency, release: string, isAgr
   await installUnit(host);
   if (!(await start(agency))) {
     console.log(`${agency.name}: ${basename(release)} did not start.`);
-    await goBack(agency, release, from, false);
+    await rollBack(agency, release, from, false);
     throw new OperatorError(
       `${agency.name}: ${basename(release)} did not start, so ${basename(from)} is running again. See "journalctl --unit ${agency.unit}".`,
     );
@@ -77,7 +77,7 @@ export async function rollback(host: Host, agency: Agency, discardsChanges: bool
       `${agency.name}: the database from before the upgrade was deleted after ${KEPT_DAYS} days. Restore a backup.`,
     );
   }
-  await goBack(agency, from, to, discardsChanges);
+  await rollBack(agency, from, to, discardsChanges);
   await updateProxy(host, agency, from, to);
   console.log(`${agency.name}: runs ${basename(to)} again.`);
 }
@@ -90,7 +90,7 @@ export async function backUp(agency: Agency, release: string): Promise<void> {
 async function compare(host: Host, agency: Agency, from: string, to: string) {
   return withWorkFolder(host.data, async (folder) => {
     const [before, after] = [join(folder, 'before'), join(folder, 'after')];
-    await giveTo(agency, folder);
+    await createOwnedFolder(agency, folder);
     for (const copy of [before, after]) {
       await onDatabase(agency, 'copy', agency.dataDir, copy);
       if (!(await onDatabase<boolean>(agency, 'images', agency.dataDir, copy)))
@@ -104,7 +104,7 @@ async function compare(host: Host, agency: Agency, from: string, to: string) {
 }
 
 /** Makes a folder that only the agency can open. The folder around it must be root’s. */
-async function giveTo({ user }: Agency, folder: string): Promise<void> {
+async function createOwnedFolder({ user }: Agency, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   await must('chown', [`${user}:`, folder]);
 }
@@ -138,7 +138,7 @@ export function removeOldDatabases(host: Host): void {
 async function keepDatabase(agency: Agency): Promise<void> {
   const kept = keptDatabase(agency);
   rmSync(kept, { recursive: true, force: true });
-  await giveTo(agency, kept);
+  await createOwnedFolder(agency, kept);
   await onDatabase(agency, 'copy', agency.dataDir, kept);
 }
 
@@ -149,7 +149,7 @@ function isMigrated(agency: Agency): Promise<boolean> {
 /** Tables whose rows differ from the kept database as migrated by the release, with counts. */
 async function findChanges(agency: Agency, release: string): Promise<string[]> {
   return withWorkFolder(dirname(agency.dataDir), async (folder) => {
-    await giveTo(agency, folder);
+    await createOwnedFolder(agency, folder);
     await onDatabase(agency, 'copy', keptDatabase(agency), folder);
     // A release that does not start may have migrated the copy before. Otherwise more rows differ, and nothing is lost.
     await renderCopy(agency, release, folder).catch(() => {});
@@ -159,11 +159,11 @@ async function findChanges(agency: Agency, release: string): Promise<string[]> {
 }
 
 /** Goes back, to the kept database if the earlier release cannot read the present one. Starts `from` again if it may not. */
-async function goBack(agency: Agency, from: string, to: string, discardsChanges: boolean): Promise<void> {
+async function rollBack(agency: Agency, from: string, to: string, discardsChanges: boolean): Promise<void> {
   // First, because what arrives after the comparison would be lost.
   await stop(agency);
   try {
-    await putBack(agency, from, to, discardsChanges);
+    await restoreDatabase(agency, from, to, discardsChanges);
   } catch (error) {
     await start(agency);
     throw error;
@@ -177,7 +177,7 @@ async function mustStart(agency: Agency, release: string): Promise<void> {
     throw new OperatorError(`${basename(release)} did not start. See "journalctl --unit ${agency.unit}".`);
 }
 
-async function putBack(agency: Agency, from: string, to: string, discardsChanges: boolean): Promise<void> {
+async function restoreDatabase(agency: Agency, from: string, to: string, discardsChanges: boolean): Promise<void> {
   if (!(await isMigrated(agency))) return;
   const lost = discardsChanges ? [] : await findChanges(agency, from);
   if (lost.length > 0) {

@@ -247,7 +247,7 @@ export function oneAtATime<T>(work: () => Promise<T>): {
   let nextRun: Promise<T> | null = null;
   let running = 0;
 
-  async function begin(): Promise<T> {
+  async function startRun(): Promise<T> {
     nextRun = null;
     running++;
     try {
@@ -260,7 +260,7 @@ export function oneAtATime<T>(work: () => Promise<T>): {
   return {
     run() {
       if (!nextRun) {
-        nextRun = current.then(begin);
+        nextRun = current.then(startRun);
         current = nextRun.catch(() => {});
       }
       return nextRun;

@@ -39,12 +39,12 @@ let feed = { id: '', last: 0 };
 async function loadStore(): Promise<Store> {
   const api = readApiAddress(process.env);
   if (!import.meta.env.PROD) return fetchStore(api);
-  built ??= fetchStore(api);
-  return built;
+  builtStore ??= fetchStore(api);
+  return builtStore;
 }
 
 /** A build has the same content on all pages. */
-let built: Promise<Store> | undefined;
+let builtStore: Promise<Store> | undefined;
 
 async function fetchStore(api: string): Promise<Store> {
   const batch = await pullFeed(api, feed.last);

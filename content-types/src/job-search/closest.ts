@@ -37,15 +37,15 @@ interface Closeness {
 /** The number of full matches below which the closest other jobs follow. */
 export const FEW = 5;
 /** The most jobs added in a tie; if more are equally close, none of the tied jobs is added. */
-const MANY = 10;
-const ALIKE = 0.5;
-const NAME = 1.3;
+const MAX_TIED_JOBS = 10;
+const ALIKE_WEIGHT = 0.5;
+const NAME_WEIGHT = 1.3;
 /** The weight of a filter: more than a place, which has a few jobs. */
-const FILTER = 2;
+const FILTER_WEIGHT = 2;
 /** The least score of a close job, as a fraction of the closest one's. */
-const LEAST = 1 / 3;
+const MIN_CLOSE_SHARE = 1 / 3;
 /** The best partial match scores this fraction of the worst full match. */
-const BELOW = 0.9;
+const PARTIAL_MATCH_FACTOR = 0.9;
 
 /** Words for ranks, which do not make jobs alike: a senior developer is nothing like a senior nurse. */
 export const RANKS: ReadonlySet<string> = new Set(
@@ -67,13 +67,13 @@ export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhras
   const isFull = full.size > 0;
   const best = findBest(isFull ? closeness.filter(([key]) => full.has(key)) : closeness);
   const needed = searchWords.reduce((bits, { isFixed }, at) => (isFixed ? bits | (best.has & (1 << at)) : bits), 0);
-  const isClose = (one: Closeness) => hasAll(one, needed) && one.free >= best.free * LEAST;
+  const isClose = (one: Closeness) => hasAll(one, needed) && one.free >= best.free * MIN_CLOSE_SHARE;
   const others = closeness.filter(([key]) => !full.has(key));
   const close = others.filter(([, one]) => isClose(one));
   const totals = close.map(([, { total }]) => total).toSorted((a, b) => b - a);
-  const least = leastOf(totals, FEW - full.size);
+  const least = findLowestTotal(totals, FEW - full.size);
   const added = others.filter(([, one]) => (isClose(one) && one.total >= least) || (!isFull && hasAll(one, best.has)));
-  const unit = isFull ? (BELOW * Math.min(...full.values())) / (totals[0] ?? 1) : 1;
+  const unit = isFull ? (PARTIAL_MATCH_FACTOR * Math.min(...full.values())) / (totals[0] ?? 1) : 1;
   return {
     scores: new Map([...full, ...added.map(([key, { total }]) => [key, total * unit] as const)]),
     leftOut: isFull || added.length === 0 ? [] : listLeftOut(phrases, best.has),
@@ -83,9 +83,11 @@ export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhras
 }
 
 /** The lowest total of the closest `count` jobs. Keeps equal jobs together, so that every index finds the same. */
-function leastOf(totals: readonly number[], count: number): number {
+function findLowestTotal(totals: readonly number[], count: number): number {
   const least = totals[count - 1] ?? 0;
-  return totals[MANY] === least ? (totals.findLast((total) => total > least) ?? Number.POSITIVE_INFINITY) : least;
+  return totals[MAX_TIED_JOBS] === least
+    ? (totals.findLast((total) => total > least) ?? Number.POSITIVE_INFINITY)
+    : least;
 }
 
 /** Lists the words that a job lacks. A filter is left out whole: `part time`. */
@@ -134,11 +136,11 @@ function measurePhrase<Key>({ together, words, isName, isFilter }: ScoredPhrase<
   let sum = 0;
   for (const [at, { scores, alike }] of words.entries()) {
     // A word that few jobs have says more than a common one.
-    const weight = Math.max(1, scores.size) ** -0.25 * (isName ? NAME : 1);
-    sum += isFilter ? FILTER : weight;
+    const weight = Math.max(1, scores.size) ** -0.25 * (isName ? NAME_WEIGHT : 1);
+    sum += isFilter ? FILTER_WEIGHT : weight;
     if (isFilter) continue;
     for (const [key, score] of scores) add(key, weight * quality(score, 1), 1 << at);
-    for (const key of new Set(alike)) if (!scores.has(key)) add(key, weight * ALIKE, 0);
+    for (const key of new Set(alike)) if (!scores.has(key)) add(key, weight * ALIKE_WEIGHT, 0);
   }
   for (const [key, score] of together) {
     const total = Math.max(measured.get(key)?.total ?? 0, sum * quality(score, words.length));

@@ -26,7 +26,7 @@ interface Vocabulary {
 const LITERAL = /^\s*["“”].*["“”]\s*$/;
 const MIN_LETTERS = 3;
 /** The fewest letters of a word with two typos: a shorter one could be any other word. */
-const LONG = 7;
+const MIN_TWO_TYPO_LETTERS = 7;
 
 /** Words that candidates mean, even if no advert has them: `senior` is not a misspelt `sensor`. */
 const COMMON = new Set(
@@ -84,7 +84,7 @@ function nearest(word: string, known: ReadonlySet<string>): string | null {
 }
 
 export function nearestOf(word: string, words: Words): string | null {
-  const allowed = word.length >= LONG ? 2 : 1;
+  const allowed = word.length >= MIN_TWO_TYPO_LETTERS ? 2 : 1;
   const near = [...words.fuzzyGet(word, 2)]
     .map(([other, [, distance]]) => ({ other, distance: isSwapped(word, other) ? 1 : distance }))
     .filter(({ other, distance }) => distance <= allowed && isPlausible(word, other));

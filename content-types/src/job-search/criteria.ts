@@ -106,7 +106,7 @@ export interface Circumstances {
 /** Whether a job meets all criteria other than the words. */
 export function meetsCriteria(criteria: JobCriteria, { today, area }: Circumstances): (job: JobFacts) => boolean {
   const { miles } = criteria;
-  const place = plain(criteria.place);
+  const place = normalizeText(criteria.place);
   const pence = criteria.pay * 100;
   const meets = meetsFilters(criteria, today);
 
@@ -114,7 +114,8 @@ export function meetsCriteria(criteria: JobCriteria, { today, area }: Circumstan
   const named = new Map<string, boolean>();
   const isNamed = (text: string) => {
     const known =
-      named.get(text) ?? (area?.isInRegion ? normalizeName(text).includes(area.town) : plain(text).includes(place));
+      named.get(text) ??
+      (area?.isInRegion ? normalizeName(text).includes(area.town) : normalizeText(text).includes(place));
     named.set(text, known);
     return known;
   };
@@ -134,6 +135,6 @@ export function meetsCriteria(criteria: JobCriteria, { today, area }: Circumstan
 }
 
 /** `Saint-Étienne ` as `saint etienne`. */
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return splitWords(text).join(' ');
 }

@@ -29,8 +29,8 @@ export function toJobText(job: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPart
   const texts = toIndexedText(job);
   const times = [hours.perWeek && `${hours.perWeek} hours`, hours.pattern].filter(Boolean);
   const all = Object.values(texts).join('\n');
-  const isSoon = SOON.test(start);
-  const starts = start && `start ${start} ${isSoon || AS_SOON.test(start) ? AT_ONCE : ''}`;
+  const isSoon = SOON_PATTERN.test(start);
+  const starts = start && `start ${start} ${isSoon || ASAP_PATTERN.test(start) ? IMMEDIATE_WORDS : ''}`;
   return {
     ...texts,
     // Ranks a known day above “as soon as possible”, in a part with more weight.
@@ -39,15 +39,15 @@ export function toJobText(job: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPart
   };
 }
 
-const SOON = /^\s*(immediate|now|today|tomorrow|straight ?away|(this |next )?[a-z]+day\s*$)/i;
-const AS_SOON = /\basap\b|as soon as/i;
+const SOON_PATTERN = /^\s*(immediate|now|today|tomorrow|straight ?away|(this |next )?[a-z]+day\s*$)/i;
+const ASAP_PATTERN = /\basap\b|as soon as/i;
 /**
  * Matches adverts that ask for no experience. `groups.json` has a single word for it, because the words alone are in
  * many adverts.
  */
 const NO_EXPERIENCE =
   /\bno (\w+ )?experience (is |at all )?(needed|required|necessary)\b|\bexperience (is )?not (needed|required|necessary)\b|\b(full training|(^|[.!]\s+)training) (is |will be )?(given|provided)\b/im;
-const AT_ONCE = 'immediate asap straight away';
+const IMMEDIATE_WORDS = 'immediate asap straight away';
 
 /** The same as in the view `job_parts` of the database (0022_job_search.sql). */
 function toIndexedText({ data }: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPart, string> {

@@ -188,12 +188,12 @@ function addScores<Key>(scores: Scores<Key>, others: Scores<Key>): Scores<Key> {
 }
 
 /** Number of direct matches below which narrower titles are added. `engineer` has enough. */
-const ENOUGH = 20;
+const MIN_DIRECT_MATCHES = 20;
 /** Weights of synonyms and narrower titles relative to the searched words. */
-const SAME = 0.9;
-const KIND = 0.6;
+const SYNONYM_WEIGHT = 0.9;
+const NARROWER_WEIGHT = 0.6;
 /** The bonus for each further word of a synonym: `vehicle technician` is more specific than `mechanic`. */
-const LONGER = 0.03;
+const EXTRA_WORD_BONUS = 0.03;
 
 /** Best score of each job for a phrase, its synonyms and its narrower names. */
 function scorePhrase<Key>(
@@ -214,17 +214,17 @@ function scorePhrase<Key>(
     for (const [key, score] of scores) best.set(key, Math.max(best.get(key) ?? 0, score * worth));
   };
   const addName = (name: readonly string[], worth: number) =>
-    add(scoreTitle(name, index), worth * weight * (1 + LONGER * (name.length - 1)));
+    add(scoreTitle(name, index), worth * weight * (1 + EXTRA_WORD_BONUS * (name.length - 1)));
   if (meant.length > 0) add(scoreTitle(words, index), 1);
   // A phrase weighs as much as its words together.
   const weight = Math.max(1, words.length);
   for (const other of same) {
-    addName(other, SAME);
+    addName(other, SYNONYM_WEIGHT);
     // Searches only skills besides titles, and only for single words: elsewhere, separate words and abbreviations such
     // as “£25,000 pa” mean something else.
-    if (other.length === 1 && meant.length === 0) add(scorePart(other, 'skills', index), SAME * weight);
+    if (other.length === 1 && meant.length === 0) add(scorePart(other, 'skills', index), SYNONYM_WEIGHT * weight);
   }
-  if (best.size < ENOUGH && !index.isWaiting?.()) for (const kind of kinds) addName(kind, KIND);
+  if (best.size < MIN_DIRECT_MATCHES && !index.isWaiting?.()) for (const kind of kinds) addName(kind, NARROWER_WEIGHT);
   return best;
 }
 
@@ -331,11 +331,11 @@ function paidFirst<Job extends JobFacts>(jobs: FoundJob<Job>[], per: Circumstanc
 
 type Compare = (a: FoundJob<JobFacts>, b: FoundJob<JobFacts>) => number;
 
-const far = ({ miles }: FoundJob<JobFacts>) => miles ?? Number.MAX_VALUE;
+const getDistance = ({ miles }: FoundJob<JobFacts>) => miles ?? Number.MAX_VALUE;
 
 const COMPARE: Record<'pay' | 'distance', Compare> = {
   pay: (a, b) => (b.job.yearly ?? -1) - (a.job.yearly ?? -1),
-  distance: (a, b) => far(a) - far(b),
+  distance: (a, b) => getDistance(a) - getDistance(b),
 };
 
 function sortJobs<Job extends JobFacts>(jobs: FoundJob<Job>[], { sort, q }: JobCriteria): FoundJob<Job>[] {

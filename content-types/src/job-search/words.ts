@@ -22,7 +22,7 @@ const FILLERS = new Set(
 );
 
 /** Words that say something about a job only in a name, such as `careers adviser`. Only titles are searched for them. */
-const WEAK = new Set(['career', 'careers', 'employment', 'job', 'jobs']);
+const WEAK_WORDS = new Set(['career', 'careers', 'employment', 'job', 'jobs']);
 
 /** Words that exclude the word after them. */
 export const NEGATIONS: ReadonlySet<string> = new Set(['except', 'no', 'not', 'without']);
@@ -41,7 +41,7 @@ export function isIgnored(word: string): boolean {
 
 export const isFiller = (word: string) => FILLERS.has(word);
 
-export const isWeak = (word: string) => WEAK.has(word);
+export const isWeak = (word: string) => WEAK_WORDS.has(word);
 
 const BEFORE_REFERENCES = new Set(['job', 'id', 'no', 'ref', 'reference']);
 

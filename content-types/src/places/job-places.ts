@@ -61,11 +61,11 @@ export function findArea(text: string): Area | undefined {
  * keystroke.
  */
 function remember<T>(keyOf: (job: JobPlaces) => string, find: (job: JobPlaces) => T): (job: JobPlaces) => T {
-  const known = new Map<string, T>();
+  const resultsByKey = new Map<string, T>();
   return (job) => {
     const key = keyOf(job);
-    if (!known.has(key)) known.set(key, find(job));
-    return known.get(key) as T;
+    if (!resultsByKey.has(key)) resultsByKey.set(key, find(job));
+    return resultsByKey.get(key) as T;
   };
 }
 

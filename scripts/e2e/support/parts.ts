@@ -44,11 +44,11 @@ export async function startParts(): Promise<Parts> {
       publisher = start('../../../site/publishing/main.ts', env);
       await untilOk(`${url}/readyz`);
     },
-    killPublisher: () => killed(publisher),
+    killPublisher: () => killProcess(publisher),
     pausePublisher: (isPaused) => void publisher?.kill(isPaused ? 'SIGSTOP' : 'SIGCONT'),
     async remove() {
-      await killed(publisher);
-      await killed(server);
+      await killProcess(publisher);
+      await killProcess(server);
       rmSync(dataDir, { recursive: true });
     },
   };
@@ -61,7 +61,7 @@ function start(path: string, env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [file(path)], { env: { ...process.env, ...env }, stdio: 'ignore' });
 }
 
-async function killed(child: ChildProcess | null): Promise<void> {
+async function killProcess(child: ChildProcess | null): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   child.kill('SIGKILL');

@@ -34,7 +34,7 @@ export async function startSystem(env: Record<string, string> = {}, start = STAR
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const launch = () =>
-    launched(start, {
+    launchProcess(start, {
       PORT: String(port),
       DATA_DIR: dataDir,
       ADMIN_EMAIL: ADMIN.email,
@@ -42,7 +42,7 @@ export async function startSystem(env: Record<string, string> = {}, start = STAR
       ...env,
     });
   let child = await launch();
-  const stop = () => ended(child);
+  const stop = () => stopProcess(child);
   return {
     url,
     dataDir,
@@ -63,7 +63,7 @@ export function startServer(env: Record<string, string> = {}): Promise<System> {
   return startSystem(env, SERVER);
 }
 
-function launched(start: string, env: Record<string, string>): Promise<ChildProcess> {
+function launchProcess(start: string, env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [start], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -87,7 +87,7 @@ function launched(start: string, env: Record<string, string>): Promise<ChildProc
   });
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());

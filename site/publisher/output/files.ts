@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { hashBytes, startHash } from '../content/hash.ts';
 
-let written = 0;
+let temporaryCount = 0;
 
 /** `file` is relative to `folder`, as everywhere here. */
 export function writeFile(folder: string, file: string, bytes: Uint8Array): void {
@@ -117,7 +117,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 function temporaryPath(path: string): string {
-  return `${path}.${process.pid}-${threadId}-${written++}.tmp`;
+  return `${path}.${process.pid}-${threadId}-${temporaryCount++}.tmp`;
 }
 
 async function writeAll(path: string, pieces: AsyncIterable<Uint8Array>): Promise<Written> {

@@ -34,7 +34,7 @@ export interface Images {
 export function createImageFetcher(api: string): Images {
   const present = new Set<string>();
 
-  async function bringOne(folder: string, path: string): Promise<void> {
+  async function ensureImage(folder: string, path: string): Promise<void> {
     const file = join(folder, path);
     if (present.has(file)) return;
     if (!existsSync(file)) {
@@ -48,7 +48,7 @@ export function createImageFetcher(api: string): Images {
 
   return {
     async bring(folder, paths) {
-      for (const path of paths) await bringOne(folder, path);
+      for (const path of paths) await ensureImage(folder, path);
     },
     forget: () => present.clear(),
   };

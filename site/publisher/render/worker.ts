@@ -66,12 +66,12 @@ export function startWorker(app: App, definition: Site, { site, api, progress }:
   ): Promise<PageResult> {
     const { path } = page;
     try {
-      const { body, keys } = patchPage(page, folder, replacements) ?? (await rendered(page));
+      const { body, keys } = patchPage(page, folder, replacements) ?? (await renderPage(page));
       const shown = new Set<string>();
       const put =
         body instanceof ReadableStream
-          ? putPieces(body, page, folder, shown)
-          : putWhole(body, page, folder, shown, write);
+          ? writeChunked(body, page, folder, shown)
+          : writeWhole(body, page, folder, shown, write);
       const { hash, bytes } = await put;
       return { path, hash, bytes, written: hash !== page.hash, keys: keys && [...keys], images: [...shown] };
     } catch (error) {
@@ -79,7 +79,7 @@ export function startWorker(app: App, definition: Site, { site, api, progress }:
     }
   }
 
-  async function putWhole(
+  async function writeWhole(
     body: Uint8Array,
     { file, hash: before }: PageTask,
     folder: string,
@@ -92,7 +92,7 @@ export function startWorker(app: App, definition: Site, { site, api, progress }:
     return { hash, bytes: body.byteLength };
   }
 
-  function putPieces(
+  function writeChunked(
     body: AsyncIterable<Uint8Array>,
     { file, hash: before }: PageTask,
     folder: string,
@@ -114,7 +114,7 @@ export function startWorker(app: App, definition: Site, { site, api, progress }:
     await images.bring(folder, found);
   }
 
-  async function rendered({ path, file }: PageTask): Promise<Made> {
+  async function renderPage({ path, file }: PageTask): Promise<Made> {
     const { status, body, keys } = await renderer.render(path, store, fragments);
     if (status !== (isNotFoundFile(file) ? 404 : 200)) throw new Error(`The page responded with status ${status}.`);
     return { body, keys };
@@ -125,7 +125,7 @@ export function startWorker(app: App, definition: Site, { site, api, progress }:
     process.on(event, (reason) => console.error('Unhandled error after rendering a page:', reason));
   }
 
-  async function work(messages: readonly (Notice | Task)[]): Promise<void> {
+  async function processMessages(messages: readonly (Notice | Task)[]): Promise<void> {
     for (const message of messages) {
       if (message.kind in notices) notices[message.kind as Notice['kind']](message as never);
       else parentPort?.postMessage(await tasks[message.kind as Task['kind']](message as never));
@@ -133,7 +133,7 @@ export function startWorker(app: App, definition: Site, { site, api, progress }:
   }
 
   parentPort?.on('message', (messages) =>
-    work(messages).catch((error) => {
+    processMessages(messages).catch((error) => {
       console.error('A render worker failed:', error);
       // Exits on failure: a new worker starts with all content, while this one may have missed some.
       process.exit(1);

@@ -32,7 +32,7 @@ const texts = {
 };
 
 /** The largest number of results with which wider searches are offered. */
-const FEW = 3;
+const MAX_FEW_RESULTS = 3;
 /** The id of the heading above the results. */
 const TITLE = 'results-title';
 
@@ -181,16 +181,20 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
         {!isImpossible && rows.nearby.length > 0 && (
           <JobRows key={String(isWaiting)} jobs={rows.nearby} names={names} today={today} />
         )}
-        {total > 0 && result && !isImpossible && complete <= FEW && (page === 1 || rows.nearby.length > 0) && (
-          <FewMatches
-            criteria={result.criteria}
-            found={complete}
-            isNone={count === 0}
-            near={result.near}
-            options={options}
-            onChoose={chooseAndShow}
-          />
-        )}
+        {total > 0 &&
+          result &&
+          !isImpossible &&
+          complete <= MAX_FEW_RESULTS &&
+          (page === 1 || rows.nearby.length > 0) && (
+            <FewMatches
+              criteria={result.criteria}
+              found={complete}
+              isNone={count === 0}
+              near={result.near}
+              options={options}
+              onChoose={chooseAndShow}
+            />
+          )}
         {!isImpossible && rows.fromHome.length > 0 && (
           <>
             <div className="from-home">

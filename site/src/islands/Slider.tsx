@@ -25,7 +25,7 @@ const texts = {
 };
 
 /** K1, milliseconds. */
-const INTERVAL = 5000;
+const INTERVAL_MS = 5000;
 
 /** The home page's slider. It pauses under the pointer and while it has the focus, and starts paused when the visitor prefers less motion. */
 export function Slider({ slides }: { slides: SlideProps[] }) {
@@ -55,7 +55,7 @@ export function Slider({ slides }: { slides: SlideProps[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!embla || !isPlaying || isHeld || slides.length < 2) return;
-    const timer = setTimeout(() => go(1), INTERVAL);
+    const timer = setTimeout(() => go(1), INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [embla, isPlaying, isHeld, selected, go]);
 

@@ -28,13 +28,13 @@ export function listenToStream(address: string, { event, onEvent, onGap }: Liste
     const leaving = new AbortController();
     leave = () => leaving.abort();
     const { signal } = leaving;
-    const hold = () => stream(address, event, signal, pass);
+    const hold = () => stream(address, event, signal, broadcast);
     // Opens one stream per visible tab without https, where locks do not exist.
     if (navigator.locks) navigator.locks.request(name, { signal }, hold).catch(ignoreAbort);
     else void hold();
   }
 
-  function pass(message: Message) {
+  function broadcast(message: Message) {
     take(message);
     channel.postMessage(message);
   }

@@ -17,7 +17,7 @@ import { findUser, notify } from './users.ts';
 
 const tags = ['Account'];
 const config = { roles: EVERYONE, beforeEnrolment: true as const, sessionOnly: true as const };
-const NOT_CURRENT = 'Your current password is incorrect.';
+const WRONG_PASSWORD = 'Your current password is incorrect.';
 const passwordChange = z.strictObject({
   current: z.string().max(256),
   next: newPassword,
@@ -60,7 +60,7 @@ export async function accountRoutes(app: App) {
   app.put('/api/session/password', { config, schema: change }, async (request, reply) => {
     const user = currentUser(request);
     const attempt = countAttempt(app, reply, sessionBuckets(user));
-    const before = await requirePassword(user.id, request.body.current, 'current', NOT_CURRENT);
+    const before = await requirePassword(user.id, request.body.current, 'current', WRONG_PASSWORD);
     attempt.succeeded();
     assertStrongPassword(app.env, user, request.body.next, 'next');
     const passwordHash = await hashPassword(request.body.next);
@@ -68,7 +68,7 @@ export async function accountRoutes(app: App) {
       // In the meantime an administrator may have set another password, or disabled the user.
       const isStill = and(eq(users.id, user.id), eq(users.passwordHash, before), isNull(users.disabledAt));
       if (db.update(users).set({ passwordHash }).where(isStill).run().changes === 0)
-        throw fieldError('current', NOT_CURRENT);
+        throw fieldError('current', WRONG_PASSWORD);
       endUserSessions(app, user.id, user.sessionId);
       endPasswordLinks(app, user.id);
       const author = getAuthor(app, request);

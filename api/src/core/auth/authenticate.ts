@@ -47,7 +47,7 @@ export function userByCookie(app: App, cookies: Record<string, string | undefine
   const secret = cookies[cookieName(app.env)];
   if (!secret) return null;
   const id = hashSecret(secret);
-  const row = lookUp(app.db).session.get({ id });
+  const row = authStatements(app.db).session.get({ id });
   if (!row) return null;
   const now = app.clock.now();
   const { createdAt, lastSeenAt, confirmedAt, hasPasskey } = row.sessions;
@@ -66,7 +66,7 @@ export function userByCookie(app: App, cookies: Record<string, string | undefine
 
 /** A token acts as the user who created it, with the token's role, while that user is an active administrator. */
 export function userByToken(app: App, secret: string): User | null {
-  const row = lookUp(app.db).token.get({ hash: hashSecret(secret) });
+  const row = authStatements(app.db).token.get({ hash: hashSecret(secret) });
   if (!row) return null;
   const now = app.clock.now();
   const { id, name: token, role, expiresAt, lastUsedAt } = row.tokens;
@@ -82,7 +82,7 @@ export function publicUser({ id, email, name, role }: Pick<User, 'id' | 'email' 
   return { id, email, name, role };
 }
 
-const lookUp = prepared((db) => ({
+const authStatements = prepared((db) => ({
   session: db
     .select()
     .from(sessions)

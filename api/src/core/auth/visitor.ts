@@ -17,9 +17,9 @@ function optsOutOfTracking(headers: IncomingHttpHeaders): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1';
 }
 
-const PROGRAMS = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|java\//i;
+const BOT_PATTERN = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|java\//i;
 
 /** Recognises programs by the user agent, which real browsers always send. */
 function isBot(userAgent: string | undefined): boolean {
-  return !userAgent || PROGRAMS.test(userAgent);
+  return !userAgent || BOT_PATTERN.test(userAgent);
 }

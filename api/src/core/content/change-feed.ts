@@ -107,13 +107,13 @@ export interface FeedBatch {
 }
 
 /** The maximum number of changes sent along with a change notice. */
-const FEW = 5;
+const MAX_SENT_CHANGES = 5;
 
 /** The changes after `since`; null if there are more than `FEW`. */
 export function readFewChanges(db: Database, since: number): FeedBatch | null {
   const last = documentRows(db).lastChange.get()?.seq ?? 0;
-  const rows = nextRows(db, since, last, FEW + 1);
-  return rows.length > FEW ? null : { id: feedId(db), since, changes: rows.map(toChange), last };
+  const rows = nextRows(db, since, last, MAX_SENT_CHANGES + 1);
+  return rows.length > MAX_SENT_CHANGES ? null : { id: feedId(db), since, changes: rows.map(toChange), last };
 }
 
 /** A document whose type is no longer in the registry counts as removed. */

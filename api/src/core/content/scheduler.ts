@@ -42,11 +42,11 @@ export function startScheduler(app: App) {
 function applyDue(db: Database, now: number): number {
   return inTransaction(db, () => {
     const author = systemAuthor(now);
-    const started = due(db, and(isScheduled, lte(documents.publishAt, now)));
+    const started = readDue(db, and(isScheduled, lte(documents.publishAt, now)));
     for (const row of started) publish(db, row, author);
-    const ended = due(db, and(isOpen, lte(documents.closesAt, now)));
+    const ended = readDue(db, and(isOpen, lte(documents.closesAt, now)));
     for (const row of ended) expire(db, row, author);
-    const old = due(db, and(isInBin, lte(documents.deletedAt, now - BIN_MS)));
+    const old = readDue(db, and(isInBin, lte(documents.deletedAt, now - BIN_MS)));
     purge(db, old);
     return started.length + ended.length + old.length;
   });
@@ -76,7 +76,7 @@ const findFirst = prepared((db) => {
   };
 });
 
-function due(db: Database, where: SQL | undefined): Row[] {
+function readDue(db: Database, where: SQL | undefined): Row[] {
   return db.select().from(documents).where(where).limit(BATCH).all();
 }
 
@@ -84,17 +84,17 @@ function due(db: Database, where: SQL | undefined): Row[] {
 
 function publish(db: Database, row: Row, author: Author) {
   const type = findType(row.type);
-  const visible = type ? visibleAt(type, row.data, row.expiresAt, author.at) : NOTHING;
+  const visible = type ? visibleAt(type, row.data, row.expiresAt, author.at) : NOT_VISIBLE;
   writeDocument(db, { ...row, ...visible, ...goneLive(row, author.at) }, author, 'publish');
 }
 
 function expire(db: Database, row: Row, author: Author) {
   const type = findType(row.type);
-  const visible = type ? visibleAt(type, row.published, row.expiresAt, author.at) : NOTHING;
+  const visible = type ? visibleAt(type, row.published, row.expiresAt, author.at) : NOT_VISIBLE;
   // Otherwise it is a document from an older version, which only gets the time at which it closes.
   const isOver = visible.closed || visible.published === null;
   writeDocument(db, { ...row, ...visible }, author, isOver ? 'expire' : null);
 }
 
 /** The state of a document whose type has been removed from the registry. */
-const NOTHING: Visible = { published: null, closed: false, closesAt: null };
+const NOT_VISIBLE: Visible = { published: null, closed: false, closesAt: null };

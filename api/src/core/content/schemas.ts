@@ -131,7 +131,7 @@ export function listQuery(type: Collection, more: Record<string, { description: 
     ...editorsFilters(type).map((name) => [name, entryId] as const),
     ...typeFilters,
   ];
-  const clash = filters.find(([path]) => TAKEN.includes(path));
+  const clash = filters.find(([path]) => RESERVED_NAMES.includes(path));
   if (clash) throw new Error(`Rename the field “${clash[0]}” of the type “${type.name}”: ${WHY_TAKEN}`);
   return z.object({ ...(Object.fromEntries(filters) as Record<never, never>), ...listParameters });
 }
@@ -179,7 +179,7 @@ const listParameters = {
 };
 
 // The admin uses `list` in the addresses of its lists.
-const TAKEN = [...Object.keys(listParameters), 'list'];
+const RESERVED_NAMES = [...Object.keys(listParameters), 'list'];
 
 const WHY_TAKEN = 'lists are filtered by it, and have a parameter of that name already.';
 

@@ -10,10 +10,10 @@ export const allTypes: readonly ContentType[] = Object.values(contentTypes);
 
 /** The fields of a type that visitors can read. */
 export function publicFields({ name, fields }: ContentType): Fields {
-  return shown.get(name) ?? fields;
+  return publicFieldsByType.get(name) ?? fields;
 }
 
-const shown = new Map(
+const publicFieldsByType = new Map(
   allTypes.map(({ name, fields }) => [name, Object.fromEntries(Object.entries<AnyField>(fields).filter(isPublic))]),
 );
 

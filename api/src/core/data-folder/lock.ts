@@ -19,10 +19,10 @@ export function lockFolder(dataDir: string, maxWaitMs = MAX_WAIT_MS): () => void
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = open(join(dataDir, LOCK_FILE));
   const release = () => void db.close();
-  if (lock(db)) return release;
+  if (tryLock(db)) return release;
   console.log(`Another server is using the data folder ${dataDir}: waiting for it to stop…`);
   db.pragma(`busy_timeout = ${maxWaitMs}`);
-  if (lock(db)) return release;
+  if (tryLock(db)) return release;
   release();
   throw new Error(`Another server is using the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
 }
@@ -37,7 +37,7 @@ function open(path: string): Sqlite.Database {
 }
 
 /** Returns false if another process has it. */
-function lock(db: Sqlite.Database): boolean {
+function tryLock(db: Sqlite.Database): boolean {
   try {
     // Keeps the journal in memory, so that the folder has no journal file.
     db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');

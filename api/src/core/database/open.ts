@@ -83,13 +83,13 @@ function open(path: string): Database {
     migrate(db, { migrationsFolder: MIGRATIONS });
   } catch (error) {
     sqlite.close();
-    throw namingMigration(path, version, error);
+    throw withMigrationName(path, version, error);
   }
   return db;
 }
 
 /** The error of a migration's statement with the name of its file. All migrations are one transaction. */
-function namingMigration(path: string, { newest }: SchemaVersion, error: unknown): unknown {
+function withMigrationName(path: string, { newest }: SchemaVersion, error: unknown): unknown {
   const { code, message } = findRootCause(error);
   if (!/^SQLITE_(ERROR|CONSTRAINT)/.test(code)) return error;
   const failed = readJournal().find(({ tag, when }) => {

@@ -16,14 +16,14 @@ export interface ErrorResponse {
 }
 
 /** Seconds until a retry makes sense, by default. */
-const RETRY_AFTER = 2;
+const RETRY_AFTER_SECONDS = 2;
 
 /** Thrown anywhere in a request and sent as `{ message, ...extra }`. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly extra: { issues?: Issue[]; [name: string]: unknown };
   /** Seconds, sent with 429 and 503. */
-  readonly retryAfter: number = RETRY_AFTER;
+  readonly retryAfter: number = RETRY_AFTER_SECONDS;
 
   constructor(statusCode: number, message: string, extra: HttpError['extra'] = {}) {
     super(message);
@@ -75,7 +75,7 @@ export async function errorResponse(
   await discardBody(request, reply);
   const { status, body } = describe(error as FastifyError | HttpError);
   if ((status === 429 || status === 503) && !reply.hasHeader('retry-after')) {
-    reply.header('retry-after', error instanceof HttpError ? error.retryAfter : RETRY_AFTER);
+    reply.header('retry-after', error instanceof HttpError ? error.retryAfter : RETRY_AFTER_SECONDS);
   }
   if (status >= 500 && !(error instanceof HttpError)) request.log.error({ err: error }, 'request failed');
   if (status !== 500) return { status, body };

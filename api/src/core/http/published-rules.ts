@@ -27,12 +27,12 @@ export function publishedRules(site: Folder): PublishedRules {
 
 /** Returns a function that parses a file when it is new or replaced. It resolves to null if there is no such file. */
 function readOnce<Rules extends object | string>(site: Folder, path: string, parse: (text: string) => Rules) {
-  const known = new WeakMap<StaticFile, Rules>();
+  const rulesByFile = new WeakMap<StaticFile, Rules>();
   return async (): Promise<Rules | null> => {
     const file = await site.file(path);
     if (!file) return null;
-    const rules = known.get(file) ?? parse(file.body.toString());
-    known.set(file, rules);
+    const rules = rulesByFile.get(file) ?? parse(file.body.toString());
+    rulesByFile.set(file, rules);
     return rules;
   };
 }

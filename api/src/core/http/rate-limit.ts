@@ -106,10 +106,10 @@ export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
     const slot: Slot = { cut };
     slots.set(network, (slots.get(network) ?? new Set()).add(slot));
     slotsInUse += 1;
-    return () => leave(network, slot);
+    return () => releaseSlot(network, slot);
   }
 
-  function leave(network: string, slot: Slot): void {
+  function releaseSlot(network: string, slot: Slot): void {
     const ofNetwork = slots.get(network);
     if (!ofNetwork?.delete(slot)) return;
     slotsInUse -= 1;
@@ -125,7 +125,7 @@ export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
     if (largest === undefined) return false;
     for (const slot of slots.get(largest) ?? []) {
       if (!slot.cut()) continue;
-      leave(largest, slot);
+      releaseSlot(largest, slot);
       return true;
     }
     return false;

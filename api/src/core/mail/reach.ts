@@ -15,7 +15,7 @@ interface Look {
 }
 
 /** The last look at the email server of each app. */
-const looks = new WeakMap<App, Look>();
+const lastChecks = new WeakMap<App, Look>();
 
 /**
  * Whether the email server accepted our login when we last looked. True without a server, and until the first look ends.
@@ -24,10 +24,10 @@ const looks = new WeakMap<App, Look>();
 export function isServerReachable(app: App): boolean {
   const { smtpUrl: url, smtpCa } = app.env;
   if (!url) return true;
-  let look = looks.get(app);
+  let look = lastChecks.get(app);
   if (look?.url !== url) {
     look = { url, at: -Infinity, isReachable: true, isRunning: false };
-    looks.set(app, look);
+    lastChecks.set(app, look);
   }
   const isOld = elapsedSince(look.at, app.clock.now()) >= (look.isReachable ? KEPT_MS : RETRY_MS);
   if (isOld && !look.isRunning) void update(look, checkServer(url, smtpCa), app);

@@ -59,7 +59,7 @@ export function openMailer(env: Env, readName: () => string): Mailer | null {
         signal,
         disableFileAccess: true,
         disableUrlAccess: true,
-        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && buildUnsubscribeHeaders(unsubscribe)) },
       });
       return rejected.map(String);
     },
@@ -87,7 +87,7 @@ function connectionTo(url: string, ca: string | undefined) {
 }
 
 /** RFC 8058: the email program can unsubscribe its reader with one button. */
-function oneClick(address: string) {
+function buildUnsubscribeHeaders(address: string) {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 

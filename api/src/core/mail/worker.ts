@@ -42,7 +42,7 @@ interface MailWorker {
 
 type Row = typeof outbox.$inferSelect;
 
-const CONNECTIONS = 3;
+const MAX_CONNECTIONS = 3;
 const ATTEMPT_MS = 5 * MINUTE_MS;
 /** Longer than an attempt can take. */
 const CLAIM_MS = 10 * MINUTE_MS;
@@ -66,12 +66,12 @@ export const mail = fp(
 
 function startWorker(app: App): MailWorker {
   const { db, clock, log } = app;
-  let opened: { by: string; mailer: Mailer | null } | undefined;
+  let cachedMailer: { by: string; mailer: Mailer | null } | undefined;
   /** Returns the mailer, reopened if the settings have changed. */
   function currentMailer(): Mailer | null {
     const by = `${app.env.smtpUrl} ${app.env.mailFrom}`;
-    if (opened?.by !== by) opened = { by, mailer: openMailer(app.env, () => readAgency(db).companyName) };
-    return opened.mailer;
+    if (cachedMailer?.by !== by) cachedMailer = { by, mailer: openMailer(app.env, () => readAgency(db).companyName) };
+    return cachedMailer.mailer;
   }
   const cutOff = new AbortController();
   /** Emails being sent, by id. Each has a connection. */
@@ -92,11 +92,11 @@ function startWorker(app: App): MailWorker {
     retryMs: PAUSE_MS,
     failure: 'failed to process the outbox, will retry',
     async work(_now, closing) {
-      const nextOfSample = await settleSample();
+      const nextOfSample = await markSampleSent();
       const mailer = currentMailer();
       if (!mailer || !app.journal.canSend()) return nextOfSample;
       await startDeliveries(mailer, closing);
-      const next = sending.size === CONNECTIONS ? null : nextDue();
+      const next = sending.size === MAX_CONNECTIONS ? null : nextDue();
       const times = [next === null ? null : Math.max(next, pausedUntil), nextOfSample].filter((time) => time !== null);
       return times.length > 0 ? Math.min(...times) : null;
     },
@@ -106,7 +106,7 @@ function startWorker(app: App): MailWorker {
   app.addHook('preClose', async () => clearInterval(looking));
 
   /** Emails about the sample’s applications are marked as sent when due, and never sent. Returns when the next is due. */
-  async function settleSample(): Promise<number | null> {
+  async function markSampleSent(): Promise<number | null> {
     const isQueued = and(eq(outbox.state, 'queued'), inArray(outbox.subjectId, [...sampleSubmissions(db)]));
     const next = readMin(db, outbox.nextAt, isQueued);
     const now = clock.now();
@@ -127,7 +127,7 @@ function startWorker(app: App): MailWorker {
     const isAhead = or(gt(outbox.attempts, 0), gt(outbox.createdAt, now));
     const isTooLate = and(eq(outbox.state, 'queued'), gt(outbox.nextAt, now + 2 * MAX_DELAY_MS), isAhead);
     db.update(outbox).set({ nextAt: now }).where(isTooLate).run();
-    while (!closing.aborted && clock.now() >= pausedUntil && sending.size < CONNECTIONS) {
+    while (!closing.aborted && clock.now() >= pausedUntil && sending.size < MAX_CONNECTIONS) {
       const row = claim();
       if (!row) return;
       const delivery = deliver(mailer, row, closing)

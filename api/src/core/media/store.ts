@@ -186,14 +186,14 @@ function lockKey(dataDir: string, id: string): string {
 
 /** Runs tasks with the same key one after another, in the order of the calls. */
 export async function inTurn<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
-  const before = last.get(key) ?? Promise.resolve();
+  const before = lastTasks.get(key) ?? Promise.resolve();
   const mine = before.then(task, task);
-  last.set(key, mine);
+  lastTasks.set(key, mine);
   try {
     return await mine;
   } finally {
-    if (last.get(key) === mine) last.delete(key);
+    if (lastTasks.get(key) === mine) lastTasks.delete(key);
   }
 }
 
-const last = new Map<string, Promise<unknown>>();
+const lastTasks = new Map<string, Promise<unknown>>();

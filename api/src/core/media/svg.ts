@@ -20,7 +20,8 @@ const FORBIDDEN =
   /<!ENTITY|<\?xml-stylesheet|\son\w+\s*=|@import|<(?:\w+:)?(?:script|foreignObject)\b|\b(?:href|src)\s*=\s*(?!["']#)|url\(\s*(?!["']?#|&quot;#)/i;
 
 /** The XML declaration of an encoding that could hide such markup. */
-const HIDING = /^\uFEFF?<\?xml[^>]{0,100}\bencoding(?!\s{0,9}=\s{0,9}["'](?:utf-8|us-ascii|iso-8859-1)["'])/i;
+const UNSAFE_ENCODING_PATTERN =
+  /^\uFEFF?<\?xml[^>]{0,100}\bencoding(?!\s{0,9}=\s{0,9}["'](?:utf-8|us-ascii|iso-8859-1)["'])/i;
 
 const run = promisify(execFile);
 const oneAtATime = pLimit(1);
@@ -34,7 +35,7 @@ export async function rasteriseSvg(source: Source): Promise<Buffer | null> {
   const bytes = typeof source === 'string' ? await readFile(source) : source;
   const text = bytes.toString('utf8');
   if (bytes.length > MAX_BYTES) throw new HttpError(413, 'SVG files must be under 200 kB.');
-  if (FORBIDDEN.test(text) || HIDING.test(text)) {
+  if (FORBIDDEN.test(text) || UNSAFE_ENCODING_PATTERN.test(text)) {
     throw new HttpError(422, 'This SVG contains scripts, links or other files. Export it as a plain SVG or as a PNG.');
   }
   // Draws in a separate process without our environment variables, killed if the drawing takes too long.

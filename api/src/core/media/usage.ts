@@ -38,7 +38,7 @@ export function documentsWithImage(db: Database, mediaId: string): Row[] {
 export function usedImages(db: Database): Set<string> {
   const { data, published } = documents;
   const rows = db
-    .select({ data: raw(data), published: raw(published) })
+    .select({ data: asText(data), published: asText(published) })
     .from(documents)
     .where(inArray(documents.type, typesWithImages))
     .all();
@@ -48,7 +48,7 @@ export function usedImages(db: Database): Set<string> {
 /** The images that earlier versions of documents show: without them, a restored version would lack an image. */
 export function imagesInHistory(db: Database): Set<string> {
   const rows = db
-    .select({ data: raw(revisions.data) })
+    .select({ data: asText(revisions.data) })
     .from(revisions)
     .innerJoin(documents, eq(documents.id, revisions.documentId))
     .where(inArray(documents.type, typesWithImages))
@@ -57,7 +57,7 @@ export function imagesInHistory(db: Database): Set<string> {
 }
 
 /** JSON as text: an id is found without parsing it. */
-function raw(column: typeof documents.data | typeof documents.published | typeof revisions.data) {
+function asText(column: typeof documents.data | typeof documents.published | typeof revisions.data) {
   return sql<string>`${column}`;
 }
 

@@ -54,13 +54,13 @@ export function docText(bytes: Buffer): string {
     const isNarrow = (position & 0x40000000) !== 0;
     const start = isNarrow ? (position & 0x3fffffff) / 2 : position;
     const piece = text.subarray(start, start + Math.max(0, length) * (isNarrow ? 1 : 2));
-    found += (isNarrow ? NARROW : WIDE).decode(piece);
+    found += (isNarrow ? WINDOWS_1252_DECODER : UTF16_DECODER).decode(piece);
   }
   return plainText(found);
 }
 
-const WIDE = new TextDecoder('utf-16le');
-const NARROW = new TextDecoder('windows-1252');
+const UTF16_DECODER = new TextDecoder('utf-16le');
+const WINDOWS_1252_DECODER = new TextDecoder('windows-1252');
 
 /** The text without the instructions of fields, such as a link's address, and with line breaks for Word's control characters. */
 function plainText(text: string): string {

@@ -14,9 +14,9 @@ const MAX_UNPACKED = 64 * MB;
 /** A CV of 100 pages has some 300,000 characters. */
 const MAX_CHARACTERS = 500_000;
 
-respond(work);
+respond(handleTask);
 
-async function work(task: Task<Kind>): Promise<Given<Kind> | null> {
+async function handleTask(task: Task<Kind>): Promise<Given<Kind> | null> {
   switch (task.kind) {
     case 'check':
       return checkResume(task.bytes, task.name);

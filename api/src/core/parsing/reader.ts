@@ -13,12 +13,12 @@ import type { Given, Kind, Task } from './tasks.ts';
 const PROGRAM = fileURLToPath(new URL('reader-process.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** The code that it runs. */
-const CODE = ['node_modules', 'api', 'content-types', 'package.json'].map((name) => ROOT + name);
-const AT_ONCE = 2;
+const CODE_PATHS = ['node_modules', 'api', 'content-types', 'package.json'].map((name) => ROOT + name);
+const MAX_CONCURRENT = 2;
 /** Processor time allowed for one file. */
 const TIMEOUT_MS = 5_000;
 /** The factor by which a file may take longer on a busy machine. */
-const SLACK = 6;
+const WALL_CLOCK_FACTOR = 6;
 /** The largest emails hold several CVs. */
 const EMAIL_TIMEOUT_MS = 20_000;
 const HEAP_MB = 128;
@@ -34,16 +34,16 @@ const IDLE_MS = 30_000;
  * Permissions of a reader: it may read its own code, but not write, start programs or use the network. It has no
  * secrets.
  */
-export const READER_FLAGS: readonly string[] = ['--permission', ...CODE.map((path) => `--allow-fs-read=${path}`)];
+export const READER_FLAGS: readonly string[] = ['--permission', ...CODE_PATHS.map((path) => `--allow-fs-read=${path}`)];
 
 /** Waiting files by sender. A sender moves to the end of the queue after each turn. */
-const waiting = new Map<string, (() => Promise<void>)[]>();
-let working = 0;
+const queues = new Map<string, (() => Promise<void>)[]>();
+let activeCount = 0;
 /** The processes without a task: their program, and the signal that ends their rest. */
-const resting = new Map<ChildProcess, { program: string; rest: AbortController }>();
+const idleReaders = new Map<ChildProcess, { program: string; rest: AbortController }>();
 const processes = new Set<ChildProcess>();
 /** Processes that we ended because the server closes. */
-const stopped = new WeakSet<ChildProcess>();
+const stoppedReaders = new WeakSet<ChildProcess>();
 
 /**
  * Returns the result, or null if it exceeds the limits or `load` returns null. `from` is the sender: senders take turns.
@@ -54,31 +54,31 @@ export function read<K extends Kind>(
   from: string,
   load: () => Promise<Task<K> | null> | Task<K>,
 ): Promise<Given<K> | null> {
-  return inTurn(from, async () => {
+  return enqueue(from, async () => {
     const task = await load();
     if (!task) return null;
-    const { given, wasKilled } = await readBy(takeReader(PROGRAM, HEAP_MB), task);
+    const { given, wasKilled } = await readWith(acquireReader(PROGRAM, HEAP_MB), task);
     // Retries in a new process: whatever killed this one may have killed the idle ones too.
-    return (wasKilled ? (await readBy(startReader(PROGRAM, HEAP_MB), task)).given : given) as Given<K> | null;
+    return (wasKilled ? (await readWith(startReader(PROGRAM, HEAP_MB), task)).given : given) as Given<K> | null;
   });
 }
 
 /** `wasKilled`: from outside, such as by a system that needs memory, so the file may be read without fault. */
-async function readBy<K extends Kind>(
+async function readWith<K extends Kind>(
   reader: ChildProcess,
   task: Task<K>,
 ): Promise<{ given: unknown; wasKilled: boolean }> {
   const result = await sendTask(reader, task, task.kind === 'email' ? EMAIL_TIMEOUT_MS : TIMEOUT_MS, HEAP_MB);
   const wasKilled = result === null && reader.signalCode === 'SIGKILL';
   if (result === null) await drop(reader);
-  else restBriefly(reader, PROGRAM);
-  if (stopped.has(reader)) throw new Error('The server is closing.');
+  else releaseReader(reader, PROGRAM);
+  if (stoppedReaders.has(reader)) throw new Error('The server is closing.');
   return { given: result, wasKilled };
 }
 
 /** Ends the processes, for a server that closes. */
 export async function stopReading() {
-  for (const reader of processes) stopped.add(reader);
+  for (const reader of processes) stoppedReaders.add(reader);
   await Promise.all([...processes].map(drop));
 }
 
@@ -90,52 +90,52 @@ export interface FileReader extends AsyncDisposable {
 
 /** A process of `program`, which responds to messages by `respond`, with the same permissions. */
 export function openReader(program: string, limits: { timeoutMs: number; heapMb: number }): FileReader {
-  const reader = takeReader(program, limits.heapMb);
+  const reader = acquireReader(program, limits.heapMb);
   let isAtRest = true;
   let isOpen = true;
   return {
     async ask<T>(message: object) {
       isAtRest = false;
       const result = await sendTask(reader, message, limits.timeoutMs, limits.heapMb);
-      if (stopped.has(reader)) throw new Error('The server is closing.');
+      if (stoppedReaders.has(reader)) throw new Error('The server is closing.');
       isAtRest = result !== null;
       return result as T | null;
     },
     async [Symbol.asyncDispose]() {
       if (!isOpen) return;
       isOpen = false;
-      if (isAtRest) restBriefly(reader, program);
+      if (isAtRest) releaseReader(reader, program);
       else await drop(reader);
     },
   };
 }
 
-function inTurn<T>(from: string, work: () => Promise<T>): Promise<T> {
+function enqueue<T>(from: string, work: () => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const turns = waiting.get(from) ?? [];
+  const turns = queues.get(from) ?? [];
   turns.push(() => work().then(resolve, reject));
-  waiting.set(from, turns);
-  beginNext();
+  queues.set(from, turns);
+  startNext();
   return promise;
 }
 
-function beginNext() {
-  const [next] = waiting;
-  if (!next || working === AT_ONCE) return;
+function startNext() {
+  const [next] = queues;
+  if (!next || activeCount === MAX_CONCURRENT) return;
   const [from, [begin, ...others]] = next;
-  waiting.delete(from);
-  if (others.length > 0) waiting.set(from, others);
-  working += 1;
+  queues.delete(from);
+  if (others.length > 0) queues.set(from, others);
+  activeCount += 1;
   void begin?.().finally(() => {
-    working -= 1;
-    beginNext();
+    activeCount -= 1;
+    startNext();
   });
 }
 
-function takeReader(program: string, heapMb: number): ChildProcess {
-  for (const [reader, { program: own, rest }] of resting) {
+function acquireReader(program: string, heapMb: number): ChildProcess {
+  for (const [reader, { program: own, rest }] of idleReaders) {
     if (own !== program) continue;
-    resting.delete(reader);
+    idleReaders.delete(reader);
     rest.abort();
     // The process may have ended while it was idle.
     if (reader.connected) return reader;
@@ -160,8 +160,8 @@ function startReader(program: string, heapMb: number): ChildProcess {
 }
 
 async function drop(reader: ChildProcess) {
-  resting.get(reader)?.rest.abort();
-  resting.delete(reader);
+  idleReaders.get(reader)?.rest.abort();
+  idleReaders.delete(reader);
   if (hasEnded(reader) || !reader.kill('SIGKILL')) return;
   await once(reader, 'exit');
 }
@@ -170,9 +170,9 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-function restBriefly(reader: ChildProcess, program: string) {
+function releaseReader(reader: ChildProcess, program: string) {
   const rest = new AbortController();
-  resting.set(reader, { program, rest });
+  idleReaders.set(reader, { program, rest });
   void sleep(IDLE_MS, undefined, { ref: false, signal: rest.signal }).then(
     () => drop(reader),
     () => {},
@@ -186,7 +186,7 @@ async function sendTask(reader: ChildProcess, task: object, timeoutMs: number, h
   const response = once(reader, 'message', { signal }).then(([{ given }]) => given ?? null);
   const ends = [
     hasEnded(reader) ? Promise.resolve() : once(reader, 'exit', { signal }),
-    sleep(timeoutMs * SLACK, null, { signal, ref: false }),
+    sleep(timeoutMs * WALL_CLOCK_FACTOR, null, { signal, ref: false }),
     isTooMuch(reader, heapMb * MB + MAX_BUFFERS, timeoutMs, signal),
   ];
   const failed = () => null;

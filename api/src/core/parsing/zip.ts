@@ -21,7 +21,7 @@ const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 /** The end record has 22 bytes and a comment of at most 65,535. */
-const END_REACH = 22 + 65_535;
+const MAX_END_RECORD_BYTES = 22 + 65_535;
 const MAX_ENTRIES = 2_000;
 
 /**
@@ -73,7 +73,7 @@ const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRa
 /** Where end records may be, the last first. */
 function endRecords(bytes: Buffer): number[] {
   const offsets: number[] = [];
-  const first = Math.max(0, bytes.length - END_REACH);
+  const first = Math.max(0, bytes.length - MAX_END_RECORD_BYTES);
   const signature = Buffer.from('PK\x05\x06', 'latin1');
   for (let at = bytes.indexOf(signature, first); at >= 0; at = bytes.indexOf(signature, at + 1)) {
     if (at + 22 <= bytes.length && bytes.readUInt32LE(at) === END) offsets.unshift(at);

@@ -57,7 +57,7 @@ export const adminHost = fp(
         return isOfAdmin && url !== '' ? sendNotFound(request, reply) : undefined;
       }
       if (request.url === '/') return reply.redirect('/admin', 307);
-      if (SHARED.test(url) || OF_PREVIEWS.test(request.url)) return;
+      if (SHARED_ROUTE_PATTERN.test(url) || PREVIEW_ASSET_PATTERN.test(request.url)) return;
       // The part after the slash stays a path: `//example.com` must not become another host.
       return reply.redirect(`${env.publicSiteUrl.origin}/${request.url.replace(/^[/\\]+/, '')}`, 307);
     });
@@ -66,7 +66,7 @@ export const adminHost = fp(
 );
 
 /** The files that a page in a preview loads: styles, fonts and SVG images. */
-const OF_PREVIEWS = /^\/(_astro\/[^?]+|[\w-]+\.svg)$/;
+const PREVIEW_ASSET_PATTERN = /^\/(_astro\/[^?]+|[\w-]+\.svg)$/;
 
 /** Routes that the admin uses as well, by their declared paths. */
-const SHARED = /^\/(admin|api|media|healthz|readyz)(\/|$)/;
+const SHARED_ROUTE_PATTERN = /^\/(admin|api|media|healthz|readyz)(\/|$)/;

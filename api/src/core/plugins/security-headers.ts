@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { App } from '../app.ts';
 
 /** Policy for JSON, images and everything else that is not a page. */
-const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const NON_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Policy of the admin: previews are frames with `srcdoc`; images chosen for upload have `data:` and `blob:` URLs. */
 export const ADMIN_POLICY = contentPolicy({
@@ -20,7 +20,7 @@ export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe
 export const securityHeaders = fp(
   async (app: App) => {
     const everywhere: Record<string, string> = {
-      'content-security-policy': NOT_A_PAGE,
+      'content-security-policy': NON_PAGE_POLICY,
       ...SAFETY_HEADERS,
       ...(app.env.isHttps && HTTPS_ONLY),
     };

@@ -15,7 +15,7 @@ const MAX_VIEWS = 100;
 /** Limit on watched views, which are searched when today's work is read. */
 const MAX_WATCHED = 10;
 const MAX_FOUND = 5_000;
-const NONE = 'This view doesn’t exist.';
+const VIEW_NOT_FOUND = 'This view doesn’t exist.';
 
 const view = z.object({
   list: z
@@ -91,7 +91,7 @@ export async function savedViewRoutes(app: App) {
         .where(eq(userId, currentUser(request).id))
         .all();
       const found = own.find((one) => one.id === request.params.id);
-      if (!found) throw new HttpError(404, NONE);
+      if (!found) throw new HttpError(404, VIEW_NOT_FOUND);
       const seen = findInView(app, found);
       if (!seen) throw new HttpError(409, 'This view can’t be watched.');
       if (found.seen === null && own.filter((one) => one.seen !== null).length >= MAX_WATCHED)
@@ -109,14 +109,15 @@ export async function savedViewRoutes(app: App) {
   const stop = { tags, operationId: 'stopWatchingView', params: idParams, response: nothing };
   app.delete('/api/saved-views/:id/watch', { config, schema: stop }, async (request, reply) => {
     const isOwn = and(eq(id, request.params.id), eq(userId, currentUser(request).id));
-    if (db.update(savedViews).set({ seen: null }).where(isOwn).run().changes === 0) throw new HttpError(404, NONE);
+    if (db.update(savedViews).set({ seen: null }).where(isOwn).run().changes === 0)
+      throw new HttpError(404, VIEW_NOT_FOUND);
     return reply.code(204).send(null);
   });
 
   const remove = { tags, summary: 'Delete one of your saved views', params: idParams, response: nothing };
   app.delete('/api/saved-views/:id', { config, schema: remove }, async (request, reply) => {
     const isOwn = and(eq(id, request.params.id), eq(userId, currentUser(request).id));
-    if (db.delete(savedViews).where(isOwn).run().changes === 0) throw new HttpError(404, NONE);
+    if (db.delete(savedViews).where(isOwn).run().changes === 0) throw new HttpError(404, VIEW_NOT_FOUND);
     return reply.code(204).send(null);
   });
 }

@@ -30,17 +30,22 @@ export function isWithin(path: string, folder: string): boolean {
   return `${path}${sep}`.startsWith(`${folder}${sep}`);
 }
 
-const HOUR = 'must be an hour from 0 to 23';
-const KEEP = 'must be a whole number of 1 or more, like 14';
-const MINUTES = 'must be a whole number of minutes from 1 to 1440, like 15';
+const HOUR_ERROR = 'must be an hour from 0 to 23';
+const KEEP_ERROR = 'must be a whole number of 1 or more, like 14';
+const MINUTES_ERROR = 'must be a whole number of minutes from 1 to 1440, like 15';
 const RECIPIENT = 'must be age public keys, like age1…, separated by commas';
 
 const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_HOUR: z.coerce.number(HOUR).int(HOUR).min(0, HOUR).max(23, HOUR).default(3),
-  BACKUP_KEEP: z.coerce.number(KEEP).int(KEEP).min(1, KEEP).default(14),
-  BACKUP_MINUTES: z.coerce.number(MINUTES).int(MINUTES).min(1, MINUTES).max(1440, MINUTES).default(15),
+  BACKUP_HOUR: z.coerce.number(HOUR_ERROR).int(HOUR_ERROR).min(0, HOUR_ERROR).max(23, HOUR_ERROR).default(3),
+  BACKUP_KEEP: z.coerce.number(KEEP_ERROR).int(KEEP_ERROR).min(1, KEEP_ERROR).default(14),
+  BACKUP_MINUTES: z.coerce
+    .number(MINUTES_ERROR)
+    .int(MINUTES_ERROR)
+    .min(1, MINUTES_ERROR)
+    .max(1440, MINUTES_ERROR)
+    .default(15),
   BACKUP_RECIPIENT: z
     .string()
     .transform((value) => value.split(/[\s,]+/).filter(Boolean))

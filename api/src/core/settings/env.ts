@@ -22,7 +22,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const { data, error } = schema.safeParse(variables);
   if (error) throw new Error(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('\n'));
   if (data.NODE_ENV === 'production' && data.PUBLIC_SITE_URL === undefined) throw new Error(NO_SITE_URL);
-  const publicSiteUrl = new URL(data.PUBLIC_SITE_URL ?? `http://${reachable(data.HOST)}:${data.PORT}`);
+  const publicSiteUrl = new URL(data.PUBLIC_SITE_URL ?? `http://${toReachableHost(data.HOST)}:${data.PORT}`);
   const adminUrl = new URL(data.ADMIN_ORIGIN ?? publicSiteUrl.origin);
   if (adminUrl.protocol !== publicSiteUrl.protocol) throw new Error('ADMIN_ORIGIN must use https if the site does.');
   return {
@@ -81,8 +81,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-const PORT = 'must be a number from 0 to 65535, like 3000';
-const port = z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT);
+const PORT_ERROR = 'must be a number from 0 to 65535, like 3000';
+const port = z.coerce.number(PORT_ERROR).int(PORT_ERROR).min(0, PORT_ERROR).max(65_535, PORT_ERROR);
 const MEGABYTES = 'must be a number of megabytes, like 2048';
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const mailAddresses = z.string().refine(areAddresses, 'must be an email address, like Orrin & Vale <jobs@example.com>');
@@ -216,7 +216,7 @@ function certificateIn(path: string, context: z.RefinementCtx): string {
 }
 
 /** The host under which a browser on this machine reaches a server that listens on `host`. */
-function reachable(host: string): string {
+function toReachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -179,7 +179,7 @@ export function correctDetails(db: Database, id: string, details: Details, autho
       for (const { submissionId, kind } of theirs) correctSubmission(db, kind, submissionId, name, details[name]);
       if (name === 'email') {
         const ids = theirs.map(({ submissionId }) => submissionId);
-        endAccess(db, ids, candidate.email, author);
+        revokeAccess(db, ids, candidate.email, author);
       }
       changed.push(name);
     }
@@ -191,7 +191,7 @@ export function correctDetails(db: Database, id: string, details: Details, autho
 }
 
 /** Links in emails to the old address, which may be another person’s, open nothing, and emails that wait for it are not sent. */
-function endAccess(db: Database, ids: string[], oldEmail: string, author: Author) {
+function revokeAccess(db: Database, ids: string[], oldEmail: string, author: Author) {
   db.delete(candidateLinks).where(inArray(candidateLinks.applicationId, ids)).run();
   const { subjectId, state, mail } = outbox;
   const isToOld = eq(sql`lower(json_extract(${mail}, '$.to'))`, oldEmail);

@@ -36,10 +36,10 @@ export function startPendingWork(app: App) {
     async work(_now, signal) {
       // The response to the application goes first.
       await nextTurn();
-      while (!signal.aborted && (await linkSome(app))) await nextTurn();
+      while (!signal.aborted && (await linkBatch(app))) await nextTurn();
       for (let id = nextToRead(app.db); id !== undefined && !signal.aborted; id = nextToRead(app.db)) {
         await readNext(app, id);
-        while (!signal.aborted && (await linkSome(app))) await nextTurn();
+        while (!signal.aborted && (await linkBatch(app))) await nextTurn();
       }
       while (!signal.aborted && (await placeSome(app.db))) await nextTurn();
       return null;
@@ -50,7 +50,7 @@ export function startPendingWork(app: App) {
 }
 
 /** Returns whether there were any. */
-async function linkSome({ db }: App): Promise<boolean> {
+async function linkBatch({ db }: App): Promise<boolean> {
   const isNew = eq(candidatePending.isLinked, false);
   const rows = db.select({ id: candidatePending.submissionId }).from(candidatePending).where(isNew).limit(CHUNK).all();
   if (rows.length === 0) return false;

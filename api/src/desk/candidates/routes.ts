@@ -210,7 +210,7 @@ async function invitationRoutes(app: App) {
 
 /** Ways in which a request to be erased can reach the agency. Free text could put personal data into the audit log. */
 const REQUESTS = { email: 'by email', phone: 'by phone', post: 'by post', inPerson: 'in person' } as const;
-const theirs = z.strictObject({
+const addressesSchema = z.strictObject({
   emails: z
     .array(emailSchema.or(z.literal('')))
     .min(1)
@@ -231,10 +231,10 @@ async function personRoutes(app: App, { response }: OfRecord) {
     return readRecord(app, request.params.id);
   });
 
-  const load = (id: string, { emails }: z.infer<typeof theirs>) =>
+  const load = (id: string, { emails }: z.infer<typeof addressesSchema>) =>
     personByCandidate(app, id, emails ?? [requireCandidate(db, id).email]);
 
-  const copy = { tags, operationId: 'exportCandidate', params: idParams, body: theirs };
+  const copy = { tags, operationId: 'exportCandidate', params: idParams, body: addressesSchema };
   app.post(
     '/api/candidates/:id/export',
     { config: { ...config, atOnce: EXPORTS }, schema: copy },
@@ -245,7 +245,7 @@ async function personRoutes(app: App, { response }: OfRecord) {
     tags,
     operationId: 'previewCandidateErasure',
     params: idParams,
-    body: theirs,
+    body: addressesSchema,
     response: { 200: erasureSchema },
   };
   // A POST, so that the addresses are in no log.
@@ -258,7 +258,7 @@ async function personRoutes(app: App, { response }: OfRecord) {
     tags,
     operationId: 'eraseCandidate',
     params: idParams,
-    body: theirs.extend({ requestedBy }),
+    body: addressesSchema.extend({ requestedBy }),
     response: {
       200: receipt.describe('The certificate: the data erased, and the data kept, with reasons and dates.'),
     },

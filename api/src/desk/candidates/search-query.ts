@@ -27,23 +27,23 @@ export function parseSearch(text: string): SearchNode | null {
   const peek = () => tokens[index];
   const takes = (word: string) => peek()?.operator === word && ++index > 0;
 
-  function any(): SearchNode {
-    const nodes = [all()];
-    while (takes('OR')) nodes.push(all());
+  function parseOr(): SearchNode {
+    const nodes = [parseAnd()];
+    while (takes('OR')) nodes.push(parseAnd());
     return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'or', nodes };
   }
-  function all(): SearchNode {
-    const nodes = [one()];
+  function parseAnd(): SearchNode {
+    const nodes = [parseTerm()];
     for (;;) {
-      if (takes('AND')) nodes.push(one());
-      else if (peek() && !['OR', ')'].includes(peek()?.operator ?? '')) nodes.push(one());
+      if (takes('AND')) nodes.push(parseTerm());
+      else if (peek() && !['OR', ')'].includes(peek()?.operator ?? '')) nodes.push(parseTerm());
       else return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'and', nodes };
     }
   }
-  function one(): SearchNode {
-    if (takes('NOT')) return { kind: 'not', node: one() };
+  function parseTerm(): SearchNode {
+    if (takes('NOT')) return { kind: 'not', node: parseTerm() };
     if (takes('(')) {
-      const node = any();
+      const node = parseOr();
       if (!takes(')')) throw new HttpError(400, 'A bracket is missing: every ( needs a ).');
       return node;
     }
@@ -57,7 +57,7 @@ export function parseSearch(text: string): SearchNode | null {
     );
   }
 
-  const node = any();
+  const node = parseOr();
   if (peek()) throw new HttpError(400, 'A bracket is missing: every ) needs a (.');
   return node;
 }

@@ -109,7 +109,7 @@ function eraseFromRecord(db: Database, id: string, isKept: (contact: Contact) =>
     return 'contacts' in data ? { ...data, contacts: contacts.filter(isKept) } : data;
   };
   const expired = versionsOf(db, row).flatMap(({ contacts }) => contacts.filter((contact) => !isKept(contact)));
-  forgetAuthorities(
+  eraseAuthorityNames(
     db,
     id,
     expired.map(({ name }) => toName(name)),
@@ -131,7 +131,7 @@ const NAME_ERASED = 'Name erased';
 const toName = (text: string) => text.trim().toLowerCase();
 
 /** The law requires a client's authority for an advert, but not the name of who gave it: when and how stay. */
-function forgetAuthorities(db: Database, clientId: string, names: readonly string[], author: Author) {
+function eraseAuthorityNames(db: Database, clientId: string, names: readonly string[], author: Author) {
   const forget = (data: Row['data']): Row['data'] => {
     const { client, authority } = withDefaults(contentTypes.job.fields, data);
     const isTheirs = client === clientId && names.includes(toName(authority.by));

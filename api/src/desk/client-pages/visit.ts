@@ -144,7 +144,7 @@ function onPage(page: ClientPage, applicationId: string) {
   return and(eq(clientPagePeople.pageId, page.id), eq(clientPagePeople.applicationId, applicationId));
 }
 
-const LEFT_OUT = '[left out]';
+const REDACTED_TEXT = '[left out]';
 /**
  * Email and web addresses, postcodes, and phone numbers of at least nine digits, which years and dates do not have. Each
  * repetition is bounded, because a stranger wrote the text.
@@ -159,7 +159,7 @@ const CONTACTS = [
 ];
 
 export function leaveOutContacts(text: string): string {
-  return CONTACTS.reduce((left, pattern) => left.replace(pattern, LEFT_OUT), text);
+  return CONTACTS.reduce((left, pattern) => left.replace(pattern, REDACTED_TEXT), text);
 }
 
 /** Keeps the answer and notifies staff, unless it is the same again. The comment is only on the page, from which it can be erased. */

@@ -137,7 +137,7 @@ export function isFull(db: Database): boolean {
 /** Whether it is not offered: it is too old to wait, or was offered before, such as in a mailbox that is read again. */
 export function isPast({ db, clock }: App, messageId: string, at: number): boolean {
   const since = Math.max(clock.now() - KEPT_DAYS * DAY_MS, Number(readFact(db, SINCE) ?? 0));
-  return at < since || offered(db).includes(digestOf(messageId));
+  return at < since || readOffered(db).includes(digestOf(messageId));
 }
 
 /** Records the email as offered, in the caller's transaction. */
@@ -145,12 +145,12 @@ export function recordOffered(db: Database, messageId: string): void {
   addOffered(db, digestOf(messageId));
 }
 
-function offered(db: Database): string[] {
+function readOffered(db: Database): string[] {
   return readFact(db, OFFERED_DIGESTS_FACT)?.split(' ') ?? [];
 }
 
 function addOffered(db: Database, digest: string): void {
-  writeFact(db, OFFERED_DIGESTS_FACT, [...offered(db), digest].slice(-MAX_OFFERED).join(' '));
+  writeFact(db, OFFERED_DIGESTS_FACT, [...readOffered(db), digest].slice(-MAX_OFFERED).join(' '));
 }
 
 function digestOf(messageId: string): string {

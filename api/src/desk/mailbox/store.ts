@@ -67,7 +67,7 @@ export function findSubmissionOf({ db, env }: App, head: EmailHead): Submission 
   const found = byAddress && findSubmission(db, byAddress);
   if (found) return found;
   for (const id of readOurIds(head.values('in-reply-to', 'references').join(' '))) {
-    const answered = findOurs(db, id);
+    const answered = findOutboxEmail(db, id);
     const about = answered?.subjectId ? findSubmission(db, answered.subjectId) : null;
     // Leaves out answers to emails that went to staff or clients, because candidates can download their conversation.
     if (about && answered?.mail.to?.toLowerCase() === about.email) return about;
@@ -91,7 +91,7 @@ function toSubmission(
   return { id, kind, reference, email: String(data.email ?? '').toLowerCase(), assignedTo };
 }
 
-function findOurs(db: Database, id: string) {
+function findOutboxEmail(db: Database, id: string) {
   return db.select().from(outbox).where(eq(outbox.id, id)).get();
 }
 
@@ -101,14 +101,14 @@ function findOurs(db: Database, id: string) {
  */
 export function recordBounce({ db, log }: App, start: Buffer, at: number): boolean {
   const reason = readBounceReason(start);
-  const ours = readOurIds(start.toString('latin1')).flatMap((id) => findOurs(db, id) ?? []);
-  for (const { id, kind, state, sentAt } of ours) {
+  const reportedEmails = readOurIds(start.toString('latin1')).flatMap((id) => findOutboxEmail(db, id) ?? []);
+  for (const { id, kind, state, sentAt } of reportedEmails) {
     // The mailbox's times are in whole seconds, by another clock.
     if (reason === null || state !== 'sent' || (sentAt ?? 0) > at + MINUTE_MS) continue;
     db.update(outbox).set({ state: 'failed', lastError: reason }).where(eq(outbox.id, id)).run();
     log.warn({ mail: id, kind }, 'an email bounced');
   }
-  return ours.length > 0;
+  return reportedEmails.length > 0;
 }
 
 interface Arrival {

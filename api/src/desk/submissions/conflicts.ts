@@ -41,12 +41,12 @@ export function requireVersions(entries: readonly { id: string; version?: number
   return [...seen.values()];
 }
 
-const PLACE: readonly SubmissionEventKind[] = ['status', 'bin', 'restore'];
+const STAGE_EVENTS: readonly SubmissionEventKind[] = ['status', 'bin', 'restore'];
 
 /** The kinds of event that setting these columns would overwrite. The bin counts as a stage: it is where something is. */
 function overwritten({ status, deletedAt, assignedTo }: SubmissionState): SubmissionEventKind[] {
   return [
-    ...(status !== undefined || deletedAt !== undefined ? PLACE : []),
+    ...(status !== undefined || deletedAt !== undefined ? STAGE_EVENTS : []),
     ...(assignedTo !== undefined ? (['assignment'] as const) : []),
   ];
 }

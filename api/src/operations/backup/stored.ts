@@ -38,7 +38,7 @@ const FILES = 'files/';
 const UNUSED_MARKS = 'gone/';
 /** Journal objects this much older than a stored backup are deleted. */
 const MARGIN_MS = 10 * MINUTE_MS;
-const AT_A_TIME = 16;
+const MAX_CONCURRENT = 16;
 const SECRET = 'backup';
 
 export interface StoredBackup {
@@ -244,6 +244,6 @@ function epochOf(name: string): number {
 }
 
 async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) {
-  const limit = pLimit(AT_A_TIME);
+  const limit = pLimit(MAX_CONCURRENT);
   await Promise.all(items.map((item) => limit(work, item)));
 }

@@ -324,7 +324,7 @@ function readCourses(
   const byId = new Map(courses.map((course) => [course.id, course]));
   const reach = ({ reached, stage, since, createdAt }: CourseAt) => {
     const index = stageOrder.get(stage);
-    if (index !== undefined) reached[index] = earlier(reached[index], Math.max(0, since - createdAt));
+    if (index !== undefined) reached[index] = pickEarlier(reached[index], Math.max(0, since - createdAt));
   };
   for (const [id, stage, at] of readMoves(db, among)) {
     const course = byId.get(id);
@@ -338,7 +338,7 @@ function readCourses(
     course.promised = promises.get(course.id);
     reach(course);
     const { reached } = course;
-    for (let index = last - 1; index >= 0; index -= 1) reached[index] = earlier(reached[index], reached[index + 1]);
+    for (let index = last - 1; index >= 0; index -= 1) reached[index] = pickEarlier(reached[index], reached[index + 1]);
   }
   return courses;
 }
@@ -357,7 +357,7 @@ function readMoves(db: Database, where: SQL | undefined): IterableIterator<[stri
     .iterate(...params) as IterableIterator<[string, string, number]>;
 }
 
-function earlier(a: Reached, b: Reached): Reached {
+function pickEarlier(a: Reached, b: Reached): Reached {
   if (typeof a === 'number' && typeof b === 'number') return Math.min(a, b);
   return a ?? b ?? (a === null || b === null ? null : undefined);
 }

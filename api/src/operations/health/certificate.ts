@@ -17,15 +17,15 @@ const KEPT_MS = 6 * HOUR_MS;
 const RETRY_MS = 10 * MINUTE_MS;
 
 /** The last look at the certificate of each app, with its time. */
-const looks = new WeakMap<App, { at: number; found: Certificate | null }>();
+const lastChecks = new WeakMap<App, { at: number; found: Certificate | null }>();
 
 /** Returns the certificate that visitors get; null if the site has no https address or its server can't be reached. */
 export async function readCertificate(app: App): Promise<Certificate | null> {
   const now = app.clock.now();
-  const last = looks.get(app);
+  const last = lastChecks.get(app);
   if (last && elapsedSince(last.at, now) < (last.found ? KEPT_MS : RETRY_MS)) return last.found;
   const found = await fetchCertificate(app.env.publicSiteUrl);
-  looks.set(app, { at: now, found });
+  lastChecks.set(app, { at: now, found });
   return found;
 }
 

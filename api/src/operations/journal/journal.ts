@@ -73,7 +73,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
   let isStarted = false;
   /** The names of objects that the storage has confirmed and that still have a mark. */
   const written = new Set<string>();
-  const unjournalled = new Set(marks().map(({ id }) => id));
+  const unjournalled = new Set(listMarks().map(({ id }) => id));
 
   addFact(db, ERASED_FACT, String(readMax(db, auditLog.id) ?? 0));
   let erasedUpTo = Number(readFact(db, ERASED_FACT));
@@ -112,7 +112,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
     },
   });
 
-  function marks(): Mark[] {
+  function listMarks(): Mark[] {
     return db.select().from(journalPending).orderBy(asc(journalPending.at)).all();
   }
 
@@ -121,7 +121,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
     if (!mark) return;
     try {
       if (clock.now() < pausedUntil) throw new Error('The storage was unavailable a moment ago.');
-      await withinTime(put(mark));
+      await withTimeout(writeMark(mark));
     } catch (error) {
       if (error instanceof HttpError) throw error;
       if (clock.now() >= pausedUntil) noteFailure(error);
@@ -130,7 +130,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
     release([id]);
   }
 
-  async function put(mark: Mark) {
+  async function writeMark(mark: Mark) {
     const { epoch } = lease ?? (await confirmLease());
     await write(mark, epoch);
     // Checked after the write, so that any machine that takes over later finds the object.
@@ -141,11 +141,11 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
     if (state === 'ok') log.warn({ err }, 'the journal’s storage is unavailable');
     if (state !== 'replaced') state = 'unavailable';
     pausedUntil = clock.now() + PAUSE_MS;
-    wakeLater();
+    scheduleWake();
   }
 
   let cancelWake = () => {};
-  function wakeLater() {
+  function scheduleWake() {
     cancelWake();
     cancelWake = clock.at(pausedUntil, wake);
   }
@@ -202,7 +202,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
   /** Writes the marked intakes, then removes their marks. */
   async function catchUp() {
     const { epoch } = await confirmLease();
-    const pending = marks();
+    const pending = listMarks();
     for (const mark of pending) await write(mark, epoch);
     if (pending.length > 0) {
       await confirmLease();
@@ -265,14 +265,14 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
     canSend: () => isStarted && state !== 'replaced',
     state: () => state,
     waiting() {
-      const missing = marks().filter(({ id, at }) => !lease || !written.has(intakeName(lease.epoch, at, id)));
+      const missing = listMarks().filter(({ id, at }) => !lease || !written.has(intakeName(lease.epoch, at, id)));
       return { count: missing.length, oldest: missing[0]?.at ?? null };
     },
   };
 }
 
 /** Rejects if the work takes longer than TIMEOUT_MS. */
-async function withinTime(work: Promise<void>) {
+async function withTimeout(work: Promise<void>) {
   const done = new AbortController();
   const tooLate = sleep(TIMEOUT_MS, undefined, { signal: done.signal }).then(() => {
     throw new Error('The storage is too slow.');

@@ -67,7 +67,7 @@ function startWorker(app: App): () => void {
     failure: 'failed to process the webhooks, will retry',
     async work(now, closing) {
       if (!app.journal.canSend()) return null;
-      if (elapsedSince(cleanedAt, now) >= HOUR_MS) await clean(now);
+      if (elapsedSince(cleanedAt, now) >= HOUR_MS) await deleteOldDeliveries(now);
       // This runs after every save, and most sites have no webhooks.
       if (db.select({ id: deliveries.id }).from(deliveries).limit(1).get() === undefined) return null;
       for (let due = findDue(now); due && !closing.aborted; due = findDue(now)) start(due, closing);
@@ -75,7 +75,7 @@ function startWorker(app: App): () => void {
     },
   });
 
-  async function clean(now: number) {
+  async function deleteOldDeliveries(now: number) {
     cleanedAt = now;
     await untilWritable(db);
     const isOver = or(eq(deliveries.state, 'delivered'), eq(deliveries.state, 'failed'));
@@ -98,17 +98,18 @@ function startWorker(app: App): () => void {
     return and(eq(deliveries.state, 'queued'), isAwake, isIdle, sql`${isHeld} IS NOT TRUE`);
   }
 
-  function waiting() {
+  function selectDeliveries() {
     return db.select().from(deliveries).innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId));
   }
 
   function findDue(now: number) {
     const isDue = and(deliverable(), lte(deliveries.nextAt, now));
-    return waiting().where(isDue).orderBy(asc(deliveries.nextAt)).limit(1).get();
+    return selectDeliveries().where(isDue).orderBy(asc(deliveries.nextAt)).limit(1).get();
   }
 
   function nextDue(): number | undefined {
-    return waiting().where(deliverable()).orderBy(asc(deliveries.nextAt)).limit(1).get()?.webhook_deliveries.nextAt;
+    return selectDeliveries().where(deliverable()).orderBy(asc(deliveries.nextAt)).limit(1).get()?.webhook_deliveries
+      .nextAt;
   }
 
   function start(

@@ -79,7 +79,7 @@ const feedSchema = z.object({
   refused: someJobs.describe('The 50 jobs that the board rejected most recently.'),
 });
 
-const doorSchema = z.object({
+const channelSchema = z.object({
   name: z.string(),
   facts: z.array(factSchema).describe('Newest first.'),
   note: z.string().describe('Why the status is unknown, or why the job is not sent to this board.'),
@@ -89,7 +89,7 @@ export async function feedRoutes(app: App) {
   const schema = {
     tags: ['Publishing'],
     summary: 'List job feeds and other channels, with the jobs omitted from each',
-    response: { 200: z.object({ items: z.array(feedSchema), others: z.array(doorSchema) }) },
+    response: { 200: z.object({ items: z.array(feedSchema), others: z.array(channelSchema) }) },
   };
   app.get('/api/feeds', { config: { roles: EVERYONE }, schema }, async () => {
     const today = londonDay(app.clock.now());
@@ -130,23 +130,23 @@ export async function feedRoutes(app: App) {
         if (reason !== null && feed.items.length < MAX_ITEMS) feed.items.push({ id, title: job.title, reason });
       }
     }
-    return { items: feeds.map(({ feed }) => feed), others: listOthers(app).map(toDoor) };
+    return { items: feeds.map(({ feed }) => feed), others: listOthers(app).map(toChannelResponse) };
   });
 
   const where = {
     tags: ['Publishing'],
     summary: 'List where a job appears: site, search engines, boards, multi-posters and job alerts',
     params: idParams,
-    response: { 200: z.object({ items: z.array(doorSchema) }) },
+    response: { 200: z.object({ items: z.array(channelSchema) }) },
   };
   app.get('/api/reach/:id', { config: { roles: EVERYONE }, schema: where }, async ({ params }) => {
     const doors = await listDoors(app, params.id);
     if (!doors) throw new HttpError(404, 'This job doesn’t exist.');
-    return { items: doors.map(toDoor) };
+    return { items: doors.map(toChannelResponse) };
   });
 }
 
-function toDoor({ facts, ...door }: Door) {
+function toChannelResponse({ facts, ...door }: Door) {
   return { ...door, facts: facts.map(toFact) };
 }
 

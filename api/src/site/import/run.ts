@@ -189,13 +189,13 @@ function makeSaver(context: ImportContext, options: Options, userId: string | nu
       for (const item of items) rows.push(...saveItem(item, author));
     };
     inTransaction(db, () => {
-      if (options.isDryRun) rollBack(save);
+      if (options.isDryRun) runAndRollBack(save);
       else save();
       report(rows);
     });
   };
 
-  function rollBack(work: () => void) {
+  function runAndRollBack(work: () => void) {
     try {
       db.$client.transaction(() => {
         work();

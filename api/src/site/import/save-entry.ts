@@ -47,7 +47,7 @@ export function createEntrySaver({ db, env }: ImportContext) {
     const { known, row: current } = findSaved(db, record);
     const skip = (reason: string): Saved => ({ document: null, result: 'skipped', reason: [reason] });
     const done = (result: 'created' | 'updated', { row, reason }: ReturnType<typeof write>, before?: Row): Saved => {
-      note(record.key, hash, row);
+      recordSource(record.key, hash, row);
       return { document: row, result, reason, ...(before && { before }) };
     };
     if (known && (!current || current.deletedAt !== null)) return skip('It was deleted here after the last import.');
@@ -65,7 +65,7 @@ export function createEntrySaver({ db, env }: ImportContext) {
     return done('updated', write(type, record, author, current), current);
   }
 
-  function note(key: string, hash: string, { id, version }: Row) {
+  function recordSource(key: string, hash: string, { id, version }: Row) {
     const value = { documentId: id, hash, version };
     db.insert(importSources)
       .values({ key, ...value })
@@ -80,18 +80,18 @@ export function createEntrySaver({ db, env }: ImportContext) {
     author: Author,
     current: Row | null,
   ): { row: Row; reason: string[] } {
-    if (!record.publish) return { row: put(type, record, author, current), reason: [] };
+    if (!record.publish) return { row: writeEntry(type, record, author, current), reason: [] };
     try {
-      const row = db.$client.transaction(() => put(type, record, author, current))();
+      const row = db.$client.transaction(() => writeEntry(type, record, author, current))();
       return { row, reason: [] };
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      const row = put(type, { ...record, publish: false }, author, current);
+      const row = writeEntry(type, { ...record, publish: false }, author, current);
       return { row, reason: [`Saved as a draft: ${describe(error)}`] };
     }
   }
 
-  function put(type: ContentType, record: Wanted, author: Author, current: Row | null): Row {
+  function writeEntry(type: ContentType, record: Wanted, author: Author, current: Row | null): Row {
     const { publish, publishedAt, expiresAt, closedAs, id } = record;
     const base = current ? withDefaults(type.fields, current.data) : initialData(type.fields);
     const data = completeInput(type.fields, record.data, base);

@@ -37,11 +37,11 @@ interface NewTerm {
 
 /** Returns a function that remembers the terms it finds and creates. A new one is needed after a rollback. */
 export function findTerms(db: Database, author: Author) {
-  const known = new Map<TermField, Map<string, string>>();
+  const idsByField = new Map<TermField, Map<string, string>>();
 
   function idsOf(field: TermField): Map<string, string> {
-    const found = known.get(field) ?? termIds(db, field);
-    known.set(field, found);
+    const found = idsByField.get(field) ?? termIds(db, field);
+    idsByField.set(field, found);
     return found;
   }
 

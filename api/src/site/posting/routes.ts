@@ -27,7 +27,7 @@ const sensitive = { ...config, recentPassword: true as const };
 const MAX_BYTES = 128 * 1024;
 const TOO_LARGE = 'A post can be up to 128 kB.';
 const POSTS_PER_HOUR = { max: 3_000, windowMs: HOUR_MS };
-const NOBODY = hashSecret('nobody');
+const DUMMY_HASH = hashSecret('nobody');
 const WRONG_LOGIN = 'The username or password is wrong, or access has been revoked.';
 
 const termMapping = z.record(z.string().max(100), z.string().max(64));
@@ -261,7 +261,7 @@ async function inboundRoute(app: App) {
       .from(multiPosters)
       .where(eq(multiPosters.username, username.toLowerCase().slice(0, 100)))
       .get();
-    const isRight = timingSafeEqual(Buffer.from(hashSecret(password)), Buffer.from(row?.hash ?? NOBODY));
+    const isRight = timingSafeEqual(Buffer.from(hashSecret(password)), Buffer.from(row?.hash ?? DUMMY_HASH));
     if (!row?.hash || !isRight) throw new HttpError(401, WRONG_LOGIN);
     app.db.update(multiPosters).set({ lastUsedAt: app.clock.now() }).where(eq(multiPosters.id, row.id)).run();
     return row;

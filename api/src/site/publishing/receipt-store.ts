@@ -27,7 +27,7 @@ type Stored = typeof publishes.$inferSelect;
 const MAX_PAGES = 200;
 const MAX_RECEIPTS = 5_000;
 /** Receipts whose purge is followed. */
-const FOLLOWED = 200;
+const MAX_FOLLOWED = 200;
 
 export function addReceipt(db: Database, report: Omit<Stored, 'id'>): Receipt {
   const pages = report.pages.slice(0, MAX_PAGES);
@@ -72,7 +72,7 @@ export function unfinishedReceipts(db: Database): Stored[] {
   return db
     .select()
     .from(publishes)
-    .where(and(gt(publishes.id, newest - FOLLOWED), isUnfinished))
+    .where(and(gt(publishes.id, newest - MAX_FOLLOWED), isUnfinished))
     .all();
 }
 

@@ -76,16 +76,16 @@ function longestName(words: readonly string[], synonyms: Synonyms): number {
 function toPhrase(said: string[], synonyms: Synonyms): SearchedPhrase {
   const key = keyOf(said);
   const { same = [], kinds = [] } = synonyms.get(key) ?? {};
-  const others = same.filter((words) => words.join(' ') !== said.join(' ')).flatMap(toFound);
+  const others = same.filter((words) => words.join(' ') !== said.join(' ')).flatMap(removeFillers);
   // `searchedPhrases` takes each word that is not part of a name and not ignored.
   const words = said.filter((word) => !isFiller(word));
   const isSaid = same.some((name) => keyOf(name) === keyOf(words));
-  const isCut = !isSaid && toFound(said).length === 0 && others.length > 0;
-  return { words: isCut ? [] : words, same: others, kinds: kinds.flatMap(toFound) };
+  const isCut = !isSaid && removeFillers(said).length === 0 && others.length > 0;
+  return { words: isCut ? [] : words, same: others, kinds: kinds.flatMap(removeFillers) };
 }
 
 /** Indexes skip filler words, and the rest of `work from home` would mean something else. */
-function toFound(name: readonly string[]): string[][] {
+function removeFillers(name: readonly string[]): string[][] {
   const words = name.filter((word) => !isFiller(word));
   return words.length * 2 > name.length ? [words] : [];
 }

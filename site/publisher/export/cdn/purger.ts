@@ -110,7 +110,7 @@ export function createPurger(options: PurgerOptions): Purger {
   async function purge(due: readonly Change[]): Promise<boolean> {
     purges += 1;
     try {
-      await untilStored(Math.max(...due.map(([, { at }]) => at)));
+      await waitUntilStored(Math.max(...due.map(([, { at }]) => at)));
       if (isClosed) return false;
       const isAll = due.length > cdn.maxAddresses || due.some(([address]) => IS_ANYWHERE.test(address));
       await (isAll ? cdn.purgeEverything() : cdn.purge(due.map(([address]) => new URL(address, site))));
@@ -193,7 +193,7 @@ export function createPurger(options: PurgerOptions): Purger {
     report(isReported ? [problem.sample] : [], problem?.message ?? '');
   }
 
-  async function untilStored(at: number): Promise<void> {
+  async function waitUntilStored(at: number): Promise<void> {
     while (storageFile && !isClosed && storedAt(storageFile) <= at)
       await sleep(STORAGE_CHECK_MS, undefined, { ref: false });
   }

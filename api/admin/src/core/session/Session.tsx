@@ -57,17 +57,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [ended, setEnded] = useState<{ resolve(): void; reject(error: Error): void } | null>(null);
 
   useEffect(() => {
-    let waiting: Promise<void> | null = null;
+    let pendingLogin: Promise<void> | null = null;
     onPasswordNeeded(confirmPassword);
     onSessionEnd(() => {
-      waiting ??= ask();
-      return waiting;
+      pendingLogin ??= requestLogin();
+      return pendingLogin;
     });
-    function ask(): Promise<void> {
+    function requestLogin(): Promise<void> {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       setEnded({ resolve, reject });
       return promise.finally(() => {
-        waiting = null;
+        pendingLogin = null;
         setEnded(null);
       });
     }

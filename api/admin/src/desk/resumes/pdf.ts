@@ -19,12 +19,12 @@ const MAX_IMAGE_PIXELS = 50_000_000;
 
 /** Documents kept open: the current, the next and the last one. */
 const MAX_OPEN = 3;
-const opened = new Map<ArrayBuffer, PDFDocumentLoadingTask>();
+const loadingTasks = new Map<ArrayBuffer, PDFDocumentLoadingTask>();
 
 /** Does not change `data`. The documents used last stay open, so that they are shown immediately. */
 function openPdf(data: ArrayBuffer): PDFDocumentLoadingTask {
   const task =
-    opened.get(data) ??
+    loadingTasks.get(data) ??
     getDocument({
       data: new Uint8Array(data.slice(0)),
       BinaryDataFactory,
@@ -32,12 +32,12 @@ function openPdf(data: ArrayBuffer): PDFDocumentLoadingTask {
       maxImageSize: MAX_IMAGE_PIXELS,
       enableXfa: false,
     });
-  void task.promise.then((document) => ready.set(data, document)).catch(() => {});
-  opened.delete(data);
-  opened.set(data, task);
-  for (const [oldest, unused] of [...opened].slice(0, -MAX_OPEN)) {
-    opened.delete(oldest);
-    ready.delete(oldest);
+  void task.promise.then((document) => loadedDocuments.set(data, document)).catch(() => {});
+  loadingTasks.delete(data);
+  loadingTasks.set(data, task);
+  for (const [oldest, unused] of [...loadingTasks].slice(0, -MAX_OPEN)) {
+    loadingTasks.delete(oldest);
+    loadedDocuments.delete(oldest);
     void unused.destroy();
   }
   return task;
@@ -66,9 +66,9 @@ class BinaryDataFactory {
 type State = { document: PDFDocumentProxy | null; isBroken: boolean };
 
 /** The pages read so far. */
-const ready = new WeakMap<ArrayBuffer, PDFDocumentProxy>();
+const loadedDocuments = new WeakMap<ArrayBuffer, PDFDocumentProxy>();
 
-const stateOf = (data: ArrayBuffer): State => ({ document: ready.get(data) ?? null, isBroken: false });
+const stateOf = (data: ArrayBuffer): State => ({ document: loadedDocuments.get(data) ?? null, isBroken: false });
 
 /** The document in a file; null until it has been read. */
 export function usePdf(data: ArrayBuffer): State {

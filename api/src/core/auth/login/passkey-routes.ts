@@ -22,7 +22,7 @@ const config = { roles: EVERYONE, beforeEnrolment: true as const, sessionOnly: t
 const sensitive = { ...config, recentPassword: true as const };
 /** Enough for every device of a user. */
 const MAX_PASSKEYS = 20;
-const NOT_RIGHT = 'This passkey didn’t work. Try again, or use your password.';
+const PASSKEY_FAILED = 'This passkey didn’t work. Try again, or use your password.';
 const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -69,7 +69,7 @@ export async function passkeyRoutes(app: App) {
     requirePasskeys();
     const attempt = countAttempt(app, reply, callBuckets('passkeys from', request));
     const user = await usePasskey(app, request.body, getClient(request));
-    if (!user) throw new HttpError(401, NOT_RIGHT);
+    if (!user) throw new HttpError(401, PASSKEY_FAILED);
     attempt.succeeded();
     endPendingLogin(app, request, reply);
     return openSession(app, request, reply, user, { how: 'with a passkey', hasPasskey: true });
@@ -86,7 +86,7 @@ export async function passkeyRoutes(app: App) {
     requirePasskeys();
     const attempt = countAttempt(app, reply, sessionBuckets(currentUser(request)));
     const user = await usePasskey(app, request.body, getClient(request));
-    if (user?.id !== id) throw new HttpError(403, NOT_RIGHT);
+    if (user?.id !== id) throw new HttpError(403, PASSKEY_FAILED);
     attempt.succeeded();
     const now = { confirmedAt: app.clock.now(), hasPasskey: true };
     db.update(sessions)

@@ -93,7 +93,7 @@ export async function addPasskey(
 ) {
   const challenge = useChallenge(app, response.clientDataJSON, user.sessionId);
   if (challenge === null) return null;
-  const verified = await attempt(async () =>
+  const verified = await tryVerify(async () =>
     verifyRegistrationResponse({
       response: {
         ...rest,
@@ -130,7 +130,7 @@ export async function usePasskey(app: App, { response, ...rest }: z.output<typeo
   async function check({ id, userId, credentialId, publicKey, counter }: typeof passkeys.$inferSelect) {
     const challenge = useChallenge(app, response.clientDataJSON, null);
     if (challenge === null || response.userHandle !== isoBase64URL.fromUTF8String(userId)) return null;
-    const verified = await attempt(() =>
+    const verified = await tryVerify(() =>
       verifyAuthenticationResponse({
         response: { ...rest, response, clientExtensionResults: {} },
         credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter },
@@ -201,7 +201,7 @@ function withoutStatement(attestationObject: string): string {
 }
 
 /** Returns null if the library throws, as it always does for wrong input. */
-async function attempt<Result>(verify: () => Promise<Result>): Promise<Result | null> {
+async function tryVerify<Result>(verify: () => Promise<Result>): Promise<Result | null> {
   try {
     return await verify();
   } catch {

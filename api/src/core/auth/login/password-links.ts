@@ -26,7 +26,7 @@ import { endUserSessions, getClient } from './sessions.ts';
 
 type User = typeof users.$inferSelect;
 
-const VALID: Record<PasswordLinkKind, { ms: number; words: string }> = {
+const LINK_LIFETIMES: Record<PasswordLinkKind, { ms: number; words: string }> = {
   invitation: { ms: 72 * HOUR_MS, words: 'three days' },
   reset: { ms: HOUR_MS, words: 'an hour' },
 };
@@ -37,7 +37,7 @@ const secret = z.string().max(128);
 const SENT = 'If there’s an account with this email address, we’ll send it a link.';
 const NO_MAIL =
   'This site can’t send email yet. Ask your server administrator for a link: the command “pnpm admin:password” prints one.';
-const GONE = 'This link has expired or has already been used. Please ask for a new one.';
+const LINK_EXPIRED = 'This link has expired or has already been used. Please ask for a new one.';
 
 /** Lets users who cannot log in request a link by email and choose a password with it. */
 export async function passwordLinkRoutes(app: App) {
@@ -142,17 +142,22 @@ export function sendPasswordLink(app: App, user: User): PasswordLinkKind {
 export function createPasswordLink(app: Pick<App, 'db' | 'env' | 'clock'>, user: User) {
   const kind: PasswordLinkKind = user.passwordHash === null ? 'invitation' : 'reset';
   const now = app.clock.now();
-  endLinks(app, or(eq(passwordLinks.userId, user.id), lte(passwordLinks.expiresAt, now)));
+  deleteLinks(app, or(eq(passwordLinks.userId, user.id), lte(passwordLinks.expiresAt, now)));
   const secret = newSecret();
   const link = {
     id: newId(),
     hash: hashSecret(secret),
     userId: user.id,
     kind,
-    expiresAt: now + VALID[kind].ms,
+    expiresAt: now + LINK_LIFETIMES[kind].ms,
   } as const;
   app.db.insert(passwordLinks).values(link).run();
-  return { id: link.id, kind, address: adminAddress(app.env, `#${kind}=${secret}`), validFor: VALID[kind].words };
+  return {
+    id: link.id,
+    kind,
+    address: adminAddress(app.env, `#${kind}=${secret}`),
+    validFor: LINK_LIFETIMES[kind].words,
+  };
 }
 
 /** The link with this secret and its user. Throws 404 if the link is unknown or expired, or if its user is disabled. */
@@ -164,20 +169,20 @@ function requireLink(app: App, secret: string) {
     .innerJoin(users, eq(users.id, passwordLinks.userId))
     .where(isValid)
     .get();
-  if (!row) throw new HttpError(404, GONE);
+  if (!row) throw new HttpError(404, LINK_EXPIRED);
   const { password_links: link, users: user } = row;
-  const { ms } = VALID[link.kind];
-  if (elapsedSince(link.expiresAt - ms, app.clock.now()) >= ms) throw new HttpError(404, GONE);
+  const { ms } = LINK_LIFETIMES[link.kind];
+  if (elapsedSince(link.expiresAt - ms, app.clock.now()) >= ms) throw new HttpError(404, LINK_EXPIRED);
   return { link, user };
 }
 
 /** Ends every link of a user. */
 export function endPasswordLinks(app: App, userId: string) {
-  endLinks(app, eq(passwordLinks.userId, userId));
+  deleteLinks(app, eq(passwordLinks.userId, userId));
 }
 
 /** Deletes links, and removes their secrets from the outbox, which must not keep or send them. */
-function endLinks({ db }: Pick<App, 'db'>, which: SQL | undefined) {
+function deleteLinks({ db }: Pick<App, 'db'>, which: SQL | undefined) {
   const ended = db.delete(passwordLinks).where(which).returning({ id: passwordLinks.id }).all();
   if (ended.length === 0) return;
   const about = inArray(

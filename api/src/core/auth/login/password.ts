@@ -15,7 +15,7 @@ export const newPassword = z
 
 /** The cost of new hashes; each stored hash records its own. */
 const COST = { memory: 19_456, passes: 2 };
-const BYTES = 32;
+const HASH_BYTES = 32;
 /** A hash takes 19 MiB and a core for about 50 ms. A flood of logins must not take all of them. */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 40;
@@ -25,7 +25,7 @@ const hashing = pLimit(MAX_AT_ONCE);
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  return inWords(salt, await inTurn(() => hashWith(COST, salt, password)));
+  return encodeHash(salt, await queueHashing(() => hashWith(COST, salt, password)));
 }
 
 /**
@@ -33,10 +33,10 @@ export async function hashPassword(password: string): Promise<string> {
  * 429 if too many checks are waiting.
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const known = STORED.exec(stored ?? '');
-  const [, memory, passes, salt = '', hash = ''] = known ?? STORED.exec(NO_USER) ?? [];
+  const known = HASH_PATTERN.exec(stored ?? '');
+  const [, memory, passes, salt = '', hash = ''] = known ?? HASH_PATTERN.exec(DUMMY_HASH) ?? [];
   const cost = { memory: Number(memory), passes: Number(passes) };
-  const given = await inTurn(() => hashWith(cost, Buffer.from(salt, 'base64'), password));
+  const given = await queueHashing(() => hashWith(cost, Buffer.from(salt, 'base64'), password));
   return known !== null && timingSafeEqual(Buffer.from(hash, 'base64'), given);
 }
 
@@ -58,7 +58,7 @@ export function assertStrongPassword(env: Env, owner: Owner, password: string, p
  */
 export function findWeakness(password: string, known: readonly string[]): string | null {
   const given = password.normalize('NFC').toLowerCase();
-  if (leaked().has(given) || leaked().has(given.replaceAll(/\s/g, ''))) {
+  if (loadLeakedPasswords().has(given) || loadLeakedPasswords().has(given.replaceAll(/\s/g, ''))) {
     return 'This is one of the most common leaked passwords. Please choose another.';
   }
   const withoutFavourites = strip(given, FAVOURITES);
@@ -69,10 +69,10 @@ export function findWeakness(password: string, known: readonly string[]): string
   return null;
 }
 
-const STORED = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=1\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
-const NO_USER = inWords(randomBytes(16), randomBytes(BYTES));
+const HASH_PATTERN = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=1\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
+const DUMMY_HASH = encodeHash(randomBytes(16), randomBytes(HASH_BYTES));
 
-function inWords(salt: Buffer, hash: Buffer): string {
+function encodeHash(salt: Buffer, hash: Buffer): string {
   const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=1$${encode(salt)}$${encode(hash)}`;
 }
@@ -80,11 +80,11 @@ function inWords(salt: Buffer, hash: Buffer): string {
 function hashWith(cost: typeof COST, nonce: Buffer, password: string): Promise<Buffer> {
   // Some keyboards type é as one character, others as two.
   const message = password.normalize('NFC');
-  return derive('argon2id', { ...cost, message, nonce, parallelism: 1, tagLength: BYTES });
+  return derive('argon2id', { ...cost, message, nonce, parallelism: 1, tagLength: HASH_BYTES });
 }
 
 /** Throws 429 if too many are waiting already. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function queueHashing<Result>(work: () => Promise<Result>): Promise<Result> {
   if (hashing.pendingCount >= MAX_WAITING)
     throw new HttpError(429, 'The server is busy. Please try again in a moment.');
   return hashing(work);
@@ -115,13 +115,13 @@ function splitWords(text: string): string[] {
   return words.filter((word) => word.length >= 3);
 }
 
-let list: Set<string> | null = null;
+let leakedPasswords: Set<string> | null = null;
 
 /** Read on first use, which most processes never reach. */
-function leaked(): Set<string> {
-  if (!list) {
+function loadLeakedPasswords(): Set<string> {
+  if (!leakedPasswords) {
     const lines = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n');
-    list = new Set(lines.filter((line) => line !== '' && !line.startsWith('#')));
+    leakedPasswords = new Set(lines.filter((line) => line !== '' && !line.startsWith('#')));
   }
-  return list;
+  return leakedPasswords;
 }

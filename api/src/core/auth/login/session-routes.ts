@@ -20,7 +20,7 @@ const code = z.strictObject({ code: z.string().max(64) });
 /** `next: 'enrol'`: the session can only be used to set up a second factor. */
 export const loggedIn = z.object({ user: userSchema, next: z.literal('enrol').optional() });
 /** `passkey`: the login must be repeated with one. */
-const halfway = z.object({ next: z.enum(['totp', 'passkey']) });
+const nextStepSchema = z.object({ next: z.enum(['totp', 'passkey']) });
 
 /** Login, in one step or two, and logout. */
 export async function sessionRoutes(app: App) {
@@ -32,7 +32,7 @@ export async function sessionRoutes(app: App) {
     operationId: 'logIn',
     summary: 'Log in with a password',
     body: credentials,
-    response: { 200: z.union([loggedIn, halfway]) },
+    response: { 200: z.union([loggedIn, nextStepSchema]) },
   };
   app.post('/api/session', { config: { public: LOGINS, ofAdmin: true }, schema: login }, async (request, reply) => {
     // There is no cookie to protect yet, but another site must not log its visitors in as another user.

@@ -16,7 +16,7 @@ const config = { public: LOGINS, ofAdmin: true as const };
 /** Time limit for the login at the provider. */
 const LOGIN_MS = 10 * MINUTE_MS;
 
-const ways = z.object({
+const loginMethods = z.object({
   /** The provider's name, and whether passwords are rejected; null without a provider. */
   singleSignOn: z.object({ name: z.string(), required: z.boolean() }).nullable(),
   passkeys: z.boolean(),
@@ -41,7 +41,7 @@ export async function singleSignOnRoutes(app: App) {
     operationId: 'listWaysToLogIn',
     summary: 'List the ways to log in',
     querystring: z.strictObject({}),
-    response: { 200: ways },
+    response: { 200: loginMethods },
   };
   app.get('/api/session/ways', { config, schema: list }, async () => ({
     singleSignOn: settings && { name: settings.name, required: settings.isRequired },

@@ -60,7 +60,7 @@ interface At {
   findPicture: FindPicture | null;
 }
 
-function deeper(at: At): At {
+function deepen(at: At): At {
   return { ...at, depth: at.depth + 1 };
 }
 
@@ -89,7 +89,7 @@ function splitLine(line: Line, make: (content: Inline[]) => Block): Block[] {
   const blocks: Block[] = [];
   let part: Inline[] = [];
   const flush = () => {
-    const content = trimmed(part);
+    const content = trimLine(part);
     if (content.length > 0) blocks.push(make(content));
     part = [];
   };
@@ -113,10 +113,10 @@ function toBlock(element: Element, at: At): Block[] | null {
     return splitLine(line, (content) => ({ type: 'heading', attrs: { level }, content }));
   }
   if (tagName === 'ul' || tagName === 'ol') return toListBlocks(element, at);
-  if (tagName === 'blockquote') return [{ type: 'blockquote', content: toBlocks(childNodes, deeper(at)) }];
+  if (tagName === 'blockquote') return [{ type: 'blockquote', content: toBlocks(childNodes, deepen(at)) }];
   if (tagName === 'table') return toTableBlocks(element, at);
   if (tagName === 'figure') return toFigureBlocks(element, at);
-  if (CONTAINERS.has(tagName)) return toBlocks(childNodes, deeper(at));
+  if (CONTAINERS.has(tagName)) return toBlocks(childNodes, deepen(at));
   return null;
 }
 
@@ -130,7 +130,7 @@ const CONTAINERS = new Set(
 function toListBlocks(element: Element, at: At): Block[] {
   const items = element.childNodes
     .filter(isElement)
-    .map((item): ListItem => ({ type: 'listItem', content: toBlocks(item.childNodes, deeper(at)) }));
+    .map((item): ListItem => ({ type: 'listItem', content: toBlocks(item.childNodes, deepen(at)) }));
   const content = items.filter((item) => item.content.length > 0);
   if (content.length === 0) return [];
   return [{ type: element.tagName === 'ul' ? 'bulletList' : 'orderedList', content }];
@@ -141,9 +141,9 @@ function toFigureBlocks({ childNodes }: Element, at: At): Block[] {
   const isCaption = (node: Node) => isElement(node) && node.tagName === 'figcaption';
   const blocks = toBlocks(
     childNodes.filter((node) => !isCaption(node)),
-    deeper(at),
+    deepen(at),
   );
-  const captions = toBlocks(childNodes.filter(isCaption), deeper(at));
+  const captions = toBlocks(childNodes.filter(isCaption), deepen(at));
   const [picture, ...more] = picturesIn({ content: blocks });
   if (!picture || more.length > 0 || captions.length === 0) return [...blocks, ...captions];
   picture.attrs.caption = shorten(plainFromRichText({ type: 'doc', content: captions }));
@@ -156,13 +156,13 @@ function toFigureBlocks({ childNodes }: Element, at: At): Block[] {
  */
 function toTableBlocks({ childNodes }: Element, at: At): Block[] {
   const parts = childNodes.filter(isElement);
-  const captions = parts.filter(({ tagName }) => tagName === 'caption').flatMap((part) => toBlocks([part], deeper(at)));
+  const captions = parts.filter(({ tagName }) => tagName === 'caption').flatMap((part) => toBlocks([part], deepen(at)));
   const rows = parts
     .flatMap((part) => part.childNodes.filter(isElement))
     .filter(({ tagName }) => tagName === 'tr')
     .map((row) => row.childNodes.filter(isElement))
     .filter((cells) => cells.length > 0);
-  const contents = new Map(rows.flat().map((cell) => [cell, toBlocks(cell.childNodes, deeper(at))]));
+  const contents = new Map(rows.flat().map((cell) => [cell, toBlocks(cell.childNodes, deepen(at))]));
   const blocks = [...contents.values()].flat();
   const isTooLarge = rows.length > MAX_ROWS || rows.some((cells) => cells.length > MAX_COLUMNS);
   if (contents.size < 2 || isTooLarge || blocks.some(({ type }) => type === 'table')) return [...captions, ...blocks];
@@ -170,14 +170,14 @@ function toTableBlocks({ childNodes }: Element, at: At): Block[] {
     type: cell.tagName === 'th' ? 'tableHeader' : 'tableCell',
     content: (contents.get(cell) ?? []).flatMap(toParagraphs),
   });
-  const table = tableFrom(spreadOut(rows).map((cells) => cells.map((cell) => cell && toCell(cell))));
+  const table = tableFrom(toGrid(rows).map((cells) => cells.map((cell) => cell && toCell(cell))));
   const isTooWide = (table?.content[0]?.content.length ?? 0) > MAX_COLUMNS;
   if (!table || isTooWide || isBlank({ type: 'doc', content: [table] })) return [...captions, ...blocks];
   return [...captions, table, ...picturesIn({ content: blocks })];
 }
 
 /** Places cells in a grid. The places that a spanning cell covers below and after itself are null. */
-function spreadOut(rows: readonly (readonly Element[])[]): (Element | null)[][] {
+function toGrid(rows: readonly (readonly Element[])[]): (Element | null)[][] {
   const grid: (Element | null)[][] = rows.map(() => []);
   for (const [y, line] of grid.entries()) {
     for (const cell of rows[y] ?? []) {
@@ -214,7 +214,7 @@ function toInline(node: Node, marks: Mark[], at: At): Line {
   if (node.tagName === 'img') return toPicture(node, at);
   const mark = toMark(node);
   const inner = mark && !marks.some((m) => m.type === mark.type) ? [...marks, mark] : marks;
-  return node.childNodes.flatMap((child) => toInline(child, inner, deeper(at)));
+  return node.childNodes.flatMap((child) => toInline(child, inner, deepen(at)));
 }
 
 /** Writes a placeholder size; the true size is filled in when the document is saved. */
@@ -238,7 +238,7 @@ function toMark({ tagName, attrs }: Element): Mark | null {
 }
 
 /** Drops the spaces and breaks that only laid out the source. */
-function trimmed(line: Inline[]): Inline[] {
+function trimLine(line: Inline[]): Inline[] {
   const isEmpty = (node: Inline | undefined) =>
     node !== undefined && (node.type === 'hardBreak' || node.text.trim() === '');
   const start = line.findIndex((node) => !isEmpty(node));

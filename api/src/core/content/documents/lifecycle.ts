@@ -206,7 +206,7 @@ export function changeClosing(
     type,
     entries,
     author,
-    (row, { closedAs, lastDay, expiresAt = endOf(closedAs, row, author) }) => {
+    (row, { closedAs, lastDay, expiresAt = getExpiry(closedAs, row, author) }) => {
       if (row.deletedAt !== null) throw notFound(type);
       if (row.published === null) throw new HttpError(409, 'It isn’t on the site.');
       const day = lastDay === undefined || !type.lastDay ? {} : { [type.lastDay]: lastDay };
@@ -229,7 +229,7 @@ export function changeClosing(
   );
 }
 
-function endOf(closedAs: Closing['closedAs'], row: Row, { at }: Author): number | null {
+function getExpiry(closedAs: Closing['closedAs'], row: Row, { at }: Author): number | null {
   return closedAs === undefined ? row.expiresAt : closedAs && at;
 }
 

@@ -73,7 +73,7 @@ export function importDocuments(db: Database, type: ContentType, creations: Crea
       try {
         return create(db, type, { ...creation, data }, author);
       } catch (error) {
-        throw error instanceof HttpError ? namingEntry(error, type, data, creation.source) : error;
+        throw error instanceof HttpError ? withEntryName(error, type, data, creation.source) : error;
       }
     });
     if (rows.length > 0)
@@ -82,7 +82,7 @@ export function importDocuments(db: Database, type: ContentType, creations: Crea
   });
 }
 
-function namingEntry({ statusCode, message, extra }: HttpError, type: ContentType, data: unknown, source?: string) {
+function withEntryName({ statusCode, message, extra }: HttpError, type: ContentType, data: unknown, source?: string) {
   const title = getTitle(type, { data: isObject(data) ? data : {} });
   const [issue] = extra.issues ?? [];
   const field = issue ? `, field ${issue.path}` : '';

@@ -26,7 +26,7 @@ export function matchesSearch(db: Database, search: string, types: readonly Cont
     db,
     types.map((type) => (role ? asReadBy(type, role).fields : type.fields)),
   );
-  const chosen = searchWords.map((word) => chosenBy(word, options));
+  const chosen = searchWords.map((word) => matchChoices(word, options));
   const query = searchWords
     .map((word, n) => `(${[`${quote(word)} *`, ...(chosen[n] ?? []).map(quote)].join(' OR ')})`)
     .join(' AND ');
@@ -34,7 +34,7 @@ export function matchesSearch(db: Database, search: string, types: readonly Cont
     SELECT t."documentId" FROM document_search JOIN document_texts t ON t.id = document_search.rowid
     WHERE document_search MATCH ${query}
   )`;
-  const unreadable = role ? types.flatMap((type) => foundUnreadable(db, type, role, matches, query)) : [];
+  const unreadable = role ? types.flatMap((type) => findUnreadableMatches(db, type, role, matches, query)) : [];
   return unreadable.length === 0 ? matches : sql`(${matches} AND ${notInArray(documents.id, unreadable)})`;
 }
 
@@ -42,7 +42,7 @@ export function matchesSearch(db: Database, search: string, types: readonly Cont
  * Ids of matches found only through fields that the role may not read. Documents without values in those fields are
  * skipped.
  */
-function foundUnreadable(db: Database, type: ContentType, role: Role, matches: SQL, query: string): string[] {
+function findUnreadableMatches(db: Database, type: ContentType, role: Role, matches: SQL, query: string): string[] {
   const names = unreadableFields(type, role);
   if (names.length === 0) return [];
   const paths = names.map((name) => sql`${`$.${name}`}`);
@@ -95,7 +95,7 @@ const WORD = /[\p{L}\p{N}]/u;
 type Option = ChoiceField['options'][number];
 
 /** The values of choices with a label in which a word begins with `word`. */
-function chosenBy(word: string, options: readonly Option[]): string[] {
+function matchChoices(word: string, options: readonly Option[]): string[] {
   const start = word.toLowerCase();
   const chosen = options.filter(({ value, label }) => {
     return (

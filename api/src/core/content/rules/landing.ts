@@ -9,7 +9,7 @@ import { validate } from '../types.ts';
 import type { Rule } from './rule.ts';
 
 /** The most addresses that an error suggests. */
-const SUGGESTED = 12;
+const MAX_SUGGESTED = 12;
 
 /**
  * Rejects a new or changed address that no jobs can have: a sector may be renamed after its page was made. The place is
@@ -24,7 +24,7 @@ export const knownLanding: Rule = {
     const isSlug = [kind, place].every((part) => part === toSlug(part));
     const known = kindPaths(db);
     if (isSlug && (kind ? known.includes(landingPath({ kind, place: '' })) : place)) return;
-    const some = known.slice(0, SUGGESTED).join(', ') + (known.length > SUGGESTED ? '…' : '.');
+    const some = known.slice(0, MAX_SUGGESTED).join(', ') + (known.length > MAX_SUGGESTED ? '…' : '.');
     throw fieldError('path', `${path} can’t list any jobs. Use /jobs/in/ and a place, or one of: ${some}`);
   },
 };

@@ -45,7 +45,7 @@ interface Asked {
 export function readAnswers(db: Database, values: Values): { answers: Answer[]; flags: string[]; issues: Issue[] } {
   const read = { answers: [] as Answer[], flags: [] as string[], issues: [] as Issue[] };
   for (const { name, question } of findAsked(db, values)) {
-    const isSeveral = hasSeveralAnswers(question) || question === GONE;
+    const isSeveral = hasSeveralAnswers(question) || question === DELETED_QUESTION;
     const chosen = isSeveral ? toTexts(values[name]) : [toText(values[name])];
     const texts = chosen.map((text) => printable(text).replace(/\s+/g, ' ').trim());
     const typed = texts.join(SEPARATOR);
@@ -77,7 +77,7 @@ export function findPageAsking(db: Database, id: string, data: unknown): string 
 /** The questions that a form asked, for the page that returns it. */
 export function askedInputs(db: Database, values: Values): Input[] {
   return findAsked(db, values).map(({ id, name, question }) => {
-    const options = question === GONE ? toTexts(values[name]) : [];
+    const options = question === DELETED_QUESTION ? toTexts(values[name]) : [];
     const isTicked = options.length > 1;
     return toQuestionInput(id, isTicked ? { ...question, answer: 'choice', options, several: true } : question);
   });
@@ -95,7 +95,7 @@ function findAsked(db: Database, values: Values): Asked[] {
   const byId = new Map(keys.map((key) => [key.split('.')[0] ?? '', key]));
   return [...byId].flatMap(([id, key]) => {
     const name = answerName(id);
-    const question = findWording(db, id, key) ?? (toTexts(values[name]).length > 0 ? GONE : undefined);
+    const question = findWording(db, id, key) ?? (toTexts(values[name]).length > 0 ? DELETED_QUESTION : undefined);
     return question && documentRows(db).byId.get({ id })?.type === type.name ? [{ id, name, question }] : [];
   });
 }
@@ -122,7 +122,7 @@ function findWording(db: Database, id: string, key: string): Question | undefine
 const { question: type } = contentTypes;
 
 /** Placeholder for an answer whose question was permanently deleted while the form was open. */
-const GONE: Question = {
+const DELETED_QUESTION: Question = {
   ...withDefaults(type.fields, {}),
   question: 'A question that has since been changed or deleted',
 };

@@ -93,7 +93,7 @@ export function lockDatabase(path: string): DatabaseLock {
   } catch (error) {
     db?.close();
     const code = error instanceof Sqlite.SqliteError ? error.code : '';
-    if (/^SQLITE_(BUSY|LOCKED)/.test(code)) throw inUse(path);
+    if (/^SQLITE_(BUSY|LOCKED)/.test(code)) throw createInUseError(path);
     if (/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(code)) return unlockable(path);
     throw error;
   }
@@ -101,11 +101,11 @@ export function lockDatabase(path: string): DatabaseLock {
 
 /** A damaged file cannot be locked as a database, but a server may still have it open. */
 function unlockable(path: string): DatabaseLock {
-  if (isOpenSomewhere(path)) throw inUse(path);
+  if (isOpenSomewhere(path)) throw createInUseError(path);
   return { db: null, release: () => {} };
 }
 
-function inUse(path: string): OperatorError {
+function createInUseError(path: string): OperatorError {
   return new OperatorError(
     `${path} is in use. Stop the server, and any command that uses the folder, before you restore.`,
   );

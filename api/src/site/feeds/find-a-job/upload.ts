@@ -96,7 +96,7 @@ export async function findAJobUpload(app: App) {
 
   /** An advert that has not changed is uploaded again each day, which says nothing new. */
   function recordUpload({ name, content, says, isAll }: Upload, at: number) {
-    const before = new Map(handedOver().map((row) => [row.jobId, row]));
+    const before = new Map(listHandedOver().map((row) => [row.jobId, row]));
     const saved = new Map(lastPublished().map((row) => [row.id, row.at ?? 0]));
     const references = [...content.toString().matchAll(/vacancyRefCode="(([0-9a-z]+)(?:-\d+)?)"/g)];
     const facts = references.flatMap(([, reference, jobId = '']) => {
@@ -110,7 +110,7 @@ export async function findAJobUpload(app: App) {
   }
 
   function recordReport({ name, text }: Report, at: number) {
-    const known = new Set(handedOver().map(({ jobId }) => jobId));
+    const known = new Set(listHandedOver().map(({ jobId }) => jobId));
     const { verdicts, unclear } = readReport(text, (id) => known.has(id));
     const facts = [...verdicts].map(([jobId, { state, words }]) => {
       return { jobId, state, at, evidence: `Report ${name}: ${words}` };
@@ -120,7 +120,7 @@ export async function findAJobUpload(app: App) {
     recordFacts(db, CHANNEL, [...facts, { jobId: '', state: 'fetched', at, evidence: `Report ${name}: ${counts}.` }]);
   }
 
-  function handedOver() {
+  function listHandedOver() {
     return db
       .select()
       .from(reach)

@@ -41,8 +41,8 @@ async function handleRequest(request: Request): Promise<{ taken: number } | Foun
     case 'open':
       return openFile(Buffer.concat(pieces.splice(0)));
     case 'next': {
-      items ??= begin(request.reading);
-      return takeSome(items);
+      items ??= createIterator(request.reading);
+      return takeBatch(items);
     }
   }
 }
@@ -71,13 +71,13 @@ async function openFile(file: Buffer): Promise<Found> {
   return { table: found };
 }
 
-function begin(reading: Reading | undefined): Iterator<Item> | AsyncIterator<Item> {
+function createIterator(reading: Reading | undefined): Iterator<Item> | AsyncIterator<Item> {
   const all = table && reading ? readRows(table, reading) : source?.items();
   if (!all) throw new Error('Nothing is open.');
   return Symbol.iterator in all ? all[Symbol.iterator]() : all[Symbol.asyncIterator]();
 }
 
-async function takeSome(from: Iterator<Item> | AsyncIterator<Item>): Promise<Item[]> {
+async function takeBatch(from: Iterator<Item> | AsyncIterator<Item>): Promise<Item[]> {
   const taken: Item[] = [];
   for (let length = 0; taken.length < MAX_ITEMS && length < MAX_CHARACTERS; ) {
     const { value, done } = await from.next();

@@ -96,7 +96,7 @@ function withoutShortcodes(html: string, notes: string[]): string {
   let count = 0;
   const text = html.replace(/\[(\/?)([a-z][\w-]{0,60})(\s[^[\]]{0,500})?\/?\]/gi, (all, slash, name, attributes) => {
     const isShortcode =
-      slash || closed.has(name.toLowerCase()) || KNOWN.has(name.toLowerCase()) || /=/.test(attributes ?? '');
+      slash || closed.has(name.toLowerCase()) || KNOWN_SHORTCODES.has(name.toLowerCase()) || /=/.test(attributes ?? '');
     if (!isShortcode) return all;
     if (!slash) count += 1;
     return '';
@@ -108,7 +108,7 @@ function withoutShortcodes(html: string, notes: string[]): string {
   return text;
 }
 
-const KNOWN = new Set(
+const KNOWN_SHORTCODES = new Set(
   'gallery audio video embed playlist jobs job job_dashboard submit_job_form job_summary'.split(' '),
 );
 

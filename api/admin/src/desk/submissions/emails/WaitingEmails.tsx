@@ -12,7 +12,7 @@ import { texts } from '../texts.ts';
 
 const words = texts.waiting;
 /** The most people named before the list is opened. */
-const NAMED = 2;
+const MAX_NAMED = 2;
 
 /** The emails that are about to be sent, with Undo for each and for all. The server keeps them, so a reload loses nothing. */
 export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void }) {
@@ -43,8 +43,8 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
           </Text>
           <Note>
             {words.to(
-              waiting.slice(0, NAMED).map(({ name }) => name),
-              waiting.length - NAMED,
+              waiting.slice(0, MAX_NAMED).map(({ name }) => name),
+              waiting.length - MAX_NAMED,
             )}
           </Note>
         </div>
