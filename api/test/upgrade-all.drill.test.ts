@@ -68,7 +68,7 @@ test.each(chosen.slice(1, -1))('a database of version %s keeps every row', (vers
 
 const readable = chosen.filter((_, index) => index % 4 === 0 || index === chosen.length - 1);
 
-test.each(readable)('all of a database of version %s reads as before', async (version) => {
+test.each(readable)('serves the data of a database of version %s unchanged', async (version) => {
   const { dataDir, before } = install(version);
   for (const folder of ['media', 'resumes']) {
     cpSync(join(source.dataDir, folder), join(dataDir, folder), { recursive: true });

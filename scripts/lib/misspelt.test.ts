@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findMisspelt } from './misspelt.ts';
 
-test('names only settings that are misspelt', () => {
+test('suggests a correction for misspelt settings only', () => {
   expect(
     findMisspelt(['ADMIN_EMIAL', 'STMP_URL', 'PATH', 'HOME', 'NODE_ENV', 'BACKUP_DIR', 'MAILTO', 'SMTP_HOST']),
   ).toEqual([

@@ -36,7 +36,7 @@ test('files with data from every job are rendered after a save', () => {
   expect(isDeferred('/career')).toBe(false);
 });
 
-test('a domain is a page, unless another page has that address', () => {
+test('adds a page for the domain unless its address is taken', () => {
   const { routes, apply, update } = start();
   const settings = (domain: string) => apply('siteSettings', 'siteSettings', dataOf('siteSettings', { domain }));
   expect(update(settings('agency.example'))).toEqual({ added: ['/agency.example'], removed: [] });

@@ -208,7 +208,7 @@ describe('one system', () => {
     expect((await system.editor().get(`${link}/contact-us`)).headers.location).toBe('/contact-us');
   });
 
-  test('owners choose what crawlers may do with the site', async () => {
+  test('writes the owner’s choices for crawlers to robots.txt', async () => {
     const companyName = 'Taff Care';
     await save('siteSettings', { companyName, crawlers: { search: true, answers: false, training: true } });
     expect(system.file('robots.txt')).toContain('\nContent-Signal: search=yes, ai-input=no, ai-train=yes\n');

@@ -43,7 +43,7 @@ describe('the brand', () => {
   ];
   const NAMES = ['__proto__', 'constructor', 'toString', '../../etc/passwd', 'Arial;}</style>', '', null, ['figtree']];
 
-  test.each(['accent', 'deep', 'paper'])('%s is a colour of six digits, even in a draft', async (name) => {
+  test.each(['accent', 'deep', 'paper'])('accepts only six-digit hex colours for %s, even in drafts', async (name) => {
     for (const value of COLOURS) {
       for (const publish of [true, false])
         expect((await save({ [name]: value }, publish)).status, JSON.stringify(value)).toBe(422);
@@ -52,7 +52,7 @@ describe('the brand', () => {
   });
 
   test.each(['displayFont', 'textFont', 'corners', 'scheme'])(
-    '%s is one of its options, even in a draft',
+    'accepts only listed options for %s, even in drafts',
     async (name) => {
       for (const value of NAMES) {
         for (const publish of [true, false])
@@ -118,7 +118,7 @@ describe('pages', () => {
     '/ａdmin',
     '/',
     `/${'a'.repeat(200)}`,
-  ])('is not saved at %j, even as a draft', async (path) => {
+  ])('rejects a page at %j, even as a draft', async (path) => {
     for (const publish of [true, false]) expect((await save({ path }, publish)).status).toBe(422);
     expect(content()).toEqual(before);
   });

@@ -65,7 +65,7 @@ const SPELLINGS: Record<string, (path: string) => string> = {
 };
 
 describe('rows 1, 3, 4: an address in any spelling', () => {
-  test('opens nothing that is closed', async () => {
+  test('requires a session for every spelling of a path', async () => {
     expect(Object.keys(SPELLINGS).length).toBeGreaterThanOrEqual(40);
     const routes = closedRoutes(server.app);
     expect(routes.length).toBeGreaterThan(150);
@@ -109,7 +109,7 @@ describe('row 5: no header and no extra field replaces a login', () => {
     { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' },
   ];
 
-  test('on any closed route', async () => {
+  test('returns 401 on every closed route, whatever the headers claim', async () => {
     for (const [n, route] of closedRoutes(server.app).entries()) {
       // Sends a quarter of the claims to each route.
       for (const claim of CLAIMS.filter((_, m) => (n + m) % 4 === 0)) {

@@ -72,7 +72,7 @@ test('control: detects a write that trusts only the cookie', async () => {
   expect(found).toContain('POST /api/trusting: another site, text/plain: 204');
 });
 
-test('reads from another site change nothing', async () => {
+test('changes nothing on cross-site GET requests', async () => {
   const { cookie } = await server.logIn();
   // Requests are recorded in the log on purpose. Keys are generated when they are first needed.
   const kept = ['audit_log', 'sessions', 'secrets'];
@@ -103,7 +103,7 @@ test('over HTTPS, the same host over HTTP counts as another site', async () => {
   await secure.close();
 });
 
-test('no other origin may read a response or send a cookie', async () => {
+test('lets no other origin read responses or send cookies', async () => {
   for (const [name, headers] of Object.entries(SENDERS)) {
     for (const method of ['GET', 'OPTIONS'] as const) {
       const preflight = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' };

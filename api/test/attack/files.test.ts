@@ -123,7 +123,7 @@ const TRAVERSALS = [
 ];
 
 describe('row 28: file names', () => {
-  test('of images choose no location', async () => {
+  test('stores images under generated names, whatever the file name', async () => {
     const outside = listOutside();
     // A part without a file name is not a file.
     for (const name of TRAVERSALS) expect((await upload(picture, name)).status, name).toBe(name === '' ? 400 : 201);
@@ -212,7 +212,7 @@ describe('rows 26, 27: forms that are not what they claim', () => {
   };
   const DOORS = ['/api/media', '/api/applications', '/api/messages', '/api/banner/add', '/api/applicationsroutes/add'];
 
-  test.each(Object.keys(HOSTILE))('%s: rejected within a second, leaving nothing behind', async (name) => {
+  test.each(Object.keys(HOSTILE))('rejects %s within a second without storing anything', async (name) => {
     const rows = () =>
       JSON.stringify(
         server.db.$client

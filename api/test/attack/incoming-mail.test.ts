@@ -160,7 +160,7 @@ test.each([
   ['beginnings of quotes', 'On x\n'.repeat(10_000)],
   ['From lines', 'From: x\n'.repeat(6_000)],
   ['one line', `On ${'x '.repeat(24_000)}`],
-])('text of %s is divided in a moment', async (_what, text) => {
+])('splits text of %s without hanging', async (_what, text) => {
   expect(await timed(() => splitQuoted(text))).toBeLessThan(HANG_MS);
 });
 

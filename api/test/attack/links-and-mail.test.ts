@@ -123,7 +123,7 @@ describe('row 12: markup in a text', () => {
     expect(tagsIn(htmlFromRichText(doc))).toEqual([]);
   });
 
-  test('rejects nodes and attributes that the document does not know', () => {
+  test('rejects unknown nodes and attributes', () => {
     const schema = richText('Text').schema('publish');
     const nodes = [
       { type: 'script', content: [{ type: 'text', text: 'alert(1)' }] },
@@ -208,7 +208,7 @@ describe('our own emails and requests', () => {
     },
   );
 
-  test('row 29: the server requests no address that a visitor typed', async () => {
+  test('row 29: sends no request to an address that a visitor typed', async () => {
     const hits: string[] = [];
     const canary = createServer((request, response) => {
       hits.push(String(request.url));

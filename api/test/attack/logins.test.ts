@@ -126,7 +126,7 @@ describe('row 17: of a thousand logins in a quarter of an hour', () => {
     expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  test('say when to try again', async () => {
+  test('sends Retry-After when the limit is reached', async () => {
     await lookedAt(times(10, () => ({ from: '192.0.2.2' })));
     const { headers } = await guess({ from: '192.0.2.2' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describe('row 15: what a request claims about its origin', () => {
   ];
 
   test.each(CLAIMS.map((claim) => [JSON.stringify(claim(0)), claim] as const))(
-    '%s counts for nothing',
+    'ignores %s when counting attempts',
     async (_name, claim) => {
       expect(await lookedAt(times(60, (i) => ({ headers: claim(i), email: `u${i}@example.com` })))).toBe(30);
     },
@@ -226,7 +226,7 @@ describe('row 18: whether a user exists', () => {
     'a very long address': { email: `${'a'.repeat(240)}@example.com` },
   };
 
-  test('is visible neither in the response nor in the work done', async () => {
+  test('responds alike, after equal work, for known and unknown users', async () => {
     const seen = new Map<string, string>();
     for (const [name, one] of Object.entries(CASES)) {
       hashes.length = 0;
@@ -293,7 +293,7 @@ test('a link request takes equal work for known and unknown users', async () => 
   await expect.poll(mails).toBe(1);
 });
 
-test('checks the origin of a login as well', async () => {
+test('rejects a login from another origin', async () => {
   expect((await guess({ password: PASSWORD, headers: { origin: 'https://evil.example' } })).status).toBe(403);
   expect((await guess({ password: PASSWORD, headers: { origin: ORIGIN } })).status).toBe(200);
 });

@@ -71,7 +71,7 @@ test('every wrong login gets the same response until the limit', async () => {
   expect(content()).toEqual(before);
 });
 
-test('a locked-out address is answered before its body is read', async () => {
+test('sends 429 to a locked-out address before reading the body', async () => {
   for (let n = 0; n < 30; n += 1) await send(server, '<not xml');
   const { port } = new URL(await listen(server));
   const socket = connect(Number(port), '127.0.0.1');
@@ -85,7 +85,7 @@ test('a locked-out address is answered before its body is read', async () => {
   expect(read(answer, 'message')).toMatch(/^Too many attempts/);
 });
 
-test('accepts no password but the current one', async () => {
+test('accepts only the current password of the multi-poster', async () => {
   await admin.post(`/api/multi-posters/${poster.id}/revoke`);
   expect((await send(server, xml())).status).toBe(401);
   const { body } = await admin.post(`/api/multi-posters/${poster.id}/password`);
@@ -127,7 +127,7 @@ test.each([
   ['129 kB', `<a><b>${'x'.repeat(129 * 1024)}</b></a>`, 413],
   ['a form of 129 kB', `b=${'x'.repeat(129 * 1024)}`, 413],
   ['nothing', '<a/>', 401],
-])('%s is rejected with a sentence', async (_, body, expected) => {
+])('rejects %s with a readable message', async (_, body, expected) => {
   const { status, text } = await send(server, body);
   expect(status).toBe(expected);
   expect(read(text, 'message')).toMatch(/^[A-Z].+\.$/);
@@ -137,7 +137,7 @@ function withAttributes(count: number): string {
   return `<a><b ${Array.from({ length: count }, (_, n) => `a${n}="1"`).join(' ')}>1</b></a>`;
 }
 
-test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('%s is not read', async (type) => {
+test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('rejects %s', async (type) => {
   const { status } = await send(server, '{"username":"broadbean"}', type);
   expect([400, 401, 415]).toContain(status);
 });
@@ -198,7 +198,7 @@ test('an application email cannot be two addresses or carry headers', async () =
   }
 });
 
-test('names of fields reach no prototype', async () => {
+test('keeps field names from polluting the prototype', async () => {
   const body = `__proto__[polluted]=1&constructor=1&__proto__=1&${recorded('broadbean-add.form', poster)}`;
   expect((await send(server, body)).status).toBe(200);
   expect(({} as { polluted?: number }).polluted).toBeUndefined();

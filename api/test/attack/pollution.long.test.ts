@@ -66,7 +66,7 @@ test('row 24: no write reaches the prototype by JSON or form', async () => {
   }
 });
 
-test('row 24: the public forms', async () => {
+test('row 24: no public form pollutes the prototype', async () => {
   for (const url of ['/api/messages', '/api/contact/sendmail', '/api/applications', '/api/applicationsroutes/add']) {
     for (const name of NAMES) {
       const sent = [

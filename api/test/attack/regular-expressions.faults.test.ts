@@ -35,7 +35,7 @@ describe('row 33: regular expressions that a text could keep busy', () => {
     Object.entries(fields as Fields).map(([field, { schema }]) => [`${name}.${field}`, schema('publish')] as const),
   );
 
-  test('no field is slow for any text of 100,000 characters', () => {
+  test('validates texts of 100,000 characters quickly in every field', () => {
     const slow = schemas.filter(([, schema]) => {
       const began = performance.now();
       for (const text of LONG) schema.safeParse(text);

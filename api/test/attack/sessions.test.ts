@@ -105,14 +105,14 @@ describe('row 19: a token', () => {
     return () => sendRequest(server.app, { url: '/api/audit', headers: { authorization: `Bearer ${secret}` } });
   }
 
-  test('ends with its owner', async () => {
+  test('stops working when its owner is disabled', async () => {
     const use = await token();
     expect((await use()).status).toBe(200);
     await change({ disabled: true });
     expect((await use()).status).toBe(401);
   });
 
-  test('of a former administrator opens nothing', async () => {
+  test('stops working when its owner is no longer an administrator', async () => {
     const use = await token();
     expect((await use()).status).toBe(200);
     await change({ role: 'editor' });
@@ -122,7 +122,7 @@ describe('row 19: a token', () => {
     expect((await use()).status).toBe(401);
   });
 
-  test('is rejected as a cookie, and a cookie as a token', async () => {
+  test('rejects a token sent as a cookie and vice versa', async () => {
     const secret = victim.cookie.split('=')[1];
     const asToken = await sendRequest(server.app, {
       url: '/api/session',
@@ -155,7 +155,7 @@ describe('row 20: a cookie from before the login', () => {
     expect((await as(cookieOf(response), 'GET', '/api/session')).status).toBe(200);
   });
 
-  test('with two session cookies, only the first counts', async () => {
+  test('reads only the first of two session cookies', async () => {
     const twice = `session=planted; ${victim.cookie}`;
     expect((await as(twice, 'GET', '/api/session')).status).toBe(401);
   });

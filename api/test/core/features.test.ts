@@ -39,7 +39,7 @@ it('does not start with a search index that no feature declares', () => {
   expect(() => start({ ...personal, tables: [visits, 'visit_words'] })).not.toThrow();
 });
 
-it('the app does not start either', async () => {
+it('rejects undeclared tables when the app is built', async () => {
   const { env, db } = server.app;
   await expect(buildApp({ env, db })).rejects.toThrow('Declare the table visits');
   await expect(buildApp({ env, db, features: [...FEATURES, { name: 'visits', tables: [visits] }] })).rejects.toThrow(

@@ -50,7 +50,7 @@ test(`XML of a megabyte on ${LINES} lines is never parsed`, async () => {
   expect(each).toBeLessThan(20);
 });
 
-test(`${CVS} hostile CVs are checked elsewhere`, async () => {
+test(`checks ${CVS} hostile CVs outside the serving process`, async () => {
   const resume = makePdfWithObjectStream('/#4a#61#76#61 '.repeat(1_000_000));
   const others = watch();
   const before = cpuMs();

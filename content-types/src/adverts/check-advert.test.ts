@@ -37,7 +37,7 @@ const good: Job = {
 const withText = (text: string): Job => ({ ...good, description: richTextFromPlain(`${GOOD_TEXT}\n\n${text}`) });
 const brief = ({ weight, path }: Finding) => `${weight} ${path}`;
 
-test('finds nothing in a good advert', () => {
+test('reports no findings for a good advert', () => {
   expect(checkAdvert(good, agency)).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ test.each([
   expect(found(text)).toEqual(expected);
 });
 
-test('flags no town until the job has a location', () => {
+test('ignores towns in the text if the job has no location', () => {
   expect(found('Based in Leeds.', { place: '' })).toEqual([]);
   expect(found('Based in Leeds.', { otherPlaces: ['Leeds'] })).toEqual([]);
 });

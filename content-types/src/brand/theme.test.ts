@@ -23,7 +23,7 @@ function tokens(theme: Theme, scheme: 'light' | 'dark'): Record<string, string> 
   );
 }
 
-test('the initial theme changes nothing', () => {
+test('adds no styles or fonts for the standard theme', () => {
   expect(initialData(type.fields)).toEqual({ logo: null, darkLogo: null, ...STANDARD_THEME });
   expect(themeStyle(STANDARD_THEME)).toBe('');
   expect(extraFonts(STANDARD_THEME)).toEqual([]);

@@ -22,7 +22,7 @@ describe.each(emailNames)('%s', (name) => {
     }
   });
 
-  it('offers strangers’ words only in emails to the agency and replies', () => {
+  it('offers text from senders only in internal emails and replies', () => {
     const isToStrangers = placeholders.some(([placeholder]) => placeholder === 'company_name') && name !== 'replyEmail';
     const theirs = placeholders.filter(([placeholder]) => FROM_STRANGERS.test(placeholder));
     if (isToStrangers) expect(theirs).toEqual([]);

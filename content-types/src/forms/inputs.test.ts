@@ -70,7 +70,7 @@ test('V2 the application form follows the agency’s data protection settings', 
   ]);
 });
 
-test('a job alert folds away what few people choose', () => {
+test('hides rarely used filters of a job alert', () => {
   const [first, more] = alertParts(alertFields(LISTS));
   expect(first?.inputs.map(({ name }) => name)).toEqual([
     'email',

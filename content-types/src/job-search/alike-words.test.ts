@@ -19,7 +19,7 @@ test('words are alike if they share a line', () => {
       );
 });
 
-test('no line has the name of a word, or of another line', () => {
+test('gives each line a key that is not a word', () => {
   const lines = new Set(['worker', 'manager', 'hr', 'occupational'].flatMap(linesOf));
   expect([...lines].every((line) => /^=.$/.test(line))).toBe(true);
   expect(lines.size).toBeGreaterThan(3);

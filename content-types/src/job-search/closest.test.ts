@@ -23,7 +23,7 @@ const find = (titles: string[], search: string, places = titles.map(() => '')): 
 const best = ({ scores }: Matches<string>) =>
   [...(scores ?? [])].toSorted(([, a], [, b]) => b - a).map(([title]) => title);
 
-test('finds the title with a word that says almost the same', () => {
+test('finds a title with a similar word', () => {
   const found = find(['Tower crane operator', 'Tower warden', 'Dental technician'], 'tower crane technician');
   expect(best(found)[0]).toBe('Tower crane operator');
   expect(found).toMatchObject({ leftOut: ['technician'], isFilledUp: false });
@@ -45,14 +45,14 @@ test('ignores matches of only a place, and similar jobs elsewhere', () => {
   ]);
 });
 
-test('a word that is only like one in the title finds nothing', () => {
+test('finds no job by a similar word alone', () => {
   expect(best(find(['Data analyst'], 'professional footballer'))).toEqual([]);
 });
 
 test.each([
   [10, 11],
   [11, 1],
-])('%i equally close jobs with a full match make %i results', (count, expected) => {
+])('returns, for %i similar jobs and a full match, %i results', (count, expected) => {
   const word = (scores: [string, number][]) => [{ word: 'word', scores: new Map(scores), alike: [] }];
   const phrase = (scores: [string, number][]): ScoredPhrase<string> => {
     return { together: new Map(), words: word(scores), isName: false, isFixed: false, isFilter: false };
@@ -63,7 +63,7 @@ test.each([
   expect(Math.max(...others.map(([key]) => scores.get(key) ?? 0))).toBeLessThan(8);
 });
 
-test('a rank without a title matches nothing and is not corrected', () => {
+test('ignores a search for a seniority without a job title', () => {
   expect(find(['Senior developer', 'Carer'], 'senior nurse')).toMatchObject({ leftOut: [], scores: new Map() });
   expect(find(['Sensor engineer'], 'senior')).toMatchObject({ corrections: [], scores: new Map() });
 });

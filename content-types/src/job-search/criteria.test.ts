@@ -23,7 +23,7 @@ test('puts only the searched criteria in the address', () => {
   expect(formatCriteria(emptyCriteria)).toBe('');
 });
 
-test('ignores parameters that make no sense', () => {
+test('ignores invalid parameters', () => {
   const params = new URLSearchParams('?sort=worst&pay=lots&per=week&remote=moon&miles=-4&page=-4&utm_source=x');
   expect(parseCriteria(params)).toEqual(emptyCriteria);
 });

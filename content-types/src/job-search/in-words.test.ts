@@ -25,7 +25,7 @@ test.each([
   [{ place: 'York', miles: 5 }, 'No jobs within 5 miles of York.'],
   [{ q: 'nurse', pay: 20 }, 'No jobs match “nurse” with these filters.'],
   [{ basis: 'contract' }, 'No jobs match your search.'],
-])('names the criteria without matches: %j', (criteria, words) => {
+])('describes a search without results: %j', (criteria, words) => {
   expect(describeNone({ ...emptyCriteria, ...criteria }, york)).toBe(words);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['Isle of Wight', 'on the Isle of Wight'],
   ['Anglesey', 'on Anglesey'],
   ['Yorkshire and the Humber', 'in Yorkshire and the Humber'],
-])('%s has jobs %s', (name, words) => {
+])('describes the jobs of %s as “%s”', (name, words) => {
   expect(countNear(2, region(name), 20)).toBe(`2 jobs ${words}`);
 });

@@ -16,13 +16,13 @@ test.each(searchedPlaces)(
   },
 );
 
-test('says that a minimum was read from the words', async () => {
+test('shows the minimum pay read from the search text', async () => {
   const { ids, notes } = await find({ q: 'warehouse £15 an hour' });
   expect(ids[0]).toBe('warehouse');
   expect(notes[0]).toBe('Jobs that pay £15 an hour or more.');
 });
 
-test('similar jobs are promised only if they follow', async () => {
+test('announces similar jobs only if there are some', async () => {
   expect((await find({ q: 'sales manager', place: 'Manchester' })).notes).toEqual([]);
   expect((await find({ q: 'sales manager' })).notes).toEqual([
     'Few jobs match all of your words, so similar ones follow.',

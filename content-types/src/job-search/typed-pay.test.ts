@@ -24,7 +24,7 @@ test.each([
   expect([words.replace(/ +/g, ' '), amount, period]).toEqual([rest, pay, per]);
 });
 
-test('a minimum that was chosen stays', () => {
+test('keeps a chosen minimum over a typed one', () => {
   const chosen = { ...emptyCriteria, q: 'chef £15 an hour', pay: 20, per: 'hour' as const };
   expect(withTypedPay(chosen)).toEqual(chosen);
 });

@@ -21,7 +21,7 @@ test.each([
   expect([...findWords(word, others).keys()].toSorted()).toEqual(expected.split(' ').filter(Boolean).toSorted());
 });
 
-test('finds other spellings but no word begun by two letters', () => {
+test('finds other spellings, but no words from two letters', () => {
   expect([...findWords('advisor', ['adviser', 'advice']).keys()]).toEqual(['adviser']);
   expect([...findWords('organizer', ['organisers']).keys()]).toEqual(['organisers']);
   expect(findWords('pa', ['pay', 'part'], true).size).toBe(0);
@@ -32,7 +32,7 @@ test('splits text into words as SQLite does', () => {
   expect(splitWords('C#/F#, C++11')).toEqual(['csharp', 'fsharp', 'cplusplus', '11']);
 });
 
-test('ignores words that say nothing about a job', () => {
+test('ignores filler words', () => {
   expect(searchWords('Jobs in Leeds for a nurse, nurse')).toEqual(['leeds', 'nurse']);
   expect(searchWords('the work')).toEqual([]);
 });

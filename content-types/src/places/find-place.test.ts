@@ -161,7 +161,7 @@ test('every district of every postcode area has a place', () => {
   }
 });
 
-test('no district is far from the others of its area', () => {
+test('keeps all districts of a postcode area within 150 miles', () => {
   /** The largest areas: the Highlands with the Hebrides, and Northern Ireland. */
   const MAX_MILES = 150;
   for (const [area, text] of Object.entries(OUTCODES)) {

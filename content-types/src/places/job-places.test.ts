@@ -24,7 +24,7 @@ test.each([
   ['an unknown town', { place: 'Xyz' }],
   ['no place', {}],
   ['a town abroad of the same name', { place: 'Boston', country: 'United States' }],
-])('%s has no point', (_, location) => {
+])('encodes no coordinates for %s', (_, location) => {
   const places = encodeJobPlaces({ ...nowhere, ...location });
   expect(places).toBe('');
   expect(milesToJob({ latitude: 53.8, longitude: -1.5 }, places)).toBeNull();

@@ -27,7 +27,7 @@ test('blocks become headings, lists, quotations and rules', () => {
   );
 });
 
-test('tables keep their cells, whatever is in them', () => {
+test('renders tables, escaping pipes in cells', () => {
   const cell = (words: string): TableCell => ({
     type: 'tableCell',
     content: [{ type: 'paragraph', content: [text(words)] }],

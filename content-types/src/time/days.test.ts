@@ -12,7 +12,7 @@ test.each([
   expect(addWorkingDays(day, count)).toBe(expected);
 });
 
-test('days follow each other when the clocks change', () => {
+test('adds days across clock changes', () => {
   expect(addDays('2026-10-24', 7)).toBe('2026-10-31');
   expect(addDays('2026-03-29', -1)).toBe('2026-03-28');
 });

@@ -8,7 +8,7 @@ test.each([
   ['on the day they go forward', '2026-03-29', '2026-03-29T22:59:59.000Z', '2026-03-29T23:59:59+01:00'],
   ['before the clocks go back', '2026-10-24', '2026-10-24T22:59:59.000Z', '2026-10-24T23:59:59+01:00'],
   ['on the day they go back', '2026-10-25', '2026-10-25T23:59:59.000Z', '2026-10-25T23:59:59+00:00'],
-])('endOfDay is right %s', (_when, day, utc, london) => {
+])('endOfDay returns the last second of the day %s', (_when, day, utc, london) => {
   expect(new Date(endOfDay(day)).toISOString()).toBe(utc);
   expect(londonTime(utc)).toBe(london);
 });
@@ -34,7 +34,7 @@ test.each([
   ['2026-10-25', '00:59', '2026-10-25T00:59:00+01:00'],
   ['2026-10-25', '01:30', '2026-10-25T01:30:00+00:00'],
   ['2026-10-25', '02:00', '2026-10-25T02:00:00+00:00'],
-])('londonMoment takes %s %s for %s', (day, time, london) => {
+])('londonMoment converts %s %s to %s', (day, time, london) => {
   expect(londonTime(new Date(londonMoment(day, time)).toISOString())).toBe(london);
 });
 

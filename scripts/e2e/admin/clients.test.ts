@@ -35,7 +35,7 @@ beforeEach(async () => {
   job = { id, title: data.title };
 });
 
-test('no file of the site and no public response names a client', async () => {
+test('keeps client data out of site files and public responses', async () => {
   const { url, dataDir } = desk.system;
   const marker = `Published ${Date.now()}`;
   const { version, data } = await call('GET', `/api/content/jobs/${job.id}?drafts=true`);

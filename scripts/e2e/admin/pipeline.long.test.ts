@@ -123,7 +123,7 @@ describe('two recruiters', () => {
     await amara.page.getByText('Assigned to Amara Osei').waitFor();
   });
 
-  test('names the applications that a colleague moved in the meantime', async () => {
+  test('lists the applications that a colleague moved in the meantime', async () => {
     await amara.open('applications?status=new');
     await amara.page.getByRole('checkbox', { name: 'Select Ada Example' }).check();
     await amara.page.getByRole('checkbox', { name: 'Select Alan Example' }).click({ modifiers: ['Shift'] });

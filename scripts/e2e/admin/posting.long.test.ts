@@ -72,7 +72,7 @@ test('a job that Broadbean posts is live once its terms are mapped', async () =>
   await expect.poll(async () => (await fetch(system.url + path)).text()).toContain('closed');
 });
 
-test('the feeds screen names a job turned off for a board', async () => {
+test('the feeds screen lists a job turned off for a board', async () => {
   const adzuna = async () => (await fetch(`${system.url}/feeds/adzuna.xml`)).text();
   const { items } = await (await fetch(`${system.url}/api/content/jobs`)).json();
   const { id, data } = items.find(({ data }: { data: { title: string } }) => data.title === 'Structural Engineer');

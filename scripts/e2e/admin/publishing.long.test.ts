@@ -308,7 +308,7 @@ describe('receipts', () => {
     await expect.poll(() => visitorSees('/')).toContain('Saved while it was away');
   });
 
-  test('a save says that it is publishing while the publisher is slow', async () => {
+  test('shows “Publishing…” while the publisher is slow', async () => {
     await admin.open('footer');
     system.pausePublisher(true);
     try {

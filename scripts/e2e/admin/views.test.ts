@@ -72,7 +72,7 @@ const SCREENS: [key: string, heading: string][] = [
   }),
 ];
 
-test('every screen of the features has a link', () => expect(OF_FEATURES).toHaveLength(22));
+test('lists the screens of all features', () => expect(OF_FEATURES).toHaveLength(22));
 
 const FIRST_EMAIL = views.find(({ type }) => type && isEmailName(type))?.key;
 

@@ -67,7 +67,7 @@ describe('open positions', () => {
     });
   });
 
-  test('R17 shows no filter as applied until the jobs can be loaded', () =>
+  test('R17 shows an error if the jobs cannot be loaded', () =>
     visit(site, '/career', async (page) => {
       await page.route(SEARCHES, (route) => route.abort());
       await awake(page, '.filters');
@@ -104,7 +104,7 @@ describe('open positions', () => {
         await route.fulfill({ response, json: { ...(await response.json()), open: 1 } });
       },
     ],
-  ])('R17 answers the search in an address %s', (_, answer) =>
+  ])('R17 shows the results of a search in the address %s', (_, answer) =>
     visit(site, '/robots.txt', async (page) => {
       const asked: string[] = [];
       const note = (path: string) => SEARCHES.test(path) && asked.push(path.replace(/\?.*/, ''));
@@ -253,7 +253,7 @@ describe('open positions', () => {
     });
   });
 
-  test('R17 shows no jobs before the answer to an address', () =>
+  test('R17 hides the job list until the results have loaded', () =>
     visit(site, '/robots.txt', async (page) => {
       await page.route(/\.js$/, () => {});
       const first = page.locator('#openings .job').first();
@@ -264,7 +264,7 @@ describe('open positions', () => {
       expect(await first.isVisible()).toBe(false);
     }));
 
-  test('R17 lists jobs near a place without, corrects a misspelt one', () =>
+  test('R17 suggests jobs nearby and corrects a misspelt place', () =>
     visit(site, '/career?place=Castleford', async (page) => {
       await page.getByText(/^No jobs in Castleford\. \d+ within 10 miles:$/).waitFor();
       expect(await hrefsOf(page)).toEqual(

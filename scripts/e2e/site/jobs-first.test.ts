@@ -240,7 +240,7 @@ describe('jobs first', () => {
       await page.locator('.compared').getByText('a year, 8 hours a week').waitFor();
     }));
 
-  test('pointing at a job moves nothing', () =>
+  test('hovering over a job does not shift the layout', () =>
     visit(site, '/career', async (page) => {
       const row = page.locator('#openings .job').nth(1);
       const boxes = () =>

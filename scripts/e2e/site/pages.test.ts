@@ -46,7 +46,7 @@ test('R11 a printed job is its text and contact details in one column', async ()
   });
 });
 
-test('T9 M3 a job that does not exist', () =>
+test('T9 M3 shows “Job not found” for an unknown job', () =>
   visit(site, '/job/zzzzzzzzzzzz', async (page) => {
     await page.getByRole('heading', { level: 1, name: 'Job not found', exact: true }).waitFor();
     expect(await page.title()).toMatch(/^Job not found \|/);

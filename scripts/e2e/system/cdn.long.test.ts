@@ -44,7 +44,7 @@ async function rename(title: string) {
   await button(/^(Save and publish|Publish)$/).click();
 }
 
-test('says when a change is live here and everywhere', async () => {
+test('shows when a change is live on the server and CDN', async () => {
   await rename('Everywhere');
   await text(/^Live in \d+ ms here, \d+ ms everywhere$/).waitFor();
   await look(desk.page, 'cdn-receipt', [375, 1280]);
@@ -57,7 +57,7 @@ test('says when a change is live here and everywhere', async () => {
   expect(await axe(desk.page)).toEqual([]);
 });
 
-test('names the stale page, also in the health list', async () => {
+test('reports a stale page on the receipt and dashboard', async () => {
   status = 503;
   await rename('Stale');
   await text(/but the CDN may still send/).waitFor();

@@ -71,7 +71,7 @@ test('copies a busy database as it was when the backup started', async () => {
   expect(readdirSync(join(copy, '..'))).toEqual(['copy.db']);
 });
 
-test('does not count a resume deleted during the backup as lost', async () => {
+test('does not report a resume deleted during the backup', async () => {
   const { dataDir, resumes } = makeInstallation();
   const folder = temporaryFolder();
   const copy = join(folder, 'app.db');
@@ -122,7 +122,7 @@ test('leaves no file behind when the database is damaged', async () => {
   expect(readdirSync(out)).toEqual([]);
 });
 
-test('an archive that was not written correctly never gets its final name', async () => {
+test('never gives its final name to a corrupt archive', async () => {
   const { dataDir } = makeInstallation();
   const db = openDatabase(join(dataDir, 'app.db'));
   for (let i = 0; i < 40; i++) addResume(db, dataDir, randomBytes(2_000_000));

@@ -52,14 +52,14 @@ beforeAll(async () => {
   return () => rmSync(folder, { recursive: true });
 });
 
-test('a backup has everything acknowledged before it started', async () => {
+test('contains everything acknowledged before the backup started', async () => {
   const dataDir = await restored();
   expect(counts(before)).toMatchObject({ save: true, picture: true, application: true, message: true });
   expect(meanwhile.length).toBeGreaterThan(0);
   expect(lossesIn(dataDir, before)).toEqual([]);
 });
 
-test('the comparison finds each loss: a save, a resume, a single byte', async () => {
+test('detects a lost save, a lost resume and a changed byte', async () => {
   const dataDir = await restored();
   const invented: Acknowledged = { kind: 'save', id: 'nowhere', version: 1, title: 'Never saved' };
   expect(lossesIn(dataDir, [invented])).toEqual([JSON.stringify(invented)]);
@@ -116,7 +116,7 @@ test('rejects an archive with any changed or missing byte before restoring', asy
   }
 });
 
-test('the data folder holds nothing that backups do not know about', () => {
+test('the data folder contains only files that backups cover', () => {
   const originalsAndDerived = ['app.db', 'media', 'resumes', 'site', 'publisher'];
   expect(originals.filter((name) => !/^(app\.db-(wal|shm)|server\.lock)$/.test(name)).sort()).toEqual(
     originalsAndDerived.sort(),

@@ -22,20 +22,20 @@ test('a backup taken apart and put together again is valid', async () => {
   expect(existsSync(join(folder, 'restored', 'app.db'))).toBe(true);
 });
 
-test('names two resumes that were swapped', async () => {
+test('reports two swapped resumes', async () => {
   const [first, second] = entries.filter(({ header }) => header.name.startsWith('resumes/'));
   if (!first || !second) throw new Error('There should be two.');
   [first.data, second.data] = [second.data, first.data];
   await expectRefusal(entries, `${first.header.name} has changed, ${second.header.name} has changed`);
 });
 
-test('names an image with one changed byte', async () => {
+test('reports an image with one changed byte', async () => {
   const picture = find('media/');
   picture.data[0] = (picture.data[0] ?? 0) ^ 1;
   await expectRefusal(entries, `${picture.header.name} has changed`);
 });
 
-test('names a missing file and an extra one', async () => {
+test('reports a missing file and an extra one', async () => {
   const resume = find('resumes/');
   await expectRefusal(
     entries.filter((entry) => entry !== resume),

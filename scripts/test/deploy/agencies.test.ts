@@ -33,7 +33,7 @@ test('each agency has its own address, data and user', async () => {
     expect(mode(folder)).toBe(0o711);
 });
 
-test('a token of one agency is worth nothing at another', async () => {
+test('rejects a token of another agency', async () => {
   const token = await makeToken(origins.north ?? '', 'north', firstPassword(machine, 'north'));
   const users = (name: string) =>
     fetch(`${origins[name]}/api/users`, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);

@@ -33,7 +33,7 @@ test('pnpm chooses packages for the project’s Node, whatever Node the machine 
   expect(read('pnpm-workspace.yaml')).toContain(`\nnodeVersion: ${node}\n`);
 });
 
-test('only files known to git get into the image', () => {
+test('excludes every file in .gitignore from the image', () => {
   const ignored = read('deploy/Dockerfile.dockerignore')
     .split('\n')
     .map((line) => line.replace('**/', ''));

@@ -30,7 +30,7 @@ beforeAll(() => {
 afterAll(() => machine.remove());
 
 test.skipIf(spawnSync('git', ['rev-parse', '--is-shallow-repository'], { cwd: ROOT }).stdout?.includes('true'))(
-  'the history has the commits',
+  'finds the listed commits in the history',
   () => expect(known).toEqual(COMMITS),
 );
 

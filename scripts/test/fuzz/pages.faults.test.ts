@@ -39,7 +39,7 @@ describe('every published page', () => {
     await context.close();
   });
 
-  test('requests nothing that its policy forbids', async () => {
+  test('makes no request that its policy forbids', async () => {
     const context = await browser.newContext();
     expect(
       await visitAll(

@@ -211,7 +211,7 @@ test(`${share(0.15)} randomly spelled paths bypass no access check`, {
   );
 });
 
-test('the requests caused every kind of response', () => {
+test('covers responses 200, 400, 401, 404 and 422', () => {
   const statuses = target.statuses();
   for (const status of [200, 400, 401, 404, 422]) expect(statuses).toHaveProperty(String(status));
   console.log('responses:', JSON.stringify(statuses));

@@ -55,7 +55,7 @@ test('prints its usage with --help', async () => {
   expect([ok, output]).toEqual([true, expect.stringMatching(/^Usage: pnpm admin:password EMAIL/)]);
 });
 
-test('says in a sentence why there is no link', async () => {
+test('explains why it cannot create a link', async () => {
   const { dataDir } = makeInstallation();
   expect(await command(dataDir, 'bob@example.com')).toEqual({
     ok: false,

@@ -48,7 +48,7 @@ test('pnpm dev serves API, admin and site for an administrator’s save', async 
   await expect.poll(() => text(site)).toContain('Renamed in development');
 });
 
-test('it reloads API, admin and site after every replaced file', async () => {
+test('reloads API, admin and site after every replaced file', async () => {
   const { site, admin, api } = addresses;
   const file = 'content-types/src/job-search/choices.ts';
   const [model, page] = [`${admin}@fs${copy}/content-types/src/types/office.ts`, `${site}/career`];
@@ -83,7 +83,7 @@ test('a call of the admin waits while the API restarts', async () => {
   expect([...statuses]).toEqual([401]);
 });
 
-test('it ends on Ctrl+C', async () => {
+test('stops all servers on Ctrl+C', async () => {
   const ended = new Promise((resolve) => dev.once('exit', resolve));
   dev.kill('SIGINT');
   await ended;

@@ -4,7 +4,7 @@ import { definition } from '../test/tiny-site.ts';
 import { countEntries, selectEntries } from './query.ts';
 import { createStore } from './store.ts';
 
-test('only a page that asks for closed entries gets them', () => {
+test('returns closed entries only if the query includes them', () => {
   const state = { title: 'Leeds', category: 'admin', position: 1, publishedAt: '2025-01-01T00:00:00.000Z' };
   const store = createStore(definition);
   for (const change of changesOf([

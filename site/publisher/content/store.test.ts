@@ -16,7 +16,7 @@ const changes = changesOf([
 ]);
 const [first, second] = changes as [Change, Change];
 
-test('a change gives the state before and after only once', () => {
+test('applies each change once, returning the states before and after', () => {
   const store = createStore(definition);
   expect(store.apply(first)).toMatchObject({ before: undefined, after: { data: { title: 'Leeds' } } });
   expect(store.apply(second)).toMatchObject({ before: { seq: 1 }, after: { data: { title: 'York' } } });
@@ -25,7 +25,7 @@ test('a change gives the state before and after only once', () => {
   expect(store.apply({ seq: 3, type: 'note', id: 'a1', entry: null })).toMatchObject({ after: undefined });
 });
 
-test('ignores a type that this code does not know', () => {
+test('ignores changes of an unknown type', () => {
   expect(createStore(definition).apply({ ...first, type: 'of another version' })).toBeNull();
 });
 
@@ -36,7 +36,7 @@ test('pages cannot modify entries that later pages read', () => {
   expect(() => Object.assign(entry?.data ?? {}, { title: 'Hull' })).toThrow(TypeError);
 });
 
-test('unsaved data appears only in its place', () => {
+test('overlays unsaved data without changing the store', () => {
   const store = createStore(definition);
   store.apply(structuredClone(first));
   const entry = store.table('note').get('a1');

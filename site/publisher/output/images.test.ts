@@ -11,7 +11,7 @@ test('finds every image of a page once, wherever its address is', () => {
 });
 
 test.each(['', '/media/', `/media/${id}-480.png`, '/media/../secret-480.avif', `/media/${id}-.avif`, `/media/${id}`])(
-  '%j names no image',
+  'finds no image in %j',
   (html) => {
     expect(found(html)).toEqual([]);
   },

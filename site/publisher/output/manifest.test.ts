@@ -60,7 +60,7 @@ test('reports a journal that cannot be read', () => {
   expect(() => readManifest(file)).toThrow('EISDIR');
 });
 
-test('a journal does not grow endlessly', () => {
+test('compacts the journal as it grows', () => {
   const manifest = openManifest(file, origin, noContents());
   const lines = Array.from({ length: 100 }, (_, index) => page(`/job/${index}`));
   for (let save = 0; save < 200; save++) manifest.record(lines);

@@ -26,6 +26,6 @@ test.each([
   'job',
   '/job/a b',
   '/job/a\\b',
-])('%j is not the address of any file', (path) => {
+])('returns null for the path %j', (path) => {
   expect(toFile(path, 'page')).toBeNull();
 });

@@ -66,7 +66,7 @@ test('a closed site leaves out its pages until it opens', () => {
   expect(update(apply('note', 'a3', null)).removed).toEqual(['/note/a3']);
 });
 
-test('an id that is invalid in an address gets no page', () => {
+test('skips ids that are not valid in an address', () => {
   const { apply, update } = start();
   const effects = ['..', 'a/b', '.hidden', '', 'fine'].flatMap((id) => apply('note', id, noteData(1)));
   expect(update(effects).added).toEqual(['/note/fine']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cdata, element } from './xml.ts';
 
-test('text cannot become markup', () => {
+test('escapes markup in text', () => {
   expect(element('title', '</title><script>')).toBe('<title>&#60;/title&#62;&#60;script&#62;</title>');
   expect(cdata('title', 'a ]]> b <i>')).toBe('<title><![CDATA[a ]]]]><![CDATA[> b <i>]]></title>');
 });

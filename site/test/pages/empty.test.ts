@@ -56,7 +56,7 @@ test('R14 R15 every page has the menu and footer without waiting or failing', ()
   }
 });
 
-describe('the specification’s texts are there from the start', () => {
+describe('renders the specification’s texts from the start', () => {
   test.each([
     ['R1', '/', 'For job seekers'],
     ['R1', '/', 'Part-time Jobs Full-time Jobs Contract Basis Global Staffing'],
@@ -101,7 +101,7 @@ describe('content that cannot be read', () => {
   });
 });
 
-describe('empty lists say so', () => {
+describe('shows a text for an empty list', () => {
   test.each([
     ['T1 M11 the slider', '/', 'No slides available'],
     ['R8 M11 the products', '/products', 'No products available'],

@@ -25,11 +25,11 @@ test('publishes every page', () => {
   expect(site.pages.filter(({ path }) => /^\/job\/(?!404$)/.test(path))).toHaveLength(JOBS);
 });
 
-test('R8 M11 a product without texts has placeholders', () => {
+test('R8 M11 shows placeholders for a product without texts', () => {
   expect(site.page('/products').words).toContain('No Title No Subtitle No Description Available');
 });
 
-describe('no text becomes markup', () => {
+describe('escapes markup in text', () => {
   test('in pages', () => {
     const faults = site.pages.flatMap((page) => [
       ...page.elements.filter(({ tag }) => tag === PROBE).map(() => `${page.path}: the element`),

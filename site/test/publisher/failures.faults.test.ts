@@ -81,7 +81,7 @@ test('keeps the last good file of a throwing page under new code', async () => {
   expect(await published.differences()).toEqual([]);
 });
 
-test('new code replaces nothing while a last good file is unreadable', async () => {
+test('keeps an unreadable last good file under new code', async () => {
   await publish(feed.put('job', 'job1', {}));
   const file = join(published.folder, 'job/job1/index.html');
   const good = readFileSync(file);
@@ -117,7 +117,7 @@ test('keeps a failing page and its images after a crash', async () => {
   }
 });
 
-test('a save while the content feed is down is not lost', async () => {
+test('publishes a save made while the content feed was down', async () => {
   feed.break(true);
   const change = feed.put('job', 'job1', jobData(1, 'Saved meanwhile'));
   await expect(publish(change)).rejects.toThrow('500');

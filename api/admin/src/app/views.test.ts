@@ -19,7 +19,7 @@ const R18 = [
 ];
 
 describe('views', () => {
-  it('R18 has every view that the specification names, each key once', () => {
+  it('R18 lists every view of the specification under a unique key', () => {
     const keys = views.map((view) => view.key);
     expect(keys).toEqual(expect.arrayContaining(R18));
     expect(new Set(keys).size).toBe(keys.length);

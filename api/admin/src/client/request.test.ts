@@ -26,7 +26,7 @@ test('R19 shows no login dialog after the user has logged out', async () => {
   expect(asked).toBe(2);
 });
 
-test('sends a request again only once the password has been entered', async () => {
+test('retries a request only after the user confirms the password', async () => {
   let attempts = 0;
   const guarded = async () => {
     attempts += 1;

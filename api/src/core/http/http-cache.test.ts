@@ -16,7 +16,7 @@ test.each([
   ['identity', null],
   ['', null],
   [undefined, null],
-])('%j asks for %j', (header, encoding) => expect(preferredEncoding(header)).toBe(encoding));
+])('parses Accept-Encoding %j as %j', (header, encoding) => expect(preferredEncoding(header)).toBe(encoding));
 
 test('sends responses uncompressed while many others wait to be compressed', async () => {
   const app = Fastify();

@@ -9,9 +9,9 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s counts as %s', (address, network) => expect(getNetwork(address)).toBe(network));
+])('maps %s to the network %s', (address, network) => expect(getNetwork(address)).toBe(network));
 
-test('an IPv6 address is in a /48 too', () => {
+test('maps an IPv6 address to its /48 network', () => {
   const addresses = ['2001:db8:1:2::9', '2001:DB8:1:ffff::9', '192.0.2.7'];
   expect(addresses.map(getWideNetwork)).toEqual(['2001:db8:1', '2001:db8:1', '192.0.2.7']);
 });

@@ -36,6 +36,6 @@ test.each([
   '../app.db',
   '..',
   '__proto__',
-])('%j is not the name of an image', (name) => {
+])('rejects %j as an image file name', (name) => {
   expect(readVariantName(name)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
-test('names each wrong variable and an example of a valid value', () => {
+test('reports each invalid variable with an example of a valid value', () => {
   const wrong: [variable: string, value: string, like: string][] = [
     ['PORT', 'many', 'like 3000'],
     ['PORT', '99999', 'like 3000'],

@@ -5,7 +5,7 @@ import { decode } from './decode.ts';
 const id = 'b'.repeat(32);
 const kept = { id: 'a'.repeat(32), alt: 'Kept', width: 8, height: 6 };
 
-test('V7 text boxes become lists', () => {
+test('V7 splits text from text boxes into lists', () => {
   const { fields } = contentTypes.businessSection;
   expect(decode(fields, { skillsLeft: 'Java\n\nSQL', title: 'T' }, { title: 'old', description: 'stays' })).toEqual({
     skillsLeft: ['Java', 'SQL'],
@@ -52,7 +52,7 @@ test('an image sent as its own address keeps description and focal point', () =>
 });
 
 test.each(['{"title":', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}'])(
-  'rejects %s by name',
+  'rejects %s as invalid JSON',
   (header) => {
     expect(() => decode(contentTypes.blog.fields, { header }, {})).toThrow('header must be valid JSON.');
   },

@@ -68,7 +68,7 @@ test('stores a consent only for a ticked box, with its text', async () => {
   expect((await recruiter.get(`/api/applications/${none.id}/data-protection`)).body.consents).toEqual([]);
 });
 
-test('without JavaScript, an error returns the boxes as they were left', async () => {
+test('keeps consent choices in the error page without JavaScript', async () => {
   const form = applicationForm({ jobId: server.jobId, email: 'x', consentMarketing: 'yes' });
   const { text } = await server.post('/api/applications', form, BROWSER);
   expect(text).toContain('name="consentMarketing" value="yes" checked>');

@@ -97,7 +97,7 @@ test('one archive holds everything about one address only', async () => {
   expect(JSON.stringify(held)).not.toMatch(/grace|Hopper/i);
 });
 
-test('the audit log has who exported, but not the address', async () => {
+test('logs who exported, but not whose data', async () => {
   await exportOf('ada@example.com');
   const entries = server.db.select().from(auditLog).all();
   expect(entries.at(-1)).toMatchObject({
@@ -116,7 +116,7 @@ test('rejects editors', async () => {
   expect((await exportOf('ada@example.com', 'editor')).status).toBe(403);
 });
 
-test('names resumes missing from the store without logging personal data', async () => {
+test('lists resumes missing from the store without logging personal data', async () => {
   const email = 'missing@example.com';
   const applied = [await candidate(server, { email }), await candidate(server, { email, jobId: '' })];
   rmSync(join(server.resumeFolder, applied[1]?.resume()?.id ?? ''));

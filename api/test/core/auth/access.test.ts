@@ -94,7 +94,7 @@ describe('a closed route', () => {
   });
 });
 
-test('the list of public routes that change something is as intended', () => {
+test('allows only the listed public routes to change anything', () => {
   const open = server.app.declaredRoutes.filter(
     ({ roles, method }) => roles === 'public' && !/^(GET|HEAD)$/.test(method),
   );
@@ -102,7 +102,7 @@ test('the list of public routes that change something is as intended', () => {
   expect(known).toEqual(expect.arrayContaining(open.map(({ method, url }) => `${method} ${url}`)));
 });
 
-test('drafts, deleted entries and initial values are for editors', async () => {
+test('requires a login for drafts, deleted entries and initial values', async () => {
   const admin = await server.logIn();
   const job = { data: sampleOf(contentTypes.job) };
   const draft = await admin.post('/api/content/jobs', { ...job, publish: false });

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const internal = Object.values(contentTypes).filter((type) => 'internal' in type && type.internal);
 
-test('there are internal types', () => expect(internal.map(({ name }) => name)).toContain('stage'));
+test('includes stages among the internal types', () => expect(internal.map(({ name }) => name)).toContain('stage'));
 
 describe.each(internal)('$name', (type) => {
   const path = `/api/content/${type.path}`;

@@ -138,7 +138,7 @@ test.each(named)('published entries of the type $name have unique names, ignorin
   });
 });
 
-test('a scheduled sector keeps its name', async () => {
+test('reserves the name of a scheduled sector', async () => {
   const publishAt = new Date(Date.now() + 3_600_000).toISOString();
   const { status } = await admin.post(sectors, { data: { name: 'Aviation' }, publishAt });
   expect(status).toBe(201);
@@ -161,7 +161,7 @@ test('jobs are filtered, sorted and found by their sector’s name', async () =>
   expect((await ids('sort=-category')).at(0)).toBe(id);
 });
 
-test('C24 the legacy API maps every sector and type to its own', async () => {
+test('C24 maps sectors and job types to their legacy names', async () => {
   const software = await newSector('Software and data');
   const { body } = await admin.post('/api/content/job-types', {
     data: { name: 'Evenings', employmentType: 'PART_TIME' },

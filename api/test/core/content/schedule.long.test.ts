@@ -49,7 +49,7 @@ test('a scheduled job appears when it is due, not before', async () => {
   expect(edited.body).toMatchObject({ status: 'live', publishAt: null, version: 1 });
 });
 
-test('an expired job keeps its address and says that it is closed', async () => {
+test('keeps an expired job at its address, marked as closed', async () => {
   const { body } = await admin.post('/api/content/jobs', { ...job, expiresAt: in4Hours });
   const url = `/api/content/jobs/${body.entry.id}`;
   await clock.advance(4 * HOUR);

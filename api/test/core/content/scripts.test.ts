@@ -83,7 +83,7 @@ describe('create', () => {
 });
 
 describe('rich text', () => {
-  test('is accepted as HTML, reduced to the editor’s own formatting', async () => {
+  test('accepts HTML and keeps only supported formatting', async () => {
     const html =
       '<h2 onclick="x()">Weld</h2><script>x()</script><p>In <b>Leeds</b>, <a href="javascript:x()">now</a></p>';
     const { url, entry } = await newJob({ description: html });
@@ -107,7 +107,7 @@ describe('rich text', () => {
     expect(put.body.entry.data.description.content[0].content).toEqual([{ type: 'text', text: 'Two' }]);
   });
 
-  test('counts as missing without text, even with HTML', async () => {
+  test('treats HTML without text as missing', async () => {
     const { status, body } = await call('POST', jobs, {
       data: { ...MINIMAL_JOB, description: '<p><br></p><script>x</script>' },
     });
@@ -115,7 +115,7 @@ describe('rich text', () => {
   });
 });
 
-test('PUT needs no field that was added after clients were written', async () => {
+test('PUT allows fields added in later versions to be missing', async () => {
   const { url, entry } = await newJob({ location: { place: 'Leeds', otherPlaces: ['York'], point: '53.8, -1.5' } });
   const { otherPlaces: _, point: __, ...location } = entry.data.location;
   const { status, body } = await call('PUT', url, { version: 1, data: { ...entry.data, location } });
@@ -195,7 +195,7 @@ test('restores a revision or discards a draft with only If-Match', async () => {
 });
 
 describe('publishedAt', () => {
-  test('in the past is kept for administrators and shown everywhere', async () => {
+  test('lets administrators set it to a past time', async () => {
     const { url, entry } = await newJob({}, { publishedAt: '2025-03-01T09:00:00Z' });
     expect(entry.publishedAt).toBe('2025-03-01T09:00:00.000Z');
     expect((await call('GET', url)).body.publishedAt).toBe('2025-03-01T09:00:00.000Z');
@@ -215,7 +215,7 @@ describe('publishedAt', () => {
 });
 
 describe('errors', () => {
-  test('name the accepted values of a choice', async () => {
+  test('list the valid options of a choice', async () => {
     const { status, body } = await call('POST', jobs, { data: { ...MINIMAL_JOB, location: { remote: 'Remote' } } });
     const options = ['on-site', 'hybrid', 'remote'];
     const message = `Workplace must be one of: ${options.join(', ')}.`;
@@ -224,7 +224,7 @@ describe('errors', () => {
     expect([listed.status, listed.body.issues[0].options]).toEqual([400, options]);
   });
 
-  test('name the entries that a reference accepts', async () => {
+  test('list the valid entries of a reference', async () => {
     const { status, body } = await call('POST', jobs, { data: { ...MINIMAL_JOB, basis: 'Permanent' } });
     const options = ['permanent', 'fixed-term', 'contract', 'temporary', 'freelance', 'internship'];
     const message = 'This contract type is no longer available. Choose another.';
@@ -241,7 +241,7 @@ describe('errors', () => {
     ['GET', '/api/entries?drafts=true', 'drafts'],
     ['DELETE', `${jobs}/1?version=1&force=true`, 'force'],
     ['GET', '/api/messages?spam=true', 'spam'],
-  ])('name the unknown parameter of %s %s', async (method, url, path) => {
+  ])('identify the unknown parameter of %s %s', async (method, url, path) => {
     const { status, body } = await call(method, url);
     expect([status, body]).toEqual([422, { message: expect.any(String), issues: [{ path, message: body.message }] }]);
     expect(body.message).toBe(`There is no parameter “${path}”.`);

@@ -21,7 +21,7 @@ const inFeed = async () => {
   return changes.find(({ id }: { id: string }) => id === 'globalStaffingPage');
 };
 
-test('optional pages exclude those required by law or by jobs', () => {
+test('lists the pages that editors can unpublish', () => {
   expect([...optionalPages.keys()].sort()).toEqual([
     '/about-us',
     '/blog',

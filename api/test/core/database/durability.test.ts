@@ -18,7 +18,7 @@ test('a commit is on disk before it is acknowledged', () => {
   expect(sqlite.pragma('foreign_keys', { simple: true })).toBe(1);
 });
 
-test('only our own user can read the database and its log', () => {
+test('creates the database files with mode 0600', () => {
   for (const name of ['app.db', 'app.db-wal', 'app.db-shm']) {
     expect(statSync(join(server.dataDir, name)).mode & 0o777, name).toBe(0o600);
   }

@@ -12,7 +12,7 @@ import { oldDatabase } from '../../support/old-database.ts';
 import { sampleOf } from '../../support/samples.ts';
 import { startReceiver } from '../../support/webhook-receiver.ts';
 
-test.each(['0000_tables', '0002_data_protection'])('version %s: jobs get a closing time', async (version) => {
+test.each(['0000_tables', '0002_data_protection'])('adds closing times to the jobs of version %s', async (version) => {
   const clock = fakeClock('2026-06-21T09:00:00.000Z');
   const dataDir = oldDatabase(version, (db) => {
     const insert = db.prepare(

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const MINUTES = 5;
 const CONNECTIONS = 3;
 
-test.each(Object.keys(BAD_SERVERS))(`${EMAILS} emails for a server that %s`, async (name) => {
+test.each(Object.keys(BAD_SERVERS))(`queues ${EMAILS} emails for a server that %s`, async (name) => {
   const bad = await startBadServer(BAD_SERVERS[name] ?? (() => {}));
   const server = await start(bad.port);
   for (let minute = 0; minute < MINUTES; minute += 1) {

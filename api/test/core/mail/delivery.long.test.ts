@@ -300,7 +300,7 @@ test('stopping waits, briefly, only for an email in progress', async () => {
   await busy.close();
 });
 
-test('the log names a failed email without personal data', async () => {
+test('logs a failed email without personal data', async () => {
   smtp.behaviour.recipient = () => 451;
   const id = server.queue({ to: 'private.person@example.com', subject: 'Secret subject', text: 'Secret text' });
   await until(hasTried(id));

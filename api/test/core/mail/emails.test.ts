@@ -149,7 +149,7 @@ test.each([
   '"a b"@example.com',
   'a@b.com evil@example.agency',
   '<a@b.com>',
-])('the address %j reaches no email server', async (email) => {
+])('rejects the address %j', async (email) => {
   expect((await server.apply({ email })).status).toBe(422);
   expect(smtp.received).toEqual([]);
 });
@@ -172,7 +172,7 @@ test('a comma in an address adds no second recipient', async () => {
   expect(smtp.received.flatMap(({ to }) => to)).not.toContain('evil@example.agency');
 });
 
-test('an email whose text is an object sends no file', async () => {
+test('does not read a file when the text is an object', async () => {
   const path = { path: '/etc/hostname' };
   addRow('probe', { text: path, html: path });
   await arrived(1);

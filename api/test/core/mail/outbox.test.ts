@@ -30,7 +30,7 @@ const queue = (to: string) => {
 const row = (id: string) => server.db.select().from(outbox).where(eq(outbox.id, id)).get();
 const hasState = (id: string, state: string) => until(() => row(id)?.state === state && !server.app.mail.isSending(id));
 
-test('the outbox is for administrators', async () => {
+test('allows only administrators to use the outbox', async () => {
   for (const role of ['editor', 'recruiter'] as const) {
     const other = await server.logIn(role);
     expect((await other.get('/api/outbox')).status).toBe(403);

@@ -102,7 +102,7 @@ test('delays the promised email of the fourth application within an hour', async
   expect(mailing.to(VICTIM)[3]?.raw).toContain('/my-application/');
 });
 
-test('a postponed email neither leaves early nor counts as stuck', async () => {
+test('neither sends a postponed email early nor reports it as stuck', async () => {
   const mailing = await startMailing();
   for (let n = 0; n < 10; n += 1) await mailing.apply({ email: VICTIM, coverLetter: `${n}` });
   await clock.advance(2 * HOUR);
@@ -198,7 +198,7 @@ test('the confirmation names an alert’s place only if it has jobs', async () =
   expect(server.db.$client.prepare('SELECT place FROM alerts').pluck().all()[0]).toContain('evil.dev');
 });
 
-test('an encoded word in a name reaches no email program as one', async () => {
+test('prevents an encoded word in a name from being decoded', async () => {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   const mailing = await startIntake({ env: { SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example' } });

@@ -21,7 +21,7 @@ const DAMAGES: Record<string, (path: string) => void> = {
   'are nonsense': (path) => writeFileSync(path, Buffer.alloc(readFileSync(path).length, 'nonsense ')),
 };
 
-test.each(Object.keys(DAMAGES))('an image whose files %s', async (damage) => {
+test.each(Object.keys(DAMAGES))('accepts a new upload of an image whose files %s', async (damage) => {
   const width = 700 + Object.keys(DAMAGES).indexOf(damage);
   const image = await halves(width, 100).png().toBuffer();
   const upload = async () => {

@@ -77,7 +77,7 @@ test('HEAD and a known ETag get headers without the image', async () => {
   expect((await raw(path, 'GET', { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('no spelling reaches any other file', async () => {
+test('returns no other file for any spelling of the path', async () => {
   const { id } = image;
   const paths = [
     'secret.txt',
@@ -128,7 +128,7 @@ test('no spelling reaches any other file', async () => {
   }
 });
 
-test('nothing can be written there', async () => {
+test('rejects writes', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const { status } = await raw(mediaPath(image.id, 600, 'webp'), method);
     expect([404, 405]).toContain(status);

@@ -181,7 +181,7 @@ test('an image in a text is measured, kept and replaced', async () => {
   expect(sent.body.entry.data.content.content[1].attrs).toMatchObject({ id: next.id, caption: 'Here', width: 34 });
 });
 
-test('a singleton that shows an image is named by its label', async () => {
+test('shows the label of a singleton that uses an image', async () => {
   const { id } = await store(28, 'card.png');
   const { body } = await editor.get('/api/content/site-settings?drafts=true');
   const data = { ...body.data, socialImage: { id, alt: '', width: 28, height: 10 } };

@@ -118,7 +118,7 @@ test.each([
   [1, 2000],
   [2000, 1],
   [16_000, 3],
-])('%i × %i pixels', async (width, height) => {
+])('stores an image of %i × %i pixels', async (width, height) => {
   const { status, body } = await upload(await halves(width, height).png().toBuffer());
   expect(status).toBe(201);
   expect(body).toMatchObject({ width, height });
@@ -178,7 +178,7 @@ test.each([
   ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
   ['__proto__', '__proto__'],
   [`${'long'.repeat(100)}.png`, 'long'.repeat(50)],
-])('the name %s is only ever a name', async (given, name) => {
+])('stores the file name %s as plain text', async (given, name) => {
   const { status, body } = await upload(await halves(72, 40).png().toBuffer(), given);
   expect(status).toBe(201);
   await editor.delete(`/api/media/${body.id}`);

@@ -36,7 +36,7 @@ test.each([
   ],
   ['start a program', () => `await import('node:child_process').then(({ spawnSync }) => spawnSync('true'))`],
   ['use the network', () => `await fetch('http://127.0.0.1:65000').catch((error) => { throw error.cause; })`],
-])('they cannot %s', (_, attempt) => {
+])('stops a parser process that tries to %s', (_, attempt) => {
   const folder = mkdtempSync(join(tmpdir(), 'reader-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const secret = join(folder, 'secret');

@@ -37,7 +37,7 @@ describe('every error has the same shape and a readable message', () => {
     '/api/content/jobs?limit=many',
     '/api/content/changes?since=x',
     '/api/publish/receipts/x',
-  ])('%s is a bad request', async (url) => {
+  ])('returns 400 for %s', async (url) => {
     const response = await admin.get(url);
     expect(response.status).toBe(400);
     expect(response.body.issues[0].path).toMatch(/limit|since|change/);

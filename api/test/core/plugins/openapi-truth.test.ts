@@ -45,7 +45,7 @@ test('every call has its own description', () => {
   expect(named('PATCH /api/content/header')?.summary).toBe('Update the header');
 });
 
-test('every summary of a path is that of a call', () => {
+test('matches every path summary to an existing call', () => {
   const own = new Map(operations.map(([name, { summary }]) => [name.replaceAll(/\{(\w+)\}/g, ':$1'), summary]));
   expect(Object.entries(SUMMARIES).filter(([call, summary]) => own.get(call) !== summary)).toEqual([]);
 });
@@ -111,7 +111,7 @@ test('every call of the legacy API is described as a deprecated alias', () => {
   }
 });
 
-test('every call lists its errors and its success', () => {
+test('lists success and error responses for every call', () => {
   for (const [name, { responses, security }] of operations) {
     const statuses = Object.keys(responses);
     expect(

@@ -64,7 +64,7 @@ test('lists every type with its fields and allowed callers', async () => {
   expect(body.paths['/api/content/jobs'].post).not.toHaveProperty('security');
 });
 
-test('the example of each type creates it', async () => {
+test('creates an entry from the example of each type', async () => {
   const admin = await server.logIn();
   addImage(server.db);
   const { body: ofContent } = await server.anonymous.get('/api/openapi.json');

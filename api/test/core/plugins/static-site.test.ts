@@ -90,16 +90,16 @@ describe('a page', () => {
     ['/about-us/index.html', '/about-us'],
     ['/index.html', '/'],
     ['/%61bout-us', '/about-us'],
-  ])('has one address: %s redirects to %s', async (from, to) => {
+  ])('redirects from %s to its canonical address %s', async (from, to) => {
     const response = await get(from);
     expect([response.statusCode, response.headers.location]).toEqual([308, to]);
   });
 
-  test('may have a dot in its name', async () => {
+  test('is served at an address with a dot', async () => {
     expect((await get('/orrinvale.example')).body).toContain('Brand');
   });
 
-  test('shows what was just published', async () => {
+  test('is served in its latest version', async () => {
     expect((await get('/about-us')).body).toContain('About us');
     write('about-us/index.html', '<title>About them</title>');
     expect((await get('/about-us')).body).toContain('About them');
@@ -107,7 +107,7 @@ describe('a page', () => {
     expect((await get('/about-us')).statusCode).toBe(404);
   });
 
-  test('that does not exist gets the 404 page', async () => {
+  test('returns the 404 page if missing', async () => {
     const response = await get('/nothing?x=1');
     expect([response.statusCode, response.body]).toEqual([404, '<title>Not here</title>']);
     expect((await get('/404.html')).statusCode).toBe(404);
@@ -219,7 +219,7 @@ test.each([
   'http://localhost/../secret.txt',
   '/?/../secret.txt/../',
   '/site/../secret.txt',
-])('%s reaches no other file', async (path) => {
+])('returns no other file for %s', async (path) => {
   const response = await raw(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
   expect(response).not.toContain('secret');
   expect(response).not.toContain('root:');

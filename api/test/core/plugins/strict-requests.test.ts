@@ -33,7 +33,7 @@ test('rejects a compressed request, which would not be unpacked', async () => {
   expect((await send('GZIP', form)).json().message).toBe('Send the request without Content-Encoding.');
 });
 
-test('says where to report a security problem (RFC 9116)', async () => {
+test('serves security.txt with a contact and an expiry (RFC 9116)', async () => {
   const { statusCode, headers, body } = await server.app.inject('/.well-known/security.txt');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const fields = Object.fromEntries(

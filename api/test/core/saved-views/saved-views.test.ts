@@ -44,7 +44,7 @@ test('rejects blank names, other lists and more than 100 views', async () => {
   expect((await save({ name: 'View 1' })).status).toBe(200);
 });
 
-test('views that search for a person go with their data', async () => {
+test('erases views that search for an erased person', async () => {
   const id = await apply(server, { fullName: 'Zoë Lovelace', email: 'zoe@example.com' });
   await save({ name: 'By name', query: 'search=zoë lovelace' });
   await save({ name: 'By address', query: 'search=ZOE@example.com' });

@@ -78,7 +78,7 @@ test('data required by law stays in the inbox without a record', async () => {
   expect(files().map((file) => /zymurg|vexillo/i.exec(file)?.[0])).toEqual([undefined, undefined]);
 });
 
-test('on legal hold nothing is erased or corrected', async () => {
+test('rejects erasure and correction during a legal hold', async () => {
   const id = await apply(server);
   await settled(server);
   await recruiter.put(`/api/applications/${id}/hold`, { reason: 'Tribunal' });

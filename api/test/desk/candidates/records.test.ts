@@ -54,7 +54,7 @@ test('the record has the full history of each application and message', async ()
   expect(documents.messages[0].applicationId).toBeNull();
 });
 
-test('an opened application or message names the record of its person', async () => {
+test('links an opened application or message to its candidate record', async () => {
   await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, email: 'ada@example.com' }));
   const application = await apply(server, { fullName: 'Ada Lovelace', email: 'ada@example.com' });
   await settled(server);
@@ -63,7 +63,7 @@ test('an opened application or message names the record of its person', async ()
     expect((await recruiter.get(`/api/${path}`)).body.candidateId).toBe(id);
 });
 
-test('only emails to the candidate count as contact', async () => {
+test('updates the last contact only on emails to the candidate', async () => {
   const clock = fakeClock('2026-03-26T09:00:00Z');
   const later = await startIntake({ clock });
   onTestFinished(() => later.close());

@@ -216,7 +216,7 @@ test('a page shows only its own people to its own browsers', async () => {
   await clock.leap(45 * DAY);
 });
 
-test('names the contact who was sent someone for the job last', async () => {
+test('returns the contact who last received candidates for the job', async () => {
   const { ada } = await sendAda();
   const last = async (id: string) => (await amara.get(`/api/applications/${id}/client-pages`)).body.last;
   const ben = await candidate(server, { resume: CV });

@@ -114,7 +114,7 @@ describe('the client and authority of a job', () => {
     await recruiter.delete(`${jobs}/${id}?version=5`);
   });
 
-  test('rare characters find nothing in them', async () => {
+  test('finds no client or authority when an editor types rare characters', async () => {
     const rare = 'Zeſtmann Quo\u0489dlibet Wyz\u20ddopq Grünberg';
     const authority = { ...AUTHORITY, by: rare };
     const data = { ...sampleOf(contentTypes.job), title: 'Day baker', client, authority };
@@ -145,7 +145,7 @@ describe('the client and authority of a job', () => {
     await recruiter.delete(`${jobs}/${id}?version=1`);
   });
 
-  test('an assistant with an editor’s token does not read them', async () => {
+  test('omits the client and authority from an editor’s MCP responses', async () => {
     const { secret } = (await admin.post('/api/tokens', { name: 'Assistant', role: 'editor' })).body;
     const headers = {
       authorization: `Bearer ${secret}`,

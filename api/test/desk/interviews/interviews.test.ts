@@ -274,7 +274,7 @@ async function closeJob(id: string, closedAs: 'filled' | 'withdrawn') {
   expect((await admin.post('/api/content/jobs/closing', { entries })).status).toBe(200);
 }
 
-test('times offered for a job that is closed already stay', async () => {
+test('keeps offered times when the job was already closed', async () => {
   const jobId = newJob();
   await closeJob(jobId, 'filled');
   await clock.advance(300_000);
@@ -285,7 +285,7 @@ test('times offered for a job that is closed already stay', async () => {
   expect((await list(ada.id))[0].state).toBe('offered');
 });
 
-test('a multi-poster that withdraws an advert ends no interview', async () => {
+test('keeps interviews when a multi-poster withdraws the advert', async () => {
   const jobId = newJob();
   const ada = await candidate(server, { jobId });
   const posted = {

@@ -126,7 +126,7 @@ test('notifies the agency of an email assigned to a user who left', async () => 
   expect(server.outgoing().slice(count)).toMatchObject([{ kind: 'application.notification', mail: { to: null } }]);
 });
 
-test('names the attachments that it does not keep, with the reason', async () => {
+test('lists unsaved attachments with the reason', async () => {
   const ada = await server.correspond();
   const exe = { name: 'cv.exe', content: Buffer.from('MZ\0\0') };
   server.imap.deliver(

@@ -52,7 +52,7 @@ test('the acknowledgement links to a page with the application’s status', asyn
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('the candidate sees a move in the words its stage had then', async () => {
+test('shows a stage change in the wording of that time', async () => {
   const ada = await candidate(server);
   const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
   const booked = await addStage(admin, { name: 'Interview booked', candidateSees: 'Your interview is booked.' });
@@ -94,7 +94,7 @@ test('the candidate sees a move in the words its stage had then', async () => {
   ]);
 });
 
-test('a stage of the kind Withdrawn closes the page even without words', async () => {
+test('hides “Withdraw application” after a move to a stage of kind Withdrawn', async () => {
   const [ada, grace] = [await candidate(server), await candidate(server)];
   const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
   const quiet = await addStage(admin, { name: 'Lost touch', kind: 'withdrawn' });
@@ -160,7 +160,7 @@ test('GETs change nothing, because email scanners open every link', async () => 
   expect(everything()).toBe(before);
 });
 
-test('reloading the page of an outcome sends nothing twice', async () => {
+test('redirects after a withdrawal so that reloading is harmless', async () => {
   const ada = await candidate(server);
   const sent = await fetch(`${ada.url}/withdraw`, { method: 'POST', headers: BROWSER, redirect: 'manual' });
   expect(sent.status).toBe(303);
@@ -397,7 +397,7 @@ test('an application without a job works like any other', async () => {
   expect(news?.mail.text).toContain('Applied for: future roles');
 });
 
-test('counts equality answers and stores none with the person', async () => {
+test('counts equality answers without linking them to the candidate', async () => {
   const answers = { equalityAge: '25 to 34', equalitySex: 'Female', equalityEthnicity: 'Martian' };
   await candidate(server, answers);
   const counts = () => server.db.$client.prepare('SELECT question, answer, count FROM equality_counts').all();

@@ -47,7 +47,7 @@ test('an item in the bin leaves lists and counts until restored', async () => {
   expect(await names('')).toEqual(['alan', 'grace']);
 });
 
-test('binning twice, or changing nothing, leaves no trace', async () => {
+test('ignores a change that would change nothing', async () => {
   const url = `/api/applications/${ids[0]}`;
   const before = (await recruiter.get(url)).body;
   await clock.advance(60_000);
@@ -61,7 +61,7 @@ test('a release from the bin sends the emails held back', async () => {
   expect(body.mails).toHaveLength(2);
 });
 
-test('messages have a bin as well', async () => {
+test('removes binned messages from lists and counts', async () => {
   await server.post('/api/messages', new URLSearchParams(MESSAGE));
   const [{ id }] = (await recruiter.get('/api/messages')).body.items;
   await change(recruiter, `/api/messages/${id}`, { bin: true });

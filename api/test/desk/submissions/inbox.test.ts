@@ -341,7 +341,7 @@ test('sends a reply from a template to the candidate’s address only', async ()
     expect((await recruiter.post(`${url}/reply`, { ...reply, cc })).status).toBe(422);
 });
 
-test('messages behave like applications', async () => {
+test('finds, updates and replies to messages', async () => {
   const { body } = await server.post(
     '/api/messages',
     new URLSearchParams({ ...MESSAGE, message: 'An unusual question' }),

@@ -116,7 +116,7 @@ test('undoes one or all within the minute without sending the email', async () =
   expect(waiting()).toEqual([]);
 });
 
-test('candidates see nothing of a rejection until its email has left', async () => {
+test('hides a rejection from the candidate until its email is sent', async () => {
   const [ada] = await many(1);
   const promise = 'You’ll hear from us by';
   const admin = await server.logIn();
@@ -155,7 +155,7 @@ test('an unsent email keeps the rejection off the page', async () => {
   expect((await ada?.get())?.text).toContain('A consultant will review it.');
 });
 
-test('emails no erased, withdrawn, spam or binned application', async () => {
+test('skips erased, withdrawn, spam and binned applications', async () => {
   const [withdrew, binned, erased, later, laterErased, movedOn, ok] = await many(7);
   const id = (one: typeof ok) => one?.id ?? '';
   await withdrew?.post('/withdraw');

@@ -38,7 +38,7 @@ const answersDue = async () => {
   return parts.find(({ name }: { name: string }) => name === 'answers')?.total ?? 0;
 };
 
-test('an answer is due from the promised day until someone answers', async () => {
+test('lists an application as due from the promised day until a reply', async () => {
   await server.apply({ fullName: 'Ada Lovelace' });
   await server.apply({ fullName: 'Grace Hopper', email: 'grace@example.com' });
   const [grace, ada] = await list('applications');
@@ -119,7 +119,7 @@ test('counts a phone call in the thread as a reply', async () => {
   expect((await recruiter.patch(`/api/applications/${ada.id}/notes/999999`, { isCall: true })).status).toBe(404);
 });
 
-test('a phone call is contact, until it is undone', async () => {
+test('updates the last contact on a phone call until undone', async () => {
   await server.apply({ fullName: 'Ada Lovelace' });
   const [{ id }] = await list('applications');
   const open = async () => (await recruiter.get(`/api/applications/${id}`)).body;
@@ -134,7 +134,7 @@ test('a phone call is contact, until it is undone', async () => {
   expect(await contacted()).toBe(before);
 });
 
-test('a phone call answers a message, until it is undone', async () => {
+test('marks a message as answered on a phone call until undone', async () => {
   await server.post('/api/messages', new URLSearchParams(MESSAGE));
   const [{ id }] = await list('messages');
   await change(recruiter, `/api/messages/${id}`, { status: 'read' });

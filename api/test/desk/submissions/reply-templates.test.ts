@@ -177,7 +177,7 @@ test('editors can neither change templates nor reply', async () => {
   expect((await server.anonymous.get(TEMPLATES)).status).toBe(401);
 });
 
-test('the addresses from before templates were content redirect', async () => {
+test('redirects the previous API paths of reply templates', async () => {
   const url = '/api/reply-templates/reply-interview';
   const { status, headers } = await recruiter.get(url);
   expect([status, headers.location]).toEqual([308, url.replace('/api/', '/api/content/')]);

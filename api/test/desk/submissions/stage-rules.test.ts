@@ -56,7 +56,7 @@ const send = async (ids: string[], to = stage) =>
   amara.post('/api/applications/emails', { entries: await entries(ids), status: to, ...EMAIL });
 const idOf = ({ user }: Client) => user.id;
 
-test('a move brings a reminder and an assignment', async () => {
+test('creates a reminder and an assignment on a move', async () => {
   const { id } = await candidate(server);
   const { status, body } = await move(id);
   expect(status).toBe(200);
@@ -174,7 +174,7 @@ test('creates one reminder for repeated moves to the same stage', async () => {
   );
 });
 
-test('many move together, each to the owner of its job', async () => {
+test('assigns each application of a bulk move to its job’s owner', async () => {
   stages += 1;
   const owners = await addStage({ remindAfter: 1, assignTo: 'jobOwner' });
   const jobOf = (user: Client) =>
@@ -278,7 +278,7 @@ test('applies no stage rules to a move with an access token', async () => {
   expect(await remindersOf(id)).toEqual([]);
 });
 
-test('nothing rejects an application or emails a rejection without a user', async () => {
+test('requires a user’s action for a rejection or its email', async () => {
   stages += 1;
   const no = await addStage({ kind: 'rejected', remindAfter: 2, assignTo: 'mover' });
   const [waiting, rejected] = [await candidate(server), await candidate(server)];

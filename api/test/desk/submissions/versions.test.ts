@@ -157,7 +157,7 @@ describe.each(['applications', 'messages'] as const)('%s', (inbox) => {
   });
 });
 
-test('opening a new message conflicts with nothing', async () => {
+test('ignores the read status when checking for conflicts', async () => {
   await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, message: 'Do you place nurses?' }));
   const url = `/api/messages/${(await ben.get('/api/messages')).body.items[0].id}`;
   const { version } = await opened(url);

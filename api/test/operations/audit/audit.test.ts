@@ -50,9 +50,9 @@ test.each([
   ['search=_', []],
   ['from=2026-11-21T09:00:30Z', ['job.expire', 'user.update']],
   ['to=2026-11-21T09:00:30Z', ['job.create', 'session.open']],
-])('finds by %s', async (query, found) => expect(await actions(query)).toEqual(found));
+])('filters by %s', async (query, found) => expect(await actions(query)).toEqual(found));
 
-test('finds by user and by action', async () => {
+test('filters by user and by subject', async () => {
   expect(await actions(`user=${admin.user.id}&subject=${jobId}`)).toEqual(['job.create']);
   expect(await actions('user=nobody')).toEqual([]);
   expect((await admin.get('/api/audit?from=yesterday')).status).toBe(400);

@@ -142,7 +142,7 @@ test('stopping the server interrupts a backup and leaves nothing behind', async 
   expect(readdirSync(folder()).filter(isWorkFolder)).toEqual([]);
 });
 
-test('is for administrators only', async () => {
+test('returns 403 to recruiters', async () => {
   const { logIn } = await start();
   const recruiter = await logIn('recruiter');
   expect((await recruiter.get('/api/backups')).status).toBe(403);

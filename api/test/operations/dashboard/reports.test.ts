@@ -42,7 +42,7 @@ test('reads many applications week by week, without gaps', async () => {
   expect(listWeeks(server.db, { from: start })).toEqual([{ from: start }]);
 });
 
-test('a network gets only a few reports at the same time', async () => {
+test('limits concurrent reports for each network', async () => {
   for (let week = 0; week < 3; week += 1) {
     await candidate(server);
     await later(7 * DAY);

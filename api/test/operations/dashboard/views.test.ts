@@ -78,7 +78,7 @@ test('does not count logged-in users as visitors', async () => {
   expect(await counts()).toEqual([]);
 });
 
-test('the same visitor counts only a few times', async () => {
+test('counts at most three views by the same visitor', async () => {
   const id = await addJob('Welder');
   for (let n = 0; n < 20; n++) expect((await view(id)).status).toBe(204);
   expect(await counts()).toEqual([['Welder', 3]]);

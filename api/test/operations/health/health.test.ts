@@ -76,7 +76,7 @@ test('an open site needs an email server and a recipient', async () => {
   expect((await admin.get('/healthz?full=true')).body.outbox.ok).toBe(false);
 });
 
-test('only email that is set up and stuck degrades the server', async () => {
+test('reports 503 only if configured email fails', async () => {
   server = await startApp();
   const admin = await server.logIn();
   writeFact(server.db, 'site.opened', 'before 0.2.0');
@@ -141,7 +141,7 @@ test('reports that the published folder is gone', async () => {
   expect(await report()).toMatchObject({ status: 'ok', site: { ok: true } });
 });
 
-test('names a page of which the CDN has a stale copy', async () => {
+test('reports pages that are stale at the CDN', async () => {
   server = await startApp({ env: { CDN: 'fastly' } });
   const admin = await server.logIn();
   const website = async () =>

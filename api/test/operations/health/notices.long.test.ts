@@ -93,7 +93,7 @@ test('reports a forced restart for a day, even after another one', async () => {
   expect(await find()).toMatchObject({ ok: true, text: 'It’s responding.' });
 });
 
-test('names email, legal texts and backups that are still to do', async () => {
+test('lists email, legal texts and backups as not set up', async () => {
   const server = await startApp();
   onTestFinished(() => server.close());
   const admin = await server.logIn();
@@ -139,7 +139,7 @@ test('emails administrators once a day at most about a failing part', async () =
   await soon(() => emails('health.problem')).toHaveLength(2);
 });
 
-test('says on Mondays how every part is', async () => {
+test('emails a weekly health report on Mondays', async () => {
   const { clock, backUp, emails, soon } = await startWithBackups();
   backUp();
   await clock.leap(2 * DAY_MS);
@@ -150,7 +150,7 @@ test('says on Mondays how every part is', async () => {
   await soon(() => emails('health.weekly')).toHaveLength(2);
 });
 
-test('says when the certificate that visitors get is about to end', async () => {
+test('warns before the site’s certificate expires', async () => {
   const file = (name: string) => readFileSync(new URL(`../../core/mail/tls/${name}`, import.meta.url));
   const site = createServer({ key: file('server.key'), cert: file('server.pem') });
   await once(site.listen(0), 'listening');
@@ -171,7 +171,7 @@ test('says when the certificate that visitors get is about to end', async () => 
   expect(again.body[0]).toMatchObject({ name: 'certificate', ok: false });
 });
 
-test('says when the clock is behind the newest change', async () => {
+test('warns when the clock is behind the newest change', async () => {
   const { clock, server, fact } = await startWithBackups();
   expect(await fact('clock')).toMatchObject({ ok: true });
   audit(server.db, systemAuthor(clock.now() + HOUR_MS), 'job.save', 'job');

@@ -51,7 +51,7 @@ test('submissions are encrypted in the journal before visitors get a response', 
   }
 });
 
-test('a retry with the same key adds nothing', async () => {
+test('writes one object for a retry with the same key', async () => {
   const server = await start();
   const key = { 'idempotency-key': 'the-same-key' };
   const first = await server.apply({}, key);
@@ -156,7 +156,7 @@ test('sends an event to webhooks only after responding to the candidate', async 
   await until(() => receiver.calls.length === 1, 'the event');
 });
 
-test('a server that another one has replaced sends no events', async () => {
+test('sends no webhook events after another server has taken over', async () => {
   const receiver = await startReceiver();
   onTestFinished(() => receiver.stop());
   const first = await start({ WEBHOOK_PRIVATE_HOSTS: receiver.host });
@@ -190,7 +190,7 @@ test('writes an object once even if the response was lost', async () => {
   expect(await contents()).toHaveLength(1);
 });
 
-test('only the later of two servers with the same data accepts', async () => {
+test('rejects submissions at the older of two servers with the same data', async () => {
   const first = await start({ JOURNAL_REQUIRED: 'on' });
   first.db.$client.pragma('wal_checkpoint(TRUNCATE)');
   const copy = mkdtempSync(join(tmpdir(), 'journal-copy-'));

@@ -80,7 +80,7 @@ test('sends through the configured server without showing its password', async (
   });
 });
 
-test('says in words why a server cannot be used', async () => {
+test('explains why the server rejects the settings', async () => {
   const admin = await (await start()).logIn();
   await admin.put('/api/outbox/server', settings());
   for (const [wrong, reason] of [
@@ -193,7 +193,7 @@ describe.skipIf(!hasDovecot)('the mailbox set up here', () => {
     [{ security: 'tls' }, 'can’t be used: the encrypted connection failed'],
     [{ host: 'not a host' }, 'host name'],
     [{ host: 'x/?sendmail=true&path=/bin/sh&args=-c&args=id#' }, 'host name'],
-  ])('refuses %j with the server’s words', async (wrong, words) => {
+  ])('rejects %j with the reason', async (wrong, words) => {
     const admin = await (await start()).logIn();
     const { status, body } = await admin.put('/api/outbox/mailbox', { ...mailbox(), ...wrong });
     expect([status, body.issues[0]]).toEqual([422, { path: 'host', message: expect.stringMatching(words) }]);

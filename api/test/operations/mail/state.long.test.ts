@@ -92,7 +92,7 @@ test('has nothing to test without an email server', async () => {
   expect((await call('POST', '/api/outbox/test')).status).toBe(409);
 });
 
-test('names a certificate file that is missing', async () => {
+test('rejects a missing or invalid certificate file', async () => {
   smtp = await startSmtp();
   server = await startMailApp();
   expect(() => readEnv({ SMTP_CA: '/nowhere.pem' })).toThrow('SMTP_CA must be a readable file; /nowhere.pem is not');

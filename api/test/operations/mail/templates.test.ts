@@ -97,7 +97,7 @@ test('uses the published wording, not the draft', async () => {
   expect(text).toContain(body.reference);
 });
 
-test('names the registered details once the agency has entered them', async () => {
+test('includes the registered details once they are entered', async () => {
   const url = '/api/content/site-settings';
   const registered = { name: 'Orrin & Vale Ltd', number: '01234567', office: '1 High Street, Leeds' };
   const data = {
@@ -177,7 +177,7 @@ test('hostile text stays plain words in the agency’s emails', async () => {
   expect(html).not.toMatch(/<img|<b>/);
 });
 
-test('a subject stays one header whatever its template and values', async () => {
+test('prevents header injection through the subject', async () => {
   await publish('messageNoticeEmail', {
     subject: '=?utf-8?q?A=0D=0ABcc:_a@evil.example?= {sender_name}\r\nBcc: b@evil.example {sender_website}',
   });

@@ -116,7 +116,7 @@ test('logs the webhook of a link that contains no personal data', async () => {
   expect(address).not.toMatch(/ada|lovelace|7946|cv\.pdf|@/i);
 });
 
-test('tokens are in no log and not in the log of deliveries', async () => {
+test('keeps link tokens out of all logs', async () => {
   receiver.respond = (response) => {
     response.writeHead(200).end(JSON.stringify(receiver.events().at(-1)).replaceAll('/', '\\/'));
   };

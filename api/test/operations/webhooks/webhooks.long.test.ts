@@ -223,7 +223,7 @@ test('retries with growing waits for three days, then pauses the webhook', async
   expect(await state()).toMatchObject({ state: 'active', failingSince: null });
 });
 
-test('pauses immediately when the receiver says that it is gone (410)', async () => {
+test('pauses the webhook after a 410 response', async () => {
   await subscribe();
   receiver.respond = (response) => void response.writeHead(410).end();
   await apply();

@@ -81,7 +81,7 @@ describe('for the public', () => {
     expect(items.map((job: { id: string }) => job.id)).toEqual([near, far]);
   });
 
-  test('speaks the protocol of 2026 without subscriptions', async () => {
+  test('supports the 2026 protocol version without subscriptions', async () => {
     const _meta = {
       'io.modelcontextprotocol/protocolVersion': '2026-07-28',
       'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },

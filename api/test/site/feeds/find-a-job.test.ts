@@ -96,7 +96,7 @@ test('uploads the complete files once a day', async () => {
   expect([...board.files.keys()]).toContain('Inbound/vacancies-20261129.xml');
 });
 
-test('reads a report back once, with the reason for each refusal', async () => {
+test('reads each report once, storing the reasons for rejections', async () => {
   await start();
   const line = `${jobs[1]}: rejected, VacancyExpiry must be within 30 days`;
   board.files.set('Outbound/report-1.txt', Buffer.from(`Successfully added:\n${jobs[0]}\n\n${line}\n`));
@@ -119,7 +119,7 @@ test('reads a report back once, with the reason for each refusal', async () => {
   expect((await findAJob(jobs[1]))[0].at).toBe('2026-11-28T13:00:00.000Z');
 });
 
-test('shows a job as taken down only when the board says so', async () => {
+test('marks a job as taken down after the board’s report', async () => {
   await start();
   publish(
     'dwp-find-a-job-expired.xml',
@@ -156,7 +156,7 @@ test.each<[string, { key?: string; [fault: string]: unknown }, string | RegExp]>
   expect(await states()).toEqual(['handedOver']);
 });
 
-test('health says when uploads have failed for two days', async () => {
+test('health reports failing uploads', async () => {
   board.state.password = 'other';
   await start();
   const isOk = async () => (await health()).find(({ name }: { name: string }) => name === 'findAJob');

@@ -175,7 +175,7 @@ const anyStep: fc.Arbitrary<(job: Job) => unknown> = fc.oneof(
   fc.boolean().map((isTimed) => (job: Job) => job.alert(isTimed)),
 );
 
-test('every state has evidence', async () => {
+test('gives evidence for every state', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), async (steps) => {
       const job = new Job(await addJob());
@@ -203,7 +203,7 @@ test('the database rejects a fact without evidence', () => {
   expect(() => server.db.insert(reach).values(fact).run()).toThrow(/reach_evidence/);
 });
 
-test('shows the way of a job from the publisher to the boards', async () => {
+test('tracks a job from the publisher to the boards', async () => {
   const job = new Job(await addJob());
   const { id } = job;
   const find = async (name: string) => (await doorsOf(id)).find((door) => door.name === name);

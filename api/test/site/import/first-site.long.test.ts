@@ -330,7 +330,7 @@ test('imports the rest despite junk in any field of any type', async () => {
   });
 });
 
-test('the server reads nothing in its own network, even after a redirect', async () => {
+test('blocks requests to private networks, even after a redirect', async () => {
   const asked: string[] = [];
   const inside: RequestListener = ({ url = '' }, response) => {
     asked.push(url);

@@ -128,7 +128,7 @@ test('rejects files that are too large to read into memory', async () => {
   expect(broken.status).toBe(422);
 });
 
-test('starts no import without one complete file', async () => {
+test('rejects an import without one complete file', async () => {
   expect((await admin.post('/api/imports/file', {})).status).toBe(415);
   expect((await admin.post('/api/imports', { file: 'unknown', isDryRun: true })).status).toBe(404);
   const [payload, headers] = filePart('x.csv', 'title\nx');
@@ -212,7 +212,7 @@ test('never imports two files at the same time', async () => {
   expect([first.status, second.status].sort()).toEqual([202, 409]);
 });
 
-test('the server fetches nothing from its own network', async () => {
+test('blocks downloads from private networks', async () => {
   await restart();
   const inside = createServer((_request, response) => response.end('secret'));
   await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
@@ -256,7 +256,7 @@ test.each([
   ['2002:7f00:1::', false],
   ['64:ff9b::7f00:1', false],
   ['nonsense', false],
-])('%s is on the public internet: %s', (address, expected) => {
+])('detects whether %s is a public address: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
 });
 

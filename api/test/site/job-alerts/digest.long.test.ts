@@ -139,7 +139,7 @@ test('sends a weekly digest on Mondays with everything since the last', async ()
   expect(digests('ada@example.com')).toHaveLength(1);
 });
 
-test('sends no job that closed, was binned or is a draft', async () => {
+test('leaves closed, binned and draft jobs out of a digest', async () => {
   await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
   server.addJob({ title: 'Short' }, { expiresAt: server.clock.now() + HOUR });
   const binned = server.addJob({ title: 'Binned' });
@@ -194,7 +194,7 @@ test('one click in the email erases the address and its alerts', async () => {
   expect(server.log.join('')).not.toMatch(/ada@example|token=/);
 });
 
-test('changed preferences are kept: what, where and how often', async () => {
+test('saves changed preferences', async () => {
   const { token } = await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
   const change = { token, category: 'Developer', type: '', place: 'Leeds', frequency: 'weekly' };
   expect((await server.send('POST', '/api/alerts/manage', change)).text).toContain('Developer jobs, in Leeds');

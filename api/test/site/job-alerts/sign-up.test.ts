@@ -70,7 +70,7 @@ test('accepts a distance and emails only the mapped place name', async () => {
   expect((await server.sendForm({ ...ADA, email: 'eve@example.com', miles: '7' })).status).toBe(422);
 });
 
-test('says if the place is not on the map', async () => {
+test('warns when the place is unknown', async () => {
   const words = 'We don’t know where “<b>Brigadoon</b>” is, so we’ll look for jobs that mention it.';
   const search = { ...ADA, place: '<b>Brigadoon</b>', miles: '10' };
   const asProgram = { accept: 'application/json' };
@@ -170,7 +170,7 @@ test('rejects a filled-in honeypot and sends no email', async () => {
   expect((await server.sendForm({ ...ADA, topic: ' ' })).status).toBe(202);
 });
 
-test('a token that we did not make opens nothing', async () => {
+test('rejects a forged token', async () => {
   const { token } = await server.subscribe(ADA);
   const [id] = token.split('.');
   for (const made of [

@@ -75,7 +75,7 @@ test.each([
   expect(await titles(query)).toEqual(expected);
 });
 
-test('names other places that a town without a county may mean', async () => {
+test('suggests other places with the same name', async () => {
   const found = async (place: string) => (await server.anonymous.get(`/api/jobs/search?place=${place}&miles=10`)).body;
   expect(await found('richmond')).toMatchObject({ near: 'Richmond, North Yorkshire', namesakes: ['Richmond, London'] });
   expect(await found('Richmond,+London')).toMatchObject({ near: 'Richmond', namesakes: [] });
@@ -83,7 +83,7 @@ test('names other places that a town without a county may mean', async () => {
   expect(page.body).toContain('Or did you mean: <a href="/api/jobs/results?place=Richmond%2C+London&amp;miles=10">');
 });
 
-test('names the mapped place that distances are measured from', async () => {
+test('returns the place that distances are measured from', async () => {
   const near = async (place: string) =>
     (await server.anonymous.get(`/api/jobs/search?place=${place}&miles=10`)).body.near;
   expect(await near('leeds')).toBe('Leeds');

@@ -132,7 +132,7 @@ test('finds a job by its reference, or by its id without one', async () => {
   expect((await search({ q: other.id })).found).toEqual([other.id]);
 });
 
-test('finds hours, start days and languages with a sign', async () => {
+test('matches hours, start days and terms such as F#', async () => {
   const sample = { ...sampleOf(contentTypes.job), office: null, questions: [], closing: '2026-11-30' };
   const soon = { hours: { perWeek: 16.5, pattern: 'Monday, 6am to 2pm' }, start: 'Tuesday', title: 'F# programmer' };
   const { id } = await create('jobs', { ...sample, ...soon });
@@ -166,7 +166,7 @@ test('finds only published jobs, from the moment they are saved', async () => {
   expect((await search({ q: 'wheeltapper' })).total).toBe(0);
 });
 
-test('rejects criteria that it does not know', async () => {
+test('rejects unknown parameters', async () => {
   expect((await server.anonymous.get('/api/jobs/search?keywords=nurse')).status).toBe(422);
   expect((await server.anonymous.get('/api/jobs/search?sort=best')).status).toBe(400);
 });

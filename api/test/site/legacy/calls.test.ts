@@ -572,14 +572,14 @@ test('E10 C2 a freephone number may have letters', async () => {
   }
 });
 
-test('E8 C33 the fax may be a number', async () => {
+test('E8 C33 accepts a fax number but no other text', async () => {
   removeContact();
   const contact = await site.editor('POST', '/api/contact/add', form(...contactParts, ['fax', '0113 496 0001']));
   expect(contact.body).toMatchObject({ fax: '0113 496 0001' });
   expect((await site.editor('PUT', '/api/contact/update/contact', form(['fax', 'by post']))).status).toBe(422);
 });
 
-test('E8 C33 a contact’s phone number may have letters', async () => {
+test('E8 C33 accepts letters in a contact’s phone number', async () => {
   removeContact();
   const phones = [{ type: 'Main', number: '1-800-STAFFING' }];
   const contact = await site.editor('POST', '/api/contact/add', form(...contactParts, ['phones', phones]));
@@ -629,7 +629,7 @@ test('C40 C41 C42 business sections take skills as a list or lines', async () =>
   expect((await site.editor('DELETE', `/api/business/${added.body._id}`)).status).toBe(200);
 });
 
-describe('names the error and stores nothing', () => {
+describe('rejects invalid bodies and stores nothing', () => {
   test.each([
     ['a part that is not JSON', form(['tabs', '[{']), 422, 'tabs'],
     ['a list that is an object', form(['tabs', {}]), 422, 'tabs'],
@@ -645,7 +645,7 @@ describe('names the error and stores nothing', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  test('ignores fields that it does not know', async () => {
+  test('ignores unknown fields', async () => {
     const section = { title: 'T', description: 'D', skillsHeading: 'H', skillsLeft: ['a'], skillsRight: ['b'] };
     const more = { _id: 'mine', id: 'mine', version: 9, seq: 1, published: false, role: 'administrator' };
     const { status, body } = await site.editor('POST', '/api/business/add', { ...section, ...more });
@@ -670,7 +670,7 @@ test('CSRF: a form on another origin cannot write with an editor’s cookie', as
   }
 });
 
-test('a recruiter may not change content through the old paths either', async () => {
+test('rejects content changes by a recruiter', async () => {
   const { cookie } = await site.logIn('recruiter');
   const response = await fetch(`${site.address}/api/business/add`, {
     method: 'POST',

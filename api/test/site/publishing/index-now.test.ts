@@ -99,7 +99,7 @@ test('retries rejected calls as webhooks do and shows the response', async () =>
   expect(engine.calls).toHaveLength(2);
 });
 
-test('an engine that is down is no refusal', async () => {
+test('reports a failed call when the engine is down', async () => {
   await turnOn();
   await engine.stop();
   const id = await addJob();

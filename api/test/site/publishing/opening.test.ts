@@ -62,7 +62,7 @@ test('a site with users stays open', async () => {
   expect(server.db.select().from(users).all()).toHaveLength(1);
 });
 
-test('opens once the details that the law requires are there', async () => {
+test('requires the legally required details before the site opens', async () => {
   close();
   admin = await server.logIn();
   expect((await checks()).details).toEqual({

@@ -28,7 +28,7 @@ async function addJob(title: string, more = {}): Promise<string> {
 const picture = (path: string, headers = {}) => server.app.inject({ url: `/api/social/${path}.png`, headers });
 
 describe('the image of a shared link', () => {
-  test('is a PNG of the size that social networks expect', async () => {
+  test('is a 1200 × 630 PNG', async () => {
     const [welder, painter] = [await addJob('Welder'), await addJob('Painter')];
     const response = await picture(`jobs/${welder}`);
     expect(response.headers['content-type']).toBe('image/png');
@@ -47,7 +47,7 @@ describe('the image of a shared link', () => {
     expect((await server.app.inject('/api/social/jobs/zzzzzzzzzzzz')).statusCode).toBe(404);
   });
 
-  test('exists for an article too', async () => {
+  test('is generated for articles', async () => {
     const { body } = await admin.post('/api/content/blog', { data: sampleOf(contentTypes.blog) });
     expect((await picture(`blog/${body.entry.id}`)).statusCode).toBe(200);
     expect((await picture(`jobs/${body.entry.id}`)).statusCode).toBe(404);
@@ -66,7 +66,7 @@ describe('the image of a shared link', () => {
       expect((await server.app.inject(`/api/social/photos/${unknown}.jpg`)).statusCode).toBe(404);
   });
 
-  test('does not exist for a draft or an unknown entry', async () => {
+  test('returns 404 for drafts and unknown entries', async () => {
     const draft = await addJob('Secret', { publish: false });
     for (const id of [draft, 'zzzzzzzzzzzz', '..%2f..']) expect((await picture(`jobs/${id}`)).statusCode).toBe(404);
   });
@@ -92,7 +92,7 @@ describe('the brand', () => {
     return `#${data.subarray(at, at + 3).toString('hex')}`;
   }
 
-  test('gives cards and the touch icon its colours', async () => {
+  test('colours social cards and the touch icon', async () => {
     const id = await addJob('Welder');
     const before = await picture(`jobs/${id}`);
     expect([await pixel(before.rawPayload, 5, 5), (await publish(navy)).status]).toEqual(['#f6f1e7', 200]);
@@ -162,7 +162,7 @@ describe('text as outlines', () => {
     expect(breakLines('', options)).toEqual(['']);
   });
 
-  test('a card without text is still a card', async () => {
+  test('draws a card without text', async () => {
     expect((await sharp(await drawCard({ ...card, title: '👩‍💻', lines: [], company: '' })).metadata()).width).toBe(
       1200,
     );

@@ -15,7 +15,7 @@ test.each([
   '/career?type=Part%20Time',
   '#apply',
   '',
-])('a link can be %j', (value) => expect(accepts(url('Link'), value)).toBe(true));
+])('accepts the link %j', (value) => expect(accepts(url('Link'), value)).toBe(true));
 
 test.each([
   'javascript:alert(1)',
@@ -30,13 +30,13 @@ test.each([
   'example.co.uk',
   'file:///etc/passwd',
   'blob:https://example.co.uk/1',
-])('a link cannot be %j', (value) => expect(accepts(url('Link'), value)).toBe(false));
+])('rejects the link %j', (value) => expect(accepts(url('Link'), value)).toBe(false));
 
 test.each([
   'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4&marker=1,2',
   'https://www.google.com/maps/embed?pb=!1m18',
   '',
-])('a map address can be %j', (value) => expect(accepts(mapAddress('Map'), value)).toBe(true));
+])('accepts the map address %j', (value) => expect(accepts(mapAddress('Map'), value)).toBe(true));
 
 test.each([
   'javascript:alert(1)',
@@ -56,7 +56,7 @@ test.each([
   'https://www.google.com\\@evil.example/maps/embed',
   '//www.google.com/maps/embed?pb=1',
   'https://maps.app.goo.gl/abc',
-])('a map address cannot be %j', (value) => expect(accepts(mapAddress('Map'), value)).toBe(false));
+])('rejects the map address %j', (value) => expect(accepts(mapAddress('Map'), value)).toBe(false));
 
 test.each([
   ['020 7946 0123', true],

@@ -54,7 +54,7 @@ test.each([
   ['magazynier', 'warehouse operative'],
   ['curățenie', 'cleaner'],
   ['складський працівник', 'warehouse operative'],
-])('%s means %s', (word, meant) => {
+])('translates %s to %s', (word, meant) => {
   expect(searchedPhrases(word, allSynonyms)[0]?.same.map((name) => name.join(' '))).toContain(meant);
 });
 
@@ -72,7 +72,7 @@ test('every name finds the advert with that title', () => {
   expect(lost).toEqual([]);
 });
 
-test('a name keeps the words that say nothing elsewhere', () => {
+test('keeps filler words that belong to a name', () => {
   const said = (text: string) => searchedPhrases(text, allSynonyms).map(({ words }) => words);
   expect(said('careers advisor')).toEqual([['careers', 'advisor']]);
   expect(said('nurse careers')).toEqual([['nurse']]);

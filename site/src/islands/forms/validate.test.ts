@@ -26,7 +26,7 @@ test.each([
   ['tel', '+44 (0)20 7946 0123 ext. 4', true],
   ['tel', '', true],
   ['text', 'zoe@gmail', true],
-])('in a field for %s, %j may be right: %s', (type, value, expected) => {
+])('checks in a field for %s whether %j is plausible: %s', (type, value, expected) => {
   expect(isPlausible(type, value)).toBe(expected);
 });
 

@@ -80,7 +80,7 @@ test('nine in ten of the top five results are relevant', async () => {
   expect(new Set(loaded).size).toBe(loaded.length);
 });
 
-test('says which words it corrected and which the jobs lack', async () => {
+test('reports corrected words and words without matches', async () => {
   expect(await find('wearhouse operative')).toMatchObject({
     corrections: [{ typed: 'wearhouse', meant: 'warehouse' }],
     leftOut: [],

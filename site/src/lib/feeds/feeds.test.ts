@@ -92,7 +92,7 @@ test.each([
     ['Adzuna: it doesn’t cover this country.', 'Find a Job: it only takes jobs in the UK.'],
   ],
   ['everything', {}, []],
-])('a job with %s names the boards that leave it out', (_, location, unsent) => {
+])('lists the boards that leave out a job with %s', (_, location, unsent) => {
   const job = jobOf({ location });
   expect(listUnsent(job.data)).toEqual(unsent.map((line) => `Not sent to ${line}`));
   const sent = { Indeed: indeed(job), Adzuna: adzuna(job), 'Find a Job': findAJob(job) };
@@ -108,11 +108,11 @@ test('every feed has a job’s other places and hybrid working', () => {
 });
 
 describe('Indeed', () => {
-  test('hybrid work is marked', () => {
+  test('marks hybrid work', () => {
     expect(indeed(jobOf({ location: { remote: 'hybrid' } }))).toMatchObject({ remotetype: 'Hybrid remote' });
   });
 
-  test('remote work has no place', () => {
+  test('gives remote jobs the city “Remote”', () => {
     const job = jobOf({ location: { remote: 'remote' } });
     expect(indeed(job)).toMatchObject({ city: 'Remote', state: '', postalcode: '', remotetype: 'Fully remote' });
   });
@@ -210,7 +210,7 @@ describe('Find a Job, adverts to take down', () => {
   });
 });
 
-test('JSON Feed: an item is the whole advert', () => {
+test('JSON Feed: contains the full advert', () => {
   const [item] = buildJsonFeed([jobOf({ requirements: ['Steady <hands>'] })], agency).items;
   expect(item).toMatchObject({ id: 'https://orrinvale.example/job/job000000001', title: 'Printer' });
   expect(item?.content_html).toContain('<h2>What you’ll need</h2><ul><li>Steady &#60;hands&#62;</li></ul>');

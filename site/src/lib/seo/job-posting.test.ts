@@ -55,7 +55,7 @@ test.each([
   expect(jobLocationType).toBe(type);
 });
 
-test('names the agency with its logo', () => {
+test('includes the agency’s name and logo', () => {
   expect(posting(entry('', null)).hiringOrganization).toMatchObject({
     name: 'Orrin & Vale',
     logo: expect.stringMatching(/^https:\/\/www\.orrinvale\.example\/.+f{32}/),

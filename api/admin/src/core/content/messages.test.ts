@@ -36,7 +36,7 @@ it.each<[TypeName, string, string]>([
   expect(of(name)).toMatchObject({ deleteFailed, confirmDelete });
 });
 
-it('M9 has messages even for types that the specification does not name', () => {
+it('M9 generates messages for types outside the specification', () => {
   expect(of('banner')).toMatchObject({
     created: 'Banner created successfully.',
     updated: 'Banner updated successfully.',

@@ -35,11 +35,11 @@ describe('undoSave', () => {
     ['a draft is saved', entry('draft', 4), saved('draft', 5)],
     ['a newer draft is published', entry('changed', 4), saved('live', 5)],
     ['the times changed', entry('live', 4), saved('live', 5, { expiresAt: '2026-12-01T00:00:00.000Z' })],
-  ])('is not offered when %s', (_, before, after) => {
+  ])('does not offer Undo when %s', (_, before, after) => {
     expect(undoSave(job, before, after)).toBeUndefined();
   });
 
-  it('is not offered for the first save of a singleton', () => {
+  it('does not offer Undo after the first save of a singleton', () => {
     expect(undoSave(header, entry('draft', 0), saved('live', 1))).toBeUndefined();
   });
 });
@@ -59,7 +59,7 @@ describe('undoBulk', () => {
     ['publish', 'changed'],
     ['unpublish', 'changed'],
     ['unpublish', 'scheduled'],
-  ] as const)('offers nothing after %s of an entry that is %s', (action, status) => {
+  ] as const)('does not offer Undo after %s of an entry that is %s', (action, status) => {
     expect(undoBulk(job, action, [entry(status, 7)])).toBeUndefined();
   });
 });

@@ -15,6 +15,6 @@ it.each([
   // In development pages are rendered on request.
   ['live', { last: 6, applied: 0, publisher: 'none', failures: [failure], fullBuild: null }],
   ['live', { last: 6, applied: 0, publisher: 'none', failures: [], fullBuild: { done: 0, total: 0 } }],
-] as const)('is %s', (state, status) => {
+] as const)('reports the site state %s', (state, status) => {
   expect(getSiteState({ ...status, failures: [...status.failures] })).toBe(state);
 });

@@ -4,7 +4,7 @@ import { describeDue, isOverdue, nextMonday, today } from './due.ts';
 // The clocks go back on the next day.
 const SATURDAY = Date.parse('2026-10-24T22:30:00Z');
 
-it('knows the day in London', () => {
+it('uses the current date in London', () => {
   expect(today(SATURDAY)).toBe('2026-10-24');
   expect(today(SATURDAY + 3_600_000)).toBe('2026-10-25');
 });

@@ -39,7 +39,7 @@ test('ignores a last step that a fast clock left in the future', () => {
   expect(matchingStep(KEY, codeAt(STEP), NOW, STEP + 5_760)).toBe(STEP);
 });
 
-test('gives authenticator apps the key', () => {
+test('builds a URI for authenticator apps that contains the key', () => {
   const key = Buffer.from('Hello!\xde\xad\xbe\xef', 'latin1');
   const uri = new URL(enrolmentUri('Orrin & Vale', 'ada@example.com', key));
   expect(uri.href).toMatch(/^otpauth:\/\/totp\/Orrin%20%26%20Vale:ada%40example\.com\?/);

@@ -32,7 +32,7 @@ test.each([
   expect(visibleAt(contentTypes.job, live, closesAt - 5, closesAt - 5)).toMatchObject({ closed: true });
 });
 
-test('an empty closing date closes nothing', () => {
+test('keeps a job open when its closing date is empty', () => {
   expect(visibleAt(contentTypes.job, { closing: '' }, null, NOW)).toMatchObject({ closed: false, closesAt: null });
 });
 

@@ -9,7 +9,7 @@ test.each([
   'resumes/4x9k2mzq7w1e8r5t3y6u0i2ob',
   `${PICTURE}-480.webp`,
   `${PICTURE}-1600.avif`,
-])('%s belongs in a backup', (name) => {
+])('includes %s in backups', (name) => {
   expect(belongsInBackup(name)).toBe(true);
 });
 
@@ -40,6 +40,6 @@ test.each([
   'media\\..\\app.db',
   'site/index.html',
   'publisher/manifest.jsonl',
-])('%j does not belong in one', (name) => {
+])('excludes %j from backups', (name) => {
   expect(belongsInBackup(name)).toBe(false);
 });

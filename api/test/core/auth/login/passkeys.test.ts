@@ -65,7 +65,7 @@ describe('a passkey', () => {
     expect((await ada.get(ADD)).body.items).toMatchObject([{ lastUsedAt: '2026-11-21T09:00:00.000Z' }]);
   });
 
-  test('takes the place of the code', async () => {
+  test('replaces the second-factor code', async () => {
     const ada = await server.logIn();
     const { device } = await add(ada);
     beginTwoFactor(server.db, ada.user.id);
@@ -220,7 +220,7 @@ describe('adding and removing', () => {
     expect((await ada.post(ADD, { name: '  ', passkey })).body.issues[0].message).toBe('Name is required.');
   });
 
-  test('a removed passkey ends the other sessions and logs in no more', async () => {
+  test('removing a passkey ends its other sessions and blocks its logins', async () => {
     const [ada, eve] = [await server.logIn(), await server.logIn()];
     const { device, added } = await add(ada);
     const other = follow(await logIn(device));
@@ -263,7 +263,7 @@ describe('where a second factor is required', () => {
     expect((await logIn(device, {}, own)).status).toBe(200);
   });
 
-  test('an administrator resets it for a colleague', async () => {
+  test('an administrator resets a colleague’s passkeys', async () => {
     const own = await strict();
     const ada = await own.logIn('editor');
     const { device } = await add(ada);

@@ -58,7 +58,7 @@ describe('logging in', () => {
     expect(response.status).toBe(422);
   });
 
-  test('never keeps an earlier cookie', async () => {
+  test('replaces the session cookie at each login', async () => {
     const planted = 'session=chosen-by-an-attacker';
     const response = await logIn(PASSWORD, EMAIL, { cookie: planted });
     expect(cookieOf(response)).not.toBe(planted);
@@ -226,7 +226,7 @@ describe('a token', () => {
     expect((await sendRequest('/api/session')).statusCode).toBe(401);
   });
 
-  test('expires', async () => {
+  test('stops working at its expiry time', async () => {
     const admin = await server.logIn();
     const made = await admin.post('/api/tokens', {
       name: 'CI',

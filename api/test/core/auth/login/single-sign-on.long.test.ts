@@ -173,7 +173,7 @@ describe('logging in with an account of a provider', () => {
     ['Senior Consultants=recruiter Site Owners=administrator', 'Senior Consultants', 'recruiter'],
     ['Owners=administrator,  Senior Consultants=recruiter, *=editor', 'Senior Consultants', 'recruiter'],
     ['Owners=administrator *=editor', 'anything', 'editor'],
-  ])('groups may have spaces: %s', async (OIDC_ROLES, group, role) => {
+  ])('accepts group names with spaces: %s', async (OIDC_ROLES, group, role) => {
     accounts.spaced = { email: 'spaced@agency.example', email_verified: true, name: 'Spaced', groups: [group] };
     await use({ OIDC_ROLES });
     expect(await whoIs((await logIn('spaced')).cookie)).toMatchObject({ role });
@@ -395,7 +395,7 @@ test('passwords still work, unless single sign-on is required', async () => {
   expect((await logIn('ada')).fragment).toBe('#sign-in=done');
 });
 
-test('without a provider there is only the password', async () => {
+test('without a provider, disables single sign-on routes', async () => {
   server = await startApp();
   onTestFinished(server.close);
   expect((await server.anonymous.get('/api/session/ways')).body).toEqual({ singleSignOn: null, passkeys: true });

@@ -135,7 +135,7 @@ describe('with two-factor authentication', () => {
     expect((await logIn()).json().user.email).toBe(EMAIL);
   });
 
-  test('an unconfirmed key does nothing', async () => {
+  test('leaves two-factor authentication off until the key is confirmed', async () => {
     const mine = cookieOf(await logIn());
     await send('POST', '/api/session/totp', mine);
     expect((await send('POST', '/api/session/totp/confirm', mine, { code: '000000' })).statusCode).toBe(422);

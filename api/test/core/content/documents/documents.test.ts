@@ -34,7 +34,7 @@ describe('versions', () => {
     expect((await admin.put('/api/content/footer', { data: {} })).status).toBe(428);
   });
 
-  test('a stale one is rejected with the current entry and differences', async () => {
+  test('returns 409 with the current entry and its differences', async () => {
     const { url } = await newJob();
     const first = await editor.put(url, { data: { ...data, title: 'By the editor', start: 'Monday' }, version: 1 });
     expect(first.body.entry.version).toBe(2);
@@ -146,7 +146,7 @@ describe('the bin', () => {
 });
 
 describe('revisions', () => {
-  test('show author and action and can be restored', async () => {
+  test('lists author and action, and restores a revision', async () => {
     const { url } = await newJob({}, 'First');
     await editor.put(url, { data: { ...data, title: 'Second' }, version: 1 });
     await editor.put(url, { data: { ...data, title: 'Third' }, version: 2, publish: false });
@@ -182,7 +182,7 @@ describe('revisions', () => {
     expect((await server.anonymous.get(draft)).status).toBe(404);
   });
 
-  test('of one type cannot be read as another', async () => {
+  test('returns 404 for a revision of another type', async () => {
     const { entry } = await newJob();
     expect((await admin.get(`/api/content/slides/${entry.id}/revisions`)).status).toBe(404);
     expect((await admin.get(`/api/content/slides/${entry.id}?drafts=true`)).status).toBe(404);
@@ -210,7 +210,7 @@ describe('lists', () => {
     expect(version).toBe(1);
   });
 
-  test('are searched, sorted and paged for editors', async () => {
+  test('searches, sorts and pages entries for editors', async () => {
     const product = sampleOf(contentTypes.product);
     for (const title of ['Beta 100%', 'alpha', 'Gamma_x']) {
       await admin.post('/api/content/products', { data: { ...product, title } });
@@ -236,7 +236,7 @@ describe('lists', () => {
     expect((await admin.get('/api/content/products?drafts=true&limit=1')).body.total).toBe(3);
   });
 
-  test('return 304, compressed, until something changes', async () => {
+  test('returns 304 until the list changes', async () => {
     const sendRequest = (headers: object) => server.app.inject({ url: jobs, headers: { ...headers } });
     const plain = await sendRequest({});
     expect(plain.headers.etag).toMatch(/^"[\w-]{22}"$/);
@@ -317,7 +317,7 @@ describe('data', () => {
     expect(response.body.issues).toEqual([{ path: 'sections.1.title', message: 'Title is required.' }]);
   });
 
-  test('of an older shape gets initial values when it is read', async () => {
+  test('fills fields missing from older data with initial values', async () => {
     const { url, entry } = await newJob();
     const { salary: _, ...older } = entry.data;
     const text = JSON.stringify({ ...older, removedSince: 1 });
@@ -335,7 +335,7 @@ describe('data', () => {
     ['constructor', '{"data":{"constructor":{"prototype":{"polluted":1}}}}'],
     ['a nested one', '{"data":{"location":{"__proto__":{"polluted":1}}}}'],
     ['outside the data', '{"__proto__":{"publish":false},"data":{}}'],
-  ])('cannot reach the prototype: %s', async (_name, payload) => {
+  ])('rejects prototype pollution: %s', async (_name, payload) => {
     const response = await admin.post(jobs, payload, { 'content-type': 'application/json' });
     expect([400, 422]).toContain(response.status);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
@@ -385,7 +385,7 @@ test('checks the format only of new values that are published', async () => {
   expect((await change({ postcode: 'LS2 7AA' }, 4)).status).toBe(200);
 });
 
-test('a save writes the document and all its records or nothing', async () => {
+test('writes the document and its records in one transaction', async () => {
   const tables = ['documents', 'revisions', 'changes', 'audit_log'];
   const counts = () => tables.map((table) => server.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
   const before = counts();

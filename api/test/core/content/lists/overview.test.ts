@@ -44,7 +44,7 @@ test('finds words in any type, treating special characters as text', async () =>
   expect((await list('?search=100%25')).map(({ type }) => type)).toEqual(['job']);
 });
 
-test('lists only what has yet to expire, soonest first', async () => {
+test('lists entries about to expire, soonest first', async () => {
   const at = (hours: number) => new Date(clock.now() + hours * 3_600_000).toISOString();
   await admin.post('/api/content/jobs', { ...job('Later'), expiresAt: at(48) });
   await admin.post('/api/content/jobs', { ...job('Sooner'), expiresAt: at(24) });

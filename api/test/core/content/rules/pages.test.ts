@@ -66,7 +66,7 @@ test('a landing page of a renamed sector can still be edited', async () => {
   expect([status, body.message]).toEqual([422, expect.stringMatching(/: (?:[^ ]+, ){11}[^ ]+…$/)]);
 });
 
-test('a page is saved with its blocks, each complete', async () => {
+test('saves a page with the default values of its blocks', async () => {
   const { status, body } = await add('/nursing/');
   expect(status).toBe(201);
   expect(body.entry.data).toMatchObject({
@@ -122,7 +122,7 @@ test('a renamed page leaves a redirect, even when renamed back', async () => {
   await expect.poll(getRedirects).toEqual([['/nurses', '/nursing']]);
 });
 
-test('rejects a block that does not exist and says which do', async () => {
+test('rejects an unknown block and lists the valid ones', async () => {
   const data = { title: 'Video', path: '/video', blocks: [{ block: 'video' }] };
   const { status, body } = await editor.post(URL, { data });
   expect(status).toBe(422);

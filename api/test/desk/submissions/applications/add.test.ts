@@ -103,7 +103,7 @@ test('merging gives a record without an address the other’s, until undone', as
   expect((await recruiter.get(`/api/candidates/${id}`)).body).toMatchObject(before);
 });
 
-test('offers no interview times without an email, but books an interview', async () => {
+test('requires an email address to offer interview times', async () => {
   const { body } = await add({ fullName: 'Mary Golda Ross', phone: '07700 900987', email: '' });
   const times = [new Date(Date.now() + 86_400_000).toISOString()];
   const plan = { userId: recruiter.user.id, times, isAgreed: false, minutes: 45, place: 'Leeds', note: '' };
@@ -134,7 +134,7 @@ test('finds possible duplicates by email, phone or name', async () => {
   expect(await by({ name: 'Dorothy' })).toEqual([]);
 });
 
-test('names each wrong field without keeping a file', async () => {
+test('reports every invalid field without storing the file', async () => {
   const before = server.files();
   const { status, body } = await add({ fullName: '', email: 'grace', because: 'Gossip' }, Buffer.from('text'));
   expect(status).toBe(422);

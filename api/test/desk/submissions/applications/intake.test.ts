@@ -172,7 +172,7 @@ test('stores a changed application under the same key as another one', async () 
   }
 });
 
-test('without a key, an application counts once unless its resume differs', async () => {
+test('without a key, detects a repeat by address and resume', async () => {
   const email = 'twice@example.com';
   const first = await server.apply({ email });
   expect((await server.apply({ email })).body).toEqual(first.body);
@@ -225,7 +225,7 @@ test('treats neither a stray space nor a full stop as spam', async () => {
   expect(stored(body.reference)).toMatchObject({ status: 'new', spamReasons: null });
 });
 
-test('names the consultant who reads the applications for a job', async () => {
+test('mentions the job’s consultant in the confirmation', async () => {
   const facts = { consultant: { name: 'Amara Osei-Bell', email: '', phone: '' } };
   const { body } = await server.apply({
     email: 'own-consultant@example.com',

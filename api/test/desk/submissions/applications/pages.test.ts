@@ -155,7 +155,7 @@ test('a job title cannot break out of the page', async () => {
   expect(all(text, 'h1')[0]?.text).toBe('Apply for </title><script>alert(1)</script>');
 });
 
-test('rate limits and broken bodies are pages as well', async () => {
+test('returns pages for rate limits and malformed bodies', async () => {
   const from = { ...browser, 'x-forwarded-for': '203.0.113.9' };
   for (let n = 0; n < 100; n += 1) {
     await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, message: `Hello ${n}` }), from);

@@ -159,7 +159,7 @@ test.each([
   expect(items).toMatchObject([{ answers: [{ question: LICENCES.question, answer }], flags: flag ? [flag] : [] }]);
 });
 
-test('takes every option of many questions', async () => {
+test('accepts all 30 options of several questions', async () => {
   const options = Array.from({ length: 30 }, (_, n) => `Skill ${n}`);
   const questions = await Promise.all(
     ['A?', 'B?', 'C?'].map((question) => addQuestion({ ...LICENCES, question, options })),
@@ -294,7 +294,7 @@ test('a form with more questions than any page asks is still accepted', async ()
   expect((await server.apply({ asked })).status).toBe(201);
 });
 
-test('the same key with other answers is another application', async () => {
+test('treats the same key with other answers as another application', async () => {
   const { field, key } = await addQuestion(RIGHT_TO_WORK);
   const form = { asked: await key(), idempotencyKey: 'a-key-of-the-form' };
   const references = [];

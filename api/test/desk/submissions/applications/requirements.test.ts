@@ -56,7 +56,7 @@ test('finds the sentence of the CV for each requirement', async () => {
   expect((await editor.get(`/api/applications/${id}/requirements`)).status).toBe(403);
 });
 
-test('finds nothing without a CV or a job', async () => {
+test('returns no matches without a CV or a job', async () => {
   const jobId = addJob(server.db, server.app.clock.now(), { facts: { requirements: REQUIREMENTS } });
   const without = await apply(server, { jobId, resume: undefined, resumeLater: 'yes', email: 'b@example.com' });
   const speculative = await apply(server, { jobId: '', email: 'c@example.com' });

@@ -119,7 +119,7 @@ test.each<[string, Record<string, unknown>, string]>([
 });
 
 test.each(['J.R.R. Tolkien', 'Dr. St.John-Smith', 'Ann Comstock', 'J.Link', 'A.Top', 'Jane, Booking.com'])(
-  '%s is a name and not a link',
+  'accepts %s as a name',
   async (name) => {
     const { body } = await send({ name, message: `See https://example.com and www.example.org, says ${name}` });
     expect(stored(body.reference)?.status).toBe('new');
@@ -170,7 +170,7 @@ test('limits a network to a hundred messages in ten minutes', async () => {
   expect((await send({}, from(99))).status).toBe(201);
 });
 
-test.each([null, '', ' ', '\n', []])('the hidden field with %j in it counts as empty', async (topic) => {
+test.each([null, '', ' ', '\n', []])('ignores the hidden field with %j in it', async (topic) => {
   const { body } = await send({ topic });
   expect(stored(body.reference)).toMatchObject({ status: 'new', spamReasons: null });
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { statusLabels } from '../StatusBadge.tsx';
 import { EntryTable } from './EntryTable.tsx';
 
-test('a list cannot be sorted by an image', () => {
+test('does not offer sorting by an image column', () => {
   const nothing = () => {};
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -30,7 +30,7 @@ test('a list cannot be sorted by an image', () => {
   expect(html).toContain('>Image</th>');
 });
 
-test('names only the statuses that entries of an internal type can have', () => {
+test('labels only the statuses that an internal type can have', () => {
   expect(Object.values(statusLabels('client'))).toEqual(['Draft', 'Saved', 'Changed']);
   expect(Object.values(statusLabels('blog'))).toContain('Scheduled');
 });

@@ -6,7 +6,7 @@ import { emptyFilter, isFiltered, listChoiceFields } from './list-state.ts';
 const { banner, job, question } = contentTypes;
 const all = emptyFilter(job);
 
-test('an unfiltered list adds nothing to the address', () => {
+test('writes an empty query for an unfiltered list', () => {
   expect(toListQuery(all, all)).toBe('');
 });
 

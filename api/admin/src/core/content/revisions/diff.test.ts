@@ -9,7 +9,7 @@ const empty = initialData(fields);
 const read = (after: unknown) =>
   findDifferences(fields, empty, after as typeof empty).map(({ labels, path }) => [labels.join(' › '), path]);
 
-it('names each field that differs, however deep', () => {
+it('lists every changed field, including nested ones', () => {
   const changed = setAt(setAt(empty, 'title', 'Grow'), 'sections.0.title', 'New');
   expect(read(changed)).toEqual([
     ['Title', 'title'],

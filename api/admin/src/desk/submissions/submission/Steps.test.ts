@@ -12,6 +12,6 @@ test.each([
   expect(findNeighbours(['a', 'b', 'c'], open, lastIndex)).toEqual(expected);
 });
 
-test('an empty list has no neighbours', () => {
+test('returns no neighbours for an empty list', () => {
   expect(findNeighbours([], 'x', 2)).toEqual({ index: 0, previous: null, next: null });
 });
