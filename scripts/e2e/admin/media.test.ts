@@ -47,11 +47,11 @@ test('R20 the media library uploads, describes, replaces and deletes images', as
   await field('title').fill('By the sea');
   await field('description').fill('We are.');
   await field('icon').getByRole('button', { name: 'From the library' }).click();
-  await page.getByRole('dialog', { name: 'Choose from the library' }).getByLabel('Search images').fill('dawn');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^harbour\.png/ })
-    .click();
+  const library = page.getByRole('dialog', { name: 'Choose from the library' });
+  await library.getByLabel('Search images').fill('dawn');
+  // Until the search responds, the list has the image as it was before its description.
+  await expect.poll(() => library.getByRole('button', { name: /\.(png|jpg|webp)/ }).count()).toBe(1);
+  await library.getByRole('button', { name: /^harbour\.png/ }).click();
   await expect.poll(() => field('icon').getByLabel('Description').inputValue()).toBe('A harbour at dawn');
   await button('Publish').click();
   await page.getByText('Entry created successfully.').waitFor();
