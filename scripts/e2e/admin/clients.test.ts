@@ -119,7 +119,7 @@ test('a recruiter sends candidates to a saved or a new contact', async () => {
   await expect
     .poll(() => page.getByLabel('Name').evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value)))
     .toContain('Olive Oyl');
-  expect(await page.getByRole('link', { name: 'Grace Hopper' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('link', { name: 'Grace Hopper' }).count()).toBe(1);
   await look(page, 'client');
   await page.getByRole('link', { name: 'Jobs for this client' }).click();
   await page.getByText(job.title).first().waitFor();
