@@ -6,7 +6,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The site waits 15 seconds for a response to an event, and sends it again later. */
+/** The time budget: the site waits 15 seconds for a response, then sends the event again later. */
 const BUDGET_MS = 10_000;
 const PAGE = 100;
 
@@ -25,7 +25,7 @@ async function call(url: string, init: RequestInit = {}): Promise<Response> {
 const read = async <T>(url: string, init?: RequestInit) => (await (await call(url, init)).json()) as T;
 
 let turn: Promise<unknown> = Promise.resolve();
-/** Does one thing at a time, so that a wait holds up all calls. */
+/** Runs one task at a time, so that a wait delays all calls. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = turn.then(() => persist(work));
   turn = done.catch(() => null);
@@ -123,7 +123,7 @@ async function listFiles(id: number): Promise<{ id: number; externalID: string }
   return (await bullhorn<{ data: { id: number; externalID: string }[] }>('GET', path)).data;
 }
 
-/** A CV is known by its hash, so a replaced one is added and a repeated one is not. */
+/** Recognises a CV by its hash, so that a replaced one is added and a repeated one is not. */
 async function attach(id: number, { name, sha256 }: Resume, link: string) {
   if ((await listFiles(id)).some(({ externalID }) => externalID === sha256)) return;
   const bytes = Buffer.from(await (await call(link)).arrayBuffer());
@@ -132,7 +132,7 @@ async function attach(id: number, { name, sha256 }: Resume, link: string) {
   await bullhorn('PUT', `file/Candidate/${id}`, file);
 }
 
-/** Bullhorn keeps what is deleted, so what it says is blanked first. */
+/** Blanks the data first, because Bullhorn keeps deleted records. */
 async function erase(id: number) {
   for (const file of await listFiles(id)) await bullhorn('DELETE', `file/Candidate/${id}/${file.id}`);
   const texts = ['email', 'phone', 'comments', 'customText1', 'customTextBlock1', 'customTextBlock2'];
@@ -170,7 +170,7 @@ async function postJob(command: string, job_reference: string, fields = {}) {
   const [username, password] = [env('POSTER_USERNAME'), env('POSTER_PASSWORD')];
   const body = new URLSearchParams({ command, username, password, job_reference, ...fields });
   await call(`${env('SITE_URL')}/api/posted-jobs`, { method: 'POST', body }).catch((error) => {
-    // Not lawful or complete, or unpublished by an editor: it waits for its next change.
+    // The advert is unlawful, incomplete or unpublished by an editor, so it waits for its next change.
     if (![404, 409, 422].includes(statusOf(error))) throw error;
     console.warn(job_reference, error.message);
   });
