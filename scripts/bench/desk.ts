@@ -12,7 +12,7 @@ import { reportTargets } from './targets.ts';
 
 const MANY = 300;
 const ROUNDS = 45;
-/** A quick reader takes as long for a CV. */
+/** The time that a quick reader takes for a CV. */
 const READING_MS = 1_000;
 const MAX_P95 = 150;
 

@@ -26,7 +26,7 @@ const MAX_REPORT_P95 = 200;
 const REPORT = '/api/reports';
 
 const BATCH = 10_000;
-/** Shorter than any retention period. */
+/** The maximum age of an application, shorter than any retention period. */
 const MAX_DAYS = 330;
 
 const listsOf = (jobs: number) => ({
@@ -181,7 +181,7 @@ function addApplications(dataDir: string, count: number, jobs: number): void {
   for (let from = 0; from < count; from += BATCH) {
     db.transaction((tx) => {
       for (let i = from; i < Math.min(from + BATCH, count); i++) addOne(i);
-      // Nothing is left to do while the requests are measured.
+      // Leaves no background work for the time of the measurement.
       tx.delete(candidatePending).run();
       tx.update(candidates).set({ placeBy: 'cv' }).where(isNull(candidates.placeBy)).run();
     });

@@ -28,6 +28,6 @@ export function proofs(results: readonly TestResult[]): Proof[] {
 
 function getVerdict(tests: readonly TestResult[]): Proof['verdict'] {
   if (tests.some(({ status }) => status === 'failed')) return 'failed';
-  // A skipped test proves nothing.
+  // Counts a skipped test as no proof.
   return tests.some(({ status }) => status === 'passed') ? 'proved' : 'unproved';
 }

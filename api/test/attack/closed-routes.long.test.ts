@@ -1,4 +1,4 @@
-/** SECURITY.md, rows 1 to 6 and 9: however an address is spelled, what needs a role is closed. */
+/** SECURITY.md, rows 1 to 6 and 9: routes that need a role are closed to every spelling of their address. */
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -165,7 +165,7 @@ test('rows 2, 14: the renderer exposes no middleware or server addresses', async
   }
 });
 
-/** Every closed route that returns something without a session, and the spelling that opened it. Of many routes, each gets a third of the spellings. */
+/** Returns every closed route that responds without a session, with the spelling that opened it. */
 async function openings(app: App, routes: Route[], spellings = Object.keys(SPELLINGS)): Promise<string[]> {
   const found: string[] = [];
   for (const [n, route] of routes.entries()) {

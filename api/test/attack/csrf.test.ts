@@ -38,9 +38,9 @@ const TYPES: [type: string, payload: string][] = [
   ['', ''],
 ];
 
-test('every write rejects every foreign page and content type', async () => {
+test('every write rejects requests from foreign pages with any content type', async () => {
   const { cookie } = await server.logIn();
-  // When a session was last seen is recorded once a minute.
+  // Ignores the time when a session was last seen, which is recorded once a minute.
   const sessions = () => server.db.$client.prepare('SELECT id, confirmedAt FROM sessions').all();
   const before = [snapshot(server.app, ['sessions']), sessions()];
   const writes = closedRoutes(server.app).filter(isWrite);
@@ -74,9 +74,9 @@ test('control: detects a write that trusts only the cookie', async () => {
 
 test('changes nothing on cross-site GET requests', async () => {
   const { cookie } = await server.logIn();
-  // Requests are recorded in the log on purpose. Keys are generated when they are first needed.
+  // Ignores the log, which records requests on purpose, and keys, which are generated when they are first needed.
   const kept = ['audit_log', 'sessions', 'secrets'];
-  // The first reader of the feed gives it its id.
+  // The first reader of the feed creates its id.
   await sendRequest(server.app, { url: '/api/content/changes' });
   const before = snapshot(server.app, kept);
   for (const route of server.app.declaredRoutes) {

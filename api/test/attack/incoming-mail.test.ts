@@ -1,4 +1,4 @@
-/** Emails made to do harm, sent to the mailbox for replies (SECURITY.md, 42). */
+/** Hostile emails, sent to the mailbox for replies (SECURITY.md, 42). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { htmlToText, readContent, readHead, splitQuoted } from '../../src/core/parsing/read-email.ts';
 import { HANG_MS } from '../support/hang.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test.runIf(hasDovecot)('forged tokens and tokens of others reach nothing', async () => {
+test.runIf(hasDovecot)('forged tokens and other people’s tokens reach no application', async () => {
   const [ada, grace] = [await server.correspond(), await server.correspond()];
   const token = /\+(\w+)@/.exec(ada.replyTo)?.[1] ?? '';
   const of = (text: string) => `replies+${text}@orrinvale.example`;
@@ -57,7 +57,7 @@ test.runIf(hasDovecot)('sends no notices for automatic emails and caps a flood',
   for (let n = 0; n < 60; n += 1) server.imap.deliver(email({ to: ada.replyTo }));
   await server.check();
   expect(server.emails(ada.id)).toHaveLength(50);
-  // One notice until it has been read.
+  // Sends one notice until the conversation has been read.
   expect(server.outgoing()).toHaveLength(count + 1);
 });
 
@@ -136,7 +136,7 @@ test.runIf(hasDovecot)('stores the readable part of hostile emails', async () =>
   expect(good).toMatchObject({ subject: 'a good one', unsaved: [] });
 });
 
-/** Milliseconds that it takes. */
+/** The milliseconds that the work takes. */
 async function timed(work: () => unknown): Promise<number> {
   const start = performance.now();
   await work();
@@ -164,7 +164,7 @@ test.each([
   expect(await timed(() => splitQuoted(text))).toBeLessThan(HANG_MS);
 });
 
-test('headers and bodies of any bytes are read', async () => {
+test('reads headers and bodies of arbitrary bytes', async () => {
   for (const text of [
     '',
     '\n',

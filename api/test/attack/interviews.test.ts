@@ -74,7 +74,7 @@ test.each([
   expect(new Set(states())).toEqual(new Set(['offered']));
 });
 
-test('simultaneous choices by a candidate book one time only', async () => {
+test('simultaneous choices by a candidate book only one time', async () => {
   await restart();
   const ada = await candidate(server);
   const times = [TIME, '2026-03-31T13:30:00Z'];

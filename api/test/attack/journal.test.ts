@@ -114,7 +114,7 @@ test.each([
   db.$client.close();
 });
 
-// Comes last, because it erases Ada.
+// Comes last, because the test erases Ada.
 test('deletes an erased person’s object again if it reappears', async () => {
   const body = bodyOf(ada);
   const admin = await server.logIn();

@@ -34,8 +34,7 @@ export function isWrite({ method }: Route): boolean {
 }
 
 /**
- * The part of `all` for the nth route: each route gets one of so many `parts`, and everything goes to some routes. In
- * `pnpm test:faults`, everything goes to every route.
+ * Returns the share of `all` for the nth route: each route gets one of `parts` shares, so some route gets each item.
  */
 export function partFor<T>(all: readonly T[], n: number, parts: number): readonly T[] {
   return process.env.FAULTS === 'long' ? all : all.filter((_, m) => (n + m) % parts === 0);

@@ -13,7 +13,7 @@ import { type IntakeServer, startIntake } from '../support/applications.ts';
 import { header, headers as headersOf, type SmtpServer, startSmtp, until } from '../support/mail.ts';
 import { addImage, sampleOf } from '../support/samples.ts';
 
-/** Addresses that do more than link somewhere, or link where nobody expects. */
+/** Addresses that do more than link, or that link to an unexpected place. */
 const RUNNING_LINKS = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -69,7 +69,7 @@ describe('row 30: addresses that run code', () => {
 
   test.each(RUNNING_LINKS)('%j becomes no dangerous link in a field or rich text', (href) => {
     const parsed = schema.safeParse(href);
-    // After cleaning, the rest may be a harmless link.
+    // Accepts a harmless link that may be left after cleaning.
     if (parsed.success) expect(protocolOf(parsed.data)).toMatch(/^(https?|mailto|tel):$/);
     const text = rich.safeParse(linked(href));
     if (text.success) {
@@ -231,7 +231,7 @@ describe('our own emails and requests', () => {
     await admin.get('/api/media', undefined, { host: new URL(target).host });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(hits).toEqual([]);
-    // Control: someone is listening.
+    // Control: a server is listening.
     await fetch(target);
     expect(hits).toEqual(['/hit.png']);
     await new Promise((resolve) => canary.close(resolve));

@@ -1,4 +1,4 @@
-/** SECURITY.md, rows 15 to 18: guessing is slow wherever it comes from, and does not reveal who exists. */
+/** SECURITY.md, rows 15 to 18: guesses are limited from anywhere and reveal no accounts. */
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -9,10 +9,7 @@ import { fakeClock } from '../support/fake-clock.ts';
 import { share } from '../support/share.ts';
 import { sendRequest } from './kit.ts';
 
-/**
- * The number of password hashes, counted where Node makes them: times differ from machine to machine, but work does not. Only
- * tests that measure times need real hashing.
- */
+/** The number of password hashes that Node computes. Unlike times, it is the same on every machine. */
 const { hashes, work } = vi.hoisted(() => {
   // Modules that another file has loaded would use the real one.
   vi.resetModules();
@@ -120,7 +117,7 @@ describe('row 17: of a thousand logins in a quarter of an hour', () => {
     expect(await lookedAt([{ from: '::ffff:203.0.113.10', email: 'other@example.com' }])).toBe(1);
   });
 
-  test('allows as many concurrently as one after another', async () => {
+  test('allows as many concurrent attempts as sequential ones', async () => {
     const responses = await Promise.all(times(200, (i) => ({ email: `u${i}@example.com` })).map(guess));
     expect(responses.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(30);
     expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
@@ -150,7 +147,7 @@ describe('row 15: what a request claims about its origin', () => {
     },
   );
 
-  test('counts only the address that the proxy in front has added', async () => {
+  test('counts only the address that the trusted proxy added', async () => {
     await start({ TRUST_PROXY: '10.0.0.1' });
     // The proxy adds the address that connected to it; everything before that is the visitor's claim.
     const spoofed = times(60, (i) => ({
@@ -171,7 +168,7 @@ describe('row 15: what a request claims about its origin', () => {
     expect(await lookedAt(direct)).toBe(30);
   });
 
-  test('changes neither cookies nor links nor redirects', async () => {
+  test('ignores forged headers in cookies, links and redirects', async () => {
     const forged = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -257,7 +254,7 @@ describe('row 18: whether a user exists', () => {
     const known: number[] = [];
     const unknown: number[] = [];
     for (let i = 0; i < 40; i += 1) {
-      // A quarter of an hour later, so that no limit applies.
+      // Moves the clock by 15 minutes, so that no limit applies.
       await clock.advance(16 * MINUTE);
       known.push(await time(EMAIL, i));
       unknown.push(await time(`nobody${i}@example.com`, 1_000 + i));
@@ -288,7 +285,7 @@ test('a link request takes equal work for known and unknown users', async () => 
     fetch(`http://127.0.0.1:${port}/api/password-links`, { method: 'POST', headers, body: JSON.stringify({ email }) });
   for (const email of [EMAIL, 'nobody@example.com']) expect((await request(email)).status).toBe(202);
   expect(new Set(writes).size).toBe(1);
-  // Control: the later effects differ.
+  // Control: the effects after the response differ.
   const mails = () => server.db.$client.prepare('SELECT count(*) FROM outbox').pluck().get();
   await expect.poll(mails).toBe(1);
 });

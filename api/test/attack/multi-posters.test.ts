@@ -15,7 +15,7 @@ import { snapshot } from './kit.ts';
 let server: TestServer;
 let admin: Client;
 let poster: Login;
-/** The jobs of the tests before. */
+/** The jobs of earlier tests. */
 let earlier: Set<string>;
 beforeAll(async () => {
   server = await startApp();
@@ -75,7 +75,7 @@ test('sends 429 to a locked-out address before reading the body', async () => {
   for (let n = 0; n < 30; n += 1) await send(server, '<not xml');
   const { port } = new URL(await listen(server));
   const socket = connect(Number(port), '127.0.0.1');
-  // The body never follows.
+  // Sends no body.
   const headers = ['host: localhost', 'content-type: text/xml', 'content-length: 100000'];
   socket.write(['POST /api/posted-jobs HTTP/1.1', ...headers, '', ''].join('\r\n'));
   const answer = await readAll(socket);
@@ -159,7 +159,7 @@ test('reads text in an unknown or wrong encoding', async () => {
   expect((await send(server, Buffer.from(body, 'latin1'))).status).toBe(200);
 });
 
-test('turns markup, scripts and line breaks into plain words', async () => {
+test('turns markup, scripts and line breaks into plain text', async () => {
   const hostile = xml()
     .replace('Test Engineer', '&lt;img src=x onerror=alert(1)&gt;Tester')
     .replace('You test', '<script>alert(2)</script><a href="javascript:alert(3)">You</a> test')
@@ -172,7 +172,7 @@ test('turns markup, scripts and line breaks into plain words', async () => {
   expect(text).not.toContain('<b>');
 });
 
-test('unclosed tags repeated thousands of times become plain words', async () => {
+test('turns thousands of unclosed tags into plain text', async () => {
   const bomb = Array.from({ length: 8_000 }, (_, n) => `<b a="${n}"><p>x`).join('');
   const description = (html: string) =>
     xml().replace(/(<job_description>).*?(<\/job_description>)/, `$1<![CDATA[${html}]]>$2`);

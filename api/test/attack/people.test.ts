@@ -1,4 +1,7 @@
-/** SECURITY.md, rows 7, 8 and 37: personal data of candidates and users is in no response to a stranger, no log and no error. */
+/**
+ * SECURITY.md, rows 7, 8 and 37: no response to a stranger, no log and no error contains personal data of candidates or
+ * users.
+ */
 
 import { readdirSync } from 'node:fs';
 import { Writable } from 'node:stream';
@@ -13,7 +16,7 @@ import { type IntakeServer, startIntake } from '../support/applications.ts';
 import { addImage, sampleOf } from '../support/samples.ts';
 import { addressOf, closedRoutes, isWrite, publicRoutes, type Route, sendRequest, withWeakness } from './kit.ts';
 
-/** Words that occur only in the names of our candidate, user and editor. */
+/** Names that occur only in our candidate, user and editor. */
 const CANARIES = {
   candidate: 'Quillibrace',
   candidateAddress: 'quillibrace@canary.example',
@@ -63,7 +66,7 @@ describe('rows 7, 8: a stranger who knows every id and file name', () => {
     expect(ids.length).toBeGreaterThan(10);
     const isRead = ({ method }: Route) => method === 'GET';
     expect(await leaks(server.app, publicRoutes(server.app).filter(isRead), ids)).toEqual([]);
-    // The sender is checked before the id.
+    // The route checks the sender before the id.
     expect(await leaks(server.app, closedRoutes(server.app).filter(isRead), ids.slice(0, 4))).toEqual([]);
   });
 
@@ -98,7 +101,7 @@ describe('row 7: a logged-in user', () => {
     }) as Route[];
     expect(forbidden.length).toBeGreaterThan(3);
     for (const [n, route] of forbidden.entries()) {
-      // The role is checked before the id.
+      // The route checks the role before the id.
       for (const id of [ids[n % ids.length], ids[(n + 1) % ids.length]]) {
         const { status, body } = await sendRequest(server.app, { url: addressOf(route, id), headers: { cookie } });
         expect(status, route.url).toBe(403);
@@ -134,7 +137,7 @@ test('row 37: a thousand errors reveal no personal or system data', async () => 
   const routes = server.app.declaredRoutes.filter(({ method }) => method !== 'HEAD') as Route[];
   const bodies = ['{"a":', '[]', '{"data":null,"version":-1}', 'null'];
   const session = server.app.declaredRoutes.length;
-  // Every table is missing, so whatever gets past the checks fails in the middle.
+  // Drops every table, so that any request that passes the checks fails halfway.
   server.db.$client.exec('ALTER TABLE documents RENAME TO hidden_documents');
   server.db.$client.exec('ALTER TABLE applications RENAME TO hidden_applications');
   for (const route of routes) {

@@ -1,4 +1,4 @@
-/** SECURITY.md, rows 24 and 25: no client sets what no field asks for, and none changes the prototype of all objects. */
+/** SECURITY.md, rows 24 and 25: no client sets undeclared fields or pollutes the prototype. */
 import { contentTypes } from 'content-types';
 import secureJson from 'secure-json-parse';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -115,7 +115,7 @@ test('control: detects a careless merge', () => {
   expect(() => secureJson.parse(BODIES[0] ?? '', { protoAction: 'error' })).toThrow();
 });
 
-/** Values that no client decides. */
+/** Values that clients must not set. */
 const OWN = {
   id: 'chosen000000',
   _id: 'chosen000000',

@@ -1,4 +1,4 @@
-/** SECURITY.md, row 33: no regular expression can be kept busy by a text. */
+/** SECURITY.md, row 33: no text keeps a regular expression busy. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -87,7 +87,7 @@ const MAX_UNDECIDED = 15;
  * separately: there are seven.
  */
 async function slowOnes(patterns: Pattern[]): Promise<{ slow: string[]; undecided: string[] }> {
-  // Many patterns are written in several places.
+  // Removes duplicates, because many patterns occur in several places.
   let open = [...new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()];
   const slow: string[] = [];
   for (const timeout of TIMEOUTS) {

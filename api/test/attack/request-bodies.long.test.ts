@@ -159,7 +159,7 @@ async function taken(app: App, routes: Route[]): Promise<string[]> {
   return found;
 }
 
-/** Everything returned for these bytes until the connection is closed, or nothing more arrives. */
+/** Returns the response to these bytes until the connection is closed, or nothing more arrives. */
 async function raw(bytes: string): Promise<string> {
   const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');

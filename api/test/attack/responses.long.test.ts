@@ -1,4 +1,7 @@
-/** SECURITY.md, rows 15, 37 and 41, and ASVS 3.4 and 4.1: the security headers of every response, and what a flood of different requests leaves behind. */
+/**
+ * SECURITY.md, rows 15, 37 and 41, and ASVS 3.4 and 4.1: the security headers of every response, and the memory left in
+ * use by a flood of different requests.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';

@@ -71,7 +71,7 @@ describe('row 19: a password change stops actions begun with the old password', 
 
 describe('row 19: a copied cookie no longer opens anything', () => {
   test.each(Object.keys(ENDS))('%s', async (name) => {
-    // Control: what must be dead afterwards works before.
+    // Control: credentials that must end work before.
     expect((await as(victim.cookie, 'GET', '/api/users')).status).toBe(200);
     await ENDS[name]?.();
     const opened: string[] = [];

@@ -1,4 +1,4 @@
-/** A clock that is a day wrong, ahead or behind, and is then put right: everything continues, and nothing that was acknowledged waits for ever. */
+/** A clock that is a day ahead or behind, and is then corrected: */
 import { contentTypes } from 'content-types';
 import { expect, onTestFinished, test } from 'vitest';
 import { createUser } from '../../src/core/auth/users.ts';
@@ -14,7 +14,7 @@ const DAY = 24 * 3_600_000;
 test.each([
   ['ahead', DAY],
   ['behind', -DAY],
-])('a day %s, and right again', async (_, jump) => {
+])('recovers from a clock that was a day %s', async (_, jump) => {
   const clock = jumpingClock();
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());

@@ -196,7 +196,7 @@ async function send(url: string, { body, headers }: { body: FormData | string; h
     const response = await fetch(url, init);
     return { status: response.status, body: JSON.parse(await response.text()) };
   } catch (error) {
-    // The connection broke: nothing was acknowledged.
+    // Returns null after a broken connection, because nothing was acknowledged.
     if (error instanceof TypeError || error instanceof SyntaxError) return null;
     throw error;
   }

@@ -22,7 +22,7 @@ test(
     console.log(`${CYCLES} kills, ${acknowledged(ledger)} acknowledged`);
     expect(losses(dataDir, ledger)).toEqual([]);
 
-    // An hour later nothing unfinished is left, and nothing else has gone.
+    // Checks that an hour later only unfinished files have been removed.
     const folder = join(dataDir, 'resumes');
     const db = openDatabase(join(dataDir, 'app.db'));
     expect(await sweep(db, folder, Date.now() + 3_600_000)).toMatchObject({ missing: 0 });

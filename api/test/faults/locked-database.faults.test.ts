@@ -1,4 +1,7 @@
-/** Another program locks the database: briefly, requests wait; for long, they are rejected. Readers notice nothing, and nothing acknowledged is lost. */
+/**
+ * Another process locks the database: briefly, requests wait; for long, they are rejected. Reads continue, and nothing
+ * acknowledged is lost.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,6 @@
-/** A hundred clients read the largest responses at the same time: everyone else is served, and memory does not grow with them. */
+/**
+ * A hundred clients read the largest responses at the same time: everyone else is served, and memory use stays flat.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

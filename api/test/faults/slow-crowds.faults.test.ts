@@ -208,7 +208,7 @@ function send({ server }: Running, ...texts: string[]) {
   return { socket, received: () => received };
 }
 
-/** Sends a byte now and then, and starts again whenever it is disconnected. */
+/** Sends a byte at intervals, and starts again whenever it is disconnected. */
 function sendSlowly(path: string, type: string, n: number) {
   const start = type.startsWith('multipart')
     ? '--b\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n'

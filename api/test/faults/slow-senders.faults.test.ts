@@ -1,4 +1,6 @@
-/** Hundreds of connections that send a byte now and then: everyone else is served as usual, and they are disconnected. */
+/**
+ * Hundreds of connections that send a byte at intervals: everyone else is served as usual, and they are disconnected.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -8,7 +8,7 @@ import { webhookDeliveries, webhooks } from '../../src/core/database/schema/webh
 import { startReceiver, verify } from '../support/webhook-receiver.ts';
 import { apply, emptyLedger, prepare, startServer } from './installation.ts';
 
-test('delivers the events of every acknowledged application after kill -9', async () => {
+test('delivers the events of every acknowledged application after a kill', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'webhook-kill-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const receiver = await startReceiver();

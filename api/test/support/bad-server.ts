@@ -1,4 +1,4 @@
-/** Servers that accept connections and are of no use. */
+/** Servers that accept connections but do nothing useful. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';

@@ -37,7 +37,7 @@ export async function candidate(server: IntakeServer, form: Record<string, unkno
   };
 }
 
-/** A member of staff acts on it. From then on the law requires a record. */
+/** Records an action of staff, after which the law requires a record. */
 export async function dealWith(server: IntakeServer, id: string, status = 'shortlisted') {
   const recruiter = await server.logIn('recruiter');
   const patched = await change(recruiter, `/api/applications/${id}`, { status });

@@ -1,4 +1,7 @@
-/** Changes to applications and messages as they are now, for tests that are about something else than versions, and emails about them. */
+/**
+ * Changes applications and messages at their current version, for tests about other things, and reads emails about
+ * them.
+ */
 import { eq } from '../../src/core/database/drizzle.ts';
 import type { Database } from '../../src/core/database/open.ts';
 import { outbox } from '../../src/core/database/schema/mail.ts';

@@ -17,7 +17,7 @@ export function processorTime(pid: number): number {
   return (Number(user) + Number(system)) / 100;
 }
 
-/** Kills them, as a system does that needs memory, or sends another signal. Returns how many there were. */
+/** Kills the processes, as a system short of memory does, or sends another signal. Returns how many there were. */
 export function killReaders(pid: number, signal: NodeJS.Signals = 'SIGKILL'): number {
   const readers = findReaders(pid);
   for (const reader of readers) process.kill(reader, signal);

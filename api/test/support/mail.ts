@@ -53,7 +53,7 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0, host 
     async onData(stream, session, done) {
       const { envelope } = session;
       const parts = await stream.toArray().catch(() => null);
-      // The sender was killed.
+      // Drops an email whose sender was killed.
       if (!parts) return;
       const raw = Buffer.concat(parts).toString();
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
@@ -143,7 +143,7 @@ export async function startMailApp(
   };
 }
 
-/** Waits until it is so, for two minutes at most. */
+/** Waits up to two minutes until the condition holds. */
 export async function until(isSo: () => boolean, what = 'what was waited for') {
   const deadline = Date.now() + 120_000;
   while (!isSo()) {

@@ -26,7 +26,7 @@ export async function startConversation(more: NodeJS.ProcessEnv = {}) {
   const { db, app } = server;
   const recruiter = await server.logIn('recruiter');
   const checked = () => app.incomingMail.state()?.checkedAt ?? 0;
-  // The visit at the start must be over, or it could pass for a visit that a test asks for.
+  // Waits for the visit at the start, which could pass for a visit that a test asks for.
   await until(() => checked() > 0, 'the first visit to the mailbox');
   return {
     ...server,

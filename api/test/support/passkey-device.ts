@@ -1,11 +1,11 @@
-/** A device that makes passkeys (ES256) and signs with them, for WebAuthn without a browser. */
+/** A simulated device that creates passkeys (ES256) and signs with them, for WebAuthn without a browser. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { ORIGIN } from './app.ts';
 
 const ES256 = -7;
 const FLAGS = { present: 0x01, verified: 0x04, newKey: 0x40 };
 
-/** The false values that a dishonest or broken device, or a page of another site, sends. */
+/** The wrong values that a hostile or broken device, or a page of another site, sends. */
 interface Lies {
   origin?: string;
   rpId?: string;
@@ -14,7 +14,7 @@ interface Lies {
   counter?: number;
   userHandle?: string;
   id?: string;
-  /** The name and content of the maker's statement. */
+  /** The format and content of the manufacturer's attestation statement. */
   statement?: [string, Map<string, unknown>];
 }
 

@@ -1,4 +1,4 @@
-/** Resumes made byte by byte, valid and invalid. */
+/** CV files made byte by byte, valid and invalid. */
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 export interface PdfOptions {

@@ -82,7 +82,7 @@ export async function logInAtProvider(
       next = new URL(location, next);
       if (next.origin !== origin) return next;
     } else {
-      // The page that asks who it is.
+      // The provider's login page.
       body = new URLSearchParams({ prompt: 'login', login, password: 'any' });
     }
   }

@@ -7,7 +7,7 @@ test('lists similar words in the singular and plural', () => {
   expect(wordsLike('nurse')).toEqual([]);
 });
 
-test('words are alike if they share a line', () => {
+test('treats words on the same line as similar', () => {
   const words = ['operative', 'technicians', 'mechanic', 'sales', 'sale', 'accounts', 'nurse'].flatMap((word) => [
     word,
     ...wordsLike(word),

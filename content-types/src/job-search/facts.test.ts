@@ -11,9 +11,9 @@ test.each([
   'No warehouse experience is required',
   'Full training is given.',
   'Training provided',
-])('“%s” needs no experience', (text) => expect(skillsOf(text)).toContain('noexperience'));
+])('detects that “%s” needs no experience', (text) => expect(skillsOf(text)).toContain('noexperience'));
 
 test.each(['Candidates with no UK experience cannot be accepted.', 'You must keep full training records.'])(
-  '“%s” needs experience',
+  'detects that “%s” needs experience',
   (text) => expect(skillsOf(text)).not.toContain('noexperience'),
 );

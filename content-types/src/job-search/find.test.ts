@@ -26,7 +26,7 @@ test('ignores a single letter at the end unless it matches a word', () => {
   ]);
 });
 
-test('two letters begin a word only while they are typed', () => {
+test('matches two letters as the start of a word only while typing', () => {
   const words = ['pa', 'part'];
   const index = {
     ...plainIndex,
@@ -105,7 +105,7 @@ test.each([
   ['1016', 'referred'],
   ['16', ''],
   ['vwubywijhans', 'referred'],
-])('%s finds the job with that reference: %s', (search, expected) => {
+])('finds a job by the reference %s: %s', (search, expected) => {
   const references = ['ov1016', 'vwubywijhans'];
   const index = {
     ...plainIndex,

@@ -13,6 +13,6 @@ test.each([
   ['Atlantis', null],
   ['European Union', null],
   ['', null],
-])('%j is %j', (name, code) => {
+])('converts the country %j to %j', (name, code) => {
   expect(findCountryCode(name)).toBe(code);
 });

@@ -58,7 +58,7 @@ test.each([
   ['Salford Quays', 53.471, -2.296],
   ['Kings Cross', 51.531, -0.124],
   ['Brum', 52.48, -1.903],
-] as const)('finds %s within 3 miles of where it is', (text, latitude, longitude) => {
+] as const)('locates %s within 3 miles', (text, latitude, longitude) => {
   const place = findPlace(text);
   expect(place).not.toBeNull();
   if (place) expect(milesBetween(place.point, { latitude, longitude })).toBeLessThan(3);

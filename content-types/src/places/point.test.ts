@@ -24,7 +24,7 @@ function milesByVectors(a: Point, b: Point): number {
   return 3958.7613 * Math.atan2(cross, p[0] * q[0] + p[1] * q[1] + p[2] * q[2]);
 }
 
-test('distances equal those of a second formula, near and far', () => {
+test('distances agree with a second formula, near and far', () => {
   for (const [i, a] of points.entries()) {
     const far = points[(i * 31 + 1) % points.length] ?? a;
     const near = { latitude: a.latitude + random(-0.02, 0.02), longitude: a.longitude + random(-0.02, 0.02) };

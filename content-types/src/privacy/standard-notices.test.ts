@@ -36,7 +36,7 @@ const company = {
   contact: { ...initial.siteSettings.contact, email: 'hello@taffcare.co.uk', phone: '029 2018 0123' },
 };
 
-test.each(['privacyNotice', 'accessibilityStatement'] as const)('gives the agency’s details in the %s', (name) => {
+test.each(['privacyNotice', 'accessibilityStatement'] as const)('includes the agency’s details in the %s', (name) => {
   expect(words(name, { siteSettings: company })).toContain('Taff Care Limited');
   expect(words(name, { siteSettings: company })).toContain('email hello@taffcare.co.uk or call 029 2018 0123');
   expect(words(name)).toContain('Your agency');
@@ -45,7 +45,7 @@ test.each(['privacyNotice', 'accessibilityStatement'] as const)('gives the agenc
   expect(words(name)).not.toMatch(/[{}]|undefined|, ,|\s,/);
 });
 
-test('says everything that Article 13 of the UK GDPR requires', () => {
+test('includes everything that Article 13 of the UK GDPR requires', () => {
   const text = words('privacyNotice', { siteSettings: company });
   expect(text).toContain(
     'The controller of your data is Taff Care Limited, company number 01234567, registered in England and Wales, registered office: 1 Quay Street.',

@@ -11,7 +11,7 @@ const text = (words: string, marks: Extract<Inline, { type: 'text' }>['marks'] =
   marks,
 });
 
-test('blocks become headings, lists, quotations and rules', () => {
+test('renders blocks as headings, lists, quotations and rules', () => {
   const item = (...content: Block[]) => ({ type: 'listItem' as const, content });
   const list: Block = {
     type: 'orderedList',

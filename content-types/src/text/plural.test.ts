@@ -6,4 +6,4 @@ it.each([
   [1, '1 job'],
   [2, '2 jobs'],
   [1200, '1,200 jobs'],
-])('%d is %s', (count, text) => expect(plural(count, { one: '# job', other: '# jobs' })).toBe(text));
+])('formats %d as %s', (count, text) => expect(plural(count, { one: '# job', other: '# jobs' })).toBe(text));

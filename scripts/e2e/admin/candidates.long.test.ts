@@ -8,7 +8,7 @@ import { startServer } from '../support/system.ts';
 
 const desk = useDesk(() => startServer());
 
-test('a recruiter finds, tags, merges, splits, invites and erases', async () => {
+test('a recruiter finds, tags, merges, splits, invites and erases candidates', async () => {
   const { admin, page } = desk;
   await apply(
     { fullName: 'Ada Lovelace', email: 'ada@example.com', phone: '020 7946 0001', consentTalentPool: 'yes' },

@@ -96,7 +96,7 @@ test('closes, undoes and reopens a filled job', async () => {
   expect(admin.browserErrors()).toEqual([]);
 });
 
-test('closes, extends and copies many through the bulk bar, each with Undo', async () => {
+test('closes, extends and copies many jobs in bulk, each with Undo', async () => {
   const many = [job(2), job(3), job(4)];
   const select = async () => {
     for (const { title } of many) await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();

@@ -106,7 +106,7 @@ test('chooses colours, fonts and corners', async () => {
   await publish();
 });
 
-test('has its own six sectors and job type', async () => {
+test('adds its own six sectors and job type', async () => {
   for (const name of SECTORS) {
     await admin.open('career/sectors/new');
     await field('name').fill(name);

@@ -244,7 +244,7 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
 ];
 
 test.each(process.env.FAULTS === 'long' ? CHECKS : [])(
-  'the examples have the right types in %s',
+  'type-checks the examples in %s',
   async (_, command, ...args) => {
     const bin = command === 'astro' ? 'site/node_modules/.bin' : 'node_modules/.bin';
     if (args.includes('api/admin')) await run(process.execPath, ['scripts/api-types.ts'], { cwd: copy });

@@ -189,9 +189,8 @@ test('a machine that was replaced stores no backup', async () => {
 });
 
 /**
- * Loses one machine, which has its own folder in the storage, and restores it: from a backup in a file, from one that was stored
- * while it accepted requests, or from one in the storage while it was making the next. Without the processes of the commands,
- * which other tests run, so that many drills are quick.
+ * Loses one machine, with its own folder in the storage, and restores it: from a file, from a stored backup, or from
+ * one stored while the next was in progress. Runs no command processes, for speed.
  */
 async function runDrill(drill: number) {
   const kind = (['storing', 'stored', 'file'] as const)[drill % 3] ?? 'file';

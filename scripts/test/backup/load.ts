@@ -40,7 +40,7 @@ export async function startLoad(url: string): Promise<Load> {
     loop(() => write(url)),
   ]);
   let hasFailed = false;
-  // Reported by until() and stop(), because in between a failure must not end the process.
+  // Reported by until() and stop(), because a failure in between must not end the process.
   running.catch(() => {
     hasFailed = true;
   });

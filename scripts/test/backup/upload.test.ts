@@ -46,7 +46,7 @@ test('sends a failed part again', async () => {
   expect(sha256(await fetchObject(target, 'b.tar.zst'))).toBe(sha256(bytes));
 });
 
-test('an upload that fails leaves neither an object nor parts', async () => {
+test('a failed upload leaves neither an object nor parts', async () => {
   const seen: string[] = [];
   const origin = await startFaultyProxy(await startS3('backups'), ({ method, url }) => {
     seen.push(`${method}`);

@@ -18,7 +18,7 @@ const AS_NOBODY = ['--reuid=65534', '--regid=65534', '--clear-groups'];
 /** Whether another user can read the project, which a private folder prevents. */
 const nobodyCanRead = process.getuid?.() === 0 && spawnSync('setpriv', [...AS_NOBODY, 'test', '-r', UNIT]).status === 0;
 
-test.skipIf(!hasSystemd)('systemd finds no fault in the unit and little exposure', () => {
+test.skipIf(!hasSystemd)('systemd accepts the unit and rates its exposure as low', () => {
   const here = readFileSync(UNIT, 'utf8').replaceAll('/opt/staffing-site/agencies/%i/', ROOT);
   const path = join(temporaryFolder(), 'staffing-site@.service');
   writeFileSync(path, here);

@@ -34,7 +34,7 @@ function start(file: string, storage: Storage, dataDir: string, siteId = 'ours')
   return Object.assign(child, { output: () => output });
 }
 
-test('sends only the rest after being killed midway', async () => {
+test('resumes with the remaining files after a kill', async () => {
   const storage = await startStorage();
   const dataDir = temporaryFolder();
   const folder = makeFolder(join(dataDir, 'site'));

@@ -112,7 +112,7 @@ test('sends assets before pages and lists, then deletes', async () => {
   expect(kinds).toEqual([...kinds].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
 });
 
-test('stops at a failed upload until the next run does the rest', async () => {
+test('a failed upload stops the run until the next one completes it', async () => {
   const { storage, folder, sync } = await begin();
   const publishing = sync();
   await publishing.run();

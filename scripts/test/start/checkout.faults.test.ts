@@ -13,7 +13,7 @@ import { copyProject } from '../support/project-copy.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('a checkout without a build gives the same folder', async () => {
+test('a fresh checkout builds the same folder', async () => {
   const server = await startApp();
   onTestFinished(() => server.close());
   addImage(server.db);

@@ -39,7 +39,7 @@ test('uses the newest line about a path', () => {
   expect(read?.contents.pages.has('/about-us')).toBe(false);
 });
 
-test('reads past a truncated last line after a restart', () => {
+test('ignores a truncated last line after a restart', () => {
   openManifest(file, origin, noContents()).record([page('/')]);
   appendFileSync(file, '{"page":"/about-us","ha');
   const read = readManifest(file);
@@ -75,7 +75,7 @@ test('lists changed files until the CDN is purged, also after restarts', () => {
   manifest.record([page('/', 'h1'), page('/about-us'), { asset: '/robots.txt', hash: 'r' }]);
   manifest.record([{ purged: ['/', '/robots.txt'] }, page('/about-us', 'h2'), page('/', 'h1')]);
   expect(listed()).toEqual(['/about-us']);
-  // A page that returns to an earlier version has changed all the same.
+  // Counts a return to an earlier version as a change.
   manifest.record([page('/', 'h2'), page('/', 'h1'), { gone: '/unknown' }]);
   for (let restart = 0; restart < 2; restart += 1)
     openManifest(file, cdn, readManifest(file)?.contents ?? noContents());

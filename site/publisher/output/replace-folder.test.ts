@@ -27,7 +27,7 @@ test('replaces the files of a folder but not the folder itself', () => {
   expect([statSync(folder).ino, existsSync(next), existsSync(join(folder, 'job/a'))]).toEqual([ino, false, false]);
 });
 
-test('a folder may replace a file or a file a folder', () => {
+test('replaces a file with a folder and vice versa', () => {
   const fresh = ['a/b/index.html', 'c', 'd/e'];
   const { folder, next, texts } = folders(['a', 'c/x/index.html', 'c/y', 'd/e/f'], fresh);
   replaceFolder(next, folder);

@@ -23,7 +23,7 @@ test.each([
     ['tab-24-hours', 'tab', 'tab-2'],
   ],
   [['Menu'], ['menu-2']],
-])('%j get the ids %j', (titles, ids) => {
+])('gives %j the ids %j', (titles, ids) => {
   expect(addIds(titles.map((title) => ({ title }))).map(({ id }) => id)).toEqual(ids);
 });
 

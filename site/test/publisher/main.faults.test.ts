@@ -76,7 +76,7 @@ async function untilIdle(): Promise<void> {
 }
 
 test(
-  `killed ${KILLS} times while publishing, it ends with a full build’s pages`,
+  `ends with a full build’s pages after ${KILLS} kills while publishing`,
   async () => {
     for (let n = 0; n < JOBS; n++) feed.put('job', `job${n}`, jobData(n));
     start();
@@ -107,7 +107,7 @@ test(
   60_000 + KILLS * 5_000,
 );
 
-test('the same test detects a publisher that writes its pages in place', async () => {
+test('control: detects a publisher that writes its pages in place', async () => {
   for (let n = 0; n < JOBS; n++) feed.put('job', `job${n}`, jobData(n));
   const found = new Set<string>();
   for (let kill = 0; kill < 20 && !found.has(HALF); kill++) {

@@ -10,7 +10,7 @@ test.each([
   ['/job/a1b2c3', 'job/a1b2c3'],
   ['/_astro/page.C0ffee.css', '_astro/page.C0ffee.css'],
   ['/caf%C3%A9', 'café'],
-])('%s is %j', (address, path) => expect(safePath(address)).toBe(path));
+])('maps %s to %j', (address, path) => expect(safePath(address)).toBe(path));
 
 test.each([
   '',
@@ -55,7 +55,7 @@ test.each([
   '/a/%2f/b',
   '/%2fetc/passwd',
   '/%5c%5chost/share',
-])('%j is rejected', (address) => expect(safePath(address)).toBeNull());
+])('rejects %j', (address) => expect(safePath(address)).toBeNull());
 
 test('every accepted path is inside the folder', () => {
   const pieces = fc.constantFrom(

@@ -72,7 +72,7 @@ test('tries again an hour after a failure, then continues daily', async () => {
   log.mockRestore();
 });
 
-test('stop also interrupts a backup in progress', async () => {
+test('stopping interrupts a backup in progress', async () => {
   const { clock, made, schedule, signals } = start();
   await clock.runUntil(NOON + HOUR);
   void schedule.stop();
@@ -81,7 +81,7 @@ test('stop also interrupts a backup in progress', async () => {
   expect(signals[0]?.aborted).toBe(true);
 });
 
-test('keeps to the hour when the clocks change', () => {
+test('backs up at the same hour when the clocks change', () => {
   for (let day = 0; day < 400; day++) {
     const now = new Date(2026, 0, day, 12).getTime();
     const next = new Date(nextAt(4, now));

@@ -42,7 +42,7 @@ test('keeps an item’s image by its title unless another is named', () => {
   ]);
 });
 
-test('an image sent as its own address keeps description and focal point', () => {
+test('an unchanged image keeps its description and focal point', () => {
   const { fields } = contentTypes.about;
   const icon = { ...kept, focus: { x: 0.2, y: 0.8 } };
   expect(decode(fields, { icon: `/media/${kept.id}-8.webp` }, { icon })).toEqual({ icon });

@@ -17,7 +17,7 @@ test('places the last plain part in the field of its name', () => {
   expect(placed.map((p) => [p.path, p.file.name])).toEqual([[['icon'], 'new']]);
 });
 
-test('as many repeated parts as items: in order', () => {
+test('assigns as many repeated parts as items in order', () => {
   const items = [{ image: null }, { image: null }];
   expect(placesOf(items, items, [file('tabImages', 'a'), file('tabImages', 'b')])).toEqual([
     'a → tabs.0.image',

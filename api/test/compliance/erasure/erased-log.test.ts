@@ -30,7 +30,7 @@ test('erased data is gone from the database and write-ahead log', async () => {
   await expect.poll(() => isIn('app.db-wal', 'erased.from.the.log@example.com')).toBe(false);
   expect(isIn('app.db', 'erased.from.the.log@example.com')).toBe(false);
 
-  // The next erasures wait until a minute has passed.
+  // Waits a minute, because the log is emptied at most once a minute.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     await erase('erased.later@example.com');

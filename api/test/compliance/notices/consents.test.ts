@@ -43,7 +43,7 @@ test('each submission records its notice, even if only a period changed', async 
     ]),
   });
 
-  // Nobody has seen a draft. The notice that was in force before can still be read.
+  // Visitors never see a draft. The previous notice can still be read.
   updateDocument(server.db, contentTypes.privacyNotice, notice.id, { ...write('Draft.'), publish: false }, author());
   expect(await noticeOf('applications', (await candidate(server)).id)).toMatchObject({ version: 3 });
   expect((await recruiter.get('/api/privacy-notices/1')).body.text).toContain('The controller of your data is');
@@ -51,7 +51,7 @@ test('each submission records its notice, even if only a period changed', async 
   expect((await recruiter.get('/api/privacy-notices/4')).status).toBe(404);
 });
 
-test('a notice has its number as soon as it is published', async () => {
+test('numbers a notice as soon as it is published', async () => {
   const admin = await server.logIn();
   const { version } = (await admin.get('/api/content/privacy-notice?drafts=true')).body;
   const body = richTextFromPlain('Published by an editor.');

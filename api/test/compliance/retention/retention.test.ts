@@ -16,7 +16,7 @@ import { addStage, candidate, dealWith } from '../../support/candidate-page.ts';
 const type = contentTypes.dataProtection;
 const initial = initialData(type.fields);
 
-/** Jumps the clock: years pass without running every hour of them. */
+/** Moves the clock by years without running every hour's work. */
 let now = Date.parse('2026-11-21T09:00:00Z');
 const clock = { now: () => now, at: () => () => {} };
 const jump = (day: string) => {

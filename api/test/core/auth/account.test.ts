@@ -39,7 +39,7 @@ test('sensitive changes need a password entered within the last ten minutes', as
   expect((await changes[0]?.())?.status).toBe(201);
 });
 
-test('the password cannot be guessed through confirmation', async () => {
+test('limits guesses of the password through confirmation', async () => {
   const admin = await server.logIn();
   for (let i = 0; i < 10; i += 1) await admin.post('/api/session/confirm', { password: 'a guess' });
   expect((await admin.post('/api/session/confirm', { password: PASSWORD })).status).toBe(429);
@@ -77,7 +77,7 @@ test('users see and end only their own sessions', async () => {
   expect((await eve.delete(`/api/sessions/${other.id}`)).status).toBe(404);
   const who = () => server.app.inject({ url: '/api/session', headers: { cookie: cookieOf(phone) } });
   expect((await who()).statusCode).toBe(200);
-  // The id that is listed is not the secret.
+  // Checks that the listed id is not the secret.
   expect(
     (await server.app.inject({ url: '/api/session', headers: { cookie: `session=${other.id}` } })).statusCode,
   ).toBe(401);

@@ -171,7 +171,7 @@ test('empties the bin after thirty days, which the feed still reports', async ()
   ).toEqual({ n: 0 });
 });
 
-// Each of these starts at a time of its own.
+// Each case starts at its own time.
 
 test.each([
   ['forward', '2026-03-27T09:00:00Z', '2026-03-30'],

@@ -309,7 +309,7 @@ async function apply(path: string, parts: string[][], key: string) {
   return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
 }
 
-// Last, because it moves the clock.
+// Comes last, because it moves the clock.
 test('PATCH keeps an unpublished entry unpublished, even after it has expired', async () => {
   const { url } = await newJob({}, { expiresAt: '2026-06-01T10:00:00Z' });
   await call('POST', `${url}/unpublish`);

@@ -1,4 +1,4 @@
-/** The time that requests wait while another program is writing. */
+/** The time that requests wait while another process is writing. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ function refusal(): number {
 test('a statement waits as long after the request hook as before it', async () => {
   const program = openDatabase(path);
   await untilWritable(program);
-  // A program that no client waits for may wait longer.
+  // A process that no client waits for may wait longer.
   expect(program.$client.pragma('busy_timeout', { simple: true })).toBe(2_000);
   program.$client.close();
 

@@ -1,6 +1,4 @@
-/**
- * Writes that the server makes on its own while another program is writing: they wait their turn and are not dropped.
- */
+/** Writes that the server makes on its own while another process is writing: */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
@@ -41,7 +39,9 @@ const author = () => ({ userId: null, at: clock.now() });
 const addJob = (more = {}) =>
   createDocument(server.db, contentTypes.job, { data: sampleOf(contentTypes.job), ...more }, author());
 
-/** Another program starts writing before `work` and for longer than a statement waits. The clock stands still meanwhile. */
+/**
+ * Another process starts writing before `work` and for longer than a statement waits. The clock stands still meanwhile.
+ */
 async function whileBusy(work: () => unknown, ms = 300) {
   other.exec('BEGIN IMMEDIATE');
   try {

@@ -1,4 +1,4 @@
-/** A server that is killed while it brings an old database up to date: the next start does so, and no row is lost. */
+/** A server that is killed during a migration: the next start completes it, and no row is lost. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';

@@ -256,7 +256,7 @@ test('moves duplicate contact details into the site settings', async () => {
   };
   const dataDir = oldDatabase('0012_audit_token', (db) => {
     for (const [type, data] of Object.entries(before)) {
-      // The draft of the header has a number of its own.
+      // The draft of the header has its own number.
       const draft = type === 'header' ? { ...data, tollFree: '1-800-STAFFING' } : data;
       insertSingleton(db, type, JSON.stringify(draft), JSON.stringify(data));
     }

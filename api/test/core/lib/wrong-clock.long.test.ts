@@ -1,4 +1,4 @@
-/** Rows written while the clock was a year ahead, once the clock is right again. */
+/** Rows written while the clock was a year ahead, after its correction. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { rateLimit } from '../../../src/core/http/rate-limit.ts';

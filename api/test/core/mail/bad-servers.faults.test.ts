@@ -1,4 +1,7 @@
-/** Thousands of emails wait for a server that is of no use: none is lost, few attempts are made, and each arrives once it is well. */
+/**
+ * Thousands of emails wait for a failing server: none is lost, few attempts are made, and each arrives once the server
+ * recovers.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '../../../src/core/database/transaction.ts';
@@ -60,7 +63,7 @@ async function start(port: number): Promise<MailApp> {
   return server;
 }
 
-/** The minutes that it took. */
+/** The minutes until all emails had arrived. */
 async function sendAll(server: MailApp): Promise<number> {
   for (let minutes = 0; ; minutes += 1) {
     await settled(server);

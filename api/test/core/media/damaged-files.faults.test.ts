@@ -1,4 +1,4 @@
-/** Images whose files have been lost or damaged: each is reported, and whole again once it has been uploaded again. */
+/** Images with lost or damaged files: each is reported, and restored by another upload. */
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

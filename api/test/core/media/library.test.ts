@@ -236,7 +236,7 @@ test('at start, removes only unfinished files of a dead process', async () => {
   for (const name of [`tmp/${'c'.repeat(32)}.part`, `tmp/${unfinished}`, `tmp/${id}`, `${unfinished}-480.avif`]) {
     writeFileSync(join(folder, name), 'x');
   }
-  // Belongs to a database that is missing at the moment.
+  // A file of a database that is missing at the moment.
   writeFileSync(join(folder, `${foreign}-480.avif`), 'x');
   await first.app.close();
   first.db.$client.close();

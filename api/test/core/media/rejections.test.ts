@@ -1,4 +1,4 @@
-/** A file that is not an image, or does not arrive complete, leaves no file and no row. */
+/** Uploads that are not images, or incomplete, leave no file and no row. */
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { request } from 'node:http';
@@ -45,7 +45,7 @@ test.each([
   ['ZIP', zip, 'photo.png'],
   ['TIFF', () => halves(9, 9).tiff().toBuffer(), 'photo.png'],
   ['nothing', '', 'photo.png'],
-])('415 for %s', async (_name, content, filename) => {
+])('responds 415 to %s', async (_name, content, filename) => {
   const { status, body } = await upload(typeof content === 'function' ? await content() : content, filename);
   expect({ status, body }).toEqual({ status: 415, body: { message: WRONG } });
 });
@@ -119,7 +119,7 @@ test.each([
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 2 ** 20);
 });
 
-test('413 with the field’s message on a connection that keeps working', async () => {
+test('responds 413 with the field’s message and keeps the connection usable', async () => {
   const { payload, headers } = await form(Buffer.alloc(22 * 2 ** 20));
   for (const _ of [1, 2]) {
     const init = { method: 'POST', body: new Uint8Array(payload), headers: { ...headers, ...session() } };
@@ -200,7 +200,7 @@ test('returns 507 without leaving files when the database is full', async () => 
   });
 });
 
-test('401 and 403 before the body is read', async () => {
+test('responds 401 or 403 before reading the body', async () => {
   const { payload, headers } = await form(await tiny());
   const recruiter = await server.logIn('recruiter');
   expect((await server.anonymous.post('/api/media', payload, headers)).status).toBe(401);

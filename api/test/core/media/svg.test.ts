@@ -69,11 +69,11 @@ test.each([
   ['an event handler', LOGO.replace('<rect', '<rect onclick="alert(1)"')],
   ['an encoding that hides markup', LOGO.replace('?>', ' encoding="UTF-7"?>')],
   ['embedded HTML', `<svg ${XMLNS}><foreignObject><p>Hello</p></foreignObject></svg>`],
-])('422 for an SVG with %s', async (_, svg) => {
+])('responds 422 to an SVG with %s', async (_, svg) => {
   expect((await upload(svg)).status).toBe(422);
 });
 
-test('422 for an SVG that is invalid or takes too long', async () => {
+test('responds 422 to an SVG that is invalid or slow', async () => {
   const stroke = '<path d="M0 0L100 90L3 99L90 2z" stroke-width="40" stroke="red" stroke-dasharray=".01"/>';
   const slow = `<svg ${XMLNS} width="100" height="100">${stroke.repeat(1_800)}</svg>`;
   for (const svg of [`<svg ${XMLNS}><rect`, `<svg ${XMLNS} width="1000000" height="1000000"/>`, slow]) {
@@ -83,11 +83,11 @@ test('422 for an SVG that is invalid or takes too long', async () => {
   }
 });
 
-test('415 for an SVG that declares entities', async () => {
+test('responds 415 to an SVG that declares entities', async () => {
   const svg = `<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg ${XMLNS}><text>&a;</text></svg>`;
   expect((await upload(svg)).status).toBe(415);
 });
 
-test('413 for an SVG that is too large', async () => {
+test('responds 413 to an SVG that is too large', async () => {
   expect((await upload(LOGO + ' '.repeat(200_000))).status).toBe(413);
 });

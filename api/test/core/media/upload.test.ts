@@ -51,7 +51,7 @@ test.each([
   ['WebP', () => halves(1000, 500).webp()],
   ['WebP without loss', () => halves(1000, 500).webp({ lossless: true })],
   ['AVIF', () => halves(1000, 500).avif({ effort: 0 })],
-])('%s is stored in three widths and two formats, whatever its name', async (name, make) => {
+])('stores %s in three widths and two formats, whatever its name', async (name, make) => {
   const bytes = await make().toBuffer();
   const { status, body } = await upload(bytes, `${name}.html`);
   expect(status).toBe(201);
@@ -92,7 +92,7 @@ test('turns a sideways photo upright without its camera’s metadata', async () 
   }
 });
 
-test('CMYK from a designer becomes the same colours in RGB', async () => {
+test('converts CMYK to the same colours in RGB', async () => {
   const bytes = await halves(400, 200).toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer();
   expect(await sharp(bytes).metadata()).toMatchObject({ space: 'cmyk' });
   const { body } = await upload(bytes);
@@ -130,7 +130,7 @@ test.each([
 test.each([
   ['GIF', async () => (await animation()).gif().toBuffer()],
   ['WebP', async () => (await animation()).webp({ lossless: true }).toBuffer()],
-])('an animated %s becomes its first frame', async (_name, make) => {
+])('stores the first frame of an animated %s', async (_name, make) => {
   const bytes = await make();
   expect(await sharp(bytes).metadata()).toMatchObject({ pages: 2 });
   const { body } = await upload(bytes);
@@ -142,7 +142,7 @@ test.each([
   }
 });
 
-test('a GIF that is also a script becomes a plain image', async () => {
+test('stores a GIF that is also a script as a plain image', async () => {
   const { status, body } = await upload(gifThatIsAScript(), 'x.js');
   expect(status).toBe(201);
   for (const name of filesOf(server.dataDir).filter((file) => file.includes(body.id))) {

@@ -1,4 +1,4 @@
-/** The processes that read what strangers send. */
+/** The processes that read untrusted files. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,7 +46,7 @@ test.each([
   expect([status, String(stderr)]).toEqual([1, expect.stringMatching(/ERR_ACCESS_DENIED|There is no network here/)]);
 });
 
-test('one sender’s slow files delay others by one file', async () => {
+test('delays other senders by one file at most', async () => {
   const worked = watchReaders();
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
@@ -61,19 +61,19 @@ test('one sender’s slow files delay others by one file', async () => {
   await Promise.all(slow);
 });
 
-test('a file whose process was killed is read by another', async () => {
+test('reads a file in another process after a kill', async () => {
   const reading = text('203.0.113.9', makePdf({ words: 'Welder' }));
   await expect.poll(() => killReaders(process.pid)).toBeGreaterThan(0);
   expect(await reading).toContain('Welder');
 });
 
-test('a file is read although every process was killed as it came', async () => {
+test('reads a file although every process was killed at its arrival', async () => {
   await Promise.all(['203.0.113.9', '203.0.113.10'].map((from) => text(from, makePdf({ words: 'Welder' }))));
   expect(killReaders(process.pid)).toBe(2);
   expect(await text('203.0.113.9', makePdf({ words: 'Welder' }))).toContain('Welder');
 });
 
-test('a process that dies between steps ends the reading with null', async () => {
+test('returns null when the process dies between steps', async () => {
   await using reader = openReader(fileURLToPath(PROGRAM), { timeoutMs: 600_000, heapMb: 128 });
   const step = { kind: 'text', of: 'pdf', bytes: makePdf({ words: 'Welder' }) };
   expect(await reader.ask(step)).toContain('Welder');
@@ -82,7 +82,7 @@ test('a process that dies between steps ends the reading with null', async () =>
   expect(await reader.ask(step)).toBe(null);
 });
 
-test('a slow-to-check CV costs the serving thread hardly more than others', async () => {
+test('checks slow CVs with little time of the serving thread', async () => {
   const heavy = makePdfWithObjectStream('/#4a#61#76#61 '.repeat(1_000_000));
   const server = await startApp();
   onTestFinished(() => server.close());

@@ -63,7 +63,7 @@ test('serves no admin API on an unknown host', async () => {
   }
 });
 
-test('the admin’s host serves all of it with a host-bound cookie', async () => {
+test('serves everything on the admin’s host with a host-bound cookie', async () => {
   expect([(await logIn(ADMIN)).headers['set-cookie']].flat()[0]).toMatch(
     /^__Host-session=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
@@ -77,7 +77,7 @@ test('the admin’s host serves all of it with a host-bound cookie', async () =>
       headers: { host: ADMIN, cookie, origin },
     });
   expect((await save(`https://${ADMIN}`)).status).toBe(422);
-  // A page of the site counts as another site.
+  // Checks that a page of the site counts as another site.
   expect((await save(`https://${SITE}`)).status).toBe(403);
 });
 
@@ -107,7 +107,7 @@ test('links in emails use the admin’s host', async () => {
   expect(mails).not.toContain(`https://${SITE}/admin`);
 });
 
-test('the setting must be another origin as secure as the site', () => {
+test('requires another origin that is as secure as the site', () => {
   const env = (ADMIN_ORIGIN: string) => readEnv({ PUBLIC_SITE_URL: 'https://a.example', ADMIN_ORIGIN });
   expect(env('https://admin.a.example').adminHost).toBe('admin.a.example');
   expect(env('https://a.example').adminHost).toBe(null);

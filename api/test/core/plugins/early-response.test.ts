@@ -25,7 +25,7 @@ test.each([
   ['a 40 MB upload by nobody', '/api/products/add', 40 * MB, false, 401],
   ['a 40 MB upload to nowhere', '/api/nothing', 40 * MB, false, 404],
   ['a 100 MB upload', '/api/products/add', 100 * MB, true, 413],
-] as const)('%s and the next request on its connection get responses', async (_name, path, bytes, isEditor, status) => {
+] as const)('responds to %s and the next request on its connection', async (_name, path, bytes, isEditor, status) => {
   const headers: Record<string, string> = isEditor ? { cookie, origin: ORIGIN } : {};
   expect(await upload(path, bytes, headers)).toBe(status);
   expect(await get('/healthz')).toBe(200);

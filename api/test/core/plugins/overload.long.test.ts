@@ -1,4 +1,4 @@
-/** More requests than the server has room for: it says when to come back, finishes what it has begun, and recovers. */
+/** More requests than the server can take: it says when to retry, finishes requests in progress, and recovers. */
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
@@ -29,7 +29,7 @@ interface HttpResponse {
 interface Upload {
   outgoing: ClientRequest;
   response: Promise<HttpResponse | null>;
-  /** Sends the rest. */
+  /** Sends the second half. */
   finish(): void;
 }
 
@@ -77,7 +77,7 @@ test('rejects uploads over the limit until those in progress finish', async () =
   const tooMany = begin(ALL);
   tooMany.finish();
   expect(await tooMany.response).toEqual({ status: 503, retryAfter: 2 });
-  // Nobody else notices.
+  // Checks that other clients are served.
   expect((await fetch(`${server.url}/api/content/jobs`)).status).toBe(200);
   expect((await server.post('/api/messages', new URLSearchParams(MESSAGE))).status).toBe(201);
 
@@ -146,7 +146,7 @@ test('rejects logins beyond the queue with Retry-After until it empties', async 
       // The attempts are for different users, so that no user's limit applies.
       body: JSON.stringify({ email: n === 0 ? user.email : `nobody${n}@example.com`, password: PASSWORD }),
     });
-  // Each takes its place again immediately, so that the queue stays full however fast or slow the machine is.
+  // Each attempt is repeated immediately, so that the queue stays full however fast or slow the machine is.
   let isFull = true;
   const queue = Array.from({ length: 60 }, async () => {
     while (isFull) await hashPassword(PASSWORD).catch(() => setImmediate());

@@ -51,7 +51,7 @@ function write(path: string, text: string) {
 const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 
 describe('a page', () => {
-  test('has its type and the policy of the compiled site', async () => {
+  test('has its content type and the compiled site’s policy', async () => {
     const response = await get('/');
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -123,7 +123,7 @@ describe('a page', () => {
     expect([api.statusCode, api.json()]).toEqual([404, { message: 'There’s nothing at this address.' }]);
   });
 
-  test('is revalidated, built assets never', async () => {
+  test('is revalidated, unlike built assets', async () => {
     expect((await get('/_astro/page.C0ffee.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/robots.txt')).headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',

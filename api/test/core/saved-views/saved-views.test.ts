@@ -66,13 +66,13 @@ async function addPeople(...people: [name: string, words: string][]) {
   await settled(server);
 }
 
-test('today’s work says how many people a watched view has gained', async () => {
+test('today’s work shows the new people in a watched view', async () => {
   await addPeople(['ada', 'Welder']);
   const { body: view } = await save(WELDERS);
   expect(view.isWatched).toBe(false);
   expect((await watch(view.id)).body).toEqual({ ...view, isWatched: true });
   expect(await watched()).toEqual([]);
-  // Ada was there before.
+  // Ada matched before.
   await addPeople(['ben', 'Welder'], ['cleo', 'Baker'], ['dee', 'Welder'], ['ada', 'Senior welder']);
   const news = { view: 'candidates', id: '', query: WELDERS.query, name: WELDERS.name, what: '2 new people' };
   expect(await watched()).toMatchObject([news]);
@@ -80,7 +80,7 @@ test('today’s work says how many people a watched view has gained', async () =
 
   await watch(view.id);
   expect(await watched()).toEqual([]);
-  // Matches of a changed query are not news.
+  // Checks that matches of a changed query do not count as new.
   await save({ ...WELDERS, query: 'search=baker' });
   expect(await watched()).toEqual([]);
   await addPeople(['eve', 'Baker']);
@@ -89,7 +89,7 @@ test('today’s work says how many people a watched view has gained', async () =
   expect(await watched()).toEqual([]);
 });
 
-test('watches up to ten own views, of lists that allow it', async () => {
+test('watches up to ten of the user’s views, where lists allow', async () => {
   const other = await server.logIn('recruiter');
   const { body: view } = await save(WELDERS);
   expect((await watch(view.id, other)).status).toBe(404);

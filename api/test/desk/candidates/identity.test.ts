@@ -150,7 +150,7 @@ test('later submissions keep a correction of the record’s details', async () =
   expect((await recruiter.get(`/api/candidates/${id}`)).body).toMatchObject({ ...details, applications: 3 });
 });
 
-test('details leave the record with the last application that has them', async () => {
+test('deleting an application removes the details that only it had', async () => {
   const { candidate } = await mergedRecord();
   const [mallory, victoria] = candidate.documents.applications;
   await recruiter.delete(`/api/applications/${victoria.id}`);

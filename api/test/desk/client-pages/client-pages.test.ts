@@ -1,4 +1,4 @@
-/** Candidates sent to a client: the page behind its link and code, what comes back, and who may not see it. */
+/** Candidates sent to a client: the page behind its link and code, the client's feedback, and who may not see it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eraseSubmission } from '../../../src/compliance/erasure/erase.ts';
 import { exportSubmission } from '../../../src/compliance/subject-access/record.ts';
@@ -55,7 +55,7 @@ const history = (id: string) =>
     .flatMap(({ kind, text }) => (kind === 'client' ? [text] : []));
 const pages = async (id: string) => (await amara.get(`/api/applications/${id}/client-pages`)).body.items;
 
-/** Sends Ada, and a browser that follows the link. */
+/** Sends Ada to the client, and returns a browser that follows the link. */
 async function sendAda(more: object = {}) {
   const ada = await candidate(server, { resume: CV });
   const sent = await amara.post('/api/client-pages', draft([ada.id], more));

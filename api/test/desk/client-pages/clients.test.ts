@@ -1,4 +1,4 @@
-/** Clients, and the client data of jobs, are for recruiters: website editors find no way to read them. */
+/** Clients, and the client data of jobs, are for recruiters: editors cannot read them. */
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobViews } from '../../../src/core/database/schema/content.ts';
@@ -38,12 +38,15 @@ afterAll(() => server.close());
 const readJob = async (user: Client) => (await user.get(`${jobs}/${job}?drafts=true`)).body;
 
 describe('clients', () => {
-  test.each(['', '?drafts=true', '?bin=true', '/ID', '/ID?drafts=true', '/ID/revisions'])('%s is 403', async (end) => {
-    const path = `/api/content/clients${end.replace('ID', client)}`;
-    expect((await editor.get(path)).status).toBe(403);
-    expect((await recruiter.get(path)).status).toBe(200);
-    expect((await server.anonymous.get(path)).status).toBe(401);
-  });
+  test.each(['', '?drafts=true', '?bin=true', '/ID', '/ID?drafts=true', '/ID/revisions'])(
+    'hides /clients%s from editors',
+    async (end) => {
+      const path = `/api/content/clients${end.replace('ID', client)}`;
+      expect((await editor.get(path)).status).toBe(403);
+      expect((await recruiter.get(path)).status).toBe(200);
+      expect((await server.anonymous.get(path)).status).toBe(401);
+    },
+  );
 
   test('a search, the newest changes and the dashboard leave them out', async () => {
     for (const path of [

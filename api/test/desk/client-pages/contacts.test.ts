@@ -1,4 +1,4 @@
-/** The people at clients: kept with the client, found and erased on request, and not kept for longer than needed. */
+/** The contacts of clients: kept with the client, found and erased on request, and deleted in time. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eraseDue } from '../../../src/compliance/erasure/retention-job.ts';
 import { eq, inArray } from '../../../src/core/database/drizzle.ts';

@@ -150,7 +150,7 @@ test('sends both sides the invitation and later changes', async () => {
   expect(booked).toContain('Your interview is booked.');
   expect(booked).toContain('Your interview</h2>');
   expect(booked).not.toContain('Choose a time');
-  // A second click.
+  // A second click changes nothing.
   expect((await choose(ada, { interview: id, time })).text).toContain('Your interview is booked.');
   expect(interviewsOf(ada.id)).toMatchObject([{ state: 'booked', sequence: 0 }]);
 

@@ -1,4 +1,4 @@
-/** A mailbox whose server is of no use: it is reported, and everything else continues. */
+/** A mailbox with a failing server: the fault is reported, and everything else continues. */
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
@@ -29,7 +29,7 @@ const SERVERS: Record<string, (socket: Socket) => void> = {
   }),
 };
 
-test('reports each, while the site is served', async () => {
+test('reports each failing mailbox while serving the site', async () => {
   const all = Object.entries(SERVERS).map(async ([name, serve]) => {
     const { app } = await start(serve);
     const failure = () => app.incomingMail.state()?.failure?.error ?? '';
@@ -40,7 +40,7 @@ test('reports each, while the site is served', async () => {
   await Promise.all(all);
 });
 
-test('a server that sends a little now and then, for ever', async () => {
+test('reports a server that trickles data for ever', async () => {
   const clock = jumpingClock();
   let isOpen = false;
   const { app } = await start((socket) => {

@@ -63,7 +63,7 @@ test('shows a reply with its file and answers in the same thread', async () => {
   await until(() => server.smtp.received.some(({ to }) => to.includes(server.recruiter.user.email)), 'the notice');
   const notice = server.smtp.received.findLast(({ to }) => to.includes(server.recruiter.user.email));
   expect(header(notice?.raw ?? '', 'Subject')).toBe(`Application ${ada.reference} has a new email`);
-  // The agency's own notices cannot be answered into the thread.
+  // Checks that replies to the agency's own notices stay out of the thread.
   expect(header(notice?.raw ?? '', 'Reply-To')).not.toContain('replies+');
 
   expect((await server.recruiter.get('/api/applications?unread=true')).body.total).toBe(1);

@@ -73,7 +73,7 @@ test('adds the person of a forwarded CV only on confirmation', async () => {
     { isFromOther: true, subject: 'Fwd: Welder', files: [{ name: 'Grace.pdf' }] },
   ]);
   expect(await waiting()).toEqual([]);
-  // A lost response is asked for again; a colleague cannot add another person by the same email.
+  // Repeats a request whose response was lost; a colleague cannot add another person by the same email.
   expect((await add({ forwarded: id })).body.id).toBe(body.id);
   expect((await add({ forwarded: id, email: 'other@example.com' })).status).toBe(409);
   expect((await server.recruiter.get('/api/applications')).body.total).toBe(1);

@@ -1,4 +1,4 @@
-/** A real server process that is killed again and again while it stores emails loses none and stores none twice. */
+/** A server process that is killed repeatedly while it stores emails loses and duplicates none. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -80,7 +80,7 @@ test('shows a stage change in the wording of that time', async () => {
     { action: 'application.candidateStatus', detail: 'Your interview is booked.', userId: recruiter.user.id },
   ]);
 
-  // New wording is for applications that move there from now on.
+  // New wording applies to later moves only.
   const { body: stage } = await admin.get(`/api/content/stages/${booked}`);
   const data = { ...stage.data, name: 'Meeting', candidateSees: 'We will meet.' };
   expect((await admin.put(`/api/content/stages/${booked}`, { data, version: 1 })).status).toBe(200);
@@ -125,7 +125,7 @@ test('shows the default text for a stage without its own', async () => {
   await expectWords('rejected', 'Thank you for applying. We won’t be taking');
   await expectWords('reviewing', 'We’ve received your application.');
 
-  // Words that a stage gets later also reach the applications that are already there.
+  // A text that is added to a stage later also reaches applications already there.
   const no = await addStage(admin, { name: 'Unsuccessful', kind: 'rejected' });
   await expectWords(no, 'Thank you for applying.');
   const { body: stage } = await admin.get(`/api/content/stages/${no}`);
@@ -353,7 +353,7 @@ test('announces and keeps the legal minimum for a year after staff acted', async
 });
 
 test('erases everything immediately a year after the last contact', async () => {
-  // The talent pool has kept it until now.
+  // The talent pool consent has kept it until now.
   const ada = await candidate(server, { consentTalentPool: 'yes' });
   await dealWith(server, ada.id, 'rejected');
   await clock.leap(YEAR);

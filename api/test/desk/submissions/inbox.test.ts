@@ -94,7 +94,7 @@ test.each([
   ['?to=2026-11-20', ['ada']],
   ['?from=2026-11-20&to=2026-11-21', ['again', 'grace', 'ada']],
   ['?limit=1&offset=1', ['grace']],
-])('applications%s are %j', async (query, names) => {
+])('lists applications%s as %j', async (query, names) => {
   expect(await found(query)).toEqual(names);
 });
 
@@ -293,7 +293,7 @@ test.each([
   ['../../etc/passwd.pdf', `attachment; filename="passwd.pdf"; filename*=UTF-8''passwd.pdf`],
   ['履歴書', `attachment; filename="___.pdf"; filename*=UTF-8''%E5%B1%A5%E6%AD%B4%E6%9B%B8.pdf`],
   ["a'b(c)*.PDF", `attachment; filename="a_b(c)_.pdf"; filename*=UTF-8''a%27b%28c%29%2A.pdf`],
-])('offers a resume called %j under a safe name', async (fileName, disposition) => {
+])('offers a CV called %j under a safe name', async (fileName, disposition) => {
   const { body } = await server.apply({ email: `${Math.random()}@example.com`, resume: makePdf(), fileName });
   expect(body.reference).toBeDefined();
   const { items } = (await recruiter.get(`/api/applications?search=${body.reference}`)).body;
@@ -301,7 +301,7 @@ test.each([
   expect(headers['content-disposition']).toBe(disposition);
 });
 
-test('returns a plain 404 for a resume missing from the store', async () => {
+test('returns a plain 404 for a CV missing from the store', async () => {
   const { body } = await server.apply({ email: 'lost@example.com' });
   const { items } = (await recruiter.get(`/api/applications?search=${body.reference}`)).body;
   const [file] = server.db.select().from(resumes).where(eq(resumes.applicationId, items[0].id)).all();

@@ -1,4 +1,4 @@
-/** The board, and moving many to a stage with an email to each, which waits for a minute in which it can be undone. */
+/** The board, and bulk moves to a stage with an email to each candidate, which can be undone for a minute. */
 
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { eq } from '../../../src/core/database/drizzle.ts';

@@ -1,4 +1,4 @@
-/** The answers that acknowledgements promise, and those that are due. */
+/** The replies that acknowledgements promise, and those that are due. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { submissionEvents } from '../../../src/core/database/schema/inbox.ts';
 import { DAY_MS } from '../../../src/core/lib/dates.ts';

@@ -124,7 +124,7 @@ test('undo takes back the stage, the assignment and the reminder', async () => {
   expect(await remindersOf(id)).toEqual([]);
   const audited = server.db.select().from(auditLog).where(eq(auditLog.subject, id)).all();
   expect(audited.map(({ action }) => action)).toContain('reminder.delete');
-  // Nothing is left to take back.
+  // Checks that nothing is left to undo.
   expect((await undo(body.events)).status).toBe(409);
 });
 

@@ -1,4 +1,4 @@
-/** The stages of applications as content: moves, what candidates see, and what keeps a stage from being removed. */
+/** The stages of applications as content: moves, what candidates see, and the rules against removing stages. */
 import { expect, test } from 'vitest';
 import type { Client } from '../../support/app.ts';
 import { type IntakeServer, startIntake } from '../../support/applications.ts';
@@ -48,7 +48,7 @@ test('bulk moves show each candidate the text of their stage', async () => {
   // Undoing a move also takes back its text for the candidate.
   await undoLast(recruiter, `/api/applications/${ada.id}`);
   expect([await seen(ada.id), await seen(grace.id)]).toEqual([RECEIVED, 'Your interview is booked.']);
-  // Candidates see the words of a stage, and nothing that a user makes up.
+  // Candidates see the text of a stage, and no text from a user.
   const madeUp = { status: booked, candidateSees: 'You are hired!' };
   expect((await change(recruiter, `/api/applications/${ada.id}`, madeUp)).status).toBe(422);
   expect(await seen(ada.id)).toBe(RECEIVED);

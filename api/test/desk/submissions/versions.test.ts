@@ -1,4 +1,7 @@
-/** Two users on the same applications and messages: no change is overwritten in silence, and Undo undoes only its own. */
+/**
+ * Two users on the same applications and messages: no change is silently overwritten, and Undo undoes only its own
+ * change.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
 import { candidate } from '../../support/candidate-page.ts';
@@ -99,7 +102,7 @@ describe.each(['applications', 'messages'] as const)('%s', (inbox) => {
   test('reports a conflict only for fields changed in between', async () => {
     const { version } = await opened(url);
     await now(url, { status: first, assignedTo: ben.user.id });
-    // The status is the same as wanted.
+    // The status already has the requested value.
     const mine = { version, status: first, assignedTo: amara.user.id };
     expect((await amara.patch(url, mine)).body.conflicts).toMatchObject([{ change: { kind: 'assignment' } }]);
   });

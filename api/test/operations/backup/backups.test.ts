@@ -84,7 +84,7 @@ test('restores an encrypted backup only with its private key', async () => {
   expect(await drill(admin, privateKey)).toBe(null);
 });
 
-test('keeps the settings over a restart without revealing secrets', async () => {
+test('keeps the settings across a restart without revealing secrets', async () => {
   const first = await start();
   const secret = 'Zq7correcthorse';
   const storage = { copyTo: 'https://127.0.0.1:1/bucket', accessKey: 'key', secretKey: secret };
@@ -121,7 +121,7 @@ test.each([
   expect((await admin.get('/api/backups')).body.stored.settings).toBe(null);
 });
 
-test('adds to the settings of the environment, which take precedence', async () => {
+test('the environment’s settings take precedence over stored ones', async () => {
   const { admin } = await start({ BACKUP_DIR: folder(), BACKUP_HOUR: '4' });
   await untilBackup(admin, 1);
   const { body } = await admin.get('/api/backups');

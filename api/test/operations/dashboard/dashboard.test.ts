@@ -101,7 +101,7 @@ test('lists open adverts with problems, the unlawful first', async () => {
   const text = (words: string) => ({ description: richTextFromPlain(words) });
   await admin.post('/api/content/jobs', job('Salesman', text('Come.')));
   const { body } = await admin.post('/api/content/jobs', job('Old advert', text('Come.')));
-  // An advert from before the check existed.
+  // An advert saved before the check existed.
   const unlawful = { ...sampleOf(contentTypes.job), ...text('Men only.'), title: 'Old advert' };
   server.db.update(documents).set({ published: unlawful }).where(eq(documents.id, body.entry.id)).run();
   const { adverts } = await dashboard(admin);

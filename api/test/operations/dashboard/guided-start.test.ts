@@ -69,7 +69,7 @@ test('writes the settings, offices, sectors, page for employers, header and foot
   ]);
   expect(JSON.stringify((await read('privacy-notice')).data.body)).toContain('under number ZA123456');
   expect((await read('products-page')).status).toBe('draft');
-  // Each is in the history of its entry.
+  // Checks that each entry's history has its save.
   expect((await admin.get('/api/content/header/header/revisions')).body).toHaveLength(1);
 });
 

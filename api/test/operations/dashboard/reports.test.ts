@@ -192,7 +192,7 @@ test('counts kept, late and open promises across clock changes and bank holidays
   // Thursday. As in the promise, Good Friday and Easter Monday count as working days.
   await at('2026-04-02T10:00:00Z');
   const [alan, mary] = [await candidate(server), await candidate(server), await candidate(server)];
-  // Nothing was left to answer.
+  // No reply was due any more.
   await (await candidate(server)).post('/withdraw');
   await at('2026-04-06T20:00:00Z');
   await answer(alan);

@@ -124,7 +124,7 @@ test('does not wait for an email server that does not respond', async () => {
   expect(sockets).toHaveLength(1);
 });
 
-test('reports that the published folder is gone', async () => {
+test('reports a missing published folder', async () => {
   const clock = fakeClock('2026-11-21T09:00:00.000Z');
   server = await startApp({ clock, env: { PUBLISHER_PORT: '1', PUBLISHER_SECRET: 'x'.repeat(20) } });
   const admin = await server.logIn();

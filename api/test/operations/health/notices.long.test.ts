@@ -1,4 +1,4 @@
-/** News for administrators about the health of the system, in the admin and by email. */
+/** Health reports for administrators, in the admin and by email. */
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -116,7 +116,7 @@ test('emails administrators once a day at most about a failing part', async () =
   expect(await fact('backup')).toMatchObject({ ok: false, text: expect.stringContaining('The last backup failed.') });
   expect((await admin.get('/healthz?full=true')).status).toBe(503);
   await clock.advance(HOUR_MS / 2);
-  // It may be over at the next check.
+  // The fault may be over at the next check.
   expect(emails('health.problem')).toEqual([]);
   await soon(() => emails('health.problem')).toHaveLength(1);
   const [email] = emails('health.problem');

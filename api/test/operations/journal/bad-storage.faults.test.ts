@@ -1,4 +1,7 @@
-/** A journal whose storage is of no use: candidates get their reference, or a sentence if the journal is required, and nothing is taken for stored. */
+/**
+ * A journal with failing storage: candidates get their reference, or an error if the journal is required, and nothing
+ * counts as stored.
+ */
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { expect, onTestFinished, test } from 'vitest';
 import { journalPending } from '../../../src/core/database/schema/system.ts';

@@ -176,7 +176,7 @@ describe.skipIf(!hasDovecot)('the mailbox set up here', () => {
     imap.deliver(email({ to: ADDRESS }));
     await admin.put('/api/outbox/mailbox', mailbox());
     await expect.poll(unmatched).toBe(1);
-    // Lost when it is read from its beginning.
+    // A count that is lost if the mailbox is read from its beginning.
     writeFact(db, 'incomingMail.unmatched', '5');
     for (const same of [{ password: '' }, { port: imap.port, address: 'jobs@orrinvale.example' }])
       expect((await admin.put('/api/outbox/mailbox', { ...mailbox(), ...same })).status).toBe(204);

@@ -164,7 +164,7 @@ test('emails to an unconfirmed address contain no text from the sender', async (
     expect(JSON.stringify(mail).replace(email, '')).not.toMatch(/evil|alert\(1\)|\{[a-z]/i);
 });
 
-test('hostile text stays plain words in the agency’s emails', async () => {
+test('hostile text stays plain text in the agency’s emails', async () => {
   await server.apply({ fullName: HOSTILE.name, email: 'hostile@example.com', coverLetter: HOSTILE.text });
   const notice = mails().find(({ kind, mail }) => kind === 'application.notification' && mail.text.includes('evil'));
   const { text, html, subject } = notice?.mail ?? { text: '', html: '', subject: '' };

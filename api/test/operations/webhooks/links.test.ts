@@ -1,4 +1,4 @@
-/** The expiring links to applications and CVs in events, and attempts to get more with them than they are for. */
+/** The expiring links to applications and CVs in events, and attempts to use them for more than they allow. */
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FEATURES } from '../../../src/app.ts';
@@ -83,7 +83,7 @@ const idIn = async (link: string) => (await get(link)).json().id as string;
 const tokenIn = (link: string) => link.split('/')[5] ?? '';
 const withToken = (token: string, rest = '') => `/api/webhook-links/${token}${rest}`;
 
-test('gives the application, its consents and the bytes of the CV', async () => {
+test('returns the application, its consents and the bytes of the CV', async () => {
   const given = await apply({ consentTalentPool: 'yes' });
   expect(receiver.events()[0]?.data.links).toEqual({ ...given, expiresAt: '2026-11-28T09:00:00.000Z' });
   allEvents(FEATURES)['application.received']?.data.parse(receiver.events()[0]?.data);
@@ -132,7 +132,7 @@ test('keeps link tokens out of all logs', async () => {
   expect(everything).not.toMatch(/webhook-links[^:]{1,4}(application|resume)\./);
 });
 
-test('each attempt brings new links that end after seven days', async () => {
+test('each attempt has new links that expire after seven days', async () => {
   receiver.respond = (response) => void response.writeHead(503).end();
   const first = await apply();
   receiver.respond = (response) => void response.writeHead(204).end();
@@ -147,7 +147,7 @@ test('each attempt brings new links that end after seven days', async () => {
   expect(await statuses(second)).toEqual([200, 200]);
 });
 
-test('a link widened to another application, webhook or purpose is rejected', async () => {
+test('rejects a link altered for another application, webhook or purpose', async () => {
   const mine = await apply();
   const theirs = await apply({ email: 'grace@example.com', fullName: 'Grace Hopper' });
   const [mineId, theirId] = [await idIn(mine.application), await idIn(theirs.application)];
@@ -185,7 +185,7 @@ test('links stop working in the bin and after erasure', async () => {
   expect(await statuses(given)).toEqual([404, 404]);
 });
 
-test('a legal hold leaves links as they are, as for staff', async () => {
+test('a legal hold does not affect links', async () => {
   const given = await apply();
   const id = await idIn(given.application);
   expect((await admin.put(`/api/applications/${id}/hold`, { reason: 'A claim.' })).status).toBeLessThan(300);

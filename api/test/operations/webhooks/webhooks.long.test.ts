@@ -252,7 +252,7 @@ test('sends an event again with the same id', async () => {
   expect((await admin.post('/api/webhook-deliveries/unknown/resend')).status).toBe(404);
 });
 
-test('a replaced secret still signs for a day', async () => {
+test('also signs with the replaced secret for a day', async () => {
   const { id, secret } = await subscribe();
   const { body } = await admin.post(`/api/webhooks/${id}/secret`);
   expect(body.secret).not.toBe(secret);
@@ -326,7 +326,7 @@ test('delivers events postponed while the clock was a year ahead', async () => {
   await received(2);
 });
 
-test('a silent receiver slows no saves, applications or other webhooks', async () => {
+test('a silent receiver delays no saves, applications or other webhooks', async () => {
   const time = async (work: () => Promise<unknown>) => {
     const start = performance.now();
     await work();

@@ -60,7 +60,7 @@ describe('for the public', () => {
     expect((await call('toString', {})).error.code).toBe(-32602);
   });
 
-  test('reads a job as long as it is published', async () => {
+  test('reads a job only while it is published', async () => {
     const id = await addJob({ title: 'Crane operator', requirements: ['A *valid* licence'] });
     expect((await call('get_job', { id })).text).toMatch(/^# Crane operator\n[\s\S]*- A \\\*valid\\\* licence/);
     await admin.post(`/api/content/jobs/${id}/unpublish`);

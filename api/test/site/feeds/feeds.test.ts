@@ -59,7 +59,7 @@ test('lists each feed with the jobs it leaves out and why', async () => {
   expect(body.items[0].address).toBe('http://localhost:3000/feeds/indeed.xml');
 });
 
-test('drops the switch for Indeed that jobs used to have', async () => {
+test('drops the former Indeed switch of jobs', async () => {
   const id = await addJob('Old switch', LEEDS);
   const withSwitch = sql`json_set(${documents.data}, '$.boards.indeed', json('false'))`;
   server.db.update(documents).set({ data: withSwitch, published: withSwitch }).where(eq(documents.id, id)).run();

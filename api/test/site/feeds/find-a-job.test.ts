@@ -1,4 +1,4 @@
-/** The daily upload to Find a Job, against an SFTP server that accepts, rejects, loses and lies. */
+/** The daily upload to Find a Job, against an SFTP server that accepts, rejects, loses and misreports files. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentTypes } from 'content-types';
@@ -46,7 +46,7 @@ const progress = () =>
   server.db.$client.prepare<[], { value: string }>("SELECT value FROM facts WHERE name = 'find-a-job'").get()?.value;
 const health = async () => (await (await server.logIn()).get('/api/health')).body;
 
-/** Visit by visit, because a visit takes time that the clock does not know. */
+/** Runs visit by visit, because the test's clock does not measure a visit's time. */
 async function after(hours: number, step = 4) {
   for (let i = 0; i < hours; i += step) {
     const before = progress();

@@ -1,4 +1,4 @@
-/** Whatever happens to a job, no state is shown without evidence that was really seen. */
+/** Every state of a job's reach is shown only with evidence. */
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentTypes } from 'content-types';
@@ -50,7 +50,7 @@ async function addJob() {
 
 const doorsOf = async (id: string): Promise<Door[]> => (await editor.get(`/api/reach/${id}`)).body.items;
 
-/** A job on its way, and the times at which something was seen of it at each door. */
+/** A job, and the times of its sightings on each channel. */
 class Job {
   readonly seen = new Map<string, Set<string>>();
   liveAt = Infinity;

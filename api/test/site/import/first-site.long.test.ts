@@ -1,4 +1,4 @@
-/** The previous site, read from its API: one of our own servers, whose legacy API is the same, and servers that mean harm. */
+/** The previous site, read from its API: one of our own servers, whose legacy API is the same, and hostile servers. */
 import { execFile } from 'node:child_process';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -223,7 +223,7 @@ test('recognises a job that was imported from a database dump', async () => {
   await importFile(admin, 'jobs.json', JSON.stringify([job]), options);
   await withServer(siteOf({ '/api/job': [job] }), async (address) => {
     const { counts } = await importSite(address, options);
-    // The redirect of its old address is one, too.
+    // The redirect of its old address counts too.
     expect(counts).toEqual({ created: 0, updated: 0, unchanged: 2, skipped: 0 });
   });
 });

@@ -1,4 +1,4 @@
-/** Files that try to do harm, or are merely broken: each bad entry is a row of the report, and all others are imported. */
+/** Hostile and broken files: */
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -69,7 +69,7 @@ test('imports the complete entries of a truncated file', async () => {
   expect(await titles()).toEqual(['Warehouse Operative 1 & Driver']);
 });
 
-test('HTML and scripts in titles and texts become plain words', async () => {
+test('turns HTML and scripts in titles and texts into plain text', async () => {
   const title = '<img src=x onerror=alert(1)><b>Chef</b> &amp; <script>alert(2)</script>Baker';
   const content =
     '<p onclick="x()">No experience needed. Cook <a href="javascript:alert(3)">here</a><iframe src="//evil"></iframe></p><svg><script>4</script></svg>';

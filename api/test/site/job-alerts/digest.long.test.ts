@@ -173,7 +173,7 @@ test('one click in the email erases the address and its alerts', async () => {
   const address = header(mail?.raw ?? '', 'List-Unsubscribe').replace(/^<|>$/g, '');
   expect((await server.send('GET', address)).text).toContain('>Unsubscribe</button>');
   expect(server.rows()).toHaveLength(1);
-  // An email program sends no cookie, no origin, and either content type.
+  // An email client sends no cookie, no origin, and either content type.
   const response = await server.app.inject({
     method: 'POST',
     url: address.replace('http://localhost:3000', ''),

@@ -44,7 +44,7 @@ test('subscribes an address only after a click on the linked page', async () => 
   const link = linkIn(mail, 'confirm');
   expect(link).not.toMatch(/ada/i);
 
-  // A program that scans emails follows the link, and has subscribed nobody.
+  // An email scanner follows the link, which subscribes no one.
   const page = await server.send('GET', link);
   expect(page).toMatchObject({ status: 200, text: expect.stringContaining('Yes, send me these jobs') });
   expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
@@ -54,7 +54,7 @@ test('subscribes an address only after a click on the linked page', async () => 
   const confirmed = await server.send('POST', '/api/alerts/confirm', { token });
   expect(confirmed.text).toContain('We’ll email you when there are new jobs.');
   expect(server.rows()).toMatchObject([{ confirmedAt: server.clock.now(), dueAt: server.clock.now() + DAY - HOUR }]);
-  // A second click, in another window, shows the same and changes nothing.
+  // A second click in another window shows the same page and changes nothing.
   expect((await server.send('POST', '/api/alerts/confirm', { token })).status).toBe(200);
   expect(server.rows()).toHaveLength(1);
 });
@@ -101,7 +101,7 @@ test('responds the same to an address that is already subscribed', async () => {
   await until(() => server.mailsTo(ada).length === 2);
   const token = new URL(linkIn(server.mailsTo(ada)[1], 'confirm')).searchParams.get('token') ?? '';
   await server.send('POST', '/api/alerts/confirm', { token });
-  // The same request twice is one alert.
+  // A repeated request creates one alert.
   expect(server.rows().filter(({ email }) => email === ada)).toHaveLength(1);
 });
 

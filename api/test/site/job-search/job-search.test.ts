@@ -171,7 +171,7 @@ test('rejects unknown parameters', async () => {
   expect((await server.anonymous.get('/api/jobs/search?sort=best')).status).toBe(400);
 });
 
-test('lists the results of a form without scripts in pages', async () => {
+test('paginates the results of a form without scripts', async () => {
   const get = async (query: string) => {
     const { status, body, headers } = await server.anonymous.get(`/api/jobs/results?${query}`);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

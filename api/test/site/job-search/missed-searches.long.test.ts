@@ -1,4 +1,4 @@
-/** The searches that found nothing: which are counted, which data is kept, and who reads it. */
+/** Searches without results: which are counted, which data is kept, and who can read it. */
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { missedSearches } from '../../../src/core/database/schema/job-search.ts';

@@ -1,4 +1,4 @@
-/** Searches of readers who had seen only the adverts. */
+/** Searches by readers who had seen only the adverts. */
 import { contentTypes } from 'content-types';
 import { adverts, judge } from 'content-types/test/relevance/readers-set';
 import { richTextFromPlain } from 'content-types/text/rich-text';
@@ -28,7 +28,7 @@ test('nine in ten of the top five results are relevant', async () => {
       ...sampleOf(contentTypes.job),
       ...{ ...advert, category: sector, office: null, questions: [], closing: '', benefits: [] },
       ...{ requirements: skills.split('; '), responsibilities: [], description: richTextFromPlain(text) },
-      // The adverts give these in their text, if at all.
+      // Leaves these blank, because adverts give them only in their text.
       ...{ hours: { perWeek: null, pattern: '' }, start: '' },
       location: { place: town, region, postcode, country: 'United Kingdom', remote },
       salary: { ...salary, hidden: false, note: '' },

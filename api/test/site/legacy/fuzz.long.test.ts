@@ -111,7 +111,7 @@ test(`${RUNS} hostile requests are rejected or executed but never fail`, {
     }),
     { numRuns: RUNS },
   );
-  // The run must get past the access checks and cause several kinds of error.
+  // Checks that the run passed the access checks and caused several kinds of error.
   for (const status of [200, 404, 422]) expect(seen).toContain(status);
   expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
 

@@ -10,7 +10,7 @@ const clock = fakeClock('2026-11-23T09:00:00Z');
 let server: TestServer;
 let admin: Client;
 let broadbean: Login;
-/** The jobs of the tests before. */
+/** The jobs of earlier tests. */
 let earlier: Set<string>;
 beforeAll(async () => {
   server = await startApp({ clock });

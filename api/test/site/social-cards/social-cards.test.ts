@@ -151,7 +151,7 @@ describe('text as outlines', () => {
     ['وظيفة', ''],
   ])('%j is shown as %j', (text, shown) => expect(drawable(text)).toBe(shown));
 
-  test('truncates long words and many words', () => {
+  test('truncates long words and long titles', () => {
     const options = { size: 62, width: 800, maxLines: 3 };
     for (const text of ['Head of '.repeat(60).trim(), 'Donaudampfschifffahrt'.repeat(9)]) {
       const lines = breakLines(text, options);

@@ -59,7 +59,7 @@ test('shows once that a job is remote', () => {
   expect(textOf(listMainFacts(entry({ location: { ...location, place: '' } })), 'Location')).toBe('Remote');
 });
 
-test('half hours a week are shown as they are', () => {
+test('shows half hours a week unrounded', () => {
   const hours = { perWeek: 37.5, pattern: 'Monday to Friday' };
   expect(textOf(listMoreFacts(entry({ hours })), 'Hours')).toBe('37.5 a week. Monday to Friday');
 });

@@ -176,7 +176,7 @@ export function samplePageChecks(site: Site): void {
       expect(all(page('/job/404'), 'title')[0]?.text).toMatch(/^Job not found \|/);
     });
 
-    test('K10 six months, 40 hours, paid every two weeks', () => {
+    test('K10 contract jobs state six months, 40 hours and fortnightly pay', () => {
       expect(page('/contract-jobs').words).toMatch(/initial 6-month contract, a 40-hour week and bi-weekly payment/);
     });
   });

@@ -4,7 +4,7 @@ import { messagesFor } from './messages.ts';
 
 const of = (name: TypeName) => messagesFor(contentTypes[name]);
 
-it('M5 gives the messages of the header', () => {
+it('M5 uses the specified messages for the header', () => {
   expect(of('header')).toMatchObject({
     fetchFailed: 'Failed to fetch data',
     updated: 'Form updated successfully.',

@@ -5,7 +5,7 @@ test.each([
   [{ width: 400, height: 300 }, 1, { x: 0.125, y: 0, width: 0.75, height: 1 }],
   [{ width: 300, height: 400 }, 1, { x: 0, y: 0.125, width: 1, height: 0.75 }],
   [{ width: 400, height: 300 }, 4 / 3, { x: 0, y: 0, width: 1, height: 1 }],
-])('centres a part of %o with the ratio %f: %o', (image, ratio, area) => {
+])('centres a part of %o with an aspect ratio of %f: %o', (image, ratio, area) => {
   expect(centreArea(image, ratio)).toEqual(area);
 });
 

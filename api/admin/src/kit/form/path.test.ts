@@ -55,7 +55,7 @@ describe('fieldAt', () => {
     expect(fieldAt(contentTypes.page.fields, 'blocks.2.title', data)?.path).toBe('blocks');
   });
 
-  it('finds the parts of a link but no unknown name', () => {
+  it('finds the parts of a link but no unknown field', () => {
     expect(fieldAt(contentTypes.slide.fields, 'link.href')?.labels).toEqual(['Button', 'Link address']);
     expect(fieldAt(contentTypes.slide.fields, 'nonsense')).toBeNull();
   });

@@ -13,7 +13,7 @@ it('V9 shows errors at required fields only after a save', () => {
   expect(form.errorWithin('icon')).toBe('Icon is required.');
 });
 
-it('lets a draft be incomplete', () => {
+it('accepts an incomplete draft', () => {
   expect(createFormStore(about.fields, initialData(about.fields)).check('draft')).toBe(true);
 });
 

@@ -15,7 +15,7 @@ test('rejects every password if none is stored', async () => {
   expect(await isPassword('$argon2id$v=19$m=19456,t=2,p=1$$', '')).toBe(false);
 });
 
-test('takes as long for an unknown user', async () => {
+test('takes equally long for an unknown user', async () => {
   const stored = await hashPassword('a long password');
   // Processor time, so that a busy machine does not affect the result.
   const timed = async (hash: string | null) => {

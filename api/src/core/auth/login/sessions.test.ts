@@ -21,4 +21,4 @@ test.each([
   ],
   ['curl/8.5.0', 'Unknown browser'],
   [undefined, 'Unknown browser'],
-])('%s is %s', (userAgent, browser) => expect(describeBrowser(userAgent)).toBe(browser));
+])('describes the browser %s as %s', (userAgent, browser) => expect(describeBrowser(userAgent)).toBe(browser));

@@ -11,7 +11,7 @@ test.each([
   [59, '94287082'],
   [1111111109, '07081804'],
   [20000000000, '65353130'],
-])('makes the codes of RFC 6238 at %i seconds', (seconds, code) =>
+])('generates the codes of RFC 6238 at %i seconds', (seconds, code) =>
   // Appendix B shows eight digits; six are the last of them.
   expect(createTotp(KEY).generate({ timestamp: seconds * 1000 })).toBe(code.slice(2)),
 );
@@ -22,7 +22,7 @@ test.each([
   [0, true],
   [1, true],
   [2, false],
-])('a code %i steps away: accepted %s', (away, isAccepted) => {
+])('accepts a code from %i steps away: %s', (away, isAccepted) => {
   expect(matchingStep(KEY, codeAt(STEP + away), NOW, 0)).toBe(isAccepted ? STEP + away : null);
 });
 

@@ -15,7 +15,7 @@ test.each([
   ['plain\n\ntext', '<p>plain</p><p>text</p>'],
   ['', ''],
   ['<p>a <b>b<img src="https://x.example/y.png"> c</b></p>', '<p>a <strong>b</strong><strong> c</strong></p>'],
-])('%j becomes %j', (html, expected) => expect(roundTrip(html)).toBe(expected));
+])('converts %j to %j', (html, expected) => expect(roundTrip(html)).toBe(expected));
 
 test.each([
   '<script>alert(1)</script>',

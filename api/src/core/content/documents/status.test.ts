@@ -51,7 +51,7 @@ test.each([
   ['scheduled', { publishAt: NOW + 1, published: { title: 'y' }, publishedAt: 5 }],
   ['expired', { published: data, closed: true, publishedAt: 5, closesAt: NOW }],
   ['expired', { publishedAt: 5, closesAt: NOW }],
-])('%s: %j', (status, more) => {
+])('the state of %s is %j', (status, more) => {
   expect(documentStatus(contentTypes.job, { ...row, ...more }, NOW)).toBe(status);
 });
 

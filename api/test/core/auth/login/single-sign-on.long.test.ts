@@ -237,7 +237,7 @@ describe('logging in with an account of a provider', () => {
     await logIn('ada', '?again', browser);
     expect(await change((await logIn('nobody', '', browser)).cookie)).toBe(403);
     expect(await change((await logIn('ada', '?again', browser)).cookie)).toBe(201);
-    // The browser's word is no proof: the provider says when the password was entered.
+    // Ignores the browser: the provider says when the password was entered.
     ahead = HOUR_MS;
     const { address, cookie } = await begin('?again');
     const quiet = new URL(address);

@@ -57,7 +57,7 @@ test('closing jobs as filled keeps them on the site until undone', async () => {
     expect(await actions(id)).toEqual(['close', 'create']);
   }
   expect(JSON.stringify(await shown(made[0].id))).not.toContain('filled');
-  // Time alone does not open them.
+  // Checks that time alone does not reopen them.
   await clock.leap(2 * DAY);
   admin = await server.logIn('recruiter');
   expect((await shown(made[0].id)).closed).toBe(true);

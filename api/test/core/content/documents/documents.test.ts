@@ -368,7 +368,7 @@ test('checks the format only of new values that are published', async () => {
   expect((await admin.put(ofDraft, { data: draft.body.entry.data, version: 1 })).body.issues).toEqual(issues);
   const { body } = await admin.post(`/api/content/${path}`, { data: office });
   const url = `/api/content/${path}/${body.entry.id}`;
-  // Earlier versions accepted it.
+  // Simulates data that earlier versions accepted.
   const stored = JSON.stringify({ ...office, postcode: 'LS1' });
   server.db.$client
     .prepare('UPDATE documents SET data = ?, published = ? WHERE id = ?')

@@ -1,4 +1,4 @@
-/** An unlawful advert stays off the site, however it is saved. */
+/** Unlawful adverts stay off the site, however they are saved. */
 import { contentTypes } from 'content-types';
 import { richTextFromPlain } from 'content-types/text/rich-text';
 import { afterEach, beforeEach, expect, test } from 'vitest';

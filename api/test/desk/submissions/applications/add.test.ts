@@ -54,7 +54,7 @@ test('adds a person with a CV and sends the notice', async () => {
   expect(opened.candidatePage).toBe('We have your details and are considering you.');
 });
 
-test('names no CV in the notice to a person without one', async () => {
+test('omits the CV from the notice to a person without one', async () => {
   const { body } = await add({ email: 'joan@example.com', fullName: 'Joan Clarke' });
   const [notice] = emailsAbout(body.id);
   expect(notice?.mail.text).toContain('your name and contact details to our records');
@@ -88,7 +88,7 @@ test('reminds to give the notice to a person without an email', async () => {
   expect(await open(body.id)).toMatchObject({ email: 'mary@example.com' });
 });
 
-test('merging gives a record without an address the other’s, until undone', async () => {
+test('a merge fills in a missing address until it is undone', async () => {
   const phoned = await add({ fullName: 'Annie Easley', phone: '07700 900321', email: '' });
   const written = await add({ fullName: 'A. Easley', email: 'annie@example.com', phone: '07700 900654' });
   await expect.poll(async () => (await open(written.body.id)).candidateId).toBeTruthy();

@@ -104,7 +104,7 @@ test('compares two people without an email address', async () => {
   expect((await alike(copy)).resume).toEqual([first]);
 });
 
-test('forgets a CV that has been erased', async () => {
+test('leaves out an erased CV', async () => {
   const make = inventCvs(11);
   const cv = make.cv();
   const [first, copy] = [await send(cv), await send(make.copyOf(cv, 1))];

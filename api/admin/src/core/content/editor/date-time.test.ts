@@ -25,7 +25,7 @@ it.each([
   ['soon', '09:00'],
   ['', '09:00'],
   ['2026-07-01', ''],
-])('is null for %j at %j', (day, time) => {
+])('returns null for %j at %j', (day, time) => {
   expect(toIso(day, time)).toBeNull();
 });
 

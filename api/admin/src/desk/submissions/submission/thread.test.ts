@@ -24,7 +24,7 @@ const message: Part = {
 };
 const notes = [{ id: 1, text: 'Prefers nights.', user: 'Sam', at: at(4) }];
 
-it('puts applications, messages, emails and both kinds of notes in one order', () => {
+it('sorts applications, messages, emails and both kinds of notes together', () => {
   const events = listEvents([nurse, welder, message], [], notes);
   expect(events.map(({ words, text, isRoutine }) => [words, text || '', isRoutine ?? false])).toEqual([
     ['Applied for Night nurse', '', false],
@@ -37,7 +37,7 @@ it('puts applications, messages, emails and both kinds of notes in one order', (
   expect(new Set(events.map(({ key }) => key)).size).toBe(events.length);
 });
 
-it('narrows to an application and the messages about it', () => {
+it('filters by an application and the messages about it', () => {
   expect(narrow([nurse, welder, message], 'nurse')).toEqual([nurse, message]);
   expect(narrow([nurse, welder, message], 'welder')).toEqual([welder]);
 });
