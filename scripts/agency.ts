@@ -31,11 +31,11 @@ import { runCommand } from './lib/run-command.ts';
 
 const USAGE = 'Usage: pnpm agency add|list|upgrade|rollback|backup|run. For more: pnpm agency --help';
 
-// Agencies read the code, which belongs to root.
+// Lets agencies read the code, which belongs to root.
 process.umask(0o022);
 
 await runCommand(async () => {
-  // Tests have a machine in a folder.
+  // Tests simulate the machine in a folder.
   const host = openHost(process.env.HOST_ROOT ?? '/');
   removeOldDatabases(host);
   const [command, ...rest] = process.argv.slice(2);

@@ -41,7 +41,7 @@ const SENTENCES = {
   damaged: 'DAMAGED in the data folder but included as is',
 };
 
-/** The names of what a manifest counts, by table. */
+/** The labels of a manifest's row counts, by table. */
 const COUNTS: Record<string, { one: string; other: string }> = {
   documents: { one: '# entry', other: '# entries' },
   media: { one: '# image', other: '# images' },

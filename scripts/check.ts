@@ -6,7 +6,10 @@
 import { availableParallelism } from 'node:os';
 import { run } from './lib/run.ts';
 
-/** Rich text escapes itself, the start of a page escapes the theme's style, and the search's script has fixed names only. */
+/**
+ * Exempt: rich text escapes itself, the start of a page escapes the theme's style, and the search's script has fixed
+ * names only.
+ */
 const RAW_HTML = ['RichText.astro', 'ThemeStart.astro', 'Page.astro', 'SearchMark.astro']
   .map((name) => `':!*/${name}'`)
   .join(' ');

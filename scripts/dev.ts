@@ -13,7 +13,7 @@ const api = `http://127.0.0.1:${settings.port}`;
 const children = new Set<ChildProcess>();
 let isStopping = false;
 let onChange = (_path: string) => {};
-// Node's own watch mode loses a file that an editor replaces as it saves.
+// Watches the folder, because Node's watch mode loses a file that an editor replaces as it saves.
 const watcher = watch(['api/src', 'content-types/src'], { ignoreInitial: true }).on('all', (_event, path) =>
   onChange(path),
 );
@@ -39,7 +39,7 @@ function runApi(): void {
   onChange = (path) => {
     if (!hasChanged) console.log(`${path} changed: restarting the API.`);
     hasChanged = true;
-    // It survives this, and a normal stop waits for the event streams of open admins.
+    // Kills the API: its data survive that, and a normal stop waits for the event streams of open admins.
     child.kill('SIGKILL');
   };
   child.once('exit', (code) => {

@@ -1,4 +1,4 @@
-/** Loaded before scripts that an older Node cannot read, to print a sentence instead of a stack trace. */
+/** Prints a sentence instead of a stack trace on an older Node. Loaded before scripts that it cannot read. */
 const NEEDED = 24;
 const { node } = process.versions;
 if (Number.parseInt(node, 10) < NEEDED) {

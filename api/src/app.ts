@@ -30,7 +30,7 @@ import { journal } from './operations/journal/journal.ts';
 import { operations } from './operations/wing.ts';
 import { site } from './site/wing.ts';
 
-/** Each may use the ones before it, except that the desk and the site do not know each other. */
+/** Each wing may use those before it, except that the desk and the site do not know each other. */
 export const FEATURES: readonly Feature[] = [...core, ...compliance, ...desk, ...site, ...operations];
 
 /** Each route that accepts files sets its own limits; these apply to a route that does not. */

@@ -57,7 +57,7 @@ export interface AdminNames {
   readonly key?: string;
   /** Whether the view is part of the daily work at the top of the menu. */
   readonly isDaily?: boolean;
-  /** Further words that find the view in the search. */
+  /** Extra search terms for the view. */
   readonly words?: string;
   /** The heading of its form. */
   readonly heading?: string;
@@ -84,7 +84,7 @@ interface ContentDefinition<Name extends string, F extends Fields> extends Defin
    * blank. The home page by default; null for none.
    */
   readonly page?: string | null;
-  /** Other things a change affects: inherited contact details, or the name and icon in the admin's menu. */
+  /** Further effects of a change: */
   readonly affects?: readonly ('contacts' | 'menu')[];
   /** Types whose pages preview this type, with their labels, because a change to it affects every page. */
   readonly shownOn?: Readonly<Record<string, string>>;
@@ -114,7 +114,7 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly order: 'position' | 'newest';
   /** The effect of expiry: the entry is removed from the site, or its page stays and says that it is closed. */
   readonly whenExpired: 'remove' | 'close';
-  /** Fields that a copy of an entry starts without. */
+  /** Fields that a copy of an entry does not inherit. */
   readonly notCopied?: readonly string[];
   /** A date field: the entry expires when that day ends in London, unless an editor set a time for it. */
   readonly lastDay?: string;
@@ -233,7 +233,7 @@ export function pageOf({ page }: ContentType, id: string, data: Readonly<Record<
   );
 }
 
-/** A label in the middle of a sentence: `New CV notice` becomes `new CV notice`. */
+/** Formats a label for the middle of a sentence: */
 export function inSentence(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
 }

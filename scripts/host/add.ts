@@ -22,8 +22,8 @@ const DOMAIN = /^(?!www\.)(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
 const EMAIL = /^[^\s@#$'"]+@[^\s@#$'"]+$/;
 
 /**
- * Idempotent, so it can be run again after a failure, such as a domain that did not point here. Throws an
- * OperatorError.
+ * Adds an agency. Idempotent, so it can be run again after a failure, such as a domain that did not point here. Throws
+ * an OperatorError.
  */
 export async function addAgency(host: Host, added: NewAgency, release: string): Promise<void> {
   checkNew(host, added);
@@ -92,7 +92,7 @@ async function freePort(host: Host): Promise<number> {
   }
 }
 
-/** Agencies can open the folder, but not list it. */
+/** Lets agencies open the folder, but not list it. */
 function makeFolder(folder: string, mode: number): void {
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode });
 }

@@ -46,7 +46,7 @@ export interface Agency {
   hostname: string;
 }
 
-/** Long enough for a name, short enough for the user `staffing-NAME`. */
+/** An agency's name: long enough to read, short enough for the user `staffing-NAME`. */
 const NAME = /^[a-z][a-z\d-]{0,19}$/;
 
 /** Throws an OperatorError if there is no such agency. */
@@ -108,7 +108,7 @@ export function environmentOf(agency: Agency): Record<string, string> {
 interface AgencyOptions {
   env: Record<string, string>;
   show?: boolean;
-  /** Cuts the network: emails and webhooks that wait in a copy of the data must not be sent. */
+  /** Whether to cut the network, because emails and webhooks queued in a copy of the data must not be sent. */
   isCut?: boolean;
 }
 

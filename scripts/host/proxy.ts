@@ -10,7 +10,7 @@ export function isProxy(name: string): name is WebServer {
   return (PROXIES as readonly string[]).includes(name);
 }
 
-/** The block at the head of the Caddyfile, which counts for all sites. */
+/** The block at the head of the Caddyfile, which applies to all sites. */
 const GLOBAL = /^\{\n.*?^\}\n/ms;
 const IMPORT = 'import staffing-site/*.caddy\n';
 
@@ -48,7 +48,7 @@ function render(host: Host, agency: Agency, release: string, proxy: WebServer): 
     .replaceAll('127.0.0.1:3000', new URL(agency.address).host)
     .replaceAll(/\/var\/lib\/staffing-site\b/g, `$&/${agency.name}`);
   if (proxy === 'caddy') return host.fill(own.replace(GLOBAL, ''));
-  // Names of zones, variables and servers count for all sites.
+  // Makes the names of zones, variables and servers unique, because they are global.
   const prefix = `staffing_${agency.name.replaceAll('-', '_')}`;
   const named = own
     .replaceAll(/\bstaffing_(?=[a-z])/g, `${prefix}_`)
@@ -62,7 +62,7 @@ function fileFor(host: Host, { name }: Agency, proxy: WebServer): string {
     : join(host.nginx, `staffing-site-${name}.conf`);
 }
 
-/** A Caddyfile that someone has written keeps its sites. */
+/** Adds an import to the Caddyfile and keeps the sites that someone has written there. */
 function importSites(host: Host, release: string): void {
   const file = join(host.caddy, 'Caddyfile');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -74,7 +74,7 @@ function importSites(host: Host, release: string): void {
     console.log(`Copy the “log” block at the head of deploy/Caddyfile to ${file}: some addresses are secret.`);
 }
 
-/** A file that the web server rejects would keep it from starting, for all agencies. */
+/** Restores the old file if the web server rejects the new one, which would keep it from starting, for all agencies. */
 async function replace(host: Host, proxy: WebServer, file: string, text: string): Promise<void> {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : null;
   write(file, text);

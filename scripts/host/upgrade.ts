@@ -1,4 +1,4 @@
-/** Brings an agency to another release, after comparing its pages, and back. */
+/** Switches an agency to another release after comparing its pages, and rolls back. */
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -160,7 +160,7 @@ async function findChanges(agency: Agency, release: string): Promise<string[]> {
 
 /** Goes back, to the kept database if the earlier release cannot read the present one. Starts `from` again if it may not. */
 async function rollBack(agency: Agency, from: string, to: string, discardsChanges: boolean): Promise<void> {
-  // First, because what arrives after the comparison would be lost.
+  // Stops the service first, because data that arrives after the comparison would be lost.
   await stop(agency);
   try {
     await restoreDatabase(agency, from, to, discardsChanges);

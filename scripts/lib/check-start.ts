@@ -1,4 +1,4 @@
-/** Checks what can be wrong before anything starts. Each error is a sentence that says what to do. */
+/** Checks the settings and folders before anything starts. Each error is a sentence that says what to do. */
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listen } from './ports.ts';

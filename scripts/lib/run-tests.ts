@@ -2,12 +2,12 @@ import { parseCLI, type Reporter, startVitest } from 'vitest/node';
 
 export interface TestReport {
   passed: number;
-  /** Includes files that could not be loaded. */
+  /** The number of failed tests, including files that could not be loaded. */
   failed: number;
   results: { fullName: string; status: string }[];
 }
 
-/** Shows a failure when it happens. The default reporter shows all of them at the end. */
+/** Reports each failure immediately. The default reporter shows all of them at the end. */
 const failures: Reporter = {
   onTestCaseResult(test) {
     const { state, errors } = test.result();

@@ -10,9 +10,9 @@ const MAX_WAIT_MS = 10_000;
 /** After a service has run this long, its next crash starts again with the shortest wait. */
 const HEALTHY_AFTER_MS = 30_000;
 const GRACE_MS = 12_000;
-/** The time between looks, and the longest wait for a response. */
+/** The time between checks, and the maximum wait for a response. */
 const LOOK_EVERY_MS = 5_000;
-/** Looks in a row without a response, 30 seconds in all, after which the service is ended. */
+/** The number of unanswered checks in a row, 30 seconds in all, after which the service is ended. */
 const MAX_SILENT_LOOKS = 3;
 
 export interface Service {
@@ -28,15 +28,15 @@ interface ServiceOptions {
   variables?: readonly string[];
   /** Handles an exit code that a restart cannot fix, such as a wrong setting, instead of a restart. */
   onFatal: (code: number) => void;
-  /** An address that gets a response whenever the service works, even if that reports a problem. */
+  /** An address that responds whenever the service works, even if that reports a problem. */
   watched?: string;
-  /** Milliseconds between looks at it. */
+  /** Milliseconds between checks. */
   everyMs?: number;
 }
 
 export const SERVICE_FLAGS = [
-  // A smaller value copies long lists between generations (`pnpm bench lists`). Node lets it grow to 100 MB on a large
-  // machine, with no benefit.
+  // The size of the young generation. A smaller value copies long lists between generations (`pnpm bench lists`). Node
+  // lets it grow to 100 MB on a large machine, with no benefit.
   '--max-semi-space-size=8',
   // V8 lets each heap grow to twice its contents before it collects garbage.
   '--heap-growing-percent=20',
@@ -84,7 +84,7 @@ export function startService(options: ServiceOptions): Service {
     });
   }
 
-  /** The first response may take as long as it takes. */
+  /** Ends a service that falls silent. The first response has no time limit. */
   async function endIfSilent(watching: ChildProcess, url: string, signal: AbortSignal): Promise<void> {
     for (let looks = -Infinity; looks < MAX_SILENT_LOOKS; ) {
       await sleep(everyMs, undefined, { signal, ref: false });

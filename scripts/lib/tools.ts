@@ -14,7 +14,7 @@ const BROWSERS = [
 
 const MAC_ARIAL = '/System/Library/Fonts/Supplemental/Arial.ttf';
 
-/** The programs that tests need as well as Node: the Debian package, and where its files may be. */
+/** The programs that tests need besides Node: the Debian package, and where its files may be. */
 const TOOLS: [name: string, paths: string[]][] = [
   ['chromium-headless-shell', BROWSERS],
   // The site's fallback fonts have the widths of Arial.

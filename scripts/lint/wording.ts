@@ -1,4 +1,4 @@
-/** Part of `pnpm check`: no words and phrases that read as translated, or for which we use another word. */
+/** Part of `pnpm check`: rejects words and phrases that read as translated, or for which we use another word. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 
 const FILES = [
@@ -35,13 +35,13 @@ const PHRASES: Record<string, RegExp> = {
   'two sentences': /thereby|whereby|hereby|therein|wherein|thereof/,
   '"anyone who", or the role: a user, a visitor, a candidate': /who(m)?ever/,
 };
-/** Words that only developers read. Strings and documents have others. */
+/** Words for developers only. Strings and documents use others. */
 const NAMES: typeof PHRASES = {
   '"email", "emails"': /mails?|(?<!(cover|covering|resignation|small|fewer|Cover|every) )letters?(?!, digits)/,
   '"CV", "CVs"': /resum[eé]s?/,
 };
 const IS_TEST = /\.test\.tsx?$|(^|\/)(test|e2e|bench|fixtures)\//;
-/** Test data may use any words. */
+/** Test data, which may use any words. */
 const DATA = /^(?! *(?:\/?\*|\/\/|(?:test|describe)\b)).*$/gm;
 const CODE = /^ *```[\s\S]*?^ *```|`[^`\n]*`|\]\([^)]*\)/gm;
 const IN_STRING = String.raw`(?<=(?:'|>)\p{Lu}[\p{Ll} ][^'\n<>]* )`;

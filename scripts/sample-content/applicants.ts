@@ -77,7 +77,9 @@ const TRADES: Record<Trade, { roles: string[]; skills: string[]; learned: string
   },
 };
 
-/** The same person for the same number, living in `town`, such as `Leeds, LS6`. `year` is the present one. */
+/**
+ * Invents a person: the same for the same number, living in `town`, such as `Leeds, LS6`. `year` is the present one.
+ */
 export function applicant(index: number, trade: Trade, town: string, year: number): Applicant {
   const of = <T>(list: readonly T[], step: number) => list[(index * step + (index >> 3)) % list.length] as T;
   const first = FIRST[index % FIRST.length] ?? '';

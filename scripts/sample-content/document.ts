@@ -27,9 +27,9 @@ export type SampleDocument<Name extends TypeName = TypeName> = {
     type: N;
     id?: string;
     data: Partial<SampleData[N]>;
-    /** How many days before the import it went live. Default 0. */
+    /** The number of days before the import that it went live. Default 0. */
     daysAgo?: number;
-    /** The file that it is in. */
+    /** The file of the document. */
     source?: string;
   };
 }[Name];

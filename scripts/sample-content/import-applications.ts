@@ -33,7 +33,7 @@ import { londonMoment } from 'content-types/time/london-time';
 import { applicant } from './applicants.ts';
 import type { Place } from './import.ts';
 
-/** How many have applied for each job. */
+/** The number of applicants for each job. */
 const PEOPLE: readonly (readonly [job: string, people: number])[] = [
   ['Finance Assistant', 10],
   ['HR Adviser', 8],
@@ -68,7 +68,7 @@ const TOWNS = [
   ],
   ...['Swansea, SA2', 'Cardiff, CF24', 'Halifax, HX3', 'Huddersfield, HD1', 'Bolton, BL1', 'Rotherham, S60'],
 ];
-/** The stages that those who are no longer new have come to, the newest first. */
+/** The stages of applicants who are no longer new, the newest first. */
 const COURSE = [
   'review',
   'review',
@@ -222,7 +222,7 @@ function pathTo(stages: readonly Stage[], course: string): Stage[] {
   return [ofKind('new'), ...on].filter((stage) => stage !== undefined);
 }
 
-/** Of those who are at that stage; those with an offer have had theirs. */
+/** Adds interviews for applicants at that stage; those with an offer have had theirs. */
 function addInterviews(db: Database, arrived: readonly Arrived[], userId: string, now: number) {
   const base = { userId, offeredBy: userId, minutes: 45, place: 'Our office, Calverley House, Leeds', note: '' };
   const add = (of: Arrived, state: InterviewState, times: number[], startsAt: number | null, at: number) => {

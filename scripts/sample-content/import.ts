@@ -17,7 +17,10 @@ import { sampleContent } from './index.ts';
 export type Place = Parameters<typeof storeImage>[0];
 
 export const IMAGES = new URL('./images/', import.meta.url);
-/** Their variants, made by `node scripts/encode-sample-images.ts`: encoding them would take 20 seconds of the first start. */
+/**
+ * The variants of images, made by `node scripts/encode-sample-images.ts`: encoding them would take 20 seconds of the
+ * first start.
+ */
 export const ENCODED = fileURLToPath(new URL('./encoded/', import.meta.url));
 
 /** Imports everything and returns how much there was. Throws 409 if a document exists already. */
@@ -40,7 +43,7 @@ export async function importSampleContent(place: Place): Promise<{ images: numbe
   return { images: images.size, documents: sampleContent.length };
 }
 
-/** By file name, without the extension. */
+/** Images by file name, without the extension. */
 async function storeImages(place: Place): Promise<Map<string, Image>> {
   const stored = new Map<string, Image>();
   for (const name of readdirSync(IMAGES)) {
@@ -58,7 +61,7 @@ function toCreation(document: SampleDocument, index: number, images: Map<string,
   return {
     id,
     data: withImages(data, images),
-    // A second apart, so that lists by time keep the order they are written in.
+    // Spaces entries a second apart, so that lists by time keep the order they are written in.
     createdAt: now - daysAgo * DAY_MS - 3_600_000 + index * 1_000,
     ...(source && { source }),
   };

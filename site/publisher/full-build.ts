@@ -67,7 +67,7 @@ function countPages(pool: WorkerPool, total: number, onProgress: FullBuildOption
     async run(task) {
       const result = await pool.run(task);
       const known: Task = task;
-      // Pages of a worker that was lost are rendered again.
+      // Caps the progress, because pages of a lost worker are rendered again.
       if (known.kind === 'render') rendered = Math.min(total, rendered + known.pages.length);
       onProgress({ done: rendered, total });
       return result;

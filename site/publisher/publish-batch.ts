@@ -8,7 +8,7 @@ import type { DeferredPages } from './render/deferred-pages.ts';
 import type { FailingPages } from './render/failing-pages.ts';
 import type { WorkerPool } from './render/worker-pool.ts';
 
-/** Failed pages are tried again with every publish, but only this many, because an editor waits for it. */
+/** The number of failed pages to retry with every publish: few, because an editor waits for it. */
 const MAX_RETRIED_PAGES = 20;
 
 interface BatchOptions {
@@ -43,7 +43,8 @@ export async function publishBatch(
   deferredPages.add(later);
 
   const outcome = await pagePublisher.publish(now, { outdated, gone, isWaiting: deferredPages.isWaiting });
-  // An editor who saved something else is not informed again of pages that still fail.
+  // Reports known failures only once: an editor who saved something else is not informed again of pages that still
+  // fail.
   const isNew = ({ path }: PublishError) => isRetry || stale.has(path);
   return { ...outcome, errors: outcome.errors.filter(isNew) };
 }

@@ -75,7 +75,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       losses++;
       console.error(`A render worker was lost${path === null ? '' : ` at ${path}`}. ${reason}`);
       if (path !== null) failingPages.addLoss(path, loaded, reason);
-      // The new worker has no content, and the lost one may have written anything.
+      // Reloads everything, because the new worker has no content and the lost one may have written anything.
       state = null;
       publishing.run().catch(logFailure);
     },
@@ -123,7 +123,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const isList = (path: string) => state?.siteState.routes.targets.get(path)?.last === true;
     for (const path of paths) if (!isList(path)) await state?.pagePublisher.publish([path]);
     await state?.pagePublisher.publish(paths.filter(isList));
-    // The receipt of the next save is not about these.
+    // Follows these purges apart, because the receipt of the next save does not cover them.
     purger?.follow(performance.now());
     // A page may have been written before a fragment in it was replaced.
     if (state && state.siteState.version !== version) deferredPages.add(paths);
@@ -216,9 +216,8 @@ function isSameFeed(state: State | null, batch: ChangeBatch): state is State {
 }
 
 /**
- * Whether the folder still holds the published site. Looks only for all assets, one page and one image, which is quick
- * enough for every publish. The folder, or one in it, may have been deleted or emptied. In a new year, every page is
- * out of date.
+ * Whether the folder still holds the published site. Checks all assets, one page and one image, because the folder may
+ * have been emptied. In a new year, every page is out of date.
  */
 function isIntact(state: State | null, folder: string): boolean {
   if (!state || state.manifest.origin.year !== new Date().getFullYear()) return false;

@@ -7,9 +7,12 @@ import type { Env } from './settings/env.ts';
 
 /** Timeouts in milliseconds. */
 export const TIMEOUTS = {
-  /** The headers of a request: a client that sends even these slowly is probably just holding a connection open. */
+  /**
+   * Limit for the headers of a request: a client that sends even these slowly is probably just holding a connection
+   * open.
+   */
   headersMs: 20_000,
-  /** A whole request, however large. */
+  /** Limit for a whole request, however large. */
   requestMs: 120_000,
   /** Age from which a request's body must have arrived at 1 kB/s or more on average. */
   slowBodyMs: 10_000,

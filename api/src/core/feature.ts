@@ -208,7 +208,7 @@ export function healthFact<Facts extends object>(fact: HealthFact<Facts>): Healt
   return fact as unknown as HealthFact;
 }
 
-/** Throws if two features declare the same thing: the later one would replace the other in silence. */
+/** Throws if two features declare the same thing: the later one would silently replace the other. */
 export function checkNames(features: readonly Feature[]) {
   const owners = new Map<string, string>();
   for (const { name, forms, health, events, previewPages, audit, personalData, record, today, tags } of features) {

@@ -7,14 +7,16 @@ export interface Journal {
   /** Marks an intake of a kind in `PersonalData.intakes`. Call it in the transaction that accepts or changes it. */
   mark(kind: string, id: string): void;
   /**
-   * Resolves when a marked intake is in the journal, or immediately if it is not marked. If the storage is unavailable
-   * it resolves too, and the intake follows later; with JOURNAL_REQUIRED it throws 503. Also throws 503 when another
-   * machine has taken over.
+   * Resolves when a marked intake is in the journal, and immediately for an unmarked one or unavailable storage. Throws
+   * 503 if another machine has taken over or, with JOURNAL_REQUIRED, if the storage is unavailable.
    */
   settle(id: string): Promise<void>;
   /** The ids of intakes whose emails and events must not be sent until the sender has a response. */
   held(): readonly string[];
-  /** Whether this server may send emails and events: after a first attempt to claim the turn, unless another has it. */
+  /**
+   * Whether this server may send emails and events: after its first attempt to claim the lease, unless another server
+   * holds it.
+   */
   canSend(): boolean;
   state(): JournalState;
   /** The number of intakes not yet in the journal, and when the oldest arrived, in milliseconds since 1970. */

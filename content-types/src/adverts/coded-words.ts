@@ -56,7 +56,7 @@ const SEXED_TITLES = [
   ),
 ] as const;
 
-// Only words and phrases that describe people: “leading company”, “competitive pay” and “Active Directory” are fine.
+// Matches only words and phrases that describe people:
 const MASCULINE = [
   word('aggressive(?:ly)?|aggression', 'say “persistent”, or describe what the person does'),
   word('dominat(?:e|es|ing)|dominant', 'say “lead” or “be well known in”'),

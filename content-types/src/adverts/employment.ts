@@ -18,10 +18,10 @@ const PART_OF_YEAR = /\b(?:term[- ]time|annuali[sz]ed|pro[- ]?rata|FTE|full[- ]t
 function checkWage({ salary, hours }: Job, sentences: readonly FieldText[]): Finding[] {
   const { min, max, unit, hidden } = salary;
   const pence = min ?? max;
-  // A day's pay says nothing about the hour.
+  // Skips daily pay, which says nothing about the hours.
   if (pence === null || hidden || unit === 'day') return [];
   if (unit !== 'hour' && !hours.perWeek) return [];
-  // An hourly rate is the same for any hours.
+  // Needs no weekly hours for an hourly rate.
   const perHour = toHourly(pence, unit, hours.perWeek || 1);
   if (perHour >= WAGE.adult) return [];
   if (unit !== 'hour' && sentences.some(({ text }) => PART_OF_YEAR.test(text))) return [];
@@ -39,7 +39,7 @@ function checkWage({ salary, hours }: Job, sentences: readonly FieldText[]): Fin
   ];
 }
 
-/** An honest advert says that there is no fee, or who pays it instead. */
+/** Allows an advert to say that there is no fee, or who pays it instead. */
 const NO_FEE =
   /\b(?:no|not|never|none|nil|zero|without|free|won['’]?t|can(?:not|['’]t)|don['’]t|cover(?:s|ed)?|reimburse[sd]?|refund(?:s|ed)?|refer)\b|\bwe(?:['’]ll| will)? pay\b/i;
 

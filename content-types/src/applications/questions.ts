@@ -7,18 +7,18 @@ type Question = DataByType['question'];
 export type AskedQuestion = Pick<Question, 'question' | 'answer' | 'options' | 'required'> &
   Partial<Pick<Question, 'several'>>;
 
-/** The most questions that a form asks. */
+/** The maximum number of questions in a form. */
 export const MAX_QUESTIONS = 40;
-/** The longest answer, in characters. */
+/** The maximum length of an answer, in characters. */
 export const MAX_ANSWER = 500;
 
-/** The options of a question that is answered from a list; null for the others. */
+/** The options of a question with a list of answers; null for other questions. */
 export function listAnswers({ answer, options }: Pick<AskedQuestion, 'answer' | 'options'>): readonly string[] | null {
   if (answer === 'yesNo') return ['Yes', 'No'];
   return answer === 'choice' ? options : null;
 }
 
-/** Whether a question is answered with any number of its options. */
+/** Whether any number of a question's options can be chosen. */
 export function hasSeveralAnswers({ answer, several }: Pick<AskedQuestion, 'answer' | 'several'>): boolean {
   return answer === 'choice' && several === true;
 }
@@ -45,10 +45,7 @@ export function answerName(id: string): string {
   return `answer-${id}`;
 }
 
-/**
- * The key of a question and its wording: the id and a hash, by which the API finds the wording that was asked. A form
- * sends the keys in its field `asked`, separated by spaces.
- */
+/** The key of a question and its wording: the id and a hash. The API uses it to find the wording that was asked. */
 export function askedKey(id: string, question: AskedQuestion): string {
   return `${id}.${hashWording(question)}`;
 }

@@ -3,7 +3,7 @@ import type { DataByType } from '../index.ts';
 
 type Stage = DataByType['stage'];
 
-/** An offer is made in person, so there is nothing to see until then. */
+/** Hides an offer until it is made in person. */
 const STANDARD_WORDS: Partial<Record<Stage['kind'], string>> = {
   hired: 'You’ve got the job. Congratulations!',
   rejected: 'Thank you for applying. We won’t be taking your application any further this time.',

@@ -28,7 +28,7 @@ export interface Contrast {
 
 export interface ContrastReport {
   results: readonly Contrast[];
-  /** The nearest shade that passes everything: the colour itself if it does, null if none of its shades does. */
+  /** The nearest shade with enough contrast everywhere: the colour itself if it has, null if no shade has. */
   nearest: Hex | null;
 }
 
@@ -41,7 +41,7 @@ export function contrast(a: Hex, b: Hex): number {
   return wcagContrast(a, b);
 }
 
-/** The colour with lightness `l`, at most the chroma `maxC`, and its hue turned by `turn` degrees; in OKLCH. */
+/** The colour in OKLCH with lightness `l`, its chroma capped at `maxC` and its hue turned by `turn` degrees. */
 export function shade(colour: Hex, change: { l: number; maxC?: number; turn?: number }): Hex {
   const { c, h = 0 } = parseHex(colour);
   const { l, maxC = c, turn = 0 } = change;
@@ -53,7 +53,7 @@ export function lightness(colour: Hex): number {
   return parseHex(colour).l;
 }
 
-/** The nearest colour of the same hue that passes: the colour itself, a lighter or a darker one. Null when none does. */
+/** The nearest colour of the same hue with enough contrast: */
 export function nearestPassing(colour: Hex, passes: (candidate: Hex) => boolean): Hex | null {
   if (passes(colour)) return colour;
   const { l, c, h } = parseHex(colour);
@@ -66,7 +66,7 @@ export function nearestPassing(colour: Hex, passes: (candidate: Hex) => boolean)
   return null;
 }
 
-/** The number of steps from black to white. The difference between two is too small to see. */
+/** The number of steps from black to white: so many that the difference between two is invisible. */
 const STEPS = 400;
 
 function parseHex(colour: Hex): Oklch {

@@ -94,7 +94,7 @@ export function drawingColours(theme: Theme): typeof STANDARD_DRAWING {
   return Object.fromEntries(colours) as typeof STANDARD_DRAWING;
 }
 
-/** The colours of emails, which look the same in both schemes, because many email programs support only one. */
+/** The colours of emails, which look the same in both schemes, because many email clients support only one. */
 export function emailColours(theme: Theme) {
   const { paper, raised, line, ink } = grounds(theme).light;
   const { accent, deep } = theme;
@@ -180,7 +180,7 @@ type Token = keyof typeof STANDARD_PALETTE;
 
 /**
  * The stylesheet's colours with their own lightness and the theme's hues. Colours of text and edges are made darker or
- * lighter until they pass.
+ * lighter until their contrast is enough.
  */
 function palette(theme: Theme) {
   const { accent, deep } = theme;
@@ -260,12 +260,15 @@ const grounds = oncePerTheme(({ paper, deep }) => {
   };
 });
 
-/** The accent colour of dark pages: a lighter one where the agency's own cannot be seen. */
+/** The accent colour of dark pages: a lighter one where the agency's own has too little contrast. */
 function darkAccent(theme: Theme): Hex {
   return toReadable(theme.accent, EDGE_CONTRAST, [grounds(theme).dark.paper]);
 }
 
-/** The colour of text on a button: the page's own dark colour, white, or black, which passes where the others fail. */
+/**
+ * The colour of text on a button: the page's own dark colour, white, or black, which has enough contrast where the
+ * others have not.
+ */
 function onAccent(theme: Theme, accent: Hex): Hex {
   const candidates = [grounds(theme).light.ink, '#ffffff'];
   return candidates.find((words) => contrast(words, accent) >= TEXT_CONTRAST) ?? '#000000';

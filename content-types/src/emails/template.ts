@@ -17,7 +17,7 @@ export interface Placeholder {
 
 export type Placeholders = Readonly<Record<string, Placeholder>>;
 
-/** The names between braces that a text contains: `{job_title}` gives `job_title`. */
+/** The names in braces in a text: `{job_title}` gives `job_title`. */
 export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(/\{([^{}\n]*)\}/g)].map(([, name = '']) => name);
 }

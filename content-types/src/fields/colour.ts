@@ -43,7 +43,7 @@ function describeFailure(report: ContrastReport | null): string | null {
   return `${label}: the contrast is ${formatRatio(ratio)} but must be at least ${needed}:1.${advice}`;
 }
 
-/** `4.5:1`; rounded down, so that what fails never looks as if it passed. */
+/** `4.5:1`; rounded down, so that a failing contrast never looks sufficient. */
 export function formatRatio(ratio: number): string {
   return `${Math.floor(ratio * 10) / 10}:1`;
 }

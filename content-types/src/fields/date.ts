@@ -13,7 +13,7 @@ export function date(label: string, { required = false, help }: FieldOptions = {
   return {
     ...field,
     initial: () => '',
-    // Far ahead, because entries may expire on the day.
+    // A day far ahead, because entries may expire on it.
     example: () => '2099-12-31',
     schema: (rules) => requiredWhen<string>(field, rules, shape, (value) => value === ''),
   };

@@ -1,4 +1,7 @@
-/** Formats of British and Irish numbers and postcodes, without spaces. They are lenient: they only refuse obvious mistakes. */
+/**
+ * Formats of British and Irish numbers and postcodes, without spaces. They are lenient: they only reject obvious
+ * mistakes.
+ */
 import type { Field, Format } from './field.ts';
 
 /** Companies House numbers: 8 digits, often written without a leading zero, or letters first. Registered societies end with an R or RS. */

@@ -57,7 +57,7 @@ const share = z
 export const imageParts = {
   id: z.string(NOT_IN_LIBRARY).regex(MEDIA_ID, NOT_IN_LIBRARY),
   alt: cleanLine('The description', 300),
-  // Clients can leave them out: the server fills in the real size.
+  // Optional for clients, because the server fills in the real size.
   width: z.int(SIZE).min(1, SIZE).max(30_000, SIZE).default(1),
   height: z.int(SIZE).min(1, SIZE).max(30_000, SIZE).default(1),
   focus: z.strictObject({ x: share, y: share }, 'The focal point must have x and y.').optional(),

@@ -17,7 +17,7 @@ export interface MoneyField extends Field<'money', number | null> {
 export interface NumberOptions extends FieldOptions {
   min?: number;
   max?: number;
-  /** The smallest difference between two values; 1 unless given. */
+  /** The step between two values; 1 unless given. */
   step?: 1 | 0.5;
   /** Reasons, added to the error for a number below `min` or above `max`. */
   why?: { min?: string; max?: string };

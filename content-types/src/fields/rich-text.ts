@@ -132,7 +132,7 @@ const listItem: z.ZodType<ListItem> = z.object({
 }) as z.ZodType<ListItem>;
 
 const MAX_CHARACTERS = 200_000;
-/** Levels of arrays and objects. A list inside a list takes four. */
+/** The maximum depth of arrays and objects. A list inside a list takes four levels. */
 const MAX_DEPTH = 40;
 
 /** Checks the depth first, because the recursive schema would exhaust the stack on a very deep document. */

@@ -4,7 +4,7 @@ import type { AnyField, Fields } from '../fields/any-field.ts';
 import { joinWithOr } from '../fields/problems.ts';
 import { formatBytes } from '../text/bytes.ts';
 
-/** The attributes of its element, as React spells them. */
+/** The attributes of the element, as React spells them. */
 interface InputAttributes {
   type?: string;
   required?: boolean;
@@ -14,7 +14,7 @@ interface InputAttributes {
   /** The maximum length in characters. */
   maxLength?: number;
   pattern?: string;
-  /** Makes it a text area. */
+  /** The number of lines, for a text area. */
   rows?: number;
   accept?: string;
 }
@@ -24,7 +24,7 @@ export interface Input {
   name: string;
   label: string;
   attributes: InputAttributes;
-  /** The label says that it is optional. */
+  /** Whether the label says that the input is optional. */
   isOptional?: boolean;
   hint?: string;
   /** Whether the input takes half a line on wide screens. */
@@ -37,7 +37,7 @@ export interface Input {
   maxBytes?: number;
   /** The checkbox that lets a file follow later. */
   later?: { name: string; label: string };
-  /** The errors of an input that is left blank or cannot be read, if the usual ones do not suit. */
+  /** The errors of an input that is blank or cannot be read, in place of the usual ones. */
   missing?: string;
   mismatch?: string;
 }

@@ -95,12 +95,15 @@ for (const [at, words] of LISTS.entries())
 
 const findLists = (word: string) => listsOf.get(word) ?? listsOf.get(word.replace(/s$/, '')) ?? [];
 
-/** Words like this one, and itself, in the singular and plural. */
+/** The word and similar ones, in the singular and plural. */
 export function wordsLike(word: string): string[] {
   return [...new Set(findLists(word).flatMap((at) => LISTS[at] ?? []))].flatMap((other) => [other, `${other}s`]);
 }
 
-/** The names of the lines with the word, under which files list the jobs: two characters each, of which no word has the first. */
+/**
+ * The names of the lines with the word, under which files list jobs. Each name has two characters; no word contains the
+ * first.
+ */
 export function linesOf(word: string): string[] {
   return findLists(word).map((at) => `=${String.fromCodePoint(FIRST + at)}`);
 }

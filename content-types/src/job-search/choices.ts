@@ -34,7 +34,7 @@ export function valuesOf<T extends string>(labels: Readonly<Record<T, string>>):
   return Object.keys(labels) as T[];
 }
 
-/** Distance to which a search is widened where no job is, in miles. */
+/** The distance to which a search without results is widened, in miles. */
 export const NEAR_MILES = 10;
 
 export const NEAR_ME = /\bnear (me|here)\b|\bnearby\b/i;

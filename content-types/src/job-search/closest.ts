@@ -1,4 +1,4 @@
-/** The jobs that come closest to a search that few jobs or none match in full. */
+/** The closest jobs for a search that few jobs or none match in full. */
 
 import { WEIGHTS } from './words.ts';
 
@@ -12,9 +12,11 @@ export interface ScoredPhrase<Key> {
   words: readonly ScoredWord<Key>[];
   /** Whether the words have synonyms or narrower titles. Such words say more about a job. */
   isName: boolean;
-  /** Whether they name a place or a filter: jobs elsewhere are not close, and others in the same town are no closer. */
+  /**
+   * Whether the words name a place or a filter. Jobs elsewhere are not close, and jobs in the same town are no closer.
+   */
   isFixed: boolean;
-  /** Whether they name a filter, which is left out whole, and only after the place. */
+  /** Whether the words name a filter, which is dropped as a whole, and only after the place. */
   isFilter: boolean;
 }
 
@@ -30,19 +32,19 @@ interface Closeness {
   total: number;
   /** The weight of the matching words that are not fixed. */
   free: number;
-  /** A bit for each word that the job has. */
+  /** A bit mask of the words that the job has. */
   has: number;
 }
 
 /** The number of full matches below which the closest other jobs follow. */
 export const FEW = 5;
-/** The most jobs added in a tie; if more are equally close, none of the tied jobs is added. */
+/** The maximum number of equally close jobs to add; if more are tied, none of them is added. */
 const MAX_TIED_JOBS = 10;
 const ALIKE_WEIGHT = 0.5;
 const NAME_WEIGHT = 1.3;
 /** The weight of a filter: more than a place, which has a few jobs. */
 const FILTER_WEIGHT = 2;
-/** The least score of a close job, as a fraction of the closest one's. */
+/** The minimum score of a close job, as a fraction of the closest one's. */
 const MIN_CLOSE_SHARE = 1 / 3;
 /** The best partial match scores this fraction of the worst full match. */
 const PARTIAL_MATCH_FACTOR = 0.9;
@@ -135,7 +137,7 @@ function measurePhrase<Key>({ together, words, isName, isFilter }: ScoredPhrase<
   };
   let sum = 0;
   for (const [at, { scores, alike }] of words.entries()) {
-    // A word that few jobs have says more than a common one.
+    // Weighs a rare word more than a common one.
     const weight = Math.max(1, scores.size) ** -0.25 * (isName ? NAME_WEIGHT : 1);
     sum += isFilter ? FILTER_WEIGHT : weight;
     if (isFilter) continue;

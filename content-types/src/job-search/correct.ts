@@ -25,7 +25,7 @@ interface Vocabulary {
 /** A search in quotation marks is taken literally. */
 const LITERAL = /^\s*["“”].*["“”]\s*$/;
 const MIN_LETTERS = 3;
-/** The fewest letters of a word with two typos: a shorter one could be any other word. */
+/** The minimum number of letters of a word with two typos: a shorter one could be any word. */
 const MIN_TWO_TYPO_LETTERS = 7;
 
 /** Words that candidates mean, even if no advert has them: `senior` is not a misspelt `sensor`. */
@@ -55,7 +55,7 @@ export function correctText(text: string, index: Vocabulary, names: readonly str
 
 /** The words of a search that no advert and no list of names has. */
 function findUnknown(text: string, index: Omit<Vocabulary, 'vocabulary'>, names: readonly string[]): string[] {
-  // Words in a name of several words count as correctly spelt.
+  // Treats words in a name of several words as correctly spelt.
   const spelt = new Set(
     searchedPhrases(text, index.synonyms).flatMap(({ words, same, kinds }) =>
       same.length + kinds.length > 0 ? words : [],

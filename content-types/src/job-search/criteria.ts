@@ -110,7 +110,7 @@ export function meetsCriteria(criteria: JobCriteria, { today, area }: Circumstan
   const pence = criteria.pay * 100;
   const meets = meetsFilters(criteria, today);
 
-  // Thousands of jobs name a few hundred places.
+  // Cached by place, because thousands of jobs name a few hundred places.
   const named = new Map<string, boolean>();
   const isNamed = (text: string) => {
     const known =

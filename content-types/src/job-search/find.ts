@@ -114,7 +114,7 @@ function matchPhrases<Key>(
     known.set(name, scores);
     return { phrase, scores };
   });
-  // A single letter at the end that matches nothing is the start of a word that is still being typed.
+  // Treats a single letter at the end that matches nothing as the start of a word that is still being typed.
   if (matches.at(-1)?.phrase.words.join('').length === 1 && matches.at(-1)?.scores.size === 0) matches.pop();
   if (matches.length === 0) return inFull(null);
   const scores = scoreAll(matches.map(({ scores }) => scores));
@@ -216,7 +216,7 @@ function scorePhrase<Key>(
   const addName = (name: readonly string[], worth: number) =>
     add(scoreTitle(name, index), worth * weight * (1 + EXTRA_WORD_BONUS * (name.length - 1)));
   if (meant.length > 0) add(scoreTitle(words, index), 1);
-  // A phrase weighs as much as its words together.
+  // Gives a phrase the weight of its words together.
   const weight = Math.max(1, words.length);
   for (const other of same) {
     addName(other, SYNONYM_WEIGHT);

@@ -17,7 +17,7 @@ export function withTypedPay(criteria: JobCriteria): JobCriteria {
   const guessed = pay < 200 ? 'hour' : pay < 2_000 ? 'day' : 'year';
   const before = criteria.q.slice(0, match.index);
   const rest = `${before.replace(UP_TO, '')} ${criteria.q.slice(match.index + match[0].length)}`;
-  // A maximum says nothing about the least pay.
+  // Ignores a maximum, which says nothing about the minimum pay.
   if (UP_TO.test(before)) return { ...criteria, q: rest.trim() };
   return { ...criteria, q: rest.trim(), pay, per: per ? (PERIODS[per[0]?.toLowerCase() ?? ''] ?? guessed) : guessed };
 }

@@ -2,7 +2,7 @@
 import { stemmer } from 'stemmer';
 import { splitWords } from './split-words.ts';
 
-/** The parts of a job that are searched, with what a match in each is worth. */
+/** The searched parts of a job, with the weight of a match in each. */
 export const WEIGHTS = { title: 8, place: 8, terms: 4, skills: 2, text: 1 } as const;
 export type SearchedPart = keyof typeof WEIGHTS;
 
@@ -12,7 +12,7 @@ export type SearchedPart = keyof typeof WEIGHTS;
  */
 const QUALITY = { same: 1, form: 0.7, start: 0.4 } as const;
 
-/** Words that say nothing about a job, and the `s` of `children’s`. `it` is not among them: IT is a trade. */
+/** Filler words, and the `s` of `children’s`. `it` is not among them: IT is a trade. */
 const FILLERS = new Set(
   `a an and any are as at be by for from i in is me my near of on or position role roles s the to vacancies vacancy with work
   after am available can find fit give good hiring im just like look looking need needed opportunities
@@ -62,12 +62,15 @@ export function isReference(reference: string, wanted: string): boolean {
   return reference === wanted || (/^\d{3,}$/.test(wanted) && !IS_ID.test(reference) && digitsOf(reference) === wanted);
 }
 
-/** A job without a reference has its id. */
+/** The format of an id, which stands in for a missing reference. */
 const IS_ID = /^[a-z\d]{12}$/;
 
 export const digitsOf = (reference: string) => reference.replace(/\D/g, '');
 
-/** A job without a reference has its id, 12 letters and digits, of which one in fifty has no digit. */
+/**
+ * Matches an id without digits. An id stands in for a missing reference and has 12 letters and digits, of which one in
+ * fifty has no digit.
+ */
 function isLettersOfId(text: string): boolean {
   return /^\s*[a-z]{12}\s*$/i.test(text);
 }

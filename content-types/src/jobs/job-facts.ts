@@ -39,7 +39,7 @@ export function listMainFacts(job: EntryOf<'job'>, { type, basis }: JobTerms): F
   ]);
 }
 
-/** Everything else there is to know before applying. */
+/** All other facts before applying. */
 export function listMoreFacts({ id, data, publishedAt }: EntryOf<'job'>, { sector }: JobTerms): Fact[] {
   const { hours, start, reference, location } = data;
   const perWeek = hours.perWeek ? `${hours.perWeek} a week` : '';

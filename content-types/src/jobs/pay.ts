@@ -11,7 +11,7 @@ export interface Salary {
   note: string;
 }
 
-/** Amounts that are hidden are never shown. */
+/** The pay of a job. With `hidden`, its amounts are never shown. */
 export type Pay = Pick<Salary, 'min' | 'max' | 'unit'> & { hidden?: boolean };
 
 /** Pay as visitors may read it: without amounts if they are hidden. */
@@ -47,7 +47,7 @@ function perUnit(unit: PayUnit): string {
 
 const FULL_TIME_HOURS = 37.5;
 const WEEKS = 52;
-/** Working weeks in a year on a day rate: contractors are not paid for holidays. */
+/** Working weeks per year on a day rate: contractors are not paid for holidays. */
 const DAY_RATE_WEEKS = 46;
 
 export const YEAR_ASSUMED = `Pay is compared using the hours in each advert, or ${FULL_TIME_HOURS} hours a week if it doesn’t give any. A year counts as ${WEEKS} weeks, or ${DAY_RATE_WEEKS} for day rates.`;
@@ -67,15 +67,14 @@ function unitsPerYear(unit: PayUnit, hours: number): number {
   return units[unit];
 }
 
-/** Full time is five days, so a part-time job has fewer. */
+/** Assumes five days for full-time work and fewer for part-time work. */
 function daysPerWeek(hours: number): number {
   return Math.min(5, Math.max(1, Math.round((hours * 5) / FULL_TIME_HOURS)));
 }
 
 /**
- * The approximate equivalent of pay for a job with these weekly hours, so that candidates can compare: by the year, or by
- * the hour for pay by the year. `£9,200 to £10,800 a year, 8 hours a week`; empty for pay that is not shown, and where
- * the advert does not give the hours that it depends on.
+ * Approximates pay for comparison: yearly, or hourly for yearly pay. `£9,200 to £10,800 a year, 8 hours a week`. Empty
+ * for pay that is not shown, or if the advert lacks the hours that it depends on.
  */
 export function comparablePay({ min, max, unit, hidden }: Pay, hours: number | null): string {
   if (hidden || (min === null && max === null)) return '';
@@ -84,7 +83,7 @@ export function comparablePay({ min, max, unit, hidden }: Pay, hours: number | n
   const weekly = hours || FULL_TIME_HOURS;
   const isYearly = unit === 'year';
   const factor = isYearly ? 1 / (WEEKS * weekly) : unitsPerYear(unit, weekly);
-  // Rounded, in pence: the assumed hours are not exact either.
+  // Rounding in pence, because the assumed hours are not exact either.
   const step = isYearly ? 10 : 10_000;
   const convert = (pence: number | null) => pence && Math.round((pence * factor) / step) * step;
   const compared = payInWords({ min: convert(min), max: convert(max), unit: isYearly ? 'hour' : 'year' });
@@ -94,7 +93,7 @@ export function comparablePay({ min, max, unit, hidden }: Pay, hours: number | n
   return `${compared}, ${basis} a week`;
 }
 
-/** `£45,000` or `£14.20`: pence only where there are any. */
+/** `£45,000` or `£14.20`, with pence only if there are any. */
 export function pounds(pence: number): string {
   const format = pence % 100 === 0 ? whole : withPence;
   return `£${format.format(pence / 100)}`;

@@ -22,7 +22,7 @@ export function findEntryPages(types: readonly ContentType[]): Map<string, strin
   );
 }
 
-/** The path that a link on this site leads to, whichever part of the page. */
+/** The path that a link on this site leads to, without its fragment. */
 export function linkedPath(href: string): string {
   return href.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
 }

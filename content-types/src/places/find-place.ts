@@ -31,7 +31,7 @@ export function suggestTown(text: string): string | null {
   const name = normalizeName(text.slice(0, MAX_CHARACTERS));
   townNames ??= toWords(readTowns().keys());
   const meant = name.length < 4 ? null : nearestOf(name, townNames);
-  // Another place may have a similar name, but few people mistype the first letter.
+  // Requires the same first letter, because few people mistype it.
   return meant?.[0] === name[0] ? (readTowns().get(meant ?? '')?.[0]?.name ?? null) : null;
 }
 
@@ -79,7 +79,7 @@ export function findCounty(point: Point): string {
     const distance = milesBetween(point, town.point);
     if (distance < miles) [county, miles] = [town.county, distance];
   }
-  // Measuring to thousands of towns is slow, and every search asks for the same points.
+  // Cached by point, because measuring to thousands of towns is slow, and every search asks for the same points.
   readCounties().set(code, county);
   return county;
 }
@@ -97,7 +97,7 @@ export function findNearestTown(point: Point): FoundPlace | null {
   return best;
 }
 
-/** The most characters read: longer texts are not names of places. */
+/** The maximum length of a place name, in characters. */
 const MAX_CHARACTERS = 200;
 
 /**
@@ -109,7 +109,7 @@ const OUTCODE = /^([A-Z]{1,2})(\d[A-Z\d]?)(?:\s*\d)?$/i;
 function findPostcode(text: string): FoundPlace | null {
   const [, area, digits] = POSTCODE.exec(text) ?? OUTCODE.exec(text) ?? [];
   if (!area || !digits) return null;
-  // Central London divides districts further: W1A is in W1.
+  // Shortens the divided districts of central London: W1A is in W1.
   const district = Number.parseInt(digits, 10);
   const place = readDistricts(area.toUpperCase()).get(district);
   return place ? { ...place, name: `${area.toUpperCase()}${digits.toUpperCase()}, ${place.name}` } : null;

@@ -96,7 +96,10 @@ function findOtherPlaces({ otherPlaces, country }: Location): (Point | null)[] {
   return isBritish(country) ? otherPlaces.map((place) => findPlace(place)?.point ?? null) : [];
 }
 
-/** Towns abroad have British names too: Boston, Perth. A country left blank counts as the agency's own. */
+/**
+ * Whether a country is British: towns abroad have British names too, such as Boston. A country left blank counts as the
+ * agency's own.
+ */
 export function isBritish(country: string): boolean {
   const name = country.trim().toLowerCase();
   return name === '' || BRITISH.some((known) => known.toLowerCase() === name);

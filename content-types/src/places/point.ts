@@ -10,7 +10,7 @@ export interface Point {
 const EARTH_MILES = 3958.7613;
 const RADIANS = Math.PI / 180;
 
-/** The distance as the crow flies, by the haversine formula. */
+/** The straight-line distance, by the haversine formula. */
 export function milesBetween(a: Point, b: Point): number {
   const north = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2);
   const east = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2);
@@ -31,7 +31,7 @@ const DEGREES = /^-?\d{1,3}(?:\.\d+)?$/;
 /** The corner that codes count from, south-west of the British Isles; three digits of base 36 reach 46 degrees further. */
 const SOUTH = 48;
 const WEST = -12;
-/** A step is 111 metres to the north, and about 65 metres to the east. */
+/** The size of a step: 111 metres to the north, and about 65 metres to the east. */
 const STEPS_A_DEGREE = 1000;
 const DIGITS = 3;
 const BASE = 36;

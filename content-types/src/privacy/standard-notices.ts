@@ -148,7 +148,7 @@ function waysToContact(read: Read): string {
   const { email, phone } = (read('siteSettings') as Settings).contact;
   const { closed } = read('opening') as Data<typeof opening>;
   const ways = [email && 'email [{email}](mailto:{email})', phone && 'call {phone}'].filter(Boolean);
-  // A closed site has no contact page.
+  // Names no contact page on a closed site.
   return ways.join(' or ') || `use our ${closed ? '[complaints form](/complaints)' : '[contact form](/contact-us)'}`;
 }
 
@@ -156,7 +156,7 @@ function hasMap(read: Read): boolean {
   return (read('contact') as Data<typeof contact>).mapUrl !== '';
 }
 
-/** The values are put in afterwards, so that nothing in them counts as a mark. */
+/** Fills in the values afterwards, so that nothing in them counts as markup. */
 function write(paragraphs: readonly (string | false)[], values: Record<string, string>): RichText {
   const put = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const text = prose(paragraphs.filter(Boolean).join('\n\n'));

@@ -48,7 +48,7 @@ export function markdownFromRichText({ content }: RichText, site: URL): string {
   }
 
   function fromText({ text, marks = [] }: Extract<Inline, { type: 'text' }>): string {
-    // Marks must touch the words.
+    // Moves spaces out of marks, which must touch the words.
     const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
     if (words === '') return text;
     const marked = marks.reduce((inner, mark) => {

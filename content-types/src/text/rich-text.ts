@@ -129,7 +129,7 @@ export function htmlFromRichText(
     }
   }
 
-  // Wide tables scroll on their own, also by keyboard, for which the region needs a name.
+  // Lets wide tables scroll on their own, also by keyboard, for which the region needs a name.
   function htmlFromTable({ content }: Table): string {
     tables += 1;
     const [first] = content;
@@ -151,7 +151,7 @@ export function htmlFromRichText(
     return `<tr>${cells.join('')}</tr>`;
   }
 
-  // The first paragraph of an item has no `<p>`, which would add a gap.
+  // Leaves out the `<p>` of an item's first paragraph, which would add a gap.
   function htmlFromListItem(item: ListItem): string {
     const [first, ...rest] = item.content;
     const start = first?.type === 'paragraph' ? htmlFromInline(first.content) : first ? htmlFromBlock(first) : '';

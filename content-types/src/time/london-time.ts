@@ -7,7 +7,7 @@ export function endOfDay(day: string): number {
   return end;
 }
 
-// Thousands of jobs end on a few days, and converting a time takes longer than reading a job.
+// Cached by day, because thousands of jobs end on few days and converting a time takes longer than reading a job.
 const ends = new Map<string, number>();
 
 /**
@@ -41,8 +41,8 @@ export function londonDay(time: number): string {
 }
 
 const HOUR_MS = 3_600_000;
-// Formatting is slow and thousands of entries share few days. London is ahead of UTC by whole hours, so all times within an
-// hour are on the same day.
+// Cached by hour, because formatting is slow and thousands of entries share few days. London is ahead of UTC by whole
+// hours, so all times within an hour are on the same day.
 const days = new Map<number, string>();
 
 /** The offset of London from UTC, in milliseconds. */
@@ -51,11 +51,11 @@ function offsetAt(time: number): number {
 }
 
 function wallClock(time: number): string {
-  // Years before 1000, which are typing errors, come with fewer than four digits.
+  // Pads years before 1000, which are typing errors with fewer than four digits.
   return clock.format(time).replace(' ', 'T').padStart(19, '0');
 }
 
-// Swedish dates and times are written as in ISO 8601.
+// Uses Swedish, whose dates and times are written as in ISO 8601.
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',
   dateStyle: 'short',

@@ -152,7 +152,7 @@ export const pageBlocks = {
   }),
 };
 
-// Forms have pages of their own.
+// Excludes forms, which have their own pages.
 const { form: _, ...blocksWithoutForm } = pageBlocks;
 
 /** More blocks on a page that has sections of its own. */

@@ -158,7 +158,7 @@ export const homePage = singleton({
       },
     ),
     testimonial: group('Testimonial', {
-      // A statement by the agency, because a customer's would have to be made up.
+      // The initial statement is the agency's, because a customer's would be invented.
       quote: longText('Quote', {
         max: 600,
         initial: 'The right person in the right job makes work better for everyone around them.',

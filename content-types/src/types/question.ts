@@ -11,7 +11,7 @@ import { text } from '../fields/text.ts';
 
 type Siblings = Readonly<Record<string, unknown>>;
 
-/** The most options of a question that can have several answers. */
+/** The maximum number of options of a question with several answers. */
 const MAX_SEVERAL = 30;
 
 const KNOCK_OUT =

@@ -5,7 +5,7 @@ import { file } from '../fields/file.ts';
 import { longText, text } from '../fields/text.ts';
 import { RESUME_FILE } from '../resumes/resume-file.ts';
 
-/** Characters. The specification names no limit; a whole resume that a candidate pastes fits. */
+/** Characters. The specification names no limit; it fits a whole CV that a candidate pastes. */
 const MAX_TEXT = 20_000;
 
 /** E9, V1: the submission of the contact form. */

@@ -44,7 +44,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The group that a stored block has the fields of; undefined when the site has no such block. */
+/** The group with the fields of a stored block; undefined when the site has no such block. */
 export function findBlock({ blocks }: FieldOf<'blocks'>, stored: unknown): FieldOf<'group'> | undefined {
   const name = isObject(stored) ? stored.block : undefined;
   return typeof name === 'string' && Object.hasOwn(blocks, name) ? blocks[name] : undefined;

@@ -4,7 +4,7 @@ import { findBlock, isObject } from './defaults.ts';
 /** A field that holds no other fields. */
 export type LeafField = Exclude<AnyField, FieldOf<'group' | 'list' | 'blocks'>>;
 
-/** The steps to a place in a document: `['tabs', 2, 'image']`. */
+/** The path to a place in a document, step by step: `['tabs', 2, 'image']`. */
 export type Path = readonly (string | number)[];
 
 /** Sets the value at a path. Does nothing if its parent is neither an object nor a list. */
@@ -39,8 +39,8 @@ function labelsOf(field: AnyField): string[] {
 }
 
 /**
- * Calls `visit` with each field that is not a group, a list or blocks, however deep in those it is, with its value
- * and its path, in the order of the fields and items. Fields inside a group or list that `data` lacks are left out.
+ * Calls `visit` with each field other than groups, lists and blocks, at any depth, with its value and path, in order.
+ * Skips the fields of a group or list that `data` lacks.
  */
 export function walk(
   fields: Fields,

@@ -5,7 +5,7 @@ import type { Change } from './store.ts';
 const changeBatch = z.object({
   /** Identifies the feed. A different id means another database, or the same one restored from a backup. */
   id: z.string(),
-  // Skips validation: it would only repeat the API's.
+  // Skips validation, which would only repeat the API's.
   changes: z.array(z.custom<Change>()),
   /** The newest change in the feed. */
   last: z.number(),
@@ -17,7 +17,7 @@ export const sentBatch = changeBatch.extend({ since: z.number() });
 export type SentBatch = z.output<typeof sentBatch>;
 
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Documents per request: few, because the API does nothing else while it assembles them. */
+/** The number of documents per request: few, because the API does nothing else while it assembles them. */
 const CHUNK_SIZE = 200;
 
 /**

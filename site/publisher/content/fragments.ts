@@ -9,7 +9,7 @@ export interface Fragment {
 /** Fragments by key. */
 export type Fragments = Map<string, Fragment>;
 
-/** A page that contains a fragment depends on it by this key, as on content by the other keys. */
+/** The key by which a page depends on a fragment, as it depends on content by other keys. */
 export function fragmentKey(name: string): string {
   return `fragment:${name}`;
 }

@@ -25,7 +25,7 @@ export function packChanges(changes: readonly Change[], site: Site): PackedChang
   return { json: JSON.stringify(changes.map((change) => slim(change, site))), data, ends };
 }
 
-/** Entries with less data than this, such as sectors, are parsed once. In bytes. */
+/** The size in bytes below which entries, such as sectors, are parsed only once. */
 const SHORT = 500;
 
 /** The original changes. The data of singletons and short entries, which many pages read, is parsed here. */
@@ -55,7 +55,7 @@ const READ_ON_DEMAND = {
   },
 };
 
-/** A page reads the data of one entry several times before it reads the next. */
+/** Keeps the last entry's data, because a page reads it several times before the next. */
 let last: { entry: Packed; data: Packed['data'] } | null = null;
 
 function readData(entry: Packed): Packed['data'] {

@@ -6,8 +6,8 @@ import { freeze, type Tables } from './store.ts';
 import { getPlainFields, partOf } from './table.ts';
 
 /**
- * `get` asks for a singleton, `shown` whether its page is on the site, `closed` whether the whole site is closed, `one` for an entry, `landing` for a landing page by its path, `landings` for the paths of all that
- * search engines may list; the others ask for many entries.
+ * The kind of query. `get`: a singleton. `shown`: whether its page is on the site. `closed`: whether the site is
+ * closed. `one`: an entry. `landing`: a page by path. `landings`: indexable paths. Others: many entries.
  */
 export type Query = SingleQuery | ManyQuery;
 

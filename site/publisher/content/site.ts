@@ -14,7 +14,7 @@ export interface SiteDefinition {
   closing?: Closing;
 }
 
-/** A site that can be closed as a whole then has only some of its addresses. Previews show it open. */
+/** A site that can be closed as a whole. It then has only some of its addresses. Previews show it open. */
 export interface Closing {
   /** The singleton that says whether it is closed. */
   type: string;
@@ -35,18 +35,15 @@ export interface ComputedRoute {
 export interface LandingPages {
   /** Their route: `/jobs/[...path]`. */
   route: string;
-  /** Creates the index, when it is first needed. */
+  /** Creates the index on first use. */
   createIndex(table: (type: string) => Table): LandingIndex;
   /** The data that the index needs of an entry besides its plain fields. */
   keep(type: string, data: Entry['data']): Record<string, unknown>;
 }
 
-/**
- * An index that each change updates instead of searching all entries, so a change costs the same however many there
- * are.
- */
+/** An index that each change updates, so that the cost of a change does not depend on the number of entries. */
 export interface LandingIndex {
-  /** A result without a page of its own, such as links to the largest pages. */
+  /** The path of a result without a page of its own, such as links to the largest pages. */
   root: string;
   /** Returns the result for a path, or null for a page without entries. */
   get(path: string): object | null;
@@ -58,7 +55,10 @@ export interface LandingIndex {
   /** Equal results of `get` have equal signatures. */
   getSignature(path: string): string;
   getIndexedSignature(): string;
-  /** Applies a change that the tables have applied. Returns the paths whose results it may have changed; null to make the index again. */
+  /**
+   * Applies a change that the tables have applied. Returns the paths whose results it may have changed; null to rebuild
+   * the index.
+   */
   update(change: Omit<Effect, 'landings'>): ReadonlySet<string> | null;
 }
 
@@ -68,7 +68,7 @@ export interface Effect {
   id: string;
   before: Entry | undefined;
   after: Entry | undefined;
-  /** The landing pages that it may have changed, if any were needed before. */
+  /** The landing pages that the change may have affected, if the index exists. */
   landings: ReadonlySet<string>;
 }
 

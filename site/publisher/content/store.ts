@@ -9,7 +9,10 @@ export interface Change {
   type: string;
   id: string;
   entry: Entry | null;
-  /** An editor has unpublished the page of this singleton. Otherwise, one without an entry shows its initial values. */
+  /**
+   * Whether an editor has unpublished the page of this singleton. Otherwise, a singleton without an entry shows its
+   * initial values.
+   */
   hidden?: boolean;
 }
 
@@ -92,7 +95,7 @@ function getOrder({ types }: Site, name: string) {
   return type?.shape === 'collection' ? type.order : 'position';
 }
 
-/** Deeply frozen. Returns its argument. */
+/** Freezes a value deeply and returns it. */
 export function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const inner of Object.values(value)) freeze(inner);

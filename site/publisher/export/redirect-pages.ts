@@ -8,7 +8,10 @@ export function redirectPages(text: string, site: URL): Map<string, string> {
   return new Map(rules.map(({ from, to }) => [toFile(from), page(new URL(to, site).href)]));
 }
 
-/** An old address may have any ending, such as `.php`. Only the index of a folder is certain to be sent as HTML. */
+/**
+ * Writes a folder index, because an old address may have any ending, such as `.php`. Only the index of a folder is
+ * certain to be sent as HTML.
+ */
 function toFile(from: string): string {
   const path = from.slice(1);
   return /\.html?$/.test(path) ? path : `${path}/index.html`;

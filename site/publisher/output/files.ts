@@ -26,7 +26,7 @@ export function writeFile(folder: string, file: string, bytes: Uint8Array): void
     withFolder(path, () => writeFileSync(temporary, bytes));
     renameSync(temporary, path);
   } catch (error) {
-    // On a full disk, half a file would occupy space for good.
+    // Removes the partial file, because on a full disk it would occupy space indefinitely.
     rmSync(temporary, { force: true });
     throw error;
   }
@@ -35,7 +35,7 @@ export function writeFile(folder: string, file: string, bytes: Uint8Array): void
 /** Writes a file in a folder that is not public yet. */
 export function writeNewFile(folder: string, file: string, bytes: Uint8Array): void {
   const path = join(folder, file);
-  // First, and not only when writing fails, because nearly every page has its own folder.
+  // Creates the folder first, and not only when writing fails, because nearly every page has its own folder.
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);
 }

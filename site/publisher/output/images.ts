@@ -27,7 +27,7 @@ export interface Images {
    * better than no page. Throws when the API cannot be reached or responds with an error.
    */
   bring(folder: string, paths: readonly string[]): Promise<void>;
-  /** Must be called when files are removed. */
+  /** Call this when files are removed. */
   forget(): void;
 }
 

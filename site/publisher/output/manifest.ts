@@ -104,7 +104,7 @@ export function readManifest(file: string): { origin: Origin; contents: Contents
     }
     return origin && { origin, contents };
   } catch (error) {
-    // Only errors of the file system have a code. All others come from a damaged line.
+    // Rethrows errors of the file system, which have a code; all others come from a damaged line.
     if ((error as NodeJS.ErrnoException).code === undefined || isMissing(error)) return null;
     throw error;
   }
@@ -194,12 +194,12 @@ function applyLine(contents: Contents, line: ManifestLine, origin: Origin | null
     change(line.asset, assets.get(line.asset), line);
     assets.set(line.asset, { hash: line.hash, old: line.old });
   } else if ('unpurged' in line) {
-    // Ends a compacted journal. The lines before it are no changes.
+    // Ends a compacted journal. The lines before it are not changes.
     unpurged.clear();
     for (const address of line.unpurged) unpurged.set(address, newChange());
   } else if ('purged' in line) for (const address of line.purged) unpurged.delete(address);
   else {
-    // Purged even if unknown: a crash can occur between writing a file and its line.
+    // Purges even an unknown file, because a crash can occur between writing a file and its line.
     if (origin?.cdn) unpurged.set(line.gone, newChange());
     for (const records of [pages, images, assets]) records.delete(line.gone);
   }

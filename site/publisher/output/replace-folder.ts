@@ -7,7 +7,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } fr
 import { dirname, join } from 'node:path';
 import { listFiles, removeFile, writeFile } from './files.ts';
 
-/** Afterwards `fresh` no longer exists. */
+/** Replaces the files. Afterwards `fresh` no longer exists. */
 export function replaceFolder(fresh: string, folder: string): void {
   if (!existsSync(folder)) {
     renameSync(fresh, folder);
@@ -35,7 +35,7 @@ function move(fresh: string, folder: string, file: string): void {
     mkdirSync(dirname(to), { recursive: true });
     renameSync(from, to);
   } catch {
-    // Something is in the way, or the folder is on another file system, such as a mount.
+    // Handles an obstacle, or a folder on another file system, such as a mount.
     clearTheWay(folder, file);
     writeFile(folder, file, readFileSync(from));
   }

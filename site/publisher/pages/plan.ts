@@ -4,7 +4,7 @@ import type { Change } from '../content/store.ts';
 import type { SiteState } from './site-state.ts';
 
 export interface Plan {
-  /** Among them one page per outdated fragment, which provides its new HTML. */
+  /** Pages to render. Among them is one page per outdated fragment, which provides its new HTML. */
   render: Set<string>;
   /** Pages in which only fragments have changed. */
   patch: Set<string>;
@@ -45,7 +45,8 @@ export function splitDeferred(
   { pages, failures }: Published,
 ): { now: string[]; later: string[] } {
   const changed = new Set(changes.map(({ id }) => id));
-  // Other entries affect only the links to similar entries on a closed entry's page. There may be thousands of such pages.
+  // Defers a closed entry's page, on which other entries affect only the links to similar ones. There may be thousands
+  // of such pages.
   const isClosed = (path: string) => {
     const [, start = '', id = ''] = path.split('/');
     const type = store.definition.entryPages.get(start);

@@ -12,9 +12,9 @@ export interface DeferredPages {
   stop(): Promise<void>;
 }
 
-/** The time from a change to the rendering. Further changes in this time cost nothing. */
+/** The delay between a change and the rendering. Further changes in this time cost nothing. */
 const MIN_PAUSE_MS = 1_000;
-/** The pause is this many times as long as the last rendering, so that a large site spends little of its time on this. */
+/** The pause as a multiple of the last rendering, so that a large site spends little of its time on this. */
 const PAUSE_FACTOR = 10;
 
 /** `make` renders these pages. If it throws, they are retried. */

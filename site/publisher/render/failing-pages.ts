@@ -3,7 +3,7 @@
  * published. Newer content or an editor’s retry releases it.
  */
 export interface FailingPages {
-  /** A worker was lost while it rendered this page from the content of this change. */
+  /** Records that a worker was lost while it rendered this page from the content of this change. */
   addLoss(path: string, change: number, reason: string): void;
   /** Returns why a page is left out; undefined if it is not. */
   findReason(path: string): string | undefined;

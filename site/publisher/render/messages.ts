@@ -10,9 +10,9 @@ export type Notice =
   /** `current`: the keys of unaffected fragments. All others are rendered again. */
   | { kind: 'changes'; changes: readonly Change[]; current: ReadonlySet<string> }
   | { kind: 'chunk'; chunk: PackedChanges }
-  /** Start again with no content at all, in this year. */
+  /** Empties the content and sets the year. */
   | { kind: 'reset'; year: number }
-  /** Images that were in the folder may be gone. */
+  /** Forgets which images are in the folder, because some may be gone. */
   | { kind: 'forget' };
 
 export interface PageTask {
@@ -41,7 +41,7 @@ export type PreviewRequest = z.output<typeof previewRequest>;
 /** A message to one worker. */
 export type Task =
   | { kind: 'render'; folder: string; isNewFolder: boolean; pages: readonly PageTask[]; replacements?: Replacements }
-  /** Asks which of these files are not as they should be. */
+  /** Asks which of these files differ from their hashes or are missing. */
   | { kind: 'check'; folder: string; files: readonly FileCheck[] }
   | { kind: 'preview'; preview: PreviewRequest };
 

@@ -103,7 +103,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
       const oldFragments: Fragments = new Map(manifest.fragments);
       const newFragments: Fragments = new Map();
       const outcome: Outcome = { pages: [], bytes: 0, errors: [] };
-      // A task at a time, because the results of thousands of pages take much memory.
+      // Records one task at a time, because the results of thousands of pages take much memory.
       const record = (result: RenderResult) => {
         // Content may have changed while a deferred page was rendered, so it may be out of date already.
         const isCurrent = siteState.version === version;

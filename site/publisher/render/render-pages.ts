@@ -67,7 +67,7 @@ async function renderInParallel(targets: readonly Target[], options: Options): P
   const size = Math.min(CHUNK_SIZE, Math.ceil(others.length / options.pool.size));
   const parts = [targets.filter(isSlow), ...chunk(others, size)];
   const results = await Promise.allSettled(parts.map((part) => renderChunk(part, options)));
-  // Thrown only now, because a worker that is still writing would spoil the files that the next publish checks.
+  // Throws only now, because a worker that is still writing would spoil the files that the next publish checks.
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 

@@ -44,7 +44,7 @@ interface Job {
   isLate?: boolean;
 }
 
-/** A page that never finishes must not keep the others from being published. */
+/** The time limit for a page: one that never finishes must not keep the others from being published. */
 const PAGE_TIMEOUT_MS = 60_000;
 const REPLACEMENT_PAUSE_MS = 500;
 
@@ -88,7 +88,7 @@ export function createWorkerPool({ size, data, pageTimeoutMs = PAGE_TIMEOUT_MS, 
       rejectReady(error as Error);
     });
     slot.worker.once('exit', () => {
-      // A dead worker must not be given a task.
+      // Skips a dead worker.
       if (slot.job === null) slot.job = 'starting';
       setTimeout(replace, isClosed ? 0 : REPLACEMENT_PAUSE_MS, slot, failure);
     });
@@ -105,7 +105,7 @@ export function createWorkerPool({ size, data, pageTimeoutMs = PAGE_TIMEOUT_MS, 
       onLoss(page, reason);
     }
     job?.reject(new WorkerLost(reason));
-    // The worker that replaces the lost one would run them without content.
+    // Rejects queued tasks, which the replacement worker would run without content.
     for (const other of waiting.splice(0)) other.reject(new WorkerLost(ANOTHER_LOST));
   }
 

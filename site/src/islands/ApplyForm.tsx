@@ -38,7 +38,7 @@ export function ApplyForm({ id, action, parts, button, failed, asked }: ApplyFor
     clearDraft();
     saveSent(reference);
     setBefore(describeSent());
-    // The form is back for another application.
+    // Shows the form again for another application.
     return () => form.current?.querySelector<HTMLInputElement>('[name="fullName"]')?.focus();
   }, [isSent, reference]);
 

@@ -1,4 +1,4 @@
-/** A drawing from `public/icons.svg`. */
+/** An icon from `public/icons.svg`. */
 export function Icon({ name }: { name: 'left' | 'right' | 'pause' | 'play' | 'search' | 'file' }) {
   return (
     <svg className="icon" aria-hidden="true">

@@ -31,7 +31,7 @@ const texts = {
   next: 'Next',
 };
 
-/** The largest number of results with which wider searches are offered. */
+/** The maximum number of results with which wider searches are offered. */
 const MAX_FEW_RESULTS = 3;
 /** The id of the heading above the results. */
 const TITLE = 'results-title';
@@ -67,7 +67,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
-  /** The boxes stay in view. */
+  /** Focuses the results and keeps the search boxes in view. */
   function showSearch() {
     results.current?.focus({ preventScroll: true });
     form.current?.querySelector('.bar')?.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -84,14 +84,14 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
   const result = isSearching ? search.found : null;
   useMissed(result?.criteria.q ?? '', result !== null && (result.count === 0 || result.leftOut.length > 0));
   const [today, setToday] = useState('');
-  // The HTML was written on another day.
+  // Recomputes days, because the HTML was written on another day.
   useEffect(() => setToday(new Date().toISOString()), []);
   const isAnswered = today !== '' && (!isSearching || result !== null || search.hasFailed);
   useEffect(() => {
     if (isAnswered) document.documentElement.classList.remove('searching');
   }, [isAnswered]);
 
-  // Nothing can be filtered without a result, and the first page would look like one.
+  // Hides the list until there is a result, because the first page would look like one.
   const isImpossible = isSearching && search.hasFailed;
   const isWaiting = isSearching && search.isWaiting;
   const count = result ? result.count : total;
@@ -99,7 +99,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
   const page = Math.min(result?.criteria.page ?? 1, pages);
   const fromHome = result?.fromHome ?? 0;
   const nearby = count - fromHome;
-  // Similar jobs are no reason to offer no wider search.
+  // Offers wider searches even when similar jobs are listed.
   const complete = result && (result.leftOut.length > 0 || result.isFilledUp) ? 0 : nearby;
   const rows = useMemo(() => groupRows(result?.jobs ?? firstPage, fromHome), [result, firstPage, fromHome]);
 

@@ -29,7 +29,7 @@ export const JobRows = memo(({ jobs, names, today }: JobRowsProps) => (
   </ul>
 ));
 
-/** Another search often has the same job in the same row. */
+/** Memoised, because another search often has the same job in the same row. */
 const JobRow = memo(({ job, names, today }: JobRowProps) => (
   <li className="job">
     <h3>

@@ -19,9 +19,8 @@ export interface ImageProps {
 }
 
 /**
- * `sizes` says how wide the image is shown, as in HTML: `(min-width: 60rem) 40vw, 100vw`; `ratio` is the width divided
- * by the height of the shown part. Where that is narrower than the image, the sides are cut off, so a wider image is
- * asked for.
+ * `sizes` is the width of the image, as in HTML: `(min-width: 60rem) 40vw, 100vw`; `ratio` is the width divided by the
+ * height of the shown part. A narrower part needs a wider file, because the sides are cut off.
  */
 export function toImageProps(image: Image, shown: string, ratio: number): ImageProps {
   const wider = Math.max(1, image.width / image.height / ratio);

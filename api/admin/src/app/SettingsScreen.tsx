@@ -50,7 +50,7 @@ export default function SettingsScreen() {
 
 const SHARED = 'Shared';
 
-/** The settings of the site stand in the menu. */
+/** The heading above a view's card; undefined for a view that is in the menu instead. */
 function sectionOf({ section, group }: View) {
   return section ?? (group === SHARED ? group : undefined);
 }

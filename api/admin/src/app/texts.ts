@@ -35,9 +35,9 @@ export const texts = {
     fields: 'Fields',
     actions: 'Actions',
     create: (one: string) => `Create ${one}`,
-    /** Further words that find the “Create” actions. */
+    /** Extra search terms for the “Create” actions. */
     createWords: 'new add write post',
-    /** Further words that find every screen of a group. */
+    /** Extra search terms for every screen of a group. */
     groupWords: { Emails: 'templates automatic replies' } as Record<string, string>,
     entries: 'Jobs and pages',
     inText: 'Matches in the text',

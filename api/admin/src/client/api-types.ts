@@ -13,7 +13,7 @@ export type ApiResponse<M extends Method, P extends ApiPath<M>> = ResponseOf<Ope
 
 export type ApiBody<M extends Method, P extends ApiPath<M>> = BodyOf<Operation<M, P>>;
 
-/** The arguments after method and path; none where a call needs none. */
+/** The arguments after method and path, if the call has any. */
 export type ApiOptions<M extends Method, P extends ApiPath<M>> = OptionsOf<Operation<M, P>>;
 
 export type QueryValue = string | number | boolean | undefined;

@@ -1,4 +1,4 @@
-/** The one way to the API: its types, calls and queries. */
+/** The only access to the API: its types, calls and queries. */
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { ApiOptions, ApiPath, ApiResponse, Issue, Method, QueryValue } from './api-types.ts';
 
@@ -84,7 +84,7 @@ export function requestFile<M extends Method, P extends ApiPath<M>>(
 }
 
 /**
- * Asks for a login when the session has ended, or for the password when it was not entered recently, and tries once more.
+ * Asks for a login when the session has ended, or for the password when it was not entered recently, and retries once.
  * Throws the first error if the user gives up.
  */
 export async function inSession<Result>(attempt: () => Promise<Result>): Promise<Result> {
@@ -117,7 +117,7 @@ interface Options {
 async function send(method: Method, path: string, { params = {}, query = {}, body }: Options = {}): Promise<Response> {
   const isForm = body instanceof FormData;
   const headers: Record<string, string> = { accept: 'application/json' };
-  // The browser describes a form, with the boundary of its parts.
+  // The browser sets a form's content type, with the boundary of its parts.
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   try {
@@ -170,6 +170,6 @@ export function readQuery<P extends ApiPath<'GET'>>(path: P, ...options: ApiOpti
   });
 }
 
-/** Like `readQuery`, under a given key, so that several queries can be fetched again together. */
+/** Like `readQuery` with a custom key, so that several queries can be fetched again together. */
 export const readAs = <P extends ApiPath<'GET'>>(queryKey: QueryKey, path: P, ...options: ApiOptions<'GET', P>) =>
   queryOptions({ queryKey, queryFn: () => request('GET', path, ...options) });

@@ -18,7 +18,7 @@ export type Submission = Either<
 
 export type SubmissionDetails = Either<ApiResponse<'GET', '/applications/{id}'>, ApiResponse<'GET', '/messages/{id}'>>;
 
-/** Properties of both types, those of only one as optional. */
+/** The properties of both types. Those of only one are optional. */
 type Either<A, B> = Pick<A, keyof A & keyof B> & Partial<Omit<A, keyof B>> & Partial<Omit<B, keyof A>>;
 
 export const submissionQuery = (inbox: InboxName, id: string) =>
@@ -26,7 +26,7 @@ export const submissionQuery = (inbox: InboxName, id: string) =>
     queryKey: ['inbox', inbox, 'one', id],
     queryFn: (): Promise<SubmissionDetails> => request('GET', `/${inbox}/{id}` as const, { params: { id } }),
     staleTime: 0,
-    // Replies by email arrive while it is open.
+    // Fetches again, because replies arrive by email while it is open.
     refetchInterval: 60_000,
   });
 

@@ -1,7 +1,10 @@
 import type { ImageField } from 'content-types/fields/image';
 import { ApiError, inSession, type MediaItem, OFFLINE } from './request.ts';
 
-/** Uploads one image. `onProgress` gets the share that has been sent, 0 to 1. Uses XMLHttpRequest, because fetch reports no progress. */
+/**
+ * Uploads one image. `onProgress` gets the fraction sent, 0 to 1. Uses XMLHttpRequest, because fetch reports no
+ * progress.
+ */
 export function upload(file: File, onProgress: (sent: number) => void, signal?: AbortSignal): Promise<MediaItem> {
   return inSession(() => send(file, onProgress, signal));
 }

@@ -5,9 +5,9 @@ import { texts } from './texts.ts';
 
 interface PersonFormProps {
   onSend(email: string): void;
-  /** Called when another address is typed, because the last result no longer applies. */
+  /** Called when the address changes, because the last result no longer applies. */
   onEdit(): void;
-  /** The button that sends it. */
+  /** The submit button. */
   children: ReactNode;
 }
 

@@ -29,7 +29,7 @@ export function chooseAddresses(addresses: readonly Address[], known: string[] =
 
 interface ChoiceProps {
   addresses: readonly Address[];
-  /** The addresses selected at first. At least one must stay selected, if there are any. */
+  /** The addresses selected initially. */
   known: string[];
   onDone(emails: string[] | null): void;
 }

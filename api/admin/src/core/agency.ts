@@ -16,7 +16,7 @@ export const contactQuery = (type: Singleton) =>
       const { data } = status === 'live' || status === 'changed' ? await read({}) : { data: {} };
       return withDefaults(fields, data).contact;
     },
-    // Fetches afresh, so that no form starts with cached data: see the entry's query.
+    // Always fetches again, so that no form starts with cached data: see the entry's query.
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,7 +1,7 @@
 import { type ModalSettings, modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 
-/** Asks in a dialog. `render` gets a function that answers and closes it. Dismissing it answers with `closed`. */
+/** Asks in a dialog. `render` gets a function that resolves and closes it. Dismissing it resolves with `closed`. */
 export function ask<Answer>(
   closed: Answer,
   settings: Omit<ModalSettings, 'children' | 'onClose'>,

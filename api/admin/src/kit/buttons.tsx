@@ -7,7 +7,7 @@ import { ErrorAlert } from './ErrorAlert.tsx';
 import { common } from './text/texts.ts';
 
 interface SmallButtonProps extends ButtonProps, ElementProps<'button', keyof ButtonProps> {
-  /** Makes it a link. */
+  /** The target, which turns the button into a link. */
   href?: string;
   target?: '_blank';
   rel?: 'noreferrer';
@@ -22,7 +22,7 @@ export function SmallButton({ isQuiet, ...props }: SmallButtonProps) {
   return props.href === undefined ? <Button {...button} /> : <Button component="a" {...(button as LinkProps)} />;
 }
 
-/** A button or link of the usual size that is not the first choice. */
+/** A secondary button or link of the usual size. */
 export function PlainButton(props: SmallButtonProps) {
   return <SmallButton size="sm" {...props} />;
 }
@@ -37,7 +37,7 @@ interface CallButtonProps<Data> extends Omit<SmallButtonProps, 'onClick' | 'onEr
   /** The query to fetch again afterwards, even after an error. */
   refresh?: QueryKey;
   onDone?(data: Data): unknown;
-  /** Shows the error elsewhere, for a button that may go with its row. Called with null when it is sent again. */
+  /** Shows the error elsewhere, for a button that may disappear with its row. Called with null on another attempt. */
   onError?(error: Error | null): void;
 }
 

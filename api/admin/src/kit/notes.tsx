@@ -12,7 +12,7 @@ export function Status(props: WordsProps) {
   return <Text size="sm" role="status" {...props} />;
 }
 
-/** A point for the user to check before going on. */
+/** A point for the user to check before continuing. */
 export function Warning(props: AlertProps & ElementProps<'div', keyof AlertProps>) {
   return <Alert color="yellow" {...props} />;
 }

@@ -5,6 +5,6 @@ export function saveFile(name: string, content: string | ArrayBuffer) {
   link.href = address;
   link.download = name;
   link.click();
-  // Later, because the browser may still be reading it.
+  // Frees the address later, because the browser may still be reading it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -28,15 +28,14 @@ export const BIN_EMPTIED = 'the bin was emptied';
 /** `why` is for the certificate: `kept for 12 months`. */
 export async function eraseSubmission(app: App, submission: Submission, why: string, author: Author) {
   const files = inTransaction(app.db, () => erase(app, submission, 'everything', why, author));
-  // Looks for a place in the person's other CVs.
+  // Wakes the look-up of the person's place in their other CVs.
   app.candidates.wake();
   await removeFiles(app.resumeFolder, files);
 }
 
 /**
- * Erases all data that the law does not require; the name, the email address, the job, the resume, the dates and the
- * history other than notes and replies stay (Conduct Regulations 2003, schedule 4). It counts as withdrawn only if the
- * person asked for it and was not hired.
+ * Erases all data not required by law. Name, email, job, CV, dates and history without notes and replies stay (Conduct
+ * Regulations 2003, schedule 4). Counts as withdrawn only at the person's request, unless hired.
  */
 export async function reduceApplication(app: App, row: Application, why: string, hasAsked: boolean, author: Author) {
   const { db } = app;

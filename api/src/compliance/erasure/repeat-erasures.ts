@@ -11,7 +11,10 @@ import { readFact } from '../../core/database/facts.ts';
 import { facts } from '../../core/database/schema/system.ts';
 import type { PersonalData } from '../../core/feature.ts';
 
-/** The name of the fact in which a restore leaves what must be erased again: JSON, a list of `{ action, id, detail }` from the audit log. */
+/**
+ * The fact in which a restore stores the erasures to repeat: a JSON list of `{ action, id, detail }` from the audit
+ * log.
+ */
 export const ERASURES_FACT = 'erasures to repeat';
 
 const WHY = 'erased before a backup was restored';

@@ -80,7 +80,7 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
   const periods = readPeriods(db);
   let erased = 0;
   for (const { kind, row } of oldSubmissions(db, periods, author.at)) {
-    // Other requests go first: there may be thousands.
+    // Lets other requests go first, because thousands may be due.
     await nextTurn();
     // Waits before reading which data is due, because that may change while this waits.
     await untilWritable(db);

@@ -48,7 +48,7 @@ export async function erasureRoutes(app: App) {
     const inBin = db.select({ id: table.id }).from(table).where(isNotNull(table.deletedAt)).all();
     for (const { id } of inBin) {
       await untilWritable(db);
-      // Read now, because it may have been restored while earlier ones were erased.
+      // Reads the row now, because it may have been restored while earlier ones were erased.
       const found = findSubmission(db, kind, id);
       const isDone = found?.kind === 'application' && found.row.erasedAt !== null;
       const isStillDue = found && found.row.deletedAt !== null && !isDone;
@@ -58,7 +58,7 @@ export async function erasureRoutes(app: App) {
   }
 
   const schema = { tags, body: personRequest, response: { 200: erasureSchema } };
-  // A POST, so that the address is in no log.
+  // A POST, so that the address is not logged.
   app.post('/api/erasures/preview', { config, schema }, async (request) => preview(personByEmail(app, request.body)));
   app.post('/api/erasures', { config: sensitive, schema }, async (request) => {
     const person = personByEmail(app, request.body);

@@ -53,7 +53,7 @@ export function findConsents(db: Database, applicationId: string) {
   }));
 }
 
-/** Returns whether there was one to withdraw. What was agreed to, and until when, stays on record. */
+/** Returns whether there was a consent to withdraw. Its text and end stay on record. */
 export function withdrawConsent(db: Database, applicationId: string, kind: ConsentKind, now: number): boolean {
   const isActive = and(
     eq(consents.applicationId, applicationId),

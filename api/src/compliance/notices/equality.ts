@@ -9,7 +9,7 @@ const MIN_SHOWN = 5;
 
 export type EqualityAnswer = readonly [question: string, answer: string];
 
-/** The answers that were sent; none while the questions are turned off. */
+/** The answers that were sent; empty while the questions are turned off. */
 export function readEqualityAnswers(db: Database, values: Record<string, unknown>): EqualityAnswer[] {
   if (!publishedSingleton(db, 'dataProtection').equality) return [];
   return equalityQuestions

@@ -27,7 +27,10 @@ export function noticeInForce(db: Database, now: number): number {
   return known.number;
 }
 
-/** The last result, and the last change to any content before it, because every sent form asks. A new number is looked up again, as its transaction may fail. */
+/**
+ * The last result with the content's change number, because every form asks. A new number is looked up again, as its
+ * transaction may fail.
+ */
 const lastFound = prepared((_db): { change: number; number: number | null } => ({ change: 0, number: null }));
 
 export function listNotices(db: Database) {

@@ -65,8 +65,8 @@ export function readPeriods(db: Database) {
 }
 
 /**
- * Records a run of the retention job. Nothing is erased in the week after the first run, so that what an older installation
- * has gathered is announced first, nor after a jump of the clock in either direction. Returns whether there was one.
+ * Records a run of the retention job. Nothing is erased for a week after the first run, so that the agency is warned
+ * first, or after a clock jump. Returns whether the clock jumped.
  */
 export function beginErasing(db: Database, now: number): boolean {
   const last = readFact(db, LAST_RUN);

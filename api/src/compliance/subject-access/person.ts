@@ -96,7 +96,7 @@ function requireAddresses(given: readonly string[], known: readonly string[], pa
     throw fieldError(path, 'One of these addresses is not on the record. Open it again and check the addresses.');
 }
 
-/** The proven ones of these addresses. */
+/** The proven addresses among these. */
 export function provenEmails({ db, features }: App, emails: readonly string[]): Set<string> {
   return new Set(features.flatMap(({ personalData }) => personalData?.proves?.(db, emails) ?? []));
 }
@@ -154,7 +154,7 @@ function loadPerson(app: App, emails: string[], ofApplications: string[], ofMess
 /** Spelled as in the index, so that SQLite uses it. */
 const messageEmail = sql<string>`lower(json_extract(${messages.data}, '$.email'))`;
 
-/** A blank one is of all people whom staff added without an address. */
+/** A blank address would match everyone whom staff added without an address. */
 const isAddress = (email: string) => email !== '';
 
 function applicationIds(db: Database, emails: string[]): string[] {

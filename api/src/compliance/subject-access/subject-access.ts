@@ -10,7 +10,7 @@ import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { isProven, otherAddressesSchema, type Person, personByEmail, personRequest } from './person.ts';
 import { exportSubmission, filesOf, jsonFile, sendArchive } from './record.ts';
 
-/** Sends everything held about a person as one archive, for a subject access request. The address is in no log. */
+/** Sends everything held about a person as one archive, for a subject access request. The address is not logged. */
 export async function subjectAccessRoutes(app: App) {
   const config = { roles: RECRUITERS, atOnce: EXPORTS };
   const schema = { tags: ['Data protection'], body: personRequest };

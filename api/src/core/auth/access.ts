@@ -15,7 +15,7 @@ export const EDITORS: readonly Role[] = ['administrator', 'editor'];
 export const RECRUITERS: readonly Role[] = ['administrator', 'recruiter'];
 export const ADMINISTRATORS: readonly Role[] = ['administrator'];
 
-/** Whether a user may see the inbox; not once they have left. */
+/** Whether a user may see the inbox; false once their account is disabled. */
 export const seesInbox = and(isNull(users.disabledAt), inArray(users.role, [...RECRUITERS]));
 
 /**
@@ -74,9 +74,8 @@ export function isAdminHost({ adminHost }: Env, { headers }: FastifyRequest): bo
 }
 
 /**
- * Throws 403 when a request that changes something comes from another origin's page, or does not say where it comes
- * from. Browsers send even strict cookies from other hosts of the same domain, and a multipart form needs no preflight,
- * so nothing else stops them. Browsers always send one of the headers.
+ * Throws 403 for a change from another origin's page, or without the headers that browsers always send. Nothing else
+ * stops these: strict cookies are sent between hosts of a domain, and multipart forms need no preflight.
  */
 function assertSameOrigin(env: Env, request: FastifyRequest) {
   if (SAFE_METHODS.has(request.method)) return;
@@ -91,7 +90,7 @@ function assertSameOrigin(env: Env, request: FastifyRequest) {
   }
 }
 
-/** `assertSameOrigin` for routes without a session: programs other than browsers send neither of the headers. */
+/** `assertSameOrigin` for routes without a session: API clients send neither of the headers. */
 export function rejectForeignPage(env: Env, request: FastifyRequest) {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined || site !== undefined) assertSameOrigin(env, request);

@@ -102,7 +102,7 @@ export async function accountRoutes(app: App) {
     const { notify, today } = request.body;
     const author = getAuthor(app, request);
     const isOn = today ?? findUser(db, id)?.emailsToday ?? false;
-    // The first comes on the next day.
+    // The first email comes on the next day.
     const change = today === undefined ? {} : { emailsToday: isOn, todaySentOn: londonDay(author.at) };
     db.update(users)
       .set({ notify, ...change })

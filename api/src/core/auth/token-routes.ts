@@ -91,8 +91,8 @@ export async function tokenRoutes(app: App) {
 }
 
 /**
- * Deletes every access token of a user who is no longer an administrator, or whose password is new, because someone who
- * knew the old one may have created them. Returns a sentence for the email about it, which is empty if there were none.
+ * Deletes a user's access tokens after a new password or the loss of the administrator role, because others may have
+ * created them. Returns a sentence for the email; empty if there were none.
  */
 export function endUserTokens(db: Database, userId: string, author: Author): string {
   const ended = db

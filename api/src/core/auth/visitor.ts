@@ -4,11 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { authenticate } from './access.ts';
 
-/** Whether a request comes from a visitor on one of our pages. Staff, programs and visitors who opt out of tracking are left out. */
+/**
+ * Whether a request comes from a visitor on one of our pages. Staff, bots and visitors who opt out of tracking are left
+ * out.
+ */
 export function isVisitor(app: App, request: FastifyRequest): boolean {
   const { headers, host, protocol } = request;
   const isOurPage = headers.origin === app.env.publicSiteUrl.origin || headers.origin === `${protocol}://${host}`;
-  // Staff are not counted. With ADMIN_ORIGIN their cookie is not sent here, so they are.
+  // Excludes staff, except with ADMIN_ORIGIN, where their cookie is not sent here.
   return isOurPage && !optsOutOfTracking(headers) && !isBot(headers['user-agent']) && !authenticate(app, request);
 }
 
@@ -19,7 +22,7 @@ function optsOutOfTracking(headers: IncomingHttpHeaders): boolean {
 
 const BOT_PATTERN = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|java\//i;
 
-/** Recognises programs by the user agent, which real browsers always send. */
+/** Recognises bots by the user agent, which real browsers always send. */
 function isBot(userAgent: string | undefined): boolean {
   return !userAgent || BOT_PATTERN.test(userAgent);
 }

@@ -22,7 +22,7 @@ const query = z.object({
   limit: z.coerce.number().int().min(1).max(1_000).default(1_000),
 });
 
-/** Requests at a time, because assembling a page takes processor time that logins and saves need. */
+/** Concurrent requests, because assembling a page takes processor time that logins and saves need. */
 const PAGES = { total: 4, perNetwork: 2 };
 
 const page = z.object({

@@ -1,4 +1,4 @@
-/** Notices changes to content, made in this process or in another such as the seed script. */
+/** Detects changes to content, made in this process or in another such as the seed script. */
 import fp from 'fastify-plugin';
 import type { App } from '../app.ts';
 import { SAFE_METHODS } from '../http/http.ts';
@@ -9,7 +9,7 @@ type Listener = (last: number) => void;
 interface ChangeWatcher {
   /** The number of the newest change. */
   last(): number;
-  /** Looks now rather than at the next interval, and calls the listeners if there are changes. */
+  /** Checks now rather than at the next interval, and calls the listeners if there are changes. */
   check(): void;
   /** Called after changes, with the number of the newest. */
   onChange(listener: Listener, order?: 'first'): void;

@@ -5,10 +5,8 @@ import { findOwnPicture, richTextFromHtml } from './documents/html-to-rich-text.
 type Values = Record<string, unknown>;
 
 /**
- * The data that a client sent, with rich text in HTML converted. With a `base`, it is also completed: a field that was
- * left out gets its value from there, within groups too; a field sent as `null` gets its initial value, unless `null`
- * is one of its values, and so does a field left out of a list item or block. Unknown fields and invalid values stay,
- * for validation to reject.
+ * The data that a client sent, with HTML converted to rich text. With a `base`, omitted fields come from it; initial
+ * values replace `null`, unless valid, and omitted fields of items and blocks. Validation handles the rest.
  */
 export function completeInput(fields: Fields, sent: unknown, base?: Values): unknown {
   if (!isObject(sent)) return sent;

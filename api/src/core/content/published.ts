@@ -38,7 +38,7 @@ const entries = prepared((db) =>
     .prepare(),
 );
 
-/** Stored data with what its type adds where nothing has been entered. */
+/** Stored data, completed by its type where nothing has been entered. */
 export function completeData(
   db: Database,
   type: ContentType,

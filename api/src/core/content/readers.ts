@@ -26,7 +26,10 @@ export function readableData(type: ContentType, role: Role, data: Data): Data {
   return Object.fromEntries(Object.entries(data).filter(([name]) => !unreadable.includes(name)));
 }
 
-/** Throws 403 if the data that a client sent has a field that its user cannot read. A new entry may have it as in `empty`. */
+/**
+ * Throws 403 if the data that a client sent has a field that its user cannot read. A new entry may have the value in
+ * `empty`.
+ */
 export function rejectUnreadable(type: ContentType, role: Role, sent: unknown, empty: Data = {}): void {
   if (!isObject(sent)) return;
   const isFilledIn = (name: string) => name in sent && !(name in empty && isSame(sent[name], empty[name]));
@@ -43,7 +46,9 @@ export function keepUnreadable(type: ContentType, role: Role, data: unknown, rea
   return { ...data, ...Object.fromEntries(kept) };
 }
 
-/** Throws 403 if a list is filtered or sorted by a field that the user cannot read, because the order would tell it. */
+/**
+ * Throws 403 if a list is filtered or sorted by a field that the user cannot read, because the order would reveal it.
+ */
 export function rejectUnreadableQuery(type: ContentType, role: Role, paths: readonly string[]): void {
   const unreadable = unreadableFields(type, role);
   if (!paths.some((path) => unreadable.includes(path.replace(/^-/, '').split('.')[0] ?? ''))) return;

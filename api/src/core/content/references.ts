@@ -33,9 +33,8 @@ export function rejectMissingReferences(db: Database, { fields }: ContentType, d
 }
 
 /**
- * Prepares an entry to be deleted or unpublished: points every reference to it at the entry with the id `replaceWith`.
- * Throws 409 if `replaceWith` is missing and something needs the entry, 422 if `replaceWith` is not another entry on
- * the site. Call it in a transaction.
+ * Points references to an entry at `replaceWith` before it is deleted or unpublished. Throws 409 if a needed
+ * `replaceWith` is missing, 422 if it is not another entry on the site. Call it in a transaction.
  */
 export function leaveReferences(
   db: Database,

@@ -1,4 +1,4 @@
-/** Publishes, expires and purges documents when they are due. Sleeps until the next one is. */
+/** Publishes, expires and purges documents when they are due. Sleeps until the next one is due. */
 
 import type { App } from '../app.ts';
 import { type Author, systemAuthor } from '../audit.ts';
@@ -91,7 +91,7 @@ function publish(db: Database, row: Row, author: Author) {
 function expire(db: Database, row: Row, author: Author) {
   const type = findType(row.type);
   const visible = type ? visibleAt(type, row.published, row.expiresAt, author.at) : NOT_VISIBLE;
-  // Otherwise it is a document from an older version, which only gets the time at which it closes.
+  // Documents from an older version only get the time at which they close.
   const isOver = visible.closed || visible.published === null;
   writeDocument(db, { ...row, ...visible }, author, isOver ? 'expire' : null);
 }

@@ -10,10 +10,8 @@ export const LOCK_FILE = 'server.lock';
 const MAX_WAIT_MS = 12_000;
 
 /**
- * Keeps a second server out of a data folder, because both would send the same emails and write the same pages. Waits
- * for a server that is stopping; throws an error if another one keeps running, or if the lock cannot be used. The
- * kernel releases the lock when the process ends, however it ends; the returned function releases it earlier. Hold on
- * to that function, or the lock may be garbage-collected.
+ * Locks the data folder against a second server. Waits for one that is stopping; throws if one keeps running or the
+ * lock is unusable. The kernel releases it with the process. Keep the returned function from garbage collection.
  */
 export function lockFolder(dataDir: string, maxWaitMs = MAX_WAIT_MS): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

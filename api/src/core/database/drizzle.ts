@@ -1,6 +1,6 @@
 /**
- * The parts of Drizzle that the API uses, loaded as CommonJS, because for each of its hundred ES modules Node reads the
- * 170 kB of its `package.json` again, which took a third of a process's start.
+ * The parts of Drizzle that the API uses, loaded as CommonJS. As ES modules, Node would read its 170 kB `package.json`
+ * for each of a hundred files: a third of a process's start.
  */
 import { createRequire } from 'node:module';
 

@@ -42,7 +42,7 @@ function assertNotLost(path: string): void {
   );
 }
 
-/** Whether it is a file that is not empty, or a folder with a file somewhere in it. */
+/** Whether the path is a non-empty file, or a folder with a file somewhere in it. */
 function hasContents(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return (stats?.size ?? 0) > 0;
@@ -53,7 +53,7 @@ function open(path: string): Database {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   makePrivate(path);
   const sqlite = new Sqlite(path);
-  // Longer than any of our other programs holds a lock.
+  // Longer than any of our other processes holds a lock.
   sqlite.pragma('busy_timeout = 2000');
   sqlite.pragma('journal_mode = WAL');
   // Cache size in kibibytes. A search reads more than the default of 16 MB (`pnpm bench lists`).
@@ -113,7 +113,7 @@ function makePrivate(path: string): void {
   else closeSync(openSync(path, 'a', 0o600));
 }
 
-/** The migrations that a database has had: how many, and when the newest was written, in milliseconds since 1970. */
+/** The applied migrations of a database: how many, and when the newest was written, in milliseconds since 1970. */
 interface SchemaVersion {
   migrations: number;
   newest: number;

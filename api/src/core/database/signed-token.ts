@@ -13,8 +13,8 @@ interface SignedTokens {
 const MAX_LENGTH = 200;
 
 /**
- * Each purpose has its own key, so a token for one is worthless for another. If a token expires, its text contains
- * the time, and the caller checks it. The format never changes: links in mailboxes and shared previews rely on it.
+ * Gives each purpose its own key, so a token for one is useless for another. Callers check any expiry time in the text.
+ * The format never changes, because links in mailboxes rely on it.
  */
 export function signedTokens(
   db: Database,

@@ -49,7 +49,7 @@ export function hasDigits(phone: SQL, search: string): SQL | null {
 
 const MIN_DIGITS = 4;
 
-/** A page that has every row. */
+/** A page with every row. */
 export const ALL_ROWS = { limit: -1, offset: 0 };
 
 /** The values of a column, of the rows that match. */

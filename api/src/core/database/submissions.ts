@@ -8,7 +8,7 @@ import { prepared } from './statements.ts';
 
 export type Submission = { kind: 'application'; row: Application } | { kind: 'message'; row: Message };
 
-/** Undefined if it does not exist, or no longer. */
+/** Undefined if it does not exist or has been erased. */
 export function findSubmission(db: Database, kind: Submission['kind'], id: string): Submission | undefined {
   if (kind === 'message') {
     const row = findMessage(db, id);

@@ -1,7 +1,7 @@
 /**
- * SQLite has one writer at a time, and another program, such as an import, may be writing. SQLite would let this whole
- * process wait for it. So a statement waits only briefly, and code that can wait longer calls `untilWritable`, which lets
- * other requests be served meanwhile.
+ * SQLite has one writer at a time, and another process, such as an import, may be writing. SQLite would let this whole
+ * process wait for it. So a statement waits only briefly, and code that can wait longer calls `untilWritable`, which
+ * lets other requests be served meanwhile.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './open.ts';
@@ -12,7 +12,7 @@ export function inTransaction<Result>(db: Database, work: () => Result): Result 
   return sqlite.inTransaction ? work() : sqlite.transaction(work).immediate();
 }
 
-/** Time limit for waiting until another program has written, enough for two programs that write in turn. */
+/** Time limit for waiting while other processes write, enough for two that write in turn. */
 const STATEMENT_MS = 100;
 const MAX_WAIT_MS = 2_000;
 const RETRY_MS = 20;
@@ -23,7 +23,7 @@ export function waitBriefly(db: Database): void {
 }
 
 /**
- * Resolves when no other program is writing, nearly always immediately; rejects with SQLITE_BUSY after two seconds. It
+ * Resolves when no other process is writing, nearly always immediately; rejects with SQLITE_BUSY after two seconds. It
  * holds no lock: write in the same tick.
  */
 export async function untilWritable(db: Database): Promise<void> {

@@ -12,7 +12,7 @@ import { newId } from '../lib/ids.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     webhooks: {
-      /** Looks for events now. Requests and changes of content wake it as well. */
+      /** Checks for events now. */
       wake(): void;
     };
   }
@@ -85,7 +85,7 @@ export function queueSitePublished(db: Database, change: number, at: number, whe
     const hasFailed = and(isQueued, gt(attempts, 0));
     db.update(webhookDeliveries).set({ state: 'failed' }).where(hasFailed).run();
     const replaced = db.delete(webhookDeliveries).where(isQueued).returning().get();
-    // An event that is due may be on its way, without this change.
+    // A due event may already be on its way, without this change.
     const firstAt = replaced && replaced.nextAt > at ? replaced.at : at;
     const nextAt = when === 'now' ? at : Math.min(at + QUIET_MS, firstAt + MAX_QUIET_MS);
     queueFor(db, id, SITE_PUBLISHED, firstAt, { data: { change }, nextAt });

@@ -17,7 +17,7 @@ interface HtmlForm {
   /** More inputs, after the fields. */
   more?: SafeHtml;
   hidden?: Record<string, string>;
-  /** Whether to add the honeypot: a field that people cannot see and robots fill in. */
+  /** Whether to add the honeypot: a field that people cannot see and bots fill in. */
   hasHoneypot?: boolean;
 }
 

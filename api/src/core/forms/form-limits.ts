@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 const MB = 1_000_000;
 const MAX_MAILBOXES = 100_000;
-/** The longest time that the confirmation of a stored form may wait for its turn. */
+/** The maximum delay of the email that confirms a stored form. */
 export const MAX_CONFIRMATION_WAIT_MS = WEEK_MS;
 
 export const formLimits = fp(
@@ -31,10 +31,10 @@ export const formLimits = fp(
     const reserved = new Map<string, number[]>();
     app.decorate('formLimits', {
       limits: {
-        // A university's careers fair shares one address.
+        // Everyone at a university's careers fair shares one address.
         messages: rateLimit({ max: 100, windowMs: 10 * MINUTE_MS }),
         applications: rateLimit({ max: 300, windowMs: 10 * MINUTE_MS }),
-        // Three hundred resumes of 300 kB: more would fill the disk.
+        // 300 CVs of 300 kB: more would fill the disk.
         resumeBytes: rateLimit({ max: 100 * MB, windowMs: 10 * MINUTE_MS }),
         resumeBytesOfDay: rateLimit({ max: 1_000 * MB, windowMs: DAY_MS }),
         // Per key from `repetitionKey`.

@@ -5,10 +5,8 @@ import { DAY_MS } from '../lib/dates.ts';
 export type IdempotencyKeys = readonly [key: string, earlier?: string];
 
 /**
- * The keys under which a submission may already be stored; a new one is stored under the first. Different content
- * under the same key is another submission: the sender never saw the response, changed something and sent it again.
- * A submission without a key, as from a browser without JavaScript, gets one made from its content: within a day or
- * two, the same content counts as a second click; later, as a new submission. Throws 422 for a malformed key.
+ * The keys under which a submission may be stored; a new one gets the first. Changed content under the same key counts
+ * as new. Without a key, equal content counts as a repeat for a day or two. Throws 422.
  */
 export function idempotencyKeys(given: unknown, content: readonly string[], now: number): IdempotencyKeys {
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url');

@@ -21,7 +21,7 @@ export const filePart = z.string().meta({ format: 'binary' });
 export const FORMS = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 const MULTIPART = ['multipart/form-data'];
 
-/** Programs get JSON; a browser that sends the form without JavaScript gets a page. */
+/** API clients get JSON; a browser that sends the form without JavaScript gets a page. */
 const created = {
   description: 'Stored.',
   content: {
@@ -47,16 +47,16 @@ export interface PublicForm<F extends Fields = Fields> extends Replies {
 export interface Stored {
   id: string;
   reference: string;
-  /** When an email to its sender goes out. */
+  /** When the email to the sender goes out. */
   acknowledgement: Acknowledgement;
-  /** The sender's resume; null if none was sent, missing if the form takes no file. */
+  /** The sender's CV; null if none was sent, missing if the form takes no file. */
   resumeId?: string | null;
 }
 
 interface Replies {
   /** The next steps, shown below the reference of the confirmation. */
   next(app: App, stored: Stored): string;
-  /** The promised day as a calendar’s entry, in iCalendar format; blank without one. */
+  /** The promised day as a calendar entry, in iCalendar format; blank without one. */
   calendar?(app: App, stored: Stored): string;
   /** A page of the site to continue to. */
   link: { path: string; label: string };
@@ -103,7 +103,7 @@ export function publicFormRoute(fields: Fields, more: Record<string, z.ZodType> 
       public: SUBMISSIONS,
       form: formSchema(fields).extend({ idempotencyKey: z.string().optional(), ...more }),
     },
-    // Room for a text of 20,000 characters, urlencoded.
+    // Enough for a text of 20,000 characters, urlencoded.
     bodyLimit: 400_000,
     schema: { tags: ['Forms'], consumes: hasFile ? MULTIPART : FORMS, response: { 201: created } },
   };

@@ -46,9 +46,8 @@ const MAX_TYPED_CHARACTERS = 12_000_000;
 const MAX_READ_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads the whole body, with its parts in any order. Files other than the target's are read and discarded.
- * Throws 400 for a body that is cut off or malformed, 413 for one that is too large or has too many parts, and 415 for
- * JSON that is not an object. No file is left behind then.
+ * Reads the whole body, with parts in any order, and discards unrequested files. Throws 400 for malformed bodies, 413
+ * for excess size or parts, and 415 for JSON other than an object. Leaves no file behind then.
  */
 export async function readForm(request: FastifyRequest, target?: FileTarget): Promise<SentForm> {
   if (request.isMultipart()) return readParts(request, target);

@@ -1,4 +1,6 @@
-/** Programs get JSON. A browser that sent the form without JavaScript gets a page, or its form again after an error. */
+/**
+ * API clients get JSON. A browser that sent the form without JavaScript gets a page, or its form again after an error.
+ */
 import { randomUUID } from 'node:crypto';
 import { html } from '@remix-run/html-template';
 import { toForm } from 'content-types/forms/inputs';
@@ -32,7 +34,7 @@ export function sendConfirmation(
   return prefersHtml(request) ? confirmationPage(app, form, reply, confirmation) : confirmation;
 }
 
-/** The page for an error. `values` is the typed text, if it could be read. Rethrows the error for a JSON client. */
+/** The page for an error. `values` holds the typed text, if it could be read. Rethrows the error for a JSON client. */
 export async function sendFormError(
   app: App,
   form: PublicForm,
@@ -55,7 +57,7 @@ export async function describeForPage(request: FastifyRequest, reply: FastifyRep
   return described;
 }
 
-/** Whether the Accept header prefers a page to JSON. Programs that accept anything send `*` + `/*`. */
+/** Whether the Accept header prefers a page to JSON. Clients that accept anything send `*` + `/*`. */
 export function prefersHtml({ headers }: FastifyRequest): boolean {
   return new Negotiator({ headers }).mediaType(['application/json', 'text/html']) === 'text/html';
 }

@@ -1,6 +1,6 @@
 /**
- * Signs of spam. An application or message with one is held for a person to review, never rejected. How fast a form was
- * filled in is not a sign, because browsers and password managers fill in a form in an instant.
+ * Signs of spam. An application or message with one is held for review, never rejected. How fast a form was filled in
+ * is not a sign, because browsers and password managers fill in a form in an instant.
  */
 
 interface Signs {
@@ -26,14 +26,14 @@ export function spamReasons({ honeypot, name, text, maxLinks, isRepeated }: Sign
   return reasons;
 }
 
-/** Whether a robot filled in the honeypot. Programs may send a field that they leave empty as null or a space. */
+/** Whether a bot filled in the honeypot. API clients may send an empty field as null or a space. */
 export function isFilledIn(honeypot: unknown): boolean {
   return String(honeypot ?? '').trim() !== '';
 }
 
 /**
- * The key by which equal messages are counted; null for a message that is not counted. Many people send the same short
- * text, and some the same long one; a long text with a link that arrives from many networks is an advertisement.
+ * The key by which equal messages are counted; null for messages that are not. Short texts repeat often, and some long
+ * ones do. A long text with a link from many networks is an advertisement.
  */
 export function repetitionKey(text: string, network: string): string | null {
   const words = text.toLowerCase().replace(/\s+/g, ' ').trim();

@@ -22,7 +22,7 @@ const RETRY_AFTER_SECONDS = 2;
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly extra: { issues?: Issue[]; [name: string]: unknown };
-  /** Seconds, sent with 429 and 503. */
+  /** Seconds to wait, sent with 429 and 503. */
   readonly retryAfter: number = RETRY_AFTER_SECONDS;
 
   constructor(statusCode: number, message: string, extra: HttpError['extra'] = {}) {
@@ -127,7 +127,7 @@ function describe(error: FastifyError | HttpError): ErrorResponse {
 
 const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
 
-/** Another program has locked the database, or too many files are open. */
+/** Another process has locked the database, or too many files are open. */
 const BUSY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', 'EMFILE', 'ENFILE']);
 
 /** The multipart parser's errors for a body that is cut off or has no parts, which have no code. */

@@ -26,9 +26,8 @@ interface Expected {
 }
 
 /**
- * Writes the part `file` to a new file at `path`, and reads to the end even if it is too large, because a client that is
- * still sending would not see the response. Throws 400 for a body that ends early or does not have exactly one file, 413
- * for a file that is too large, 415 for any other type of body. The caller removes the file.
+ * Writes the part `file` to `path`. Reads even an oversized body to its end, so that the client sees the response.
+ * Throws 400, 413, or 415 for another body type. The caller removes the file.
  */
 export async function saveFilePart(request: FastifyRequest, path: string, expected: Expected): Promise<FilePart> {
   const { what, maxBytes, tooLarge, fields: most = 0, hash } = expected;
@@ -49,7 +48,7 @@ export async function saveFilePart(request: FastifyRequest, path: string, expect
       }
     }
   } catch (error) {
-    // Errors of the disk name a system call; all others are about the upload.
+    // Disk errors name a system call; all others are about the upload.
     if (error instanceof Error && 'syscall' in error) throw error;
     const isLimit = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
     throw new HttpError(400, isLimit ? `Send one ${what} at a time.` : 'The upload was cut off. Please try again.');

@@ -11,7 +11,7 @@ export interface CachedResponse {
   body: Buffer;
   /** A digest of the content, such as the start of its SHA-256. */
   hash: string;
-  /** Promises until they are made. */
+  /** Promises until they are compressed. */
   encoded: Map<Encoding, Buffer | Promise<Buffer>>;
 }
 
@@ -23,7 +23,7 @@ export interface SlicedResponse {
 
 type Encoding = 'br' | 'gzip';
 
-/** The preferred one first. */
+/** The preferred encoding first. */
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 const MIN_BYTES = 1_024;
 /** Node has four threads for compression, files and passwords: two of them stay free for writes and logins. */
@@ -35,7 +35,7 @@ export function cachedResponse(body: Buffer, hash = hashOfBytes(body)): CachedRe
   return { body, hash, encoded: new Map() };
 }
 
-/** Sends it, compressed if the client accepts that, or 304 if the client has it. */
+/** Sends the response, compressed if the client accepts that, or 304 if the client has it. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,7 +48,7 @@ export async function sendCached(
   return send(reply, response, encoding);
 }
 
-/** Sends it, or 304 if the client has it. */
+/** Sends the response, or 304 if the client has it. */
 export async function sendSliced(request: FastifyRequest, reply: FastifyReply, response: SlicedResponse) {
   reply.header('etag', etag(response));
   if (hasCurrent(request, response)) return reply.code(304).send();
@@ -56,7 +56,7 @@ export async function sendSliced(request: FastifyRequest, reply: FastifyReply, r
   return reply.header('content-length', length).send(Readable.from(response.parts, { objectMode: false }));
 }
 
-/** Sends it, compressed if the client accepts that, even if the client has it already. */
+/** Sends the response, compressed if the client accepts that, even if the client has it already. */
 export async function sendWhole(request: FastifyRequest, reply: FastifyReply, response: CachedResponse) {
   return send(reply, response, chooseEncoding(request, reply, response, true));
 }

@@ -80,7 +80,7 @@ async function send(url: URL, { body, signal, isAllowed = isPublicAddress, ...ca
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const fail = () =>
     reject(new Error(signal.aborted ? 'The server took too long to respond.' : 'The server can’t be reached.'));
-  // A look-up cannot be cancelled.
+  // A DNS look-up cannot be cancelled.
   signal.addEventListener('abort', fail, { once: true });
   try {
     const first = await Promise.race([findAddress(url, isAllowed), promise as Promise<never>]);

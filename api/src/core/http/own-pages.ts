@@ -1,6 +1,9 @@
 import { OWN_PAGES } from 'content-types/pages/own-pages';
 
-/** Readable addresses of pages for one person, and the paths under `/api` that answer them. Links given out under `/api` stay valid. */
+/**
+ * Readable addresses of pages for one person, and the paths under `/api` that serve them. Links given out under `/api`
+ * stay valid.
+ */
 const PATHS: Record<(typeof OWN_PAGES)[number], string> = {
   'my-application': '/api/my-application',
   'my-alerts': '/api/alerts',

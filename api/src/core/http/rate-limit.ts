@@ -15,8 +15,8 @@ export interface RateLimit {
   /** Counts one more and returns whether it is within the `max` of the window. */
   take(key: string, now: number): boolean;
   /**
-   * Counts one more, or `amount`, for the network of an address and for its /48. Throws 429 with the seconds to wait if
-   * the network has had more than `max` in the window, or the /48 more than `WIDE_SHARE` times as many.
+   * Counts one more, or `amount`, for a network and its /48. Throws 429 with the seconds to wait if the network exceeds
+   * `max` in the window, or the /48 `WIDE_SHARE` times as many.
    */
   count(address: string, now: number, amount?: number): void;
 }
@@ -91,9 +91,8 @@ export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
   let slotsInUse = 0;
 
   /**
-   * Takes a slot for an address and returns a function to release it. If all are taken, it ends the request that has
-   * been sending for the longest time in the network with the most, unless the newcomer's network would then have as
-   * many itself. Throws 429 if the address's network has too many, 503 if all slots are taken and none could be freed.
+   * Takes a slot and returns its release. If all are taken, ends the longest request of the busiest network, unless the
+   * new network would then have as many. Throws 429 at the network's limit, 503 if none can be freed.
    */
   function enter(address: string, cut = () => false): () => void {
     const network = getWideNetwork(address);

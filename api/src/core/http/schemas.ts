@@ -23,7 +23,7 @@ export const pageQuery = z.object({
   offset: z.coerce.number().int().min(0).default(0),
 });
 
-/** Ids between commas, up to `max`. */
+/** Up to `max` ids, separated by commas. */
 export function idList(max: number) {
   return z
     .string()

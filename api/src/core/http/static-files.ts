@@ -38,7 +38,7 @@ export function openFolder(root: string): Folder {
       }
       const known = files.get(path);
       if (known && isSame(stats, known.stats)) return known;
-      // The same file, not only the same name: after a publish the old content is never sent.
+      // Identifies the file, not only its name: after a publish the old content is never sent.
       const key = `${path} ${stats.ino} ${stats.mtimeMs} ${stats.size}`;
       const read = reading.get(key) ?? readStaticFile(root, path).finally(() => reading.delete(key));
       reading.set(key, read);
@@ -68,7 +68,7 @@ async function readStaticFile(root: string, path: string): Promise<StaticFile | 
   const handle = await open(join(root, path), 'r').catch(nullIfAbsent);
   if (!handle) return null;
   try {
-    // The open file's own stats, because the name may belong to another file by now.
+    // The open file's stats, because its name may by now belong to another file.
     const stats = await handle.stat();
     if (!stats.isFile()) return null;
     return { ...cachedResponse(await handle.readFile()), contentType: getMimeType(path), stats };

@@ -1,4 +1,4 @@
-/** Spreadsheet exports, in which every cell is text: what looks like a formula gets an apostrophe in front. */
+/** Spreadsheet exports, in which every cell is text: an apostrophe precedes anything that looks like a formula. */
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
@@ -10,7 +10,7 @@ type Rows = readonly (readonly string[])[];
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Sends `{name}.csv` in chunks, between which other requests are served. The export is in the audit log before it is
+ * Sends `{name}.csv` in chunks, between which other requests are served. The audit log records the export before it is
  * sent.
  */
 export function sendCsv(reply: FastifyReply, name: string, headings: readonly string[], chunks: Iterable<Rows>) {

@@ -35,7 +35,7 @@ export function createDueLoop({
     if (signal.aborted) return;
     running ??= run().finally(() => {
       running = null;
-      // Woken after `run` had left its loop.
+      // Handles a wake-up after `run` had left its loop.
       if (isWoken) wake();
     });
   }

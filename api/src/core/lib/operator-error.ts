@@ -1,4 +1,4 @@
-/** An error that a person at the terminal can act on: the message says all they need. */
+/** An error that the operator can fix. The message says how. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

@@ -8,18 +8,18 @@ const RETRY_MS = 10 * MINUTE_MS;
 
 interface Look {
   url: string;
-  /** Time at which the last look ended. */
+  /** The time when the last check ended. */
   at: number;
   isReachable: boolean;
   isRunning: boolean;
 }
 
-/** The last look at the email server of each app. */
+/** The last check of each app's email server. */
 const lastChecks = new WeakMap<App, Look>();
 
 /**
- * Whether the email server accepted our login when we last looked. True without a server, and until the first look ends.
- * Looks again after a while, without waiting for the result, because a login can take half a minute.
+ * Whether the email server accepted our login at the last check. True without a server, and until the first check ends.
+ * Checks again after a while, without waiting for the result, because a login can take half a minute.
  */
 export function isServerReachable(app: App): boolean {
   const { smtpUrl: url, smtpCa } = app.env;

@@ -55,14 +55,14 @@ export function fillTemplate(template: Omit<Email, 'look'>): Pick<RenderedEmail,
 }
 
 /**
- * Greets the sender of a form by first name. Nobody reads most of these emails before they are sent, and the address may be
- * anyone's, so a name that could carry a message, such as a link or a phone number, is left out.
+ * Greets the sender of a form by first name. Leaves out a name that could carry a message, such as a link or phone
+ * number, because the address may be anyone's and most emails are sent unread.
  */
 export function greetingFor(name: string): string {
   const hasMessage = name.length > 60 || /[\p{L}\p{N}_][.。]\p{L}{2}|[\p{N}\p{C}/:@]/u.test(name.normalize('NFKC'));
   if (hasMessage) return 'Hello,';
   const [first = '', ...others] = name.trim().split(/\s+/);
-  // An initial or a title is no way to address anyone.
+  // An initial or a title is not used to address anyone.
   const isFirstName = others.length > 0 && first.length > 1 && !/\.$|^(mr|mrs|ms|miss|mx|dr|prof|sir)$/i.test(first);
   return `Dear ${isFirstName ? first : name},`;
 }
@@ -181,8 +181,8 @@ function linkStyle({ look }: Email): string {
 }
 
 /**
- * Inline styles only, which every email program keeps, and the same colours in both schemes: a program that darkens emails
- * finds a background under each text.
+ * Inline styles only, which every email client keeps, and the same colours in both schemes: an email client that
+ * darkens emails finds a background under each text.
  */
 function page(look: EmailLook, title: string, body: SafeHtml[], footnotes: SafeHtml[]): string {
   const { paper, raised, ink, soft, deep, onDeep } = look.colours;

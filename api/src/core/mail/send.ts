@@ -86,12 +86,12 @@ function connectionTo(url: string, ca: string | undefined) {
   return { url, requireTLS: requiresTls(url), ...(ca && { tls: { ca: [...rootCertificates, ca] } }) };
 }
 
-/** RFC 8058: the email program can unsubscribe its reader with one button. */
+/** RFC 8058: the email client can unsubscribe its user with one button. */
 function buildUnsubscribeHeaders(address: string) {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** An encoded word (RFC 2047) that was typed would be decoded by the reader's program, line breaks included. */
+/** An encoded word (RFC 2047) that was typed would be decoded by the email client, line breaks included. */
 function withoutEncodedWords(text: string): string {
   return text.replaceAll('=?', '= ?');
 }

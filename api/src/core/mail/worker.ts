@@ -32,7 +32,7 @@ declare module 'fastify' {
 interface MailWorker {
   /** Checks the outbox now. */
   wake(): void;
-  /** Forgets earlier failures and checks the outbox: the settings are others. */
+  /** Forgets earlier failures and checks the outbox, because the settings have changed. */
   retry(): void;
   /** The last failure since the server started; null if nothing has failed. */
   lastFailure(): { at: number; error: string } | null;
@@ -48,7 +48,7 @@ const ATTEMPT_MS = 5 * MINUTE_MS;
 const CLAIM_MS = 10 * MINUTE_MS;
 /** While the server has problems, one attempt per connection and minute is enough, however many emails wait. */
 const PAUSE_MS = MINUTE_MS;
-/** The time an attempt may continue once the app closes. */
+/** The time for which an attempt may continue once the app closes. */
 const CLOSING_MS = 5_000;
 const RECORD_AGAIN_MS = 1_000;
 
@@ -123,7 +123,8 @@ function startWorker(app: App): MailWorker {
   async function startDeliveries(mailer: Mailer, closing: AbortSignal) {
     await untilWritable(db);
     const now = clock.now();
-    // Written while the clock was ahead: a later attempt than any delay allows, or an email from the future.
+    // Corrects rows written while the clock was ahead: a later attempt than any delay allows, or an email from the
+    // future.
     const isAhead = or(gt(outbox.attempts, 0), gt(outbox.createdAt, now));
     const isTooLate = and(eq(outbox.state, 'queued'), gt(outbox.nextAt, now + 2 * MAX_DELAY_MS), isAhead);
     db.update(outbox).set({ nextAt: now }).where(isTooLate).run();

@@ -19,7 +19,7 @@ const OPTIONS: { avif: AvifOptions; webp: WebpOptions } = {
 
 /** Keeps a single decoded image in memory at a time. */
 const oneAtATime = pLimit(1);
-// Encoders use threads of the pool that files and password hashes need as well, but never all four.
+// Encoders use threads of the pool that files and password hashes also need, but never all four.
 const encoders = pLimit(Math.min(2, availableParallelism()));
 
 /** Checks that it is an image that can be read to its end. Throws 413, 415 and 422 as `inspect` does. */

@@ -72,8 +72,8 @@ export function variantsOf({ id, width }: ImageSize): VariantName[] {
 type IsKnown = (id: string) => boolean;
 
 /**
- * Runs `task`, which changes both the files and the row of an image. If there is no row afterwards, whether it failed
- * or not, the files are removed. If the process dies in the middle, the next one finds a note of what to clean up.
+ * Runs `task`, which changes the files and the row of an image. Afterwards, files without a row are removed, even after
+ * a failure. After a crash, the next process cleans up by a note.
  */
 export async function withNote<Result>(
   dataDir: string,
@@ -101,7 +101,7 @@ export async function sweep(dataDir: string, isKnown: IsKnown) {
   }
 }
 
-/** Acts on a note, which is named after its image. */
+/** Cleans up as a note says. The note is named after its image. */
 async function resolveNote(dataDir: string, note: string, isKnown: IsKnown) {
   const id = basename(note);
   if (!isKnown(id)) await removeVariants(dataDir, id);

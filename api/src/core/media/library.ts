@@ -129,9 +129,8 @@ export function toResponse(row: MediaRow): MediaItem {
 }
 
 /**
- * Replaces this image with another everywhere: in drafts, on the site and in the bin, in one transaction. Returns how
- * many documents changed and the newest change. Throws 404, and 422 for the same image and for one that a field does
- * not accept.
+ * Replaces this image everywhere, in one transaction: drafts, the site and the bin. Returns the number of documents
+ * changed and the newest change. Throws 404, and 422 for the same image or one that a field rejects.
  */
 export function replaceMedia(db: Database, id: string, withId: string, author: Author) {
   if (id === withId) throw fieldError('with', 'Choose another image.');

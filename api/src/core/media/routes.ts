@@ -90,7 +90,7 @@ export async function mediaRoutes(app: App) {
     body: areaSchema,
     response: { 201: mediaItemSchema },
   };
-  // One is cropped at a time; the others wait.
+  // One image is cropped at a time; other requests wait.
   const cropping = { roles: EDITORS, atOnce: { total: 20, perNetwork: 20 } };
   app.post('/api/media/:id/crop', { config: cropping, schema: crop }, async (request, reply) => {
     await requireDiskSpace(app.env);
@@ -164,7 +164,7 @@ export async function imageRoute(app: App) {
   });
 }
 
-/** The last step of the path, which some senders include. */
+/** The file's name without the path that some senders include. */
 function fileName(filename: string): string {
   const last = filename.split(/[/\\]/).at(-1) ?? '';
   return cleanLine('The name', last.length).parse(last).slice(0, MAX_NAME) || 'image';

@@ -37,7 +37,7 @@ const share = z.number().min(0).max(1);
 
 export const areaSchema: z.ZodType<Area> = z
   .strictObject({ x: share, y: share, width: share.gt(0), height: share.gt(0) })
-  // Sums of fractions are rarely exact.
+  // Allows for rounding, because sums of fractions are rarely exact.
   .refine(({ x, y, width, height }) => Math.max(x + width, y + height) < 1.001, 'The area is outside the image.');
 
 export interface StoredImage extends Size {
@@ -116,8 +116,8 @@ export function storeSource(
 }
 
 /**
- * Puts a part of an image into the library as a new image, which inherits its description. The best source
- * is its largest variant, because originals are not kept. Throws 404, and 409 if files of the image are lost or damaged.
+ * Adds a part of an image to the library, with its description. Crops the largest variant, because originals are not
+ * kept. Throws 404, and 409 if files of the image are lost or damaged.
  */
 export async function cropImage(parts: MediaParts, id: string, area: Area, userId: string): Promise<MediaRow> {
   const row = requireMedia(parts.db, id);
@@ -129,7 +129,7 @@ export async function cropImage(parts: MediaParts, id: string, area: Area, userI
   return requireMedia(parts.db, cropped);
 }
 
-/** Null unless the folder has all variants. */
+/** Reads the variants in a folder; null unless it has all of them. */
 async function readEncoded(folder: string, id: string, source: Source) {
   const inspected = await inspect(source);
   const variants = await readVariants(folder, { id, width: inspected.width });

@@ -21,7 +21,7 @@ async function checkContent(bytes: Buffer): Promise<Verdict> {
   if (startsWith(bytes, 'PK\x03\x04')) return checkDocx(bytes);
   const what = OTHERS.find(([start]) => startsWith(bytes, start))?.[1];
   if (what) return describeOtherKind(what);
-  // Some readers open a PDF that begins with something else, and would show what another program does not see.
+  // Some readers open a PDF that begins with something else, and show content that others do not see.
   if (bytes.subarray(0, 1024).includes('%PDF-')) return { problem: PROBLEMS.twoKinds };
   return { problem: PROBLEMS.otherKind };
 }

@@ -42,7 +42,7 @@ export function docText(bytes: Buffer): string {
   const table = read((text.readUInt16LE(10) & 0x0200) === 0 ? '0Table' : '1Table');
   const clx = table.subarray(text.readUInt32LE(0x1a2)).subarray(0, text.readUInt32LE(0x1a6));
   let at = 0;
-  // Formatting, which comes first.
+  // Skips formatting, which comes first.
   while (clx[at] === 1 && at + 3 <= clx.length) at += 3 + clx.readUInt16LE(at + 1);
   if (clx[at] !== 2) return '';
   const pieces = clx.subarray(at + 5).subarray(0, clx.readUInt32LE(at + 1));

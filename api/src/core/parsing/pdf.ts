@@ -3,9 +3,8 @@ import { PROBLEMS, type Verdict, type Warning } from './verdict.ts';
 import { holdsZip } from './zip.ts';
 
 /**
- * Whether the bytes are exactly one complete PDF: its header first, its end last, an index where the end says,
- * no password. Warnings name what could run when it is opened, including in compressed object streams. A malicious file
- * can still hide it, for example behind a predictor.
+ * Whether the bytes are exactly one complete PDF without a password. Warnings name content that could run when it is
+ * opened, even in compressed object streams. A malicious file can hide it, such as behind a predictor.
  */
 export function checkPdf(bytes: Buffer): Verdict {
   const start = pdfStart(bytes);
@@ -74,7 +73,7 @@ function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Set<Warnin
   for (const at of compressedStreams(bytes)) {
     streams += 1;
     if (streams > MAX_STREAMS) return warnings.add('unchecked');
-    // Inflated as far as possible and without the trailing checksum, as lenient readers do.
+    // Inflates as much as possible, without the trailing checksum, as lenient readers do.
     const data = bytes.subarray(at + ZLIB_HEADER);
     if (!/^(?:\s|%.{0,99}[\r\n]){0,99}\d{1,10}\s/.test(readBeginning(data))) continue;
     try {
@@ -118,7 +117,7 @@ function withoutPadding(bytes: Buffer): number {
 
 const PADDING = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
-/** Programs count from the header or from the start of the file, and some are a few bytes off. */
+/** Software counts offsets from the header or from the start of the file, sometimes a few bytes off. */
 function hasIndexAt(bytes: Buffer, offset: number): boolean {
   const around = bytes.toString('latin1', Math.max(0, offset - 16), offset + 64);
   return /(^|\s)xref\s|\d+\s+\d+\s+obj/.test(around);

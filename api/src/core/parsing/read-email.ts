@@ -12,9 +12,9 @@ const MAX_ATTACHMENTS = 50;
 export interface EmailHead {
   /** The values of the headers of these names, unfolded, up to 20 for each name. Names are in lower case. */
   values(...names: string[]): string[];
-  /** Sent by a program, such as an out-of-office reply. Nobody is notified of it. */
+  /** Whether it is automatic, such as an out-of-office reply. No one is notified of it. */
   isAutomatic: boolean;
-  /** A report that an email of ours could not be delivered. */
+  /** Whether it reports that an email of ours could not be delivered. */
   isBounce: boolean;
   /** The sender's Message-ID, or a digest of the headers of an email that has none. */
   messageId: string;
@@ -103,7 +103,7 @@ export async function readContent(source: Buffer): Promise<EmailContent | null> 
   }
 }
 
-/** Makes one line without control characters or text-reversing ones, which can disguise a program as a PDF. */
+/** Makes one line without control characters or text-reversing ones, which can disguise an executable as a PDF. */
 function line(text: string, max: number): string {
   const flat = text.replace(/[\r\n]+/g, ' ').replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
   return printable(flat).trim().slice(0, max);
@@ -136,7 +136,7 @@ export function splitQuoted(text: string): { text: string; quoted: string } {
 function isQuoteStart(lines: readonly string[], at: number): boolean {
   const line = (lines[at] ?? '').trim();
   const next = (lines[at + 1] ?? '').trim();
-  // “On Monday, Sam wrote:”, which programs break into two lines.
+  // “On Monday, Sam wrote:”, which email clients break into two lines.
   if (line.startsWith('On ') && line.length < 300)
     return line.endsWith('wrote:') || next === 'wrote:' || next.endsWith(' wrote:');
   if (/^-{2,} ?original message ?-{2,}$/i.test(line)) return true;
@@ -148,7 +148,10 @@ function isQuoteStart(lines: readonly string[], at: number): boolean {
 const BLOCKS = new Set('p div br tr li ul ol table blockquote hr h1 h2 h3 h4 h5 h6 pre'.split(' '));
 const SILENT = new Set(['script', 'style', 'head', 'title', 'template', 'noscript', 'iframe', 'svg']);
 
-/** The words of an HTML email, with a line for each block. In one pass, because a real parser can be made to take for ever. */
+/**
+ * The words of an HTML email, with a line for each block. In one pass, because hostile input can keep a real parser
+ * busy for ever.
+ */
 export function htmlToText(whole: string): string {
   const html = whole.slice(0, MAX_HTML);
   const lower = html.toLowerCase();

@@ -46,9 +46,8 @@ const processes = new Set<ChildProcess>();
 const stoppedReaders = new WeakSet<ChildProcess>();
 
 /**
- * Returns the result, or null if it exceeds the limits or `load` returns null. `from` is the sender: senders take turns.
- * `load` is called when the sender's turn comes, so that queued files are not in memory. Throws only if `load` does, or if the
- * server closes.
+ * Returns the result; null beyond the limits or if `load` returns null. Senders (`from`) take turns, and `load` runs at
+ * the turn, so that queued files use no memory. Throws if `load` does or the server closes.
  */
 export function read<K extends Kind>(
   from: string,
@@ -206,7 +205,7 @@ async function sendTask(reader: ChildProcess, task: object, timeoutMs: number, h
 async function isTooMuch({ pid }: ChildProcess, maxBytes: number, maxMs: number, signal: AbortSignal): Promise<void> {
   let start: number | undefined;
   while (!signal.aborted) {
-    // Fields 14, 15 and 24 of proc(5); the second holds the name of the program, which ends with a bracket.
+    // Fields 14, 15 and 24 of proc(5); the second holds the program's name, which ends with a bracket.
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const workedMs = (Number(fields[11]) + Number(fields[12])) * TICK_MS;

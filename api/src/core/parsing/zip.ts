@@ -1,6 +1,6 @@
 /**
- * The list of contents of a zip file, read without unpacking anything, and only if it is unambiguous. Libraries
- * such as yauzl accept ambiguous files, in which another program finds another list, with macros in it.
+ * The list of contents of a zip file, read without unpacking anything, and only if it is unambiguous. Libraries such as
+ * yauzl accept ambiguous files, in which other software finds another list, with macros in it.
  */
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
@@ -25,8 +25,8 @@ const MAX_END_RECORD_BYTES = 22 + 65_535;
 const MAX_ENTRIES = 2_000;
 
 /**
- * The entries of a file that is a zip from its first byte to its last, in the strictest reading: the list right before
- * the end record, the end record right at the end. Null for anything else, including what only a lenient program opens.
+ * The entries of a file that is a zip from its first byte to its last, read strictly: the list, then the end record,
+ * then nothing. Null otherwise, even if lenient software opens the file.
  */
 export function readZip(bytes: Buffer): ZipEntry[] | null {
   if (bytes.length < 22 || bytes.readUInt32LE(0) !== LOCAL) return null;
@@ -45,11 +45,11 @@ export function readZip(bytes: Buffer): ZipEntry[] | null {
     offset += 46 + bytes.readUInt16LE(offset + 28) + bytes.readUInt16LE(offset + 30) + bytes.readUInt16LE(offset + 32);
   }
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
-  // Overlapping entries are how small files unpack to enormous ones.
+  // Rejects overlapping entries, with which a small file unpacks to an enormous one.
   return offset === end && packed <= start ? entries : null;
 }
 
-/** Whether some program would find a zip at the end of this file, which is of another kind. */
+/** Whether some software would find a zip at the end of this file, which is of another kind. */
 export function holdsZip(bytes: Buffer): boolean {
   return endRecords(bytes).some((end) => {
     const list = end - bytes.readUInt32LE(end + 12);

@@ -44,7 +44,7 @@ export const limits = fp(
 
     app.addHook('onRequest', async (request, reply) => {
       if (SAFE_METHODS.has(request.method)) return;
-      // Requests sent now might not finish in time. Reads continue until the connections close.
+      // Rejects requests that might not finish in time. Reads continue until the connections close.
       if (isClosing) throw new HttpError(503, 'The service is restarting. Please try again in a moment.');
       const { writes, uploads } = isUser(app, request) ? ofUsers : ofVisitors;
       writes.hold(request, reply);
@@ -144,9 +144,9 @@ function limitConnections(app: App): void {
   });
 }
 
-/** The limit of the operating system for this process. */
+/** The operating system's limit on open files for this process. */
 function maxOpenFiles(): number {
-  // The report would look up the names of all the clients. Node's types do not have this setting yet.
+  // Excludes the network, because the report would look up the names of all clients.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
   const { soft = 'unlimited' } = userLimits?.open_files ?? {};

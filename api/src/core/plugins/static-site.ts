@@ -78,7 +78,7 @@ function securityTxt({ env, clock }: App): string {
 /** Like static hosts, keeps the query unless the new address has one. */
 function sendRedirect(reply: FastifyReply, { to, status }: RedirectRule, query: string) {
   const [, address = '', part = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
-  // Browsers would keep a permanent redirect for good, and an editor who mistyped it could not undo it.
+  // Browsers would keep a permanent redirect indefinitely, and an editor who mistyped it could not undo it.
   reply.header('cache-control', REVALIDATE);
   return reply.redirect(address + (address.includes('?') ? '' : query) + part, status);
 }

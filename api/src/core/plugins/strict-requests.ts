@@ -5,9 +5,8 @@ import type { App } from '../app.ts';
 import { HttpError } from '../http/errors.ts';
 
 /**
- * Rejects requests that a proxy in front may have parsed differently and, on routes that need a role, query parameters
- * that the route does not have. Public routes without a query schema ignore them, because email programs and trackers
- * add parameters to links.
+ * Rejects requests that a proxy may parse differently and, on routes with roles, unknown query parameters. Public
+ * routes without a query schema ignore these, because email clients and trackers add parameters to links.
  */
 export const strictRequests = fp(
   async (app: App) => {

@@ -60,7 +60,7 @@ export async function savedViewRoutes(app: App) {
   };
   app.put('/api/saved-views', { config, schema: save }, async (request) => {
     const own = currentUser(request).id;
-    // Written in one way, in which personal data is looked for.
+    // Writes the query in one format, in which searches for personal data look.
     const body = { ...request.body, query: new URLSearchParams(request.body.query).toString() };
     return inTransaction(db, () => {
       const kept = db.select().from(savedViews).where(eq(userId, own)).all();

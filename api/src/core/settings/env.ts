@@ -39,7 +39,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     /** Marks cookies as secure and sends HSTS. */
     isHttps: publicSiteUrl.protocol === 'https:',
     firstAdministrator: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
-    /** The variables that are not blank. Settings that an administrator has stored add to them. */
+    /** The variables that are not blank, completed by settings that an administrator has stored. */
     given: variables,
     smtpUrl: data.SMTP_URL,
     /** An additional certificate authority for the email server, as PEM. */
@@ -56,7 +56,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     indexNowUrl: data.INDEXNOW_URL,
     /** The daily upload to Find a Job; null if it is off. */
     findAJob: readFindAJob(data),
-    /** Another process uploads the site to S3. */
+    /** Whether another process uploads the site to S3. */
     hasStorage: data.PUBLISH_S3_URL !== undefined,
     /** Whether the publisher purges changed addresses from a CDN. */
     hasCdn: data.CDN !== undefined,
@@ -64,10 +64,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     journal: readJournalSettings(source),
     backup: readSettings(source),
     trustProxy: data.TRUST_PROXY,
-    /** Files are accepted while the disk of the data has this much free space; null for the default. */
+    /** Files are accepted while the data disk has this much free space; null for the default. */
     minFreeBytes: data.MIN_FREE_DISK_MB === undefined ? null : data.MIN_FREE_DISK_MB * 1024 ** 2,
     logLevel: data.LOG_LEVEL,
-    /** Which users must use two-factor authentication; all users may. */
+    /** The users who must use two-factor authentication; all users may. */
     secondFactor: data.REQUIRE_SECOND_FACTOR,
     /** Single sign-on settings; null without a provider. */
     singleSignOn: readSingleSignOnSettings(source),

@@ -77,7 +77,7 @@ export function storedSettingsRoutes<G extends Group>(app: App, options: StoredR
     onChange(before, settings);
   }
 
-  /** A new address must not get the secret of another. */
+  /** A new server must not get the old one's secret. */
   function withSecret(settings: Settings<G>): Settings<G> {
     const before = readStored(db, env.dataDir, group);
     const isSame = before !== null && options.with.every((name) => before[name] === settings[name]);

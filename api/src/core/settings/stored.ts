@@ -1,6 +1,6 @@
 /**
- * Settings that administrators make in the admin, encrypted in the database by a key that lies next to it and that no backup has.
- * Each group stands for variables of the environment, which takes precedence.
+ * Settings that administrators make in the admin, encrypted in the database with a key that is next to it and in no
+ * backup. Each group stands for variables of the environment, which takes precedence.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs';

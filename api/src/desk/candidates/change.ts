@@ -141,7 +141,7 @@ export function splitCandidate(db: Database, id: string, split: Split, author: A
       .values({ id: newer, name, email, phone, createdAt: Math.min(...times), contactedAt: Math.max(...times) })
       .run();
     moveTo(db, id, newer, split);
-    // A merge may have given it the address that goes.
+    // A merge may have given the record the address that the split takes away.
     const named = staying.filter((row) => row.kind === 'application' && row.name === candidate.name);
     const same = named.find(({ phone }) => phone === candidate.phone);
     if (same && staying.every((row) => row.email !== candidate.email))
@@ -249,7 +249,7 @@ function setLabels(db: Database, id: string, { tags, rating, place }: Labels) {
   db.update(candidates).set(change).where(eq(candidates.id, id)).run();
 }
 
-/** Looked up in the CV again. */
+/** Makes the place be looked up in the CV again. */
 const FROM_CV = { place: '', point: '', placeBy: null };
 
 /** Moves messages first, because a trigger deletes a record with its last application. */

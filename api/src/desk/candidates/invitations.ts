@@ -190,7 +190,7 @@ function earlierApplications(db: Database, ids: readonly string[]) {
     .all();
 }
 
-/** Which job an invitation was for. The history is kept as long as the application; the email may have been erased. */
+/** The job that an invitation was for. */
 function historyEnd(link: string): string {
   return `\n\n${link}`;
 }

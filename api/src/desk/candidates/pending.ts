@@ -34,7 +34,7 @@ export function startPendingWork(app: App) {
     retryMs: MINUTE_MS,
     failure: 'failed to update the candidates, will retry',
     async work(_now, signal) {
-      // The response to the application goes first.
+      // Waits until the application has its response.
       await nextTurn();
       while (!signal.aborted && (await linkBatch(app))) await nextTurn();
       for (let id = nextToRead(app.db); id !== undefined && !signal.aborted; id = nextToRead(app.db)) {

@@ -1,4 +1,4 @@
-/** The homes of candidates: from their newest CV, until staff confirm or correct them. */
+/** Where candidates live: */
 import { type FoundPlace, findPlace, nameWithCounty } from 'content-types/places/find-place';
 import { decodePoint, encodePoint, milesBetween, type Point } from 'content-types/places/point';
 import { eq, isNull, ne, sql } from '../../core/database/drizzle.ts';

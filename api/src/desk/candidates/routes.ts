@@ -101,7 +101,7 @@ async function listRoutes(app: App) {
     body: z.strictObject({ name: z.string().max(120), email: z.string().max(254), phone: z.string().max(40) }),
     response: { 200: z.array(match) },
   };
-  // A POST, so that the details are in no log.
+  // A POST, so that the details are not logged.
   app.post('/api/candidates/matches', { config, schema: matches }, async (request) => findMatches(db, request.body));
 
   const all = z.array(z.object({ tag: z.string(), candidates: z.int() }));
@@ -208,7 +208,7 @@ async function invitationRoutes(app: App) {
   }));
 }
 
-/** Ways in which a request to be erased can reach the agency. Free text could put personal data into the audit log. */
+/** The ways in which an erasure request can reach the agency. */
 const REQUESTS = { email: 'by email', phone: 'by phone', post: 'by post', inPerson: 'in person' } as const;
 const addressesSchema = z.strictObject({
   emails: z
@@ -248,7 +248,7 @@ async function personRoutes(app: App, { response }: OfRecord) {
     body: addressesSchema,
     response: { 200: erasureSchema },
   };
-  // A POST, so that the addresses are in no log.
+  // A POST, so that the addresses are not logged.
   app.post('/api/candidates/:id/erasure/preview', { config, schema: preview }, async (request) =>
     previewErasure(app, load(request.params.id, request.body)),
   );

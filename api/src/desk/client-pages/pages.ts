@@ -128,10 +128,10 @@ const STYLE = `${CV_STYLE}
 header{border-bottom:1px solid #ddd;margin-bottom:1rem}.marks{position:fixed;inset:0;overflow:hidden;pointer-events:none;user-select:none}.mark{position:absolute;inset:-50%;font-size:1.5rem;line-height:9rem;color:#0000001a;transform:rotate(-20deg)}`;
 const POLICY = stylePolicy(STYLE);
 
-/** Enough for the largest screen. */
+/** Enough repetitions of the watermark for the largest screen. */
 const MARK_COUNT = 300;
 
-/** The text of a CV, with the reader's name all over it. */
+/** The text of a CV, with the reader's name as a watermark. */
 export function resumePage(
   app: App,
   reply: FastifyReply,

@@ -208,7 +208,7 @@ async function visitRoutes(app: App) {
       const { data } = createSchema(CODE, 'publish').safeParse({ code: values.code });
       if (!data) throw new HttpError(422, 'Enter the code from our email.');
       const cookie = openWithCode(app, page, data.code);
-      // Lax, because the contact comes from a link in an email.
+      // SameSite=Lax, because the contact comes from a link in an email.
       const path = pageAddress(secret);
       reply.setCookie(COOKIE, cookie, { path, httpOnly: true, sameSite: 'lax', secure: app.env.isHttps });
       return reply.redirect(path, 303);

@@ -87,7 +87,7 @@ export function sendToClient(
   return id;
 }
 
-/** The link no longer opens the page. Returns whether there is one. */
+/** Closes the page, so its link no longer works. Returns whether there is such a page. */
 export function withdrawPage({ db }: App, id: string, author: Author): boolean {
   return inTransaction(db, () => {
     const page = db.select().from(clientPages).where(eq(clientPages.id, id)).get();

@@ -1,4 +1,4 @@
-/** The actions of a contact at a client on a page: opens it with a code, reads CVs and answers. */
+/** Actions of a client's contact on a page: opening it with a code, reading CVs and giving feedback. */
 import { randomInt } from 'node:crypto';
 import type { App } from '../../core/app.ts';
 import { audit, systemAuthor } from '../../core/audit.ts';
@@ -24,9 +24,9 @@ import { addToHistory } from '../submissions/history.ts';
 import { findShowable, peopleOf } from './send.ts';
 
 const CODE_MS = 15 * MINUTE_MS;
-/** Wrong codes for a page, however many codes were sent. The right one starts the count again. */
+/** Maximum number of wrong codes for a page, however many codes were sent. The right code resets the count. */
 const MAX_TRIES = 30;
-/** Browsers that stay open; a later one replaces the first. */
+/** Maximum number of browsers with access; a later one replaces the first. */
 const MAX_VISITORS = 10;
 
 export const ANSWERS = {
@@ -91,7 +91,7 @@ export function isVisitor({ visitors }: ClientPage, secret: string | undefined):
   return secret !== undefined && visitors.includes(hashSecret(secret));
 }
 
-/** Six digits are only safe with the page they open. */
+/** Hashes the code with its page, because six digits alone are not safe. */
 function hashCode({ id }: ClientPage, code: string): string {
   return hashSecret(`${id} ${code}`);
 }
@@ -108,9 +108,8 @@ export function shownPeople({ db }: App, pageId: string) {
 const MAX_SHOWN = 100_000;
 
 /**
- * The text of the CV, with the contact details left out if the page does so; null if there is no text. The history says
- * when the client read it. `isAllowed` is asked again after the file has been read, because that can take a while. Throws
- * 404 if it no longer is.
+ * The text of the CV, without contact details if the page hides them; null without text. Records the reading in the
+ * history. Checks `isAllowed` again after reading the file, and throws 404 if it fails.
  */
 export async function readResume(
   app: App,
@@ -162,7 +161,10 @@ export function leaveOutContacts(text: string): string {
   return CONTACTS.reduce((left, pattern) => left.replace(pattern, REDACTED_TEXT), text);
 }
 
-/** Keeps the answer and notifies staff, unless it is the same again. The comment is only on the page, from which it can be erased. */
+/**
+ * Stores the client's answer and notifies staff, unless nothing has changed. The comment is only on the page, from
+ * which it can be erased.
+ */
 export function answer(app: App, page: ClientPage, application: Application, given: ClientAnswer, comment: string) {
   const { db, clock } = app;
   const author = systemAuthor(clock.now());

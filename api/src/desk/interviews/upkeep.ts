@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** Looks every minute while there are interviews to come or open offers. */
+/** Checks every minute while there are interviews to come or open offers. */
 export function startInterviewUpkeep(app: App) {
   const wake = runWhenDue(app, {
     retryMs: MINUTE_MS,
@@ -38,7 +38,7 @@ export function startInterviewUpkeep(app: App) {
       if (findOpen(app.db, now).length === 0) return null;
       await untilWritable(app.db);
       inTransaction(app.db, () => {
-        // Read again: a candidate may have chosen a time meanwhile.
+        // Reads the interview again, because a candidate may have chosen a time meanwhile.
         for (const row of findOpen(app.db, now)) keepUp(app, row, now);
       });
       app.mail.wake();

@@ -126,7 +126,7 @@ function describeOther(stage?: Stage): string {
   return stage?.interviews ? labels.booked : labels.unknown;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 function readAudit(db: Database, ids: readonly string[], actions: string[], isByToken = false) {
   const { id, subject, action, token } = auditLog;
   const where = and(inArray(subject, [...ids]), inArray(action, actions), isByToken ? isNotNull(token) : undefined);

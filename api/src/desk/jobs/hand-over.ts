@@ -1,4 +1,4 @@
-/** Hands jobs over together with their open applications: for good, or for a time during which a colleague covers. */
+/** Hands jobs over with their open applications: permanently, or while a colleague covers. */
 import { plural } from 'content-types/text/plural';
 import { formatDay } from 'content-types/time/format-day';
 import { endOfDay } from 'content-types/time/london-time';
@@ -76,7 +76,7 @@ export function handOver(app: App, seen: readonly Seen[], to: string, days: Days
   return total;
 }
 
-/** Throws 404 and 409. */
+/** Throws 404, and 409 after another change. */
 function requireJobs({ db }: App, seen: readonly Seen[]): OwnedJob[] {
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   const jobs = readOwnedJobs(db, inArray(documents.id, [...versions.keys()]), versions.size);

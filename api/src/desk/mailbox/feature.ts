@@ -27,7 +27,7 @@ export const mailbox: Feature = {
   plugins: [incomingMail, forwardedRoutes],
   tables: [incomingEmails, incomingFiles],
   personalData: {
-    /** A reply needs the secret address in our email; a program that answers automatically is no person. */
+    /** A reply needs the secret address in our email; an automatic reply does not prove a person. */
     proves(db, emails) {
       const sender = sql<string>`lower(${incomingEmails.fromAddress})`;
       const isTheirs = and(

@@ -1,7 +1,7 @@
 /**
- * Fetches the replies to our emails from a mailbox, and the CVs that staff forward to it. The place reached in it is stored in the
- * transaction that stores an email, so nothing is lost or stored twice, whenever the process dies. Emails are marked as read once
- * they are stored, and never moved or deleted; all others stay unread.
+ * Fetches the replies to our emails from a mailbox, and the CVs that staff forward to it. The position in it is stored
+ * in the same transaction as an email, so nothing is lost or stored twice, whenever the process dies. Emails are marked
+ * as read once they are stored, and never moved or deleted; all others stay unread.
  */
 import { rootCertificates } from 'node:tls';
 import { MB } from 'content-types/text/bytes';
@@ -42,7 +42,7 @@ interface IncomingMail {
 interface MailboxState {
   address: string;
   checkedAt: number | null;
-  /** Since when the mailbox cannot be read, and why; null if it can. */
+  /** When the mailbox became unreadable, and why; null if it can be read. */
   failure: { since: number; error: string } | null;
   /** The number of emails that were neither replies nor bounces of ours. */
   unmatched: number;
@@ -54,13 +54,13 @@ const CONNECT_MS = 30_000;
 /** Time limit of a check while an administrator waits. */
 const CHECK_MS = 10_000;
 const MAX_BYTES = 25 * MB;
-/** Enough for most emails as a whole. */
+/** Enough for most whole emails. */
 const START_BYTES = 256 * 1024;
 /** The part that this process parses: the headers, and the text of a bounce. */
 const HEAD_BYTES = 64 * 1024;
-/** Emails in one visit. The next one follows immediately. */
+/** Maximum number of emails in one visit. The next visit follows immediately. */
 const BATCH = 200;
-/** Time limit for a visit to a server that sends a little now and then, for ever. */
+/** Time limit for a visit to a server that never stops sending slowly. */
 const VISIT_MS = 30 * MINUTE_MS;
 /** The longest line, such as the ids of a million emails. */
 const MAX_LINE_BYTES = 8 * MB;
@@ -167,7 +167,7 @@ async function readMailbox(app: App, closing: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Whether the email was stored. It is passed over for ever if it does not belong anywhere. */
+/** Whether the email was stored. An email that belongs nowhere is skipped from then on. */
 async function importEmail(app: App, client: ImapFlow, uid: number, position: string): Promise<boolean> {
   const { db, clock } = app;
   const start = { start: 0, maxLength: START_BYTES };
@@ -196,7 +196,7 @@ async function importEmail(app: App, client: ImapFlow, uid: number, position: st
     });
     return false;
   }
-  // Deleted since the search.
+  // Skips an email deleted since the search.
   await untilWritable(db);
   advance();
   return false;

@@ -39,7 +39,7 @@ import { notifyAssignee } from '../submissions/assignments.ts';
 import { isRecruiter } from '../submissions/change.ts';
 import { isFull, isPast, recordOffered } from './forwarded.ts';
 
-/** A conversation that gets more in a day is a loop between two programs, or an attack. */
+/** A conversation that gets more in a day is a mail loop or an attack. */
 const MAX_PER_DAY = 50;
 const MAX_FILES = 10;
 
@@ -117,7 +117,7 @@ interface Arrival {
   source: Buffer | null;
   /** Time of its arrival in the mailbox. */
   at: number;
-  /** Records the place in the mailbox, in the same transaction. */
+  /** Records the position in the mailbox, in the same transaction. */
   advance(): void;
 }
 
@@ -156,7 +156,7 @@ export async function storeEmail(
       at,
       readAt: head.isAutomatic ? now : null,
     });
-    // One notice until the conversation has been read.
+    // Sends one notice until the conversation has been read.
     if (!head.isAutomatic && !hasUnread) notify(app, current, now);
     return true;
   });
@@ -186,7 +186,7 @@ export async function storeForwarded(app: App, { head, source, at, advance }: Ar
   return inTransaction(db, () => {
     advance();
     recordOffered(db, head.messageId);
-    // Read, because today's work shows it, and it belongs to no candidate yet.
+    // Marked as read, because today's work shows it and it belongs to no candidate yet.
     insertEmail(db, head, content, files, {
       submissionId: FORWARDED,
       isFromOther: true,

@@ -65,7 +65,7 @@ const MAX_PER_HOUR = 5;
 
 export async function candidateRoutes(app: App) {
   const downloading = concurrencyLimit(EXPORTS);
-  /** Downloads, messages and new resumes of an application, each counted separately. */
+  /** Downloads, messages and new CVs of an application, each counted separately. */
   const perApplication = rateLimit({ max: MAX_PER_HOUR, windowMs: HOUR_MS });
   /** Emails with a new link. */
   const perRenewal = rateLimit({ max: 2, windowMs: HOUR_MS });

@@ -21,7 +21,7 @@ export const reminders: Feature = {
         })),
       };
     },
-    /** Like notes, they go with either extent. */
+    /** Reminders are erased with either extent, like notes. */
     erase(db, { row }) {
       db.delete(table).where(eq(table.applicationId, row.id)).run();
       return {};

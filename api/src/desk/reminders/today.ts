@@ -14,7 +14,7 @@ export const remindersToday: TodayPart = {
   read({ db, clock }, whose, limit) {
     const today = londonDay(clock.now());
     const { userId, day, time, doneAt, applicationId } = reminders;
-    // A user who no longer sees the inbox leaves them to the one who has the application now.
+    // The reminders of a user who no longer sees the inbox pass to the application's present assignee.
     const hasLeft = sql`${userId} NOT IN (SELECT ${users.id} FROM ${users} WHERE ${seesInbox})`;
     const isTheirs =
       whose === null

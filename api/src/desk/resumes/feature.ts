@@ -44,7 +44,7 @@ export const resumes: Feature = {
     recorded: { resumes: { table, of: table.applicationId, hasFile: true } },
   },
   health: {
-    /** The disk with the data. If it is almost full, no more files are accepted. */
+    /** The data disk. If it is almost full, no more files are accepted. */
     disk: healthFact({
       label: 'Disk',
       schema: z.object({ freeBytes: z.int(), ok: z.boolean() }),
@@ -59,7 +59,7 @@ export const resumes: Feature = {
       hasOwnEmail: true,
       gauges: [['data_disk_free_bytes', 'Free disk space in the data folder', ({ freeBytes }) => freeBytes]],
     }),
-    /** The files of CVs and emails that are no longer there. */
+    /** The files of CVs and emails that are missing. */
     files: healthFact({
       label: 'CV files',
       schema: z.object({ missing: z.int(), ok: z.boolean() }),
@@ -74,7 +74,7 @@ export const resumes: Feature = {
       },
       gauges: [['missing_files', 'Files of CVs and emails that are missing', ({ missing }) => missing]],
     }),
-    /** The resumes of the last 24 hours. */
+    /** The CVs of the last 24 hours. */
     uploads: healthFact({
       label: 'CVs received',
       schema: z.object({ dayBytes: z.int(), ok: z.boolean() }),

@@ -25,9 +25,9 @@ import { resumeField } from '../../core/parsing/verdict.ts';
 const ID_LENGTH = 25;
 const TEMPORARY = '.part';
 const NEW_FILE = constants.O_CREAT | constants.O_EXCL | constants.O_RDWR;
-/** Written at a time: each write is a round trip to another thread. */
+/** Bytes written at a time, because each write is a round trip to another thread. */
 const BATCH_BYTES = 256 * 1024;
-/** Longer than any request takes: a younger file may belong to one that is still in progress. */
+/** Longer than any request takes, because a younger file may belong to one that is still in progress. */
 const SWEEP_GRACE_MS = 15 * MINUTE_MS;
 const SWEEP_INTERVAL_MS = HOUR_MS;
 
@@ -111,7 +111,7 @@ export async function discardResume(folder: string, { id, handle }: Pick<Receive
   }
 }
 
-/** Removes orphans at start-up and every hour after, and logs when a resume is missing. */
+/** Removes orphans at start-up and every hour after, and logs when a CV is missing. */
 export function startSweep(app: App) {
   runWhenDue(app, {
     retryMs: SWEEP_INTERVAL_MS,
@@ -147,7 +147,7 @@ export async function countMissing(db: Database, folder: string): Promise<number
   const files = new Set(await readdir(folder).catch(() => []));
   let missing = 0;
   for (const id of namedFiles(db)) {
-    // Checked again, because it may have been added after the listing.
+    // Checks again, because the file may have been added after the listing.
     if (!files.has(id) && Number.isNaN(await modifiedAt(folder, id))) missing += 1;
   }
   return missing;
@@ -167,7 +167,7 @@ async function writeAll(handle: FileHandle, chunks: Buffer[]) {
   const { bytesWritten } = await handle.writev(chunks);
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   if (bytesWritten === length) return;
-  // The disk wrote less than it was given: the next write reports why.
+  // Continues after a partial write; the next write reports the cause.
   const all = Buffer.concat(chunks);
   for (let at = bytesWritten; at < length; ) at += (await handle.write(all, at)).bytesWritten;
 }

@@ -30,7 +30,7 @@ const NOTICES = { stopped: 'uploadsStoppedEmail', unusual: 'manyUploadsEmail' } 
 
 type UploadProblem = keyof typeof NOTICES;
 
-/** The state of uploads. `dayBytes` is the size of the resumes of the last 24 hours. */
+/** The state of uploads. `dayBytes` is the size of the CVs of the last 24 hours. */
 export async function uploadState(app: App) {
   const { freeBytes, acceptsFiles } = await diskSpace(app.env);
   const row = app.db
@@ -55,7 +55,7 @@ export async function requireRoomForResume(app: App): Promise<void> {
   });
 }
 
-/** Counts a resume for the network it comes from. Throws 429. */
+/** Counts a CV for the network it comes from. Throws 429. */
 export function countResume({ formLimits, clock }: App, address: string, bytes: number): void {
   const now = clock.now();
   formLimits.limits.applications.count(address, now);

@@ -190,7 +190,7 @@ function planChange(db: Database, before: Listed, change: KnownChange, author: A
   const { status, assignedTo, bin, isByHand } = change;
   const hasMoved = status !== undefined && status.id !== before.status;
   const stage = hasMoved && before.candidateSees !== null ? status.stage : undefined;
-  // A token is a program.
+  // Stage rules do not apply to access tokens.
   const rules = isByHand && author.userId !== null && !author.token ? stage : undefined;
   const isAssigning = rules !== undefined && assignedTo === undefined;
   return {
@@ -313,7 +313,7 @@ export function requireRecruiter(db: Database, userId: string, field = 'assigned
   if (!isRecruiter(db, userId)) throw fieldError(field, 'This user doesn’t have access to the inbox.');
 }
 
-/** Whether a user may see the inbox; not once they have left. */
+/** Whether a user may see the inbox; false once their account is disabled. */
 export function isRecruiter(db: Database, userId: string): boolean {
   return countRows(db, users, and(eq(users.id, userId), seesInbox)) > 0;
 }

@@ -10,7 +10,7 @@ const config = { roles: RECRUITERS };
 const tags = ['Applications'];
 /** The interval at which it looks for changes while a screen is open. */
 const LOOK_MS = 400;
-/** Readers say again and again that they are still there. */
+/** The time after which a reader who has not reported again is dropped. */
 const GONE_MS = 45_000;
 
 const reader = z.object({ ...person.shape, reads: z.string() });

@@ -44,7 +44,7 @@ export function addToHistory(
 const insert = prepared((db) => {
   const { id: _, ...others } = getTableColumns(submissionEvents);
   const columns = placeholders(others);
-  // Keeps null as null instead of JSON.
+  // Stores null as NULL instead of JSON.
   return db
     .insert(submissionEvents)
     .values({ ...columns, undo: sql`${columns.undo}` })
@@ -98,7 +98,10 @@ export function findEmails(db: Database, subjectId: string) {
   }));
 }
 
-/** Cancels the emails about the last moves, where they can be undone, and returns how those applications were before, by their ids. */
+/**
+ * Cancels the emails about the last moves that can be undone, and returns how those applications were before, by their
+ * ids.
+ */
 export function cancelMoveEmails(db: Database, ids: readonly string[], author: Author): Map<string, MoveUndo> {
   const { subjectId, undo } = outbox;
   const cancelled = db

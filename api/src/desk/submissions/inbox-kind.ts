@@ -30,7 +30,7 @@ export interface InboxKind {
   read(db: Database, where: SQL): Listed[];
   /** Time-dependent details, added when an entry is opened. */
   readNow?(app: App, id: string): Pick<Opened, 'candidatePage'>;
-  /** Whether an answer is promised to its sender, and staff have not decided or closed it. */
+  /** Whether a reply is promised to its sender, and staff have neither decided nor closed it. */
   isOpen(db: Database): SQL | undefined;
   arrivalEmails(app: App, id: string): QueuedMail[];
   /** The headings of the export, and a submission's cells under them. */

@@ -12,9 +12,8 @@ import { newId } from '../../core/lib/ids.ts';
 type Submission = Omit<typeof candidateSubmissions.$inferSelect, 'candidateId'>;
 
 /**
- * Adds an application or message to the record of its person. An application from someone new creates a record and adds
- * their earlier messages to it. A message creates none, because most are from people looking for staff. Without an
- * address, it creates one too. Does nothing if it has a record, is spam or has been erased. Call it in a transaction.
+ * Adds an application or message to its person's record. Creates a record for a new applicant, with their earlier
+ * messages, and for anyone without an address. Skips spam, erased data and existing records. Call it in a transaction.
  */
 export function linkSubmission(db: Database, submissionId: string) {
   const isLinked = eq(candidateSubmissions.submissionId, submissionId);

@@ -35,8 +35,8 @@ export function addNote(
 }
 
 /**
- * Makes a note a call, or a call a note again, with what a call brings: the answer that was promised, the last contact and the
- * status of a message. Throws 404.
+ * Turns a note into a call or back, with the effects of a call: the promised reply, the last contact and the status of
+ * a message. Throws 404.
  */
 export function changeNote(app: App, kind: InboxKind, id: string, note: number, isCall: boolean, author: Author) {
   const { db } = app;
@@ -63,7 +63,7 @@ function countCall(app: App, kind: InboxKind, id: string, status: string, author
     .set({ contactedAt: sql`max(${candidates.contactedAt}, ${author.at})` })
     .where(ofSubmission(app.db, id))
     .run();
-  // A complaint needs a response in writing.
+  // A complaint needs a written reply.
   if (findMessage(app.db, id)?.kind !== 'complaint') markAnswered(app, kind, id, status, author);
 }
 

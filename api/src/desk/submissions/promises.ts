@@ -1,4 +1,4 @@
-/** The answers that the agency promises by its present reply times: by which day, and which are still due. */
+/** The replies that the agency promises by its current reply times: by which day, and which are still due. */
 import { addWorkingDays, subtractWorkingDays } from 'content-types/time/days';
 import { type Agency, readAgency } from '../../core/agency.ts';
 import { and, eq, exists, inArray, isNotNull, isNull, not, or, type SQL, sql } from '../../core/database/drizzle.ts';
@@ -21,7 +21,7 @@ export function replyDay(agency: Agency, kind: keyof Agency['replyTimes'], at: n
   return day === null ? '' : weekdayDate(Date.parse(`${day}T12:00:00Z`));
 }
 
-/** Whether its sender has heard nothing, although an answer was promised for today or earlier. */
+/** Whether its sender has had no reply, although one was promised for today or earlier. */
 export function isAnswerDue(db: Database, kind: InboxKind, now: number): SQL | undefined {
   const days = readAgency(db).replyTimes[kind.path];
   if (days === null) return sql`false`;
@@ -40,7 +40,7 @@ export function isBriefDue({ table, messageKind }: InboxKind, now: number): SQL 
 /** The number of working days that `nextWorkingDay` promises. */
 const BRIEF_DAYS = 1;
 
-/** The days, such as `2026-11-27`, by which answers are promised to those whose senders have heard nothing. */
+/** The days, such as `2026-11-27`, by which replies are promised to senders who have had none. */
 export function promisedAnswers(
   db: Database,
   kind: InboxKind,
@@ -50,7 +50,7 @@ export function promisedAnswers(
   if (days === null || rows.length === 0) return new Map();
   const { table } = kind;
   const listed = JSON.stringify(rows.map(({ id }) => id));
-  // CROSS JOIN fixes the order, because SQLite would rather look through all open submissions.
+  // CROSS JOIN fixes the order, because SQLite would otherwise scan all open submissions.
   const waiting = db.values<[string]>(sql`
     SELECT ${table.id} FROM json_each(${listed}) CROSS JOIN ${table} ON ${table.id} = json_each.value
     WHERE ${awaitsAnswer(db, kind)}`);
@@ -59,7 +59,7 @@ export function promisedAnswers(
   return new Map(due.map(({ id, createdAt }) => [id, addWorkingDays(londonDay(createdAt), days)]));
 }
 
-/** A move between stages whose words the candidate does not see is no answer, nor is an action of the sender. People whom staff add are promised none. */
+/** A move between stages whose text the candidate does not see is not a reply, nor is an action of the sender. */
 function awaitsAnswer(db: Database, kind: InboxKind): SQL | undefined {
   const answers = db
     .select({ id: eventId })
@@ -87,8 +87,8 @@ const wasAdded = eq(kind, 'added');
 export type Promised = 'kept' | 'late' | 'open' | 'overdue';
 
 /**
- * The outcome of each promised reply, by id, under the current reply times. `isOpen`: the row is not in the bin and meets the inbox's
- * own `isOpen`. `among` is a condition that the rows meet; without it, the replies to all submissions are read.
+ * The outcome of each promised reply, by id, under the current reply times. `isOpen`: not in the bin, and open as the
+ * inbox defines it. `among`: a condition on the rows; all submissions without it.
  */
 export function readPromises(
   db: Database,
@@ -112,7 +112,7 @@ export function readPromises(
   const answered = new Map(answers.map(({ id, at }) => [id, at]));
   const today = londonDay(now);
   const dueDays = new Map<string, string>();
-  // Thousands of applications arrive on few days.
+  // Cached by day, because thousands of applications share few days.
   const dueDay = (createdAt: number) => {
     const day = londonDay(createdAt);
     const due = dueDays.get(day) ?? addWorkingDays(day, days);

@@ -14,13 +14,13 @@ import { requireRoomForResume } from '../resumes/upload-notices.ts';
 
 interface SentReply {
   values: Record<string, unknown>;
-  /** Adds the errors of the files to `issues`, and throws 422 if there are any. Else the files are on disk. */
+  /** Adds the errors of the files to `issues`, and throws 422 if there are any. Otherwise the files are on disk. */
   keepFiles(issues: Issue[]): Promise<MailFile[]>;
 }
 
 /** Reads a form with files, which are discarded unless `work` succeeds. */
 export async function withReplyFiles(app: App, request: FastifyRequest, work: (sent: SentReply) => Promise<void>) {
-  // Takes one file more than allowed, so that none is left out in silence.
+  // Takes one file more than allowed, so that none is silently left out.
   const part = { ...resumePart(app), part: 'files', maxBytes: MAIL_FILES.maxBytes, most: MAIL_FILES.most + 1 };
   const { values, files } = await readForm(request, part);
   let isDone = false;

@@ -412,7 +412,10 @@ function sourceRoute(app: App) {
   });
 }
 
-/** Resumes: the file, always as an inert download, and a page that shows a Word document. Each is logged in the audit log before it is sent. */
+/**
+ * CVs: the file, always as an inert download, and a page that shows a Word document. Each is logged in the audit log
+ * before it is sent.
+ */
 function resumeRoutes(app: App) {
   const schema = { tags: ['Applications'], params: idParams };
   app.get('/api/applications/:id/resume', { config, schema }, async (request, reply) => {

@@ -60,9 +60,8 @@ export const event = z.object({
     'resume',
   ]),
   /**
-   * The name of the new stage, a message's new status, the text that the candidate sees now, the note, the notes of a
-   * call, the reply, the name of the user it was assigned to (empty for unassigned), or the action of
-   * the candidate, an interviewer or a client. Empty for the bin, a restore and an unsent reply.
+   * The detail of an event: a new stage or status, the candidate's text, a note, a reply, the assignee's name (empty
+   * for unassigned) or an action. Empty for the bin, a restore and an unsent reply.
    */
   text: z.string(),
   user: z.string().nullable(),

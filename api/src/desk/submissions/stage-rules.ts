@@ -72,7 +72,7 @@ export function readUndo(db: Database, events: readonly Event[], canRestore: (us
   });
   return {
     own: eventIds,
-    // Applies the oldest event last: it has the state before all the others.
+    // Applies the oldest event last, because it has the state before all the others.
     state: Object.assign({}, ...states.toReversed()),
     reminders: sorted.flatMap(({ undo }) => undo?.brought?.reminder ?? []),
   };

@@ -122,7 +122,7 @@ export function updateSubmissions(db: Database, { table }: InboxKind, changes: R
   for (const [json, alike] of Map.groupBy(changes, ([, change]) => JSON.stringify(change))) {
     if (json === '{}') continue;
     const ids = alike.map(([id]) => id);
-    // Both tables have these columns, which the type of a union of tables cannot express.
+    // Casts, because both tables have these columns, which the type of a union of tables cannot express.
     db.update(table)
       .set(alike[0]?.[1] as never)
       .where(inArray(table.id, ids))

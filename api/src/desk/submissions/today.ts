@@ -1,4 +1,4 @@
-/** Applications and messages in today's work: without the promised answer, with unread emails, and new. */
+/** Applications and messages in today's work: without the promised reply, with unread emails, and new. */
 import { jobName } from 'content-types/applications/job-name';
 import { plural } from 'content-types/text/plural';
 import { and, asc, eq, inArray, isNull, ne, not, or, type SQL, sql } from '../../core/database/drizzle.ts';
@@ -29,7 +29,7 @@ interface PartOptions extends Pick<TodayPart, 'label' | 'list'> {
   describe(row: Row): Pick<TodayItem, 'what'> & Partial<TodayItem>;
 }
 
-/** The oldest are the most urgent, be they applications or messages. */
+/** Oldest first, applications and messages together. */
 function createTodayPart({ label, list, condition, describe }: PartOptions): TodayPart {
   return {
     label,
@@ -101,7 +101,7 @@ export const emailsToday = createTodayPart({
   }),
 });
 
-/** New entries, except those whose promised answer is due. */
+/** New entries, except those whose promised reply is due. */
 export const newToday = createTodayPart({
   label: { one: 'New application or message', many: 'New applications and messages' },
   list: 'applications',

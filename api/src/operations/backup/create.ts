@@ -32,10 +32,9 @@ interface BackupOptions {
 }
 
 /**
- * Backs up a data folder, even while a server uses it, and gives the archive its name only after reading it back and
- * checking it. The database is copied first, then the files its rows name. Files are written before their rows and
- * never change, so rows and files match. With recipients, nothing unencrypted is written outside the data folder.
- * Throws an OperatorError.
+ * Backs up a data folder that may be in use, and names the archive once it is verified. Copies the database before the
+ * files, which precede their rows and never change. With recipients, writes only encrypted data outside. Throws
+ * OperatorErrors.
  */
 export async function createBackup({
   dataDir,

@@ -155,10 +155,8 @@ interface Prepared {
 }
 
 /**
- * Makes a restored database ready for use: a new feed id, so that every reader of the feed starts from the beginning,
- * and no sessions or password links, because ended or used ones would be valid again. The database no longer owns the
- * journal, unless it is kept. The server repeats `erasures` when it next starts. Throws an OperatorError if the database is
- * damaged or too new.
+ * Prepares a restored database: a new feed id, so that readers start again, no sessions or password links and, unless
+ * kept, no journal ownership. The next start repeats `erasures`. Throws an OperatorError if it is damaged or too new.
  */
 async function prepareDatabase(path: string, erasures: readonly Erasure[], keepsJournal = false): Promise<Prepared> {
   return inWords(path, async () => {

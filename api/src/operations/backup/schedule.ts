@@ -26,8 +26,8 @@ export interface BackupSchedule {
 }
 
 /**
- * Makes a backup in a folder every day at an hour and keeps the newest ones. The first one is made on `wake` if the newest is
- * older than a day. One that fails is tried again in an hour. `record` gets each result for the health report.
+ * Backs up to a folder daily at a set hour and keeps the newest backups. `wake` starts one if the newest is older than
+ * a day. Retries failures in an hour. `record` gets each result.
  */
 export function scheduleBackups({
   read,

@@ -23,9 +23,8 @@ export function isOfInstallation(name: string): boolean {
 }
 
 /**
- * Replaces the contents of `dataDir` with those of `fresh`. The old contents move into another folder whose path is
- * returned; null if there were none. Everything stays within `dataDir`, which may be a mount or in a folder that is not
- * ours. The database goes last and in one step, so that there always is one. If a step fails, all are undone.
+ * Replaces the contents of `dataDir` with those of `fresh`, the database last. Returns the folder inside it with the
+ * old contents; null if there were none. `dataDir` itself stays, as it may be a mount. Undoes everything on failure.
  */
 export async function swap({ dataDir, fresh, isLocked, at }: Swap): Promise<string | null> {
   const oldNames = readdirSync(dataDir).filter(isOfInstallation);

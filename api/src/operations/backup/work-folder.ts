@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { syncPath } from '../../core/lib/files.ts';
 
 /**
- * Runs `task` with a new folder inside `parent` that only our own user can read, and removes it afterwards, even if
- * SIGINT or SIGTERM stops the process. First removes what earlier runs that were killed left behind, because it is
- * personal data.
+ * Runs `task` with a new private folder inside `parent`, and removes it afterwards, even after SIGINT or SIGTERM. First
+ * removes the folders of killed runs, because they hold personal data.
  */
 export async function withWorkFolder<Result>(
   parent: string,

@@ -23,8 +23,8 @@ function readOwnership(db: Database): z.infer<typeof ownership> | null {
 }
 
 /**
- * Records this run of the server, so that an earlier run, or a server on a copy of the data folder, stops accepting
- * applications. The first server with a journal becomes its owner. Resolves to null if another machine owns it.
+ * Records this run of the server, so that an earlier run, or a server on a copy of the data, stops accepting
+ * applications. The first server with a journal becomes its owner. Resolves to null for any other machine.
  */
 export async function claimLease(storage: Bucket, db: Database, start: string): Promise<Lease | null> {
   const current = await readLease(storage);

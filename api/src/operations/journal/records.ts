@@ -46,8 +46,8 @@ export async function readRecord(
 }
 
 /**
- * Inserts a record into a database that lacks it, and writes its file. Returns false if the database has it, under its id
- * or its idempotency key. Its rows stay then, except that with `isNewer` the record of a changeable intake replaces its row.
+ * Inserts a record with its file. Returns false if the database has its id or idempotency key: its rows then stay,
+ * except that with `isNewer` a changeable intake's record replaces its row.
  */
 export async function insertRecord(
   db: Database,

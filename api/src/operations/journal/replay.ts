@@ -31,9 +31,8 @@ export interface Replayed {
 const erasure = z.object({ action: z.string(), id: z.string(), detail: z.string().nullable() });
 
 /**
- * Replays the journal into a restored data folder. `backup` says when it was made (milliseconds since 1970) and in
- * which epoch of the journal. Reads everything before it takes over, so that an unreadable journal does not stop the
- * other machine, and then reads later additions. Throws an OperatorError.
+ * Replays the journal into a restored data folder. `backup` names the backup's time (milliseconds since 1970) and
+ * epoch. Takes over only after reading everything, then reads later additions. Throws an OperatorError.
  */
 export async function replayJournal(
   { s3, identities, ...options }: Replay,

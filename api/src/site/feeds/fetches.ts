@@ -38,7 +38,7 @@ export async function lastFetchOf({ db, env }: App, path: string, id: string, li
   const last = lastFetch(db, path);
   if (!last || last.writtenAt >= liveAt) return last;
   const file = join(env.dataDir, 'site', path);
-  // An older file, which a later change of the job has not replaced.
+  // Reads an older file, unless it has been replaced since.
   if (statSync(file, { throwIfNoEntry: false })?.mtimeMs !== last.writtenAt) return null;
   return (await isInFile(file, `/job/${id}`)) ? last : null;
 }

@@ -185,7 +185,7 @@ function alertFacts(db: Database, jobId: string | null): Fact[] {
   return [{ state: 'handedOver', at, evidence: `Sent in ${alerts}.` }];
 }
 
-/** The latest fact of each way out that is no feed. */
+/** The latest fact of each channel that is not a feed. */
 export function listOthers({ db }: App): Door[] {
   const receipt = db.select().from(publishes).orderBy(desc(publishes.id)).limit(1).get();
   const site: Fact[] = receipt
@@ -216,7 +216,7 @@ export function listOthers({ db }: App): Door[] {
   ];
 }
 
-/** The jobs that a board refused last, while it has not accepted them since. */
+/** The jobs that a board rejected most recently and has not accepted since. */
 export function listRefused(db: Database, name: string) {
   const later = alias(reach, 'later');
   const isOver = exists(

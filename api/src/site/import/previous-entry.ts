@@ -117,7 +117,7 @@ function sourcesIn(html: string): string[] {
   return found;
 }
 
-/** Longer texts are left as they are, for validation to reject. */
+/** Leaves longer texts unchanged, for validation to reject. */
 const MAX_CLEANED = 20_000;
 
 const TERMS: readonly TermField[] = ['category', 'type', 'basis'];

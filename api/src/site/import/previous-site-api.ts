@@ -9,7 +9,7 @@ import { PREVIOUS_SITE_START } from './record.ts';
 
 /** The total size of all responses. */
 const MAX_BYTES = 40 * MB;
-/** Proxies wait a minute for a response from us. */
+/** Less than a minute, because proxies wait that long for our response. */
 const MAX_TOTAL_MS = 45_000;
 const MAX_CALL_MS = 20_000;
 

@@ -54,7 +54,7 @@ export function createEntrySaver({ db, env }: ImportContext) {
     if (current?.type !== type.name || isPurged(current))
       return done('created', write(type, { ...record, ...(current && { id: undefined }) }, author, null));
     if (current.deletedAt !== null) {
-      // An import that was undone has left it in the bin.
+      // The undo of an import has left it in the bin.
       return done('created', write(type, record, author, restoreDocument(db, type, current.id, author)));
     }
     if (known?.hash === hash || isSame(type, current, record)) {

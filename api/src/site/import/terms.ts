@@ -17,7 +17,7 @@ const TYPES: Record<TermField, Collection> = {
   basis: contentTypes.contractType,
 };
 
-/** Other words for what every installation starts with. */
+/** Other names for the terms that every installation starts with. */
 const SYNONYMS: [RegExp, string][] = [
   [/^temp(orary)?( to perm.*)?$/, 'temporary'],
   [/^perm(anent)?$/, 'permanent'],

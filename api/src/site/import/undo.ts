@@ -43,7 +43,7 @@ export async function undoImport(db: Database, id: string, author: Author): Prom
       .select()
       .from(importRows)
       .where(and(eq(importRows.importId, id), changed, lt(importRows.id, lastId)))
-      // Jobs before the sectors that were created for them.
+      // Deletes jobs before the sectors that were created for them.
       .orderBy(desc(importRows.id))
       .limit(BATCH)
       .all();

@@ -26,7 +26,7 @@ const config = { public: LINKS };
 /** The forms on the pages that the links in emails open. */
 const ofLink = { ...config, form: z.looseObject({ token: z.string() }) };
 const tags = ['Job alerts'];
-/** Loose: email programs add parameters to links. */
+/** Loose: email clients add parameters to links. */
 const querystring = z.looseObject({ token: z.string().max(200).default('') });
 /** Does not say that an email was sent: an address that has reached its limit gets none. */
 const ASKED =
@@ -34,7 +34,7 @@ const ASKED =
 const ASKED_WITHOUT_MAIL =
   'Thank you. We can’t send emails at the moment. We’ll email you a confirmation link as soon as we can.';
 
-/** Programs get JSON, browsers a page. */
+/** API clients get JSON, browsers a page. */
 const accepted = {
   description: 'Accepted. The response is the same whether or not an email is sent.',
   content: {
@@ -131,7 +131,7 @@ async function alertRoutes(app: App) {
   );
 
   /**
-   * Ends an alert from our own page with the token in the body, or by one click in a mail program (RFC 8058) with the
+   * Ends an alert from our own page with the token in the body, or by one click in an email client (RFC 8058) with the
    * token in the URL.
    */
   const end = { tags, summary: 'Stop an alert', querystring };

@@ -34,9 +34,8 @@ const CRITERIA = [
 ] as const satisfies (keyof Criteria)[];
 
 /**
- * Stores the alert, sends a link to confirm it unless the address has had too many emails, and returns its id. Does
- * nothing and returns null if the address has too many alerts already: the sender must not learn which addresses are
- * known, and an address must not be flooded with emails.
+ * Stores the alert, emails a confirmation link within the address's limit, and returns its id. Does nothing and returns
+ * null if the address has too many alerts. The sender must not learn which addresses are known.
  */
 export function requestAlert(app: App, data: AlertData): string | null {
   const { db, clock } = app;

@@ -14,9 +14,8 @@ import { fieldError } from '../../core/http/errors.ts';
 type Values = Record<string, unknown>;
 
 /**
- * The fields in `sent`, decoded over `stored`; fields not sent stay unchanged. An image is named by its address; new
- * images come as files, which `placeFiles` puts in their places. Throws 422 with the field's name for a part that
- * should be JSON and is not.
+ * The fields in `sent`, decoded over `stored`; omitted fields stay unchanged. Images are named by address; `placeFiles`
+ * places new ones. Throws 422 with the field's name for invalid JSON in a part.
  */
 export function decode(fields: Fields, sent: Values, stored: Values): Values {
   const data = { ...stored };

@@ -223,7 +223,7 @@ async function inboundRoute(app: App) {
   const config = { public: POSTS, form };
   const options = { config, bodyLimit: MAX_BYTES, schema, onRequest: rejectBeforeBody, errorHandler: sendError };
   app.post('/api/posted-jobs', options, async (request, reply) => {
-    // Counted before the body is parsed, so that parsing is limited too.
+    // Counts the request before the body is parsed, so that parsing is limited too.
     const attempt = countAttempt(app, reply, callBuckets('multi-poster', request));
     const post = await readPost(request.body, request.headers['content-type'] ?? '', request.ip);
     const poster = logIn(post);

@@ -13,9 +13,8 @@ import { documents } from '../../core/database/schema/content.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 
 /**
- * Adds a redirect when the address of a page changes: of a page built from blocks, and of the brand page, which is made
- * from the domain in the site settings. All other addresses are made of ids and never change. The addresses before and
- * after are compared, however the change was made.
+ * Adds a redirect when the address of a page changes: of pages built from blocks, and of the brand page, named after
+ * the domain. Other addresses are ids. Compares addresses, however they changed.
  */
 export async function redirectRenamedPages(app: App) {
   const { db, clock, changes, log } = app;

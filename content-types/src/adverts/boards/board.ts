@@ -15,6 +15,6 @@ export interface BoardRules {
   readonly lookedAt: string;
   /** The unverified rules, for staff; blank if all are verified. */
   readonly unverified: string;
-  /** The missing part of the advert without which the board rejects it; null if nothing is missing. */
+  /** The missing detail for which the board rejects the advert; null if there is none. */
   lacks(job: Job): string | null;
 }

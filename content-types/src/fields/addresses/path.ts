@@ -78,7 +78,7 @@ function isDestination(value: string): boolean {
   return url !== null && url.username === '' && url.password === '' && !normalize(value).startsWith('//');
 }
 
-/** The form that can be sent in a header, in which everything but ASCII is escaped. */
+/** The address as a header can carry it, with everything but ASCII escaped. */
 function normalize(value: string): string {
   const url = URL.parse(value, BASE);
   if (value === '' || !url) return value;

@@ -6,7 +6,7 @@ export interface ListField<Item extends Field = Field> extends Field<'list', Val
   readonly item: Item;
   /** The singular, for "Add tab" and "Tab 2". */
   readonly one: string;
-  /** The fewest and the most items. A new list starts with `min` empty ones unless it has initial ones. */
+  /** The minimum and maximum number of items. A new list starts with `min` empty ones unless it has initial ones. */
   readonly min: number;
   readonly max: number;
   /** Whether the first item cannot be removed, whatever `min` is. */

@@ -84,13 +84,13 @@ function toPhrase(said: string[], synonyms: Synonyms): SearchedPhrase {
   return { words: isCut ? [] : words, same: others, kinds: kinds.flatMap(removeFillers) };
 }
 
-/** Indexes skip filler words, and the rest of `work from home` would mean something else. */
+/** Keeps them, because indexes skip filler words and the rest of `work from home` would mean something else. */
 function removeFillers(name: readonly string[]): string[][] {
   const words = name.filter((word) => !isFiller(word));
   return words.length * 2 > name.length ? [words] : [];
 }
 
-/** Repeated words count once. */
+/** Removes repeated words. */
 function removeDuplicates(phrases: SearchedPhrase[]): SearchedPhrase[] {
   const keys = phrases.map(({ words, same }) => `${words} ${same}`);
   return phrases.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);

@@ -5,9 +5,9 @@ import type { CdnSettings } from './settings.ts';
 
 /** The calls to a CDN. Each resolves when the CDN has confirmed it, and rejects with a `PurgeError`. */
 export interface Cdn {
-  /** Changes when purges go elsewhere. */
+  /** Identifies the target of purges; it changes with the target. */
   id: string;
-  /** The number of addresses above which it is better to purge everything. */
+  /** The number of addresses above which everything is purged instead. */
   maxAddresses: number;
   purge(addresses: readonly URL[]): Promise<void>;
   purgeEverything(): Promise<void>;
@@ -60,7 +60,7 @@ const fastly: Adapter = ({ api, id, token }) => {
   };
 };
 
-/** Amazon charges by path. `/*` counts as one. */
+/** Purges everything early, because Amazon charges by path and `/*` counts as one. */
 const cloudfront: Adapter = ({ api, id: DistributionId, keys }) => {
   // Loaded when it is needed, because it is large.
   const sdk = once(async () => {

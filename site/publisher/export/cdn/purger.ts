@@ -53,22 +53,25 @@ const MAX_READS = 16;
 const SETTLE_MS = 5_000;
 const MIN_RETRY_MS = 100;
 const MAX_RETRY_MS = 5 * 60_000;
-/** A purge that fails less often, and is retried soon, is not worth a report. */
+/**
+ * The number of failures before a purge is reported: one that fails less often, and is retried soon, is not worth a
+ * report.
+ */
 const FAILURES_TO_REPORT = 4;
 const REPORTED_WAIT_MS = 5_000;
-/** A purge may take a moment to reach every part of the CDN. */
+/** The number of stale reads before a report, because a purge may take a moment to reach every part of the CDN. */
 const MISSES_TO_REPORT = 3;
 const MAX_ERRORS = 20;
 const READ_TIMEOUT_MS = 10_000;
 const READ_PAUSES_MS = [0, 50, 150, 300];
 const STORAGE_CHECK_MS = 200;
 const NOT_CURRENT = 'The CDN still sends another version. Check that it caches by path only and changes no pages.';
-/** A missing page or a redirect can be at any address. */
+/** Matches missing pages and redirects, which can be at any address. */
 const IS_ANYWHERE = /\/(404|_redirects|_headers)$|^\*$/;
 
 export function createPurger(options: PurgerOptions): Purger {
   const { cdn, site, getManifest, stateFile, storageFile = null, settleMs = SETTLE_MS } = options;
-  /** Being purged or read. */
+  /** The addresses that are being purged or read. */
   const busy = new Set<Unpurged>();
   const progress = new WeakMap<Unpurged, Progress>();
   const followed = new WeakSet<Unpurged>();
@@ -119,7 +122,7 @@ export function createPurger(options: PurgerOptions): Purger {
     } catch (error) {
       const wait = error instanceof PurgeError ? error.waitMs : 0;
       for (const [, change] of due) progress.set(change, { ...progressOf(change), dueAt: retryAt(0) });
-      // A single failure does not delay other purges.
+      // Retries alone, so that a single failure does not delay other purges.
       if (wait > 0 || failures > 0) pausedUntil = Math.max(pausedUntil, Date.now() + wait, retryAt(failures));
       failures += 1;
       const message = error instanceof Error ? error.message : String(error);
@@ -127,7 +130,7 @@ export function createPurger(options: PurgerOptions): Purger {
       return false;
     } finally {
       purges -= 1;
-      // Others need not wait until this purge has been checked.
+      // Frees the slot, so that others need not wait for the check of this purge.
       if (purges === MAX_PURGES - 1) wake();
     }
   }
@@ -144,7 +147,7 @@ export function createPurger(options: PurgerOptions): Purger {
       for (const pause of READ_PAUSES_MS) {
         await sleep(pause, undefined, { ref: false });
         message = await compare(address);
-        // A newer change has a purge of its own.
+        // Skips it, because the newer change has a purge of its own.
         if (message === null || !isCurrent(sample) || isClosed) return null;
       }
       return message === null ? null : { sample, message };

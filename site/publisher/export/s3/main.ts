@@ -21,7 +21,7 @@ const sync = createSync({
   siteId,
   replaces: isUnmarked ? 'unmarked' : 'nothing',
 });
-// An interrupted upload is repeated by the next run.
+// Leaves an interrupted upload for the next run to repeat.
 closeWithGrace(async ({ err }) => {
   if (err) console.error(err);
 });

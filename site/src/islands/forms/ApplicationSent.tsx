@@ -18,7 +18,7 @@ const texts = {
 
 interface ApplicationSentProps {
   reference: string;
-  /** The API's sentences: that it was sent, and what happens now. */
+  /** The API's sentences: the confirmation and the next steps. */
   message: string;
   next: string;
   /** The promised day in iCalendar format; blank without one. */
@@ -28,7 +28,7 @@ interface ApplicationSentProps {
   onAgain(): void;
 }
 
-/** Takes the place of the form once the application is sent: the reference, what happens by when, and more jobs. */
+/** Replaces the form once the application is sent: the reference, the next steps with their dates, and more jobs. */
 export function ApplicationSent({ reference, message, next, calendar, email, onAgain }: ApplicationSentProps) {
   const start = useRef<HTMLParagraphElement>(null);
   const jobs = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ async function requestAlert(form: HTMLFormElement, email: string): Promise<Alert
   return { step: 'failed', reply: result.reason || texts.alertFailed };
 }
 
-/** The button that had the focus is gone. */
+/** Moves the focus, because the button that had it is gone. */
 function takeFocus(line: HTMLElement | null): void {
   line?.focus({ preventScroll: true });
 }

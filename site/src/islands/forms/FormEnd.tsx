@@ -9,7 +9,7 @@ interface FormEndProps {
   state: SubmissionState;
   button: string;
   failed: string;
-  /** Shows how much of the form has been sent, which takes a while when there is a file in it. */
+  /** Shows the upload progress of the form, which takes a while when there is a file in it. */
   hasProgress?: boolean;
   /** Announced with the outcome. */
   children?: ReactNode;
@@ -21,7 +21,7 @@ export function FormEnd({ state, button: label, failed, hasProgress = false, chi
   const button = useKeptFocus(isSending);
   return (
     <>
-      {/* People neither see nor reach this field: only robots fill it in. */}
+      {/* People neither see nor reach this field; only bots fill it in. */}
       <div className="trap" aria-hidden="true">
         <label>
           Leave this empty

@@ -28,7 +28,7 @@ function store(key: string, values: Record<string, unknown>): void {
   try {
     localStorage.setItem(key, JSON.stringify({ at: Date.now(), values }));
   } catch {
-    // The browser keeps nothing for this site.
+    // Does nothing if the browser stores nothing for this site.
   }
 }
 

@@ -7,7 +7,7 @@ export type SubmissionState =
   | { step: 'sending'; share: number }
   /** `email` is the sender's address. */
   | (Acceptance & { step: 'sent'; email: string })
-  /** `willRetry`: it could not be reached, and is sent again automatically while the page is open. */
+  /** `willRetry`: the API could not be reached, and the form is sent again automatically while the page is open. */
   | { step: 'failed'; reason: string; willRetry: boolean };
 
 /** Delays before retries, in seconds. The last one repeats. */
@@ -26,7 +26,7 @@ export function useSubmission(parts: readonly FormPart[], { keepsTrying = false 
   const [round, setRound] = useState(0);
   const retry = useRef({ attempts: 0, stop: () => {} });
 
-  // Until this script runs, the browser validates with messages of its own.
+  // Turns off the browser's validation, which until then runs with messages of its own.
   useEffect(() => {
     setHydrated(true);
     return () => retry.current.stop();
@@ -93,7 +93,7 @@ export function useSubmission(parts: readonly FormPart[], { keepsTrying = false 
     if (!(name in errors)) return;
     const others = Object.entries(errors).filter(([other]) => other !== name);
     setErrors(Object.fromEntries(others));
-    // The banner goes once the last error is fixed.
+    // Removes the banner once the last error is fixed.
     if (others.length === 0 && state.step === 'failed') setState({ step: 'idle' });
   }
 
@@ -123,7 +123,7 @@ export function useSubmission(parts: readonly FormPart[], { keepsTrying = false 
   };
 }
 
-/** The browser asks whether to leave, in words of its own. */
+/** Makes the browser ask before the page is left, in its own words. */
 function askToStay(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
@@ -132,7 +132,7 @@ function getName(field: Element): string {
   return field.getAttribute('name') ?? '';
 }
 
-/** The API's sentences: that the form has been accepted, and what happens now. */
+/** The API's sentences: the confirmation and the next steps. */
 interface Acceptance {
   message: string;
   reference: string;
@@ -150,13 +150,10 @@ type SubmissionResult =
   | { isAccepted: false; isUnreached?: true; reason: string; issues: { path: string; message: string }[] };
 
 const NO_RESPONSE: SubmissionResult = { isAccepted: false, isUnreached: true, reason: '', issues: [] };
-/** A proxy without a server behind it, and a server that accepts nothing for the moment. */
+/** Statuses of a proxy without a server behind it, and of a server that accepts nothing for the moment. */
 const UNREACHED = [502, 503, 504];
 
-/**
- * A second attempt with the same key is the same submission. Never rejects: without a connection the form is not
- * accepted and there are no issues.
- */
+/** Sends the form. A second attempt with the same key is the same submission. */
 export function send(
   action: string,
   body: FormData | URLSearchParams,

@@ -14,7 +14,7 @@ const texts = {
   showAll: 'Show all jobs',
 };
 
-/** A pause in the typing, so that each letter does not start ten searches. */
+/** The pause in typing before the searches, so that each letter does not start ten. */
 const PAUSE_MS = 300;
 /** The maximum number of filters dropped in pairs with the others, if dropping one finds nothing. */
 const MAX_FILTERS = 5;
@@ -100,7 +100,7 @@ async function listNear(
   const further = await Promise.all(
     active.map((filter) => findMore(0, listNearSearches(filter.without, names, near, [filter]), options, signal)),
   );
-  // Two filters can be left out in either order.
+  // Removes duplicates, because two filters can be left out in either order.
   const different = new Map(further.flat().map((search) => [formatCriteria(search.criteria), search]));
   return [...different.values()].slice(0, MAX_FURTHER);
 }

@@ -53,9 +53,9 @@ function inWords(filter: Filter, value: string | number, labels: Readonly<Record
   return `${filter.within} ${plural(Number(value), { one: 'day', other: '# days' })}`;
 }
 
-/** The distances to try when little is found, in miles. */
+/** The distances to try when few jobs match, in miles. */
 const WIDER = [10, 20, 30, 50];
-/** The largest number of words in a search for which single words are left out. */
+/** The maximum number of words in a search from which single words are dropped. */
 const MAX_WORDS = 5;
 
 export interface NearSearch {

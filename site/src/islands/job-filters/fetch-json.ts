@@ -1,4 +1,4 @@
-/** Milliseconds. A connection that hangs is a failure that can be tried again. */
+/** The time limit in milliseconds. A request that hangs fails and can be retried. */
 const TIMEOUT_MS = 20_000;
 
 /** Throws if there is no response in time, or an error. `ifMissing`, if given, is the result for status 404 instead. */

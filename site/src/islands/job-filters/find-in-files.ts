@@ -38,11 +38,11 @@ export interface FoundCard extends JobCard {
 export interface FileOptions {
   names: TermNames;
   pageSize: number;
-  /** The agency's name, which finds nothing. */
+  /** The agency's name, which is ignored in searches. */
   agency: string;
 }
 
-/** While the words `isTyped`, the last one may continue. A search that is out of date loads no cards. */
+/** With `isTyped`, the last word may be incomplete. */
 export async function findInFiles(
   criteria: JobCriteria,
   { names, pageSize, agency }: FileOptions,
@@ -64,7 +64,7 @@ export async function findInFiles(
   await Promise.all(cardFilesOf(page).map(loadCards));
   const rows = page.flatMap(({ job, miles }) => {
     const card = cardOf(job);
-    // A job that has just been taken down no longer has a card.
+    // Leaves out a job that has just been taken down and no longer has a card.
     if (!card) return [];
     return miles === card.miles ? card : { ...card, miles };
   });
@@ -188,7 +188,7 @@ function indexOf(missed: Map<string, () => Promise<unknown>>, isTyped: boolean):
   return {
     synonyms: {
       get(key) {
-        // No name has a single letter.
+        // Skips single letters, which no name has.
         if (key.length < 2) return undefined;
         const file = synonymFileOf(key);
         if (!synonymFiles.has(file)) miss(`synonyms ${file}`, () => loadSynonyms(file));

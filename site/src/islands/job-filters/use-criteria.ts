@@ -1,7 +1,7 @@
 import { emptyCriteria, formatCriteria, type JobCriteria, parseCriteria } from 'content-types/job-search/criteria';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds. Browsers limit how often an address may change, so it does not change with every key. */
+/** The delay in milliseconds before the address changes, because browsers limit how often it may. */
 const TYPING_ENDS_MS = 300;
 
 export interface CriteriaState {
@@ -43,7 +43,7 @@ export function useCriteria(form: RefObject<HTMLFormElement | null>): CriteriaSt
     };
     // Keeps text typed before this script ran: of two values for one name the first counts.
     const typed = form.current ? formatCriteria(parseCriteria(new FormData(form.current))) : '';
-    // The search of another page also sends blank fields.
+    // Drops blank fields, which the search of another page also sends.
     if (typed || [...new URLSearchParams(location.search).values()].includes('')) {
       const both = new URLSearchParams(`${typed}&${location.search.slice(1)}`);
       history.replaceState(history.state, '', buildAddress(parseCriteria(both)));
@@ -76,7 +76,7 @@ export function useCriteria(form: RefObject<HTMLFormElement | null>): CriteriaSt
   return { criteria, isTyping, type, choose, saveTyped };
 }
 
-/** A choice that does not exist selects the first one. */
+/** Selects the first option for an unknown value. */
 function fillForm(form: HTMLFormElement | null, criteria: JobCriteria): void {
   for (const [name, value] of Object.entries(criteria)) {
     const field = form?.elements.namedItem(name);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** A visitor who reads for this long has stopped typing. */
+/** The pause after which a visitor counts as having stopped typing. */
 const SETTLED_MS = 2_000;
 
-/** Reports words that no job has, for the agency's list of them. Nothing else about the visitor is kept. */
+/** Reports the words of searches without results, for the agency's list. Nothing else about the visitor is kept. */
 export function useMissed(q: string, isMissed: boolean): void {
   useEffect(() => {
     if (!isMissed || q.trim() === '') return;

@@ -14,7 +14,7 @@ export interface SearchOptions extends FileOptions {
 export interface SearchState {
   /** The newest result; null if there is none yet. */
   found: (Found & { criteria: JobCriteria }) | null;
-  /** Whether the last attempt failed; also while the next one is on its way. */
+  /** Whether the last attempt failed, also during the next one. */
   hasFailed: boolean;
   /** Whether the result takes so long that the visitor should know. The first one does: its files have to be loaded. */
   isWaiting: boolean;
@@ -40,7 +40,7 @@ export function useSearch(
   const [isFirst, setFirst] = useState(true);
   const [attempt, setAttempt] = useState(0);
   const { names, pageSize, agency, total, hasFiles } = options;
-  // The API is asked once the typing has stopped.
+  // Asks the API once the typing has stopped.
   const isTyped = isTyping && hasFiles;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches for the same again

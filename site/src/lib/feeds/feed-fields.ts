@@ -19,7 +19,7 @@ type Job = DataByType['job'];
 type Salary = Job['salary'];
 
 export interface AdvertisedPay {
-  /** Pounds: `45000`, `14.2`; null when that end is open. */
+  /** An end of a pay range in pounds: `45000`, `14.2`; null when it is open. */
   min: number | null;
   max: number | null;
   unit: Salary['unit'];
@@ -27,7 +27,7 @@ export interface AdvertisedPay {
 
 export function getAgency(content: ContentReader, site: URL): Agency {
   const { companyName, contact } = content.get('siteSettings');
-  // The terms are read now: a feed is written while it is sent, when reads are no longer recorded.
+  // Reads the terms now, because a feed is written while it is sent, when reads are no longer recorded.
   const terms = new Map(
     (['sector', 'jobType', 'contractType'] as const).flatMap((type) =>
       content.list(type).map(({ id, data }): [string, unknown] => [`${type} ${id}`, data]),

@@ -19,7 +19,7 @@ import {
 const TYPES = { permanent: 1, contract: 2, temporary: 3, internship: 3 } as const;
 const APPLY_ON_A_WEBSITE = 2;
 
-/** Days that an advert stays up; the day after, it is sent again under a new reference. */
+/** The number of days that an advert stays up; the day after, it is sent again under a new reference. */
 const DAYS_LIVE = 30;
 
 export function* renderFindAJobFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): Iterable<string> {
@@ -64,7 +64,7 @@ function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): stri
       ...(region ? [element('State', region)] : []),
       element('PostalCode', toPostcode(data.location.postcode)),
     ]),
-    // The advert would otherwise stay up for as long as the board allows.
+    // Sends an end date, because the advert would otherwise stay up for as long as the board allows.
     ...(live >= 1 && live <= DAYS_LIVE ? [element('VacancyExpiry', lastDay)] : []),
     `<VacancyType id="${TYPES[contractKind(basis)]}"/>`,
     `<VacancyStatus id="${type?.employmentType === 'PER_DIEM' || findWorkingTime(type) === 'part' ? 2 : 1}"/>`,

@@ -11,7 +11,7 @@ import { digitsOf, isFiller, isWeak, wordKey } from 'content-types/job-search/wo
 import type { Pay } from 'content-types/jobs/pay';
 import type { ContentReader } from '../../content.ts';
 
-/** The largest number of jobs for which the browser searches files. Beyond that, the search asks the API. */
+/** The maximum number of jobs for which the browser searches files. Beyond that, the search asks the API. */
 export const MAX_JOBS_IN_FILES = 20_000;
 export const WORD_FILES = 64;
 export const REFERENCE_FILES = 16;

@@ -17,7 +17,7 @@ export const fixedPaths = files
   .sort();
 
 export function listPageUrls(content: ContentReader, site: URL): string[] {
-  // Saved jobs differ for every visitor, and the frame is for pages of the API.
+  // Leaves out saved jobs, which differ for every visitor, and the frame, which is for pages of the API.
   const listed = fixedPaths.filter((path) => path !== '/saved-jobs' && path !== '/frame' && content.hasPage(path));
   const brand = domainPath(content.get('siteSettings').domain);
   const built = content.list('page').map(({ data }) => data.path);

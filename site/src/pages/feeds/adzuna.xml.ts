@@ -44,7 +44,7 @@ function renderJob({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): s
     postcode: location.postcode,
     country: ADZUNA_COUNTRIES.get(findCountryCode(location.country) ?? '') ?? '',
     salary: pay ? formatPlainPay(pay) : '',
-    // Adzuna has no weekly pay.
+    // Leaves out weekly pay, which Adzuna does not support.
     ...(pay && pay.unit !== 'week' && buildSalary(pay)),
     category: sector?.name ?? '',
     contract_type: basis?.work === 'permanent' ? 'permanent' : 'contract',

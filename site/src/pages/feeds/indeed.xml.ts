@@ -70,7 +70,7 @@ function renderJob(job: EntryOf<'job'>, agency: Agency): string[] {
   ];
 }
 
-/** Indeed’s words. */
+/** Indeed’s names for employment types. */
 const REMOTE_TYPES = { remote: 'Fully remote', hybrid: 'Hybrid remote', 'on-site': '' };
 
 /** Fields that are sent even when they are empty. */

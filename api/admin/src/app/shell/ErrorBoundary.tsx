@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
   }
 }
 
-/** Browsers and Vite word it differently when the code of a screen cannot be loaded. */
+/** Matches the errors that browsers and Vite throw when a screen's code fails to load. */
 function toText({ message }: Error): string {
   return /preload|import|module script/i.test(message) ? texts.shell.notLoaded : message;
 }

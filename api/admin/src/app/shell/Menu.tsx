@@ -24,7 +24,7 @@ import { useNewCounts } from '../../operations/dashboard/use-new-counts.ts';
 import { texts } from '../texts.ts';
 import classes from './Menu.module.css';
 
-/** Three doors: the recruiters' work, the website page by page, and the settings. One group of pages is open at a time. */
+/** The recruiters' work, the site's pages and the settings. One group of pages is open at a time. */
 export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
   const { view: key, query } = useNavigation().route;
   const { user } = useSession();
@@ -36,7 +36,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
   const door = isJob ? findTypeView('job')?.key : findDoor(current);
   const [open, setOpen] = useState(current.group);
   const [shown, setShown] = useState(current);
-  // A view that is opened by search or Back opens its group.
+  // Opens the group of a view reached by search or Back.
   if (shown !== current) {
     setShown(current);
     if (current.group) setOpen(current.group);

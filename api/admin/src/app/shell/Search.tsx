@@ -35,7 +35,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Finds screens, actions and fields by name, entries by any word in them, and what else the screens of the user’s role find. */
+/**
+ * Finds screens, actions and fields by name, entries by any of their words, and the results of the role's own screens.
+ */
 export default function Search({ takeTyped, onClose }: Props) {
   const { go, follow } = useNavigation();
   const entryLink = useEntryLink();

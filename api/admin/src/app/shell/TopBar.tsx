@@ -23,7 +23,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { user, logOut } = useSession();
   const [isSearching, setSearching] = useState(false);
   useHotkeys([['mod+K', () => setSearching(true)]], []);
-  // Users keep typing right after Ctrl+K.
+  // Catches the text that users type right after Ctrl+K.
   const takeTyped = useTypedAhead(isSearching, () => setSearching(false));
   useEffect(() => void setTimeout(loadSearch, 1_000), []);
 
@@ -107,9 +107,8 @@ function SchemeToggle() {
 }
 
 /**
- * Records text typed between the shortcut that opens a dialog and the moment its input has the focus. Otherwise it would be
- * lost or reach the form behind. Returns a function that takes the typed text, once; from then on the keys go to the input.
- * Escape before that calls `onCancel`.
+ * Records text typed after a dialog's shortcut until its input has the focus, so that none is lost or reaches the form
+ * behind. Returns a function that takes the text once. Until then, Escape calls `onCancel`.
  */
 function useTypedAhead(isOpening: boolean, onCancel: () => void): () => string {
   const typed = useRef<string | null>(null);

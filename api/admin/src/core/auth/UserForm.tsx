@@ -43,7 +43,7 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
       intro={existingUser && <Text size="sm">{existingUser.email}</Text>}
       refresh={['users']}
       onSave={async ({ name, email, role, password: typed, isInvited, disabled }) => {
-        // A blank one does not change.
+        // A blank password leaves the old one unchanged.
         const password = isInvited ? undefined : typed || undefined;
         if (existingUser)
           await request('PATCH', '/users/{id}', {

@@ -93,7 +93,7 @@ function ExistingEntry({ id, onOutcome, onChanged, onCopied, ...editing }: Exist
   const queries = useQueryClient();
   const handleOutcome = (outcome: Outcome | null) => {
     if (!outcome) return;
-    // Start the form again with the saved data.
+    // Restarts the form with the saved data.
     if (outcome.kind === 'done') queries.removeQueries({ queryKey: entryQuery(editing.type, id).queryKey });
     onChanged(outcome);
   };

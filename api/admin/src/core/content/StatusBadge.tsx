@@ -23,7 +23,7 @@ const SINGLETON_LABELS: Record<Status, string> = {
 /** An internal type is never on the site: its entries are in use once they are saved. */
 const INTERNAL_LABELS: Record<Status, string> = { ...STATUS_LABELS, live: 'Saved', standard: 'Standard text' };
 
-/** A shape and a word, so that nothing depends on colour alone. */
+/** Shows a shape and a word, so that nothing depends on colour alone. */
 export function StatusBadge({ entry }: { entry: Badged }) {
   return (
     <Tooltip label={describeStatus(entry)}>
@@ -34,10 +34,7 @@ export function StatusBadge({ entry }: { entry: Badged }) {
   );
 }
 
-/**
- * The label of an entry whose page stays when it expires, such as a job, says why it closed or, without a reason, that
- * it did.
- */
+/** The label of an entry whose page stays when it expires, such as a job: why it closed, or only that it did. */
 function statusLabel({ type, status, closedAs }: Badged): string | undefined {
   if (isInternal(type)) return INTERNAL_LABELS[status];
   if (status === 'standard' || contentTypes[type as TypeName].shape === 'singleton') return SINGLETON_LABELS[status];

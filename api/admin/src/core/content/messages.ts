@@ -1,4 +1,4 @@
-/** The messages of the specification (M5 to M10). Types that it does not name get messages of the same form. */
+/** The messages of the specification (M5 to M10). Other types get messages of the same form. */
 import type { ContentType } from 'content-types/define';
 import { capitalize } from 'content-types/text/capitalize';
 

@@ -54,7 +54,10 @@ export function undoClosing(type: Collection, entries: readonly AdminEntry[], wi
 type Inverted = Exclude<BulkAction, 'duplicate'>;
 const INVERSE = { publish: 'unpublish', unpublish: 'publish', delete: 'restore', restore: 'delete' } as const;
 
-/** Applies the inverse action to all entries. Undefined where that would not restore what visitors saw, such as after publishing a newer draft. */
+/**
+ * Applies the inverse action to all entries. Undefined if that would not restore the visible content, such as after
+ * publishing a newer draft.
+ */
 export function undoBulk(type: Collection, action: Inverted, entries: readonly AdminEntry[]): Undo | undefined {
   const needed = action === 'publish' ? 'draft' : action === 'unpublish' ? 'live' : null;
   if (needed !== null && entries.some(({ status }) => status !== needed)) return undefined;

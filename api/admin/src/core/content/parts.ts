@@ -19,7 +19,7 @@ export interface PartProps {
   columns: { ids: readonly string[]; children(columns: Column<AdminEntry>[]): ReactNode };
 }
 
-/** A screen for the work on an entry, to which its title in the list leads once it has been published. */
+/** A screen for work on a published entry. The entry's title in the list links to it. */
 export interface Desk {
   /** The label of the link. */
   label: string;
@@ -55,7 +55,7 @@ export type TypeParts = { [Part in keyof Parts]?: Partial<Record<TypeName, Parts
 
 const parts: TypeParts[] = [];
 
-/** Called once, before anything is shown. */
+/** Called once, before the first render. */
 export function addTypeParts(...added: TypeParts[]) {
   parts.push(...added);
 }

@@ -1,4 +1,4 @@
-/** The page that shows an entry best, for its preview. */
+/** Finds the page on which to preview an entry. */
 import { type ContentType, pageOf } from 'content-types/define';
 import type { AdminEntry, Json, Status } from '../../client/request.ts';
 import type { PreviewDraft } from './queries.ts';

@@ -40,7 +40,7 @@ export const texts = {
     actions: 'Actions',
     bin: 'Bin',
     any: 'All',
-    /** A choice without a label. */
+    /** The label of a choice that has none. */
     noChoice: 'None',
   },
 
@@ -119,7 +119,7 @@ export const texts = {
     discard: 'Discard',
     fixFirst: (problems: number) =>
       plural(problems, { one: 'Fix # problem before saving', other: 'Fix # problems before saving' }),
-    /** `where` is the way to the field: `Sections, Section 2`. */
+    /** `where` is the path of the field: `Sections, Section 2`. */
     problemIn: (where: string, problem: string) => `${where}: ${problem}`,
   },
 
@@ -162,7 +162,7 @@ export const texts = {
   conflict: {
     title: (user: string) => `${user} saved changes while you were editing`,
     anotherUser: 'Another user',
-    /** When it was the same user, in another tab or on another device. */
+    /** Shown if the other save was by the same user, in another tab or on another device. */
     ownTitle: 'You saved changes elsewhere while editing here',
     here: 'Typed here',
     elsewhere: 'Saved elsewhere',

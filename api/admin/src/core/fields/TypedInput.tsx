@@ -6,7 +6,7 @@ import { type InputProps, labelProps } from './field-view.ts';
 interface TypedInputProps extends InputProps<Field> {
   format(value: unknown): string;
   parse(typed: string): unknown;
-  /** The help of fields that have none of their own. */
+  /** The default help of these fields. */
   help?: string;
   /** Shown in front of a number. */
   unit?: string;

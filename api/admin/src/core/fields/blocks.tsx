@@ -28,7 +28,7 @@ function BlocksInput(props: InputProps<FieldOf<'blocks'>>) {
       mayRemove={() => true}
       mayDuplicate={(item) => mayAdd((item as { block: string }).block)}
       addButton={(add) => (
-        // The focus goes to the new block.
+        // Focuses the new block.
         <Menu shadow="md" position="bottom-start" withinPortal={false} returnFocus={false}>
           <Menu.Target>
             <Button id={`${id}-add`} variant="default" size="xs" leftSection={<IconPlus size={14} />}>

@@ -7,7 +7,7 @@ export interface FieldView<F extends Field> {
   Input(props: InputProps<F>): ReactNode;
   /** Whether two such fields fit side by side; false by default. */
   isNarrow?(field: F): boolean;
-  /** The value in a table, one line high; `toText` by default. */
+  /** The value in a table, on one line; `toText` by default. */
   Cell?(props: { field: F; value: ValueOf<F> }): ReactNode;
   /** The value as plain text, to compare two versions. Empty when there is no value. */
   toText(field: F, value: ValueOf<F>, describe: DescribeValue): string;

@@ -20,9 +20,9 @@ export const reference: FieldView<ReferenceField> = {
   toText: (_field, value) => value ?? '',
 };
 
-/** The largest page that the API returns. */
+/** The maximum page size of the API. */
 const PART = 200;
-/** The most entries to choose from, such as clients. */
+/** The maximum number of entries to choose from, such as clients. */
 const MAX_ENTRIES = 2_000;
 
 /** The entries that a reference can name: those on the site, in the agency's order. */

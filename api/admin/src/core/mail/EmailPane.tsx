@@ -16,7 +16,10 @@ import { EmailView } from './EmailView.tsx';
 import classes from './email.module.css';
 import { texts } from './texts.ts';
 
-/** The email or reply next to the form with its wording, filled in; a test of it, its standard wording and its placeholders. */
+/**
+ * Shows the email or reply, filled in, next to the form with its wording. Offers a test, the standard wording and the
+ * placeholders.
+ */
 export default function EmailPane({ form, ...props }: { name: string; form: FormStore }) {
   const name = props.name as TemplateName;
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ interface CropDialogProps {
   /** Width by height of the place where the site shows it, if that is known. */
   ratio?: number;
   onClose(): void;
-  /** The new image, and which part of the old one it is. */
+  /** The new image, and the part of the old one that it shows. */
   onCropped(item: MediaItem, area: Area): void;
 }
 

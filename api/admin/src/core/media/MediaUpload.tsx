@@ -7,7 +7,7 @@ import { Note } from '../../kit/notes.tsx';
 import classes from './media.module.css';
 import { texts } from './texts.ts';
 
-// The same limits as an image field that has none of its own.
+// The default limits of an image field.
 const limits = image('Image');
 
 interface Progressing {

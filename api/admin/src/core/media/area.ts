@@ -1,4 +1,4 @@
-/** Parts of images, in shares of their width and height, from the top left. */
+/** Parts of images, as fractions of their width and height, from the top left. */
 import type { Point } from 'content-types/fields/image';
 import { variantWidths } from 'content-types/media/image-widths';
 
@@ -22,7 +22,7 @@ export function centreArea(image: Size, ratio: number): Area {
   return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
 }
 
-/** The size of a part as an image of its own, which is cropped from the largest variant. */
+/** The size of a part once it is cropped from the largest variant. */
 export function toPixels(area: Area, image: Size): Size {
   const width = variantWidths(image.width).at(-1) ?? image.width;
   const height = (image.height * width) / image.width;
@@ -34,7 +34,7 @@ export function pointIn(area: Area, { x, y }: Point): Point {
   return { x: share((x - area.x) / area.width), y: share((y - area.y) / area.height) };
 }
 
-/** Within the image, to a thousandth. */
+/** Clamps a fraction to 0–1 and rounds it to a thousandth. */
 export function share(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 }

@@ -37,7 +37,7 @@ export function useReplacement<Source>(
   });
 }
 
-/** Offers what to do with a crop of an image in the library: keep both, or use the crop wherever the original is used. */
+/** Asks what to do with a crop of a library image: keep both, or replace the original wherever it is used. */
 export function useCropOffer(whole: MediaItem, onOutcome: (outcome: Outcome) => void) {
   const replace = useReplacement(whole.id, async (cropped: MediaItem) => cropped.id, onOutcome);
   const kept = () => onOutcome({ kind: 'done', message: texts.crop.kept, change: null });

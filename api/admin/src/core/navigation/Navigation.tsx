@@ -1,4 +1,4 @@
-/** The view that is open. The address stays `/admin`; its fragment names the view, the entry and the filters. */
+/** The open view. The address stays `/admin`; its fragment names the view, the entry and the filters. */
 import { contentTypes, type TypeName } from 'content-types';
 import {
   createContext,
@@ -82,7 +82,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const [route, setRoute] = useState(read);
   const [isLoading, startTransition] = useTransition();
   const current = useRef(route);
-  /** The last route that was opened, not just changed. */
+  /** The last route that was opened, rather than updated in place. */
   const arrived = useRef<Route>(null);
 
   const arrive = useCallback((next: Route) => {

@@ -19,19 +19,19 @@ export interface View {
   type?: TypeName;
   /** The view's expandable group in the menu. */
   group?: MenuGroup;
-  /** Place in the menu outside the groups: the daily work at the top or the site; or a card among the settings. */
+  /** The position outside the groups: daily work at the top of the menu, the site, or a card in the settings. */
   menu?: 'work' | 'site' | 'settings';
-  /** The label of the menu item, if that stands for several screens. */
+  /** The label of the menu item, if it covers several screens. */
   door?: string;
   /** The key of the screen whose menu item it shares, or whose card among the settings. */
   under?: string;
   /** The heading above its card among the settings, and the text of the card. */
   section?: SettingsSection;
   about?: string;
-  /** Position among the views at that place, smallest first. */
+  /** The sort order at that position, smallest first. */
   order?: number;
   icon?: TablerIcon;
-  /** Further words that find the view in the search. */
+  /** Extra search terms for the view. */
   words?: string;
   /** The labels of the fields in its form. */
   fields?: readonly string[];
@@ -76,7 +76,7 @@ export const ALL = ['administrator', 'editor', 'recruiter'] as const;
 
 export const views: View[] = (Object.keys(contentTypes) as TypeName[]).map(contentView);
 
-/** Adds the features' screens in the order of the menu and the search. Called once, before anything is shown. */
+/** Adds the features' screens in the order of the menu and the search. Called once, before the first render. */
 export function addScreens(screens: readonly Screen[]) {
   views.push(...screens);
   views.sort((a, b) => PLACES.indexOf(a.menu) - PLACES.indexOf(b.menu) || (a.order ?? 0) - (b.order ?? 0));
@@ -93,7 +93,7 @@ export function findView(key: string): View {
   return found;
 }
 
-/** The view whose menu item stands for another. */
+/** The key of the menu item under which a view is found. */
 export function findDoor({ key, under, menu, section }: View): string {
   return menu === 'settings' || section ? 'settings' : (under ?? key);
 }
@@ -112,7 +112,7 @@ export function routeFromHash(hash: string): Route | null {
 
 /** The fragment of a route, for `href`. The inverse of `routeFromHash`. */
 export function toHash({ view, entry = null, query = '' }: Partial<Route> & Pick<Route, 'view'>): string {
-  // An entry may have the id that stands for the form of a new one.
+  // Escapes an entry's id `new`, which stands for the form of a new entry.
   const id = entry === NEW_ENTRY ? 'new' : entry === 'new' ? '%6Eew' : entry && encodeURIComponent(entry);
   const path = id === null ? view : `${view}/${id}`;
   return `#${path}${query && `?${query}`}`;
@@ -140,7 +140,7 @@ function contentView(name: TypeName): View {
   };
 }
 
-/** `About Us` as the keys write it: `aboutUs`. */
+/** Converts `About Us` to the format of the keys: `aboutUs`. */
 function groupKey(group: MenuGroup): string {
   const joined = group.replaceAll(' ', '');
   return joined.charAt(0).toLowerCase() + joined.slice(1);

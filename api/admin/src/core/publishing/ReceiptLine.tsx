@@ -100,7 +100,7 @@ function PageErrors({ errors }: Pick<Receipt, 'errors'>) {
   );
 }
 
-/** The first of the files that a publish wrote or removed, and how many there are besides. */
+/** The first files that a publish wrote or removed, and the number of the others. */
 export function PageLinks({ receipt: { pages, pageCount }, most }: { receipt: Receipt; most: number }) {
   const rest = pageCount - Math.min(pages.length, most);
   return (

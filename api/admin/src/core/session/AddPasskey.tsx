@@ -6,7 +6,7 @@ import { texts as sessionTexts } from './texts.ts';
 
 const texts = sessionTexts.passkeys;
 
-/** Asks for a name, then the browser for a passkey. */
+/** Asks the user for a name, then the browser for a passkey. */
 export default function AddPasskey({ onDone, onCancel }: { onDone(): void; onCancel?(): void }) {
   const add = useMutation({ mutationFn: addPasskey, onSuccess: onDone });
   return (

@@ -109,7 +109,7 @@ function PasskeyLogin({ onLogin }: { onLogin(state: SessionState): void }) {
   );
 }
 
-/** The offer in the browser's list, while it is mounted. A challenge lasts five minutes, and one attempt. */
+/** Offers passkeys in the browser's list while mounted. A challenge lasts five minutes and one attempt. */
 function PasskeyOffer({ onSigned }: { onSigned(signed: SignedByPasskey): void }) {
   useEffect(() => {
     let stop = offerPasskeys(onSigned);

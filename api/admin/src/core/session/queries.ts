@@ -57,9 +57,8 @@ export const SINGLE_SIGN_ON = '/api/session/single-sign-on';
 export const SINGLE_SIGN_ON_AGAIN = `${SINGLE_SIGN_ON}?again`;
 
 /**
- * `done`: logged in. `again`: logged in again in a new tab, on behalf of the tab that opened it. `unconfirmed`: the same, but
- * the provider did not say when it last asked for the password. `code`: the two-factor code is missing. `rejected`: not
- * logged in, with the reason.
+ * `done`: logged in. `again`: logged in for the tab that opened this one. `unconfirmed`: the same, without the time of
+ * the last password. `code`: the two-factor code is missing. `rejected`: not logged in, with the reason.
  */
 export type SingleSignOnResult = { kind: Accepted } | { kind: 'rejected'; reason: string };
 type Accepted = 'done' | 'again' | 'unconfirmed' | 'code';

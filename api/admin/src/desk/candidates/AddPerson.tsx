@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 
 const words = texts.add;
 const REASONS = Object.fromEntries(ADDED_BECAUSES.map((one) => [one, one])) as Record<AddedBecause, string>;
-/** A choice needs a name. */
+/** The value of the option for any job, because an option cannot be empty. */
 const ANY_JOB = 'any';
 
 type Details = ApiResponse<'POST', '/applications/read-cv'>;

@@ -82,7 +82,7 @@ export default function CandidatesScreen({ route }: { route: Route }) {
   );
 }
 
-/** Keeps the former rows while the name of a place is half typed, and so not known. */
+/** Keeps the previous rows while the name of a place is half typed, and so not known. */
 function useKept<Data>({ data, error }: { data: Data | undefined; error: Error | null }): Data | undefined {
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);

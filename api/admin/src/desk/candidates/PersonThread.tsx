@@ -14,7 +14,7 @@ interface PersonThreadProps {
   onKept(candidate: Candidate): Promise<void>;
 }
 
-/** The thread of a person, and forms to add a note for colleagues or be reminded. */
+/** The thread of a person, and forms to add a note for colleagues or set a reminder. */
 export function PersonThread({ candidate, onKept }: PersonThreadProps) {
   const { id, documents, reminders } = candidate;
   const [writing, setWriting] = useState<'note' | 'reminder' | null>(null);

@@ -5,7 +5,7 @@ import { type ApiResponse, readAs, request } from '../../client/request.ts';
 import type { Slice } from '../../core/navigation/use-list.ts';
 import { completeDay } from '../../kit/text/dates.ts';
 
-/** The filters of the list, as the query of the address has them. Empty ones match all. */
+/** The filters of the list, as in the address's query. Empty ones match all. */
 export interface CandidateFilter {
   search: string;
   tag: string;

@@ -1,4 +1,4 @@
-/** The texts of the candidates: the list, the open record and what can be done with both. */
+/** The texts of the candidates: the list, the open record, and the actions on them. */
 import { plural } from 'content-types/text/plural';
 
 export const texts = {

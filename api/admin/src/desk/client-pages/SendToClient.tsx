@@ -17,7 +17,7 @@ import { jobQuery } from '../jobs/queries.ts';
 import { clientPagesQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** The most candidates that can be sent at a time. */
+/** The maximum number of candidates that can be sent together. */
 export const MAX_SENT = 20;
 
 interface SendToClientProps {

@@ -1,4 +1,4 @@
-/** The dialog that hands jobs over with their open applications, for good or for a time. */
+/** The dialog that hands jobs over with their open applications, permanently or for a time. */
 import { Button, type ButtonProps, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { choice } from 'content-types/fields/choice';

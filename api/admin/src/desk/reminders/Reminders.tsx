@@ -79,7 +79,7 @@ function When({ reminder }: { reminder: Reminder }) {
   return <b className={classes.late}>{texts.due.overdue(describeDue(reminder))}</b>;
 }
 
-/** Opens one again that was marked as done by mistake. */
+/** Reopens a reminder that was marked as done by mistake. */
 export function ReopenButton({ reminder }: { reminder: Reminder }) {
   const change = useReminderChange();
   return (

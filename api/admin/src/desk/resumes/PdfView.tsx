@@ -22,7 +22,7 @@ const ZOOMS = [1, 1.25, 1.5, 2, 3];
 export default function PdfView({ data, name }: { data: ArrayBuffer; name: string }) {
   const { document, isBroken } = usePdf(data);
   const { ref, width: measured } = useElementSize();
-  // Most have the width of the last one.
+  // Most pages have the width of the last one.
   const width = measured || ahead.width;
   const [zoom, setZoom] = useState(0);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * PDF.js draws resumes on canvases in our own page, so that no script in a document runs and nothing in it can be clicked.
+ * PDF.js draws CVs on canvases in our own page, so that no script in a document runs and nothing in it can be clicked.
  * The PDF viewers built into browsers do not work in a sandbox, and browsers on phones have no viewer.
  */
 import {

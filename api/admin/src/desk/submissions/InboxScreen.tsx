@@ -40,8 +40,8 @@ const READ_MS = 8_000;
 const UNDOABLE_MS = 60_000;
 
 /**
- * The people of a job, or the applications or messages of all: a list or a board, with the open one next to it, or in its
- * place on a narrow screen.
+ * The people of a job, or all applications or messages, as a list or board. The open one is next to it or, on a narrow
+ * screen, in its place.
  */
 export default function InboxScreen({ route }: { route: Route }) {
   const state = useInboxScreen(route);

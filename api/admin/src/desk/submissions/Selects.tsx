@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 interface StatusSelectProps {
   inbox: InboxName;
   label: string;
-  /** The status; empty when one is chosen for many. */
+  /** The status; empty when it is chosen for several entries. */
   value: string;
   onChange(status: string): void;
 }

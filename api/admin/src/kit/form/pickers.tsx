@@ -22,7 +22,7 @@ export function FindSome({ options, ...input }: Omit<MultiSelectProps, 'data'> &
   return <MultiSelect data={toOptions(options)} {...input} />;
 }
 
-/** Words of the user's own. */
+/** An input for tags that the user types. */
 export function Tags(props: TagsInputProps) {
   return <TagsInput {...props} />;
 }

@@ -154,7 +154,7 @@ function useMarkSeen(view: View | undefined) {
   });
   const query = view?.query;
   useEffect(() => {
-    // Another query is another look.
+    // A changed query counts as seen too.
     if (id !== null && query !== undefined) mutate(id);
   }, [id, query, mutate]);
 }

@@ -5,7 +5,7 @@ const ZONE = 'Europe/London';
 /** Whether the user's clock may differ from London time. */
 export const isOutsideLondon = Intl.DateTimeFormat().resolvedOptions().timeZone !== ZONE;
 
-// Made once, because making one takes longer than formatting a hundred dates.
+// Created once, because creating a formatter takes longer than formatting a hundred dates.
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: ZONE });
 const TIME = {
@@ -26,7 +26,7 @@ export function formatDateTime(iso: string): string {
   return dateTime.format(new Date(iso));
 }
 
-/** `Fri, 27 Nov 2026, 14:30`, for a time that people meet at. */
+/** `Fri, 27 Nov 2026, 14:30`, for an appointment. */
 export function formatAppointment(iso: string): string {
   return appointment.format(new Date(iso));
 }

@@ -67,7 +67,7 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
         isLabelHidden
         options={words.periods}
         value={period}
-        // Own dates begin with those shown.
+        // Custom dates start as the dates shown.
         onChange={(next) => set({ period: next, ...(next === 'own' && days) })}
       />
       {period === 'own' && (
@@ -237,7 +237,7 @@ function hasPromises({ answers }: GroupRow): boolean {
   return Object.values(answers).some((count) => count > 0);
 }
 
-/** A number as a bar, the longest for `of`. */
+/** A number as a bar; `of` is the number of the longest bar. */
 function Bar({ value, of, withShare }: { value: number; of: number; withShare?: boolean }) {
   return (
     <span className={classes.bar}>

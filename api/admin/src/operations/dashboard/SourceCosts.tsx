@@ -1,4 +1,4 @@
-/** The dialog with what a source has cost. */
+/** The dialog with the costs of a source. */
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { date } from 'content-types/fields/date';

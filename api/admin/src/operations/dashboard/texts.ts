@@ -44,7 +44,7 @@ export const texts = {
       submit: 'Set up the site',
       written: (titles: readonly string[]) => `Set up: ${titles.join(', ')}.`,
     },
-    /** The same words as the step, with two links. */
+    /** The text of the step, with two links. */
     notices: {
       read: 'Read the',
       privacy: 'privacy notice',

@@ -41,7 +41,7 @@ function usePublishEvents(): void {
           const receipt = data as Receipt;
           const { queryKey } = receiptQuery(receipt.change);
           queries.setQueryData(queryKey, receipt);
-          // A burst of changes shares one receipt, so the receipts of the others are fetched again.
+          // Several changes share one receipt, so the receipts of the others are fetched again.
           void queries.invalidateQueries({
             queryKey: ['publish'],
             predicate: (query) => query.queryHash !== JSON.stringify(queryKey),

@@ -136,7 +136,7 @@ export function resetAttempts(app: App, request: FastifyRequest, email: string) 
   clear(app, [...fromHere(request, email), { name: `account ${email}`, max: MAX_PER_ACCOUNT }]);
 }
 
-/** Lets this browser be recognised at the user's next login. Call it after a login. */
+/** Makes this browser recognisable at the user's next login. Call it after a login. */
 export function rememberBrowser(app: App, request: FastifyRequest, reply: FastifyReply, email: string) {
   if (knownBrowser(app, request, email) !== null) return;
   const token = browsers(app.db).sign(`${newId()}.${hashSecret(email)}`);

@@ -103,7 +103,7 @@ export async function passwordLinkRoutes(app: App) {
     assertStrongPassword(app.env, requireLink(app, request.body.secret).user, request.body.password, 'password');
     const passwordHash = await hashPassword(request.body.password);
     const user = inTransaction(db, () => {
-      // Read again, because the link may have been used while the password was hashed.
+      // Reads the link again, because the link may have been used while the password was hashed.
       const { link, user } = requireLink(app, request.body.secret);
       endPasswordLinks(app, user.id);
       db.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();

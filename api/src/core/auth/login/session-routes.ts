@@ -43,7 +43,7 @@ export async function sessionRoutes(app: App) {
     const find = () => db.select().from(users).where(eq(users.email, email)).get();
     const passwordHash = find()?.passwordHash ?? null;
     const isRight = await isPassword(passwordHash, password);
-    // Read again, because the password may have been changed during the check.
+    // Reads the user again, because the password may have been changed during the check.
     const user = find();
     if (!user || !isRight || user.passwordHash !== passwordHash || user.disabledAt !== null) {
       const author = { userId: user?.id ?? null, at: app.clock.now() };

@@ -28,9 +28,8 @@ interface HowLoggedIn {
 const PENDING_MS = 5 * MINUTE_MS;
 
 /**
- * Opens a session with a new secret, and ends the browser's previous session. `how` is for the audit log; `confirmedAt`
- * is when the user last entered a password, here or at the provider: now by default, 0 if that is not known;
- * `hasPasskey` is whether a passkey was used. Returns the response of the login.
+ * Opens a session and ends the browser's previous one. `how` is for the audit log. `confirmedAt`: the last password
+ * entry, now by default, 0 if unknown. `hasPasskey`: a passkey was used. Returns the login response.
  */
 export function openSession(
   app: App,

@@ -149,9 +149,8 @@ function toClaims(claims: Record<string, unknown> & { iss: string; sub: string }
 }
 
 /**
- * The user that an account at the provider belongs to. The first login connects it to the user with the same email
- * address, which the provider must have verified: otherwise a stranger could take over an account by claiming its
- * address. With roles by group, it adds new users and keeps roles up to date. Throws `LoginRejected`.
+ * Finds the user of a provider account. The first login links the account by an email address that the provider has
+ * verified, to prevent takeovers. With roles by group, adds users and updates roles. Throws `LoginRejected`.
  */
 export function findOrAddUser(app: App, settings: SingleSignOnSettings, claims: Claims, client: string): User {
   try {

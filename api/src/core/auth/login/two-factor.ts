@@ -121,9 +121,8 @@ function isRecoveryCode(userId: string, code: string) {
 }
 
 /**
- * The time step of a code: the current one or a neighbour, because clocks differ, and later than `lastStep`,
- * because no code works twice. A `lastStep` in the future was stored while the clock was ahead, and is ignored. Null if
- * no such step has the code. Apps show `123 456`, so spaces are ignored.
+ * The time step of a code: the current one or a neighbour, later than `lastStep`. Ignores a future `lastStep`, stored
+ * while the clock was ahead, and spaces in the code. Null if no step matches.
  */
 export function matchingStep(key: Buffer, code: string, timestamp: number, lastStep: number): number | null {
   const totp = createTotp(key);

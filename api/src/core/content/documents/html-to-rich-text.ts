@@ -38,7 +38,7 @@ const LINK = url('Link').schema('publish');
 const HEADINGS: Record<string, 2 | 3 | 4> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
 /** Deeper than anything a person writes. Below this, blocks are no longer recognised and only their text stays. */
 const MAX_DEPTH = 12;
-/** Characters of a description or caption. */
+/** The maximum length of a description or caption, in characters. */
 const MAX_WORDS = 300;
 
 /**
@@ -84,7 +84,7 @@ function toBlocks(nodes: readonly Node[], at: At): Block[] {
   return blocks;
 }
 
-/** The line in blocks of one kind, and the images between them. */
+/** Splits a line into blocks of one kind and the images between them. */
 function splitLine(line: Line, make: (content: Inline[]) => Block): Block[] {
   const blocks: Block[] = [];
   let part: Inline[] = [];
@@ -151,8 +151,8 @@ function toFigureBlocks({ childNodes }: Element, at: At): Block[] {
 }
 
 /**
- * The table, after its caption and before the images that were in it. One that only lays out the page, or is too large,
- * becomes what its cells contain.
+ * The table, after its caption and before the images that were in it. A layout table, or one that is too large, becomes
+ * the contents of its cells.
  */
 function toTableBlocks({ childNodes }: Element, at: At): Block[] {
   const parts = childNodes.filter(isElement);

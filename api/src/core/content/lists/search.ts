@@ -12,9 +12,8 @@ import { unreadableFields } from '../readers.ts';
 import { listOptions } from '../references.ts';
 
 /**
- * A condition on documents of these types: each word of `search` begins a word in some field as editors see it,
- * ignoring accents and case. A word that begins a word in a choice's label, or in the title of an entry referred to,
- * finds the documents with that choice or reference. With a role, only what that may read counts.
+ * A condition on documents of these types: each word of `search` starts a word in a field, a choice's label or the
+ * title of a referenced entry, ignoring accents and case. A role limits the fields.
  */
 export function matchesSearch(db: Database, search: string, types: readonly ContentType[], role?: Role): SQL {
   const searchWords = search

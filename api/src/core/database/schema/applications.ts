@@ -9,7 +9,7 @@ export const applications = sqliteTable(
     ...submissionColumns(),
     /** Empty for an application without a job. */
     jobId: text().notNull(),
-    /** The title when the candidate applied, because the job may change or go. */
+    /** The title when the candidate applied, because the job may change or be deleted. */
     jobTitle: text().notNull(),
     /** The answers to the screening questions, each with its question as it was worded. */
     answers: text({ mode: 'json' }).$type<Answer[]>().notNull().default([]),
@@ -21,9 +21,9 @@ export const applications = sqliteTable(
     duplicateOf: text(),
     /** The id of a stage, or `spam`. */
     status: text().notNull(),
-    /** The words on the candidate's page: those of the last stage it moved to that has any, as they were then. */
+    /** The text on the candidate's page: that of the last stage with a text that it moved to, as worded then. */
     candidateSees: text().notNull().default(''),
-    /** The kind of the stage that the words come from. */
+    /** The kind of the stage that the text comes from. */
     candidateStatus: text().$type<StageKind>().notNull().default('new'),
     /** The candidate's source: the `utm_source` of a link or the host of a website; empty if unknown. */
     source: text().notNull().default(''),
@@ -55,7 +55,7 @@ export interface Answer {
 
 export type StageKind = DataByType['stage']['kind'];
 
-/** Resumes in the resume store: `id` is a random file name, in a folder no web server can reach. */
+/** CVs in the resume store: `id` is a random file name, in a folder no web server can reach. */
 export const resumes = sqliteTable(
   'resumes',
   {

@@ -144,7 +144,7 @@ export const loginAttempts = sqliteTable(
   (t) => [index('login_attempts_key').on(t.key, t.at)],
 );
 
-/** The audit log: every write, every resume opened. Names of things only, never personal data of candidates. */
+/** The audit log: every write and every CV opened. It names things, never candidates. */
 export const auditLog = sqliteTable(
   'audit_log',
   {

@@ -77,7 +77,10 @@ export const candidatePending = sqliteTable(
   {
     submissionId: text('documentId').primaryKey(),
     isLinked: integer({ mode: 'boolean' }).notNull().default(false),
-    /** The number of times the server has begun to read its next file. A file that stops the server is not read for ever. */
+    /**
+     * The number of times the server has begun to read its next file. A file that stops the server is not retried for
+     * ever.
+     */
     attempts: integer().notNull().default(0),
   },
   (t) => [index('candidate_pending_linked').on(t.isLinked)],

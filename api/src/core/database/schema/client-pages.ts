@@ -11,7 +11,7 @@ export const clientPages = sqliteTable('client_pages', {
   email: text().notNull(),
   /** The message to the client. */
   message: text().notNull(),
-  /** Whether email addresses, phone numbers and the like are left out of the CVs. */
+  /** Whether contact details are left out of the CVs. */
   hidesContacts: integer({ mode: 'boolean' }).notNull(),
   /** The user who sent it. */
   userId: text().notNull(),

@@ -3,7 +3,9 @@ import type { SQLiteColumn } from '../drizzle.ts';
 
 const columns: { type: string; column: SQLiteColumn }[] = [];
 
-/** Says that a column holds ids of a type's entries: an entry in use can then only be deleted with a replacement. */
+/**
+ * Declares that a column holds ids of a type's entries: an entry in use can then only be deleted with a replacement.
+ */
 export function holdsEntries(type: TypeName, column: SQLiteColumn) {
   columns.push({ type, column });
 }

@@ -42,7 +42,7 @@ holdsEntries('contractType', alerts.basis);
 
 export type AlertFrequency = 'daily' | 'weekly';
 
-/** The jobs that an alert has sent: none is sent twice. */
+/** The jobs that an alert has sent. No job is sent twice. */
 export const alertJobs = sqliteTable(
   'alert_jobs',
   {

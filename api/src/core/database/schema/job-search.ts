@@ -1,10 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text } from '../drizzle.ts';
 
-/** Daily searches for words that no open job had. Nothing about the visitors. */
+/** Daily counts of searches whose words no open job had. Nothing about the visitors. */
 export const missedSearches = sqliteTable(
   'missed_searches',
   {
-    /** Search words in lower case, without words that say nothing. */
+    /** Search words in lower case, without filler words. */
     words: text().notNull(),
     /** The day in UTC: `2026-11-21`. */
     day: text().notNull(),

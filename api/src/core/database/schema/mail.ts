@@ -59,7 +59,7 @@ export interface OutgoingMail {
   /** The recipient; null for the agency itself, at the MAIL_TO in force when the email is sent. */
   to: string | null;
   replyTo?: { name: string; address: string };
-  /** Addresses that get a copy, which its reader sees. */
+  /** Addresses that get a copy, visible to the recipient. */
   cc?: string[];
   /** The Message-ID of the email that it answers. */
   inReplyTo?: string;
@@ -68,9 +68,11 @@ export interface OutgoingMail {
   html: string;
   /** Whether the recipient is a colleague, whose replies are kept out of the candidate's conversation. */
   isToStaff?: true;
-  /** Whether the resume of the application it is about is attached when it is sent: it goes to the poster of the job. */
+  /**
+   * Whether the CV of the email's application is attached at sending, because the email goes to the poster of the job.
+   */
   attachResume?: true;
-  /** The address at which an email program unsubscribes with one POST (RFC 8058). */
+  /** The address at which an email client unsubscribes with one POST (RFC 8058). */
   unsubscribe?: string;
   /** An invitation for the reader's calendar, in iCalendar format, or its cancellation. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };

@@ -7,7 +7,7 @@ export const multiPosters = sqliteTable('multi_posters', {
   username: text().notNull().unique(),
   /** SHA-256 of the password; null once access is revoked. */
   hash: text(),
-  /** The entries that stand for the words that a multi-poster uses. An empty id marks a word without an entry. */
+  /** Maps a multi-poster's terms to entries. An empty id marks a term without an entry. */
   words: text({ mode: 'json' }).$type<PosterWords>().notNull(),
   /** The user who added it, as the author of what it saves. */
   userId: text().notNull(),
@@ -17,7 +17,7 @@ export const multiPosters = sqliteTable('multi_posters', {
 
 type TermName = 'category' | 'type' | 'basis';
 
-/** Entry ids by lower-case word. The empty word holds the default for unmapped or missing words. */
+/** Entry ids by lower-case term. The empty term holds the default for unmapped or missing terms. */
 export type PosterWords = Record<TermName, Record<string, string>>;
 
 /** The job that each reference of a multi-poster stands for. */

@@ -6,7 +6,7 @@ export const reach = sqliteTable(
   {
     /** The board, by its name. */
     door: text().notNull(),
-    /** Blank for all that the board's feed has. */
+    /** Blank for all jobs in the board's feed. */
     jobId: text().notNull(),
     state: text().$type<ReachState>().notNull(),
     at: integer().notNull(),

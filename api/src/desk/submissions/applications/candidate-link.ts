@@ -22,8 +22,8 @@ export function newCandidateLink(app: App, applicationId: string): string {
 const MAX_AGE_MS = 90 * DAY_MS;
 
 /**
- * The application that a secret link opens; null if there never was one or the application is gone. An old link may be in the
- * wrong hands: it can only request a new one, by email. Without an email server no link counts as old.
+ * The application of a secret link; null if there is none. An old link may be in the wrong hands, so it can only
+ * request a new one by email. Without an email server, no link is old.
  */
 export function findByLink({ db, env, clock }: App, secret: string) {
   const row = db

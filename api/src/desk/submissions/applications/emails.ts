@@ -19,9 +19,8 @@ type Row = typeof applications.$inferSelect;
 type Resume = Pick<typeof resumes.$inferSelect, 'name' | 'bytes'>;
 
 /**
- * The emails about a new application: the acknowledgement to the candidate, with their link, the agency's notification,
- * and the email to the multi-poster's address, if there is one. The acknowledgement is delayed if the address has had
- * several emails recently, and skipped if too many are queued.
+ * The emails about a new application: acknowledgement, agency notification and, if it has an address, the
+ * multi-poster's email. The acknowledgement is delayed after several recent emails, and skipped if too many are queued.
  */
 export function applicationEmails(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
   const at = app.formLimits.reserveEmail(row.email, app.clock.now(), MAX_CONFIRMATION_WAIT_MS);

@@ -33,7 +33,7 @@ const listedApplication = z.object({
   duplicateOf: z.object({ id: z.string(), reference: z.string() }).nullable(),
   applications: z.int().describe('The number of applications from this person, including this one.'),
   resume: fileSchema.nullable(),
-  source: z.string().describe('The candidate’s source, medium and campaign, as far as known.'),
+  source: z.string().describe('The candidate’s source, medium and campaign, where known.'),
   flags: z.array(z.string()).describe('One sentence for each flagged answer.'),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   town: z.string().describe('The candidate’s location from the CV; empty if not stated.'),

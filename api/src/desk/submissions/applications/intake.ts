@@ -1,4 +1,4 @@
-/** Accepts an application: validates it, keeps the resume, and stores everything in one transaction. */
+/** Accepts an application: validates it, keeps the CV, and stores everything in one transaction. */
 
 import type { Application } from 'content-types';
 import { ADDED_BECAUSE, ADDED_SEES, type AddedBecause, PUT_FORWARD } from 'content-types/applications/added-because';
@@ -38,7 +38,7 @@ import { readAnswers } from './questions.ts';
 import { readSource, type Source } from './source.ts';
 
 const MAX_LINKS = 10;
-/** Task for people whom staff add without an address. */
+/** The reminder for people whom staff add without an address. */
 const NOTICE_TASK = 'Give them the privacy notice, within a month';
 const UNKNOWN_JOB = 'This job no longer exists. Please choose another one.';
 const CLOSED_JOB = 'This job is closed to applications.';
@@ -73,7 +73,7 @@ export async function acceptApplication(app: App, sent: SentForm, request: Fasti
   const before = intake.find(app, keys);
   if (before) return withResumeId(db, before);
 
-  // Counted before anything slow is done.
+  // Counts the request before any slow work.
   countResume(app, request.ip, file?.bytes ?? 0);
   const job = values.jobId ? publishedJob(db, String(values.jobId), now) : ANY_JOB;
   if (job?.isOpen === false) throw fieldError('jobId', CLOSED_JOB, 409);
@@ -115,8 +115,8 @@ export async function acceptApplication(app: App, sent: SentForm, request: Fasti
 }
 
 /**
- * The resume, or null with an issue if it is missing or rejected. Checking takes a while, so a form that no browser
- * sends, without a required field, gets null and no issue.
+ * The CV, or null with an issue if it is missing or rejected. Checking takes a while, so a form that no browser sends,
+ * without a required field, gets null and no issue.
  */
 async function checkResume(
   { fields }: Pick<PublicForm, 'fields'>,
@@ -144,7 +144,7 @@ export interface NewApplication {
   jobTitle: string;
   /** The user who has the job now. */
   assignedTo: string | null;
-  /** The resume; null if it follows later. */
+  /** The CV; null if it follows later. */
   resume: SentResume | null;
   source: Source;
   keys: IdempotencyKeys;
@@ -155,7 +155,7 @@ export interface NewApplication {
   added?: { author: Author; because: AddedBecause | typeof PUT_FORWARD };
 }
 
-/** Stores the application, its resume, its consents and its emails in one transaction, or finds the one under its key. */
+/** Stores the application, its CV, its consents and its emails in one transaction, or finds the one under its key. */
 export function storeApplication(app: App, application: NewApplication): StoredApplication {
   const { data, answers, flags, jobTitle, resume, spamReasons, added } = application;
   const { firstForJob, insertResume } = statements(app.db);

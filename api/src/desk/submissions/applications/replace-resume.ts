@@ -18,8 +18,8 @@ import { addToHistory } from '../history.ts';
 import { forwardedEmails, noticeOf } from './emails.ts';
 
 /**
- * Replaces the resume with the uploaded file, after the checks of a new application. An author without a user is the
- * candidate. Resolves with whether there was a resume before. Throws 409, 413, 422, 429 or 503.
+ * Replaces the CV with the uploaded file, after the checks of a new application. An author without a user is the
+ * candidate. Resolves with whether there was a CV before. Throws 409, 413, 422, 429 or 503.
  */
 export async function replaceResume(
   app: App,
@@ -38,7 +38,7 @@ async function storeResume(app: App, application: Application, file: SentFile | 
   const { id } = application;
   const isCandidate = author.userId === null;
   requireReplaceable(app, id);
-  // Counted before the check of the file's content, which takes a while.
+  // Counts the request before the check of the file's content, which takes a while.
   if (isCandidate) countResume(app, address, file?.bytes ?? 0);
   const verdict = await checkSentResume(file, address);
   if (!file || 'problem' in verdict) {
@@ -47,7 +47,7 @@ async function storeResume(app: App, application: Application, file: SentFile | 
   await keepResume(app.resumeFolder, file);
   const { name, bytes, sha256 } = file;
   const before = inTransaction(app.db, () => {
-    // Checked again: the application may have been withdrawn, held or erased while the file was checked.
+    // Checks again, because the application may have been withdrawn, held or erased while the file was checked.
     requireReplaceable(app, id);
     const old = app.db.delete(resumes).where(eq(resumes.applicationId, id)).returning({ id: resumes.id }).all();
     app.db

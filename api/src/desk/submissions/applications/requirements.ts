@@ -12,7 +12,7 @@ const config = { roles: RECRUITERS };
 const MAX_SENTENCE = 300;
 /** Words match by their first letters: `manager` and `management` are equal. */
 const STEM_LENGTH = 5;
-/** Words that say nothing about a requirement. */
+/** Filler words in requirements. */
 const STOP_WORDS = new Set(
   (
     'able ability about and any are desirable essential excellent experience experienced for from good great have having ' +

@@ -29,9 +29,8 @@ export async function applicationRoutes(app: App) {
 }
 
 /**
- * C43: accepts an application. Responds 201 `{ message, reference, next }` once the row, the resume and the emails are
- * on disk and, if there is a journal whose storage is available, the row and the resume are in it; 422 with issues; 409
- * for a closed job, 413 for a resume that is too large, 429, 503. Browsers get pages.
+ * C43: accepts an application. Responds 201 `{ message, reference, next }` once the row, CV and emails are on disk and,
+ * if available, in the journal. Otherwise 422, 409 for a closed job, 413, 429 or 503. Browsers get pages.
  */
 export async function postApplication(app: App, request: FastifyRequest, reply: FastifyReply) {
   let sent: SentForm | null = null;

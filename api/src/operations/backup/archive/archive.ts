@@ -70,9 +70,8 @@ interface ArchiveFile {
 }
 
 /**
- * The files of an archive in order; each body must be read to its end. Throws an OperatorError for an archive that is
- * damaged or cut off, and for a name, link or device that does not belong in a backup. An archive with a seal is
- * checked before the first file, an encrypted one while it is read: on an error, discard what came before.
+ * The files of an archive in order; read each body to its end. Throws an OperatorError for damaged or foreign content.
+ * An encrypted archive is checked while it is read: on an error, discard earlier files.
  */
 async function* readArchive(path: string, identities: readonly string[]): AsyncGenerator<ArchiveFile> {
   const compressed = await openCompressed(path, identities);

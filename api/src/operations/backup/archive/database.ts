@@ -71,9 +71,9 @@ interface DatabaseLock {
 }
 
 /**
- * Locks the database at `path` against every other process until it is released. Leaves no journal file behind. A
- * server, a seed or a backup holds a lock as long as it has the database open, and the kernel releases it when the
- * process dies. So this throws an OperatorError if, and only if, one is running.
+ * Locks the database at `path` against all other processes until release, leaving no journal file. Throws an
+ * OperatorError if, and only if, another process has it open: a server, a seed or a backup. The kernel unlocks dead
+ * processes.
  */
 export function lockDatabase(path: string): DatabaseLock {
   let db: Sqlite.Database | null = null;

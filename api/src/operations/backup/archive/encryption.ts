@@ -33,9 +33,8 @@ export async function isEncrypted(path: string): Promise<boolean> {
 }
 
 /**
- * Yields the content of an encrypted file, each piece only after its authenticity has been checked. Throws a
- * OperatorError when no identity opens the file, and when it is damaged or cut off; the latter may come after the last
- * piece.
+ * Yields the content of an encrypted file, each piece once authenticated. Throws an OperatorError when no identity
+ * opens the file, or when it is damaged or cut off, possibly after the last piece.
  */
 export async function* decrypt(path: string, identities: readonly string[]): AsyncGenerator<Uint8Array> {
   if (identities.length === 0) {

@@ -89,7 +89,7 @@ async function transfer(client: Client, uploads: Visit['uploads'], isNew: Visit[
       path,
       content,
     );
-    // Half a file would have every job in it rejected.
+    // Throws after a partial upload, because the board would reject every job in it.
     const { size } = await promisify(sftp.stat.bind(sftp))(path);
     if (size !== content.length) throw new Error(`Only ${size} of ${content.length} bytes of ${name} arrived.`);
   }

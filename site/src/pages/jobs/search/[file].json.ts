@@ -34,7 +34,7 @@ export const GET: APIRoute = ({ params: { file = '' }, locals: { content } }) =>
 
 type OwnWords = readonly EntryOf<'searchWords'>[];
 
-// When an editor changes the words, the list is a new one.
+// Rebuilds when an editor changes the words, because the list is then a new one.
 const packedSynonyms = new WeakMap<OwnWords, readonly (readonly string[])[]>();
 
 function synonymFiles(own: OwnWords) {
@@ -66,7 +66,7 @@ function pack(jobs: Jobs): ReadonlyMap<string, string> {
   if (known) return known;
   const facts = new Map<string, NumberedJob>();
   const references: { number: number; reference: string }[] = [];
-  // One job at a time: the texts of all of them would need a lot of memory.
+  // Reads one job at a time, because the texts of all of them would need a lot of memory.
   function* read() {
     for (const job of jobs.toSorted((a, b) => a.position - b.position)) {
       facts.set(job.id, { number: job.position, ...toJobFacts(job) });

@@ -65,7 +65,7 @@ function PasswordForm() {
         </Alert>
       )}
       <FieldsForm
-        // Starts again once the password has been changed.
+        // Clears the form once the password has been changed.
         key={done?.at}
         fields={{ ...PASSWORD_FIELDS, endTokens: { ...PASSWORD_FIELDS.endTokens, hidden: !canHaveTokens } }}
         inputs={{ current: CurrentPassword, next: NewPassword }}

@@ -74,9 +74,9 @@ export function useEditor(type: ContentType, subject: Subject, contact: Contact 
         setInvalidSaves(0);
       });
       void queries.invalidateQueries({ queryKey: ['content', type.name, 'list'] });
-      // The menu shows the name and the icon.
+      // Updates the name and icon in the menu.
       if (type.affects?.includes('menu')) void queries.invalidateQueries(brandQuery);
-      // The inbox shows the names of stages.
+      // Updates the names of stages in the inbox.
       if (type.internal) void queries.invalidateQueries({ queryKey: ['inbox'] });
       void queries.invalidateQueries({ queryKey: ['publish', 'status'] });
       return saved;

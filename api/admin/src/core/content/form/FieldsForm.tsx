@@ -26,7 +26,7 @@ interface FieldsFormProps<F extends Fields> {
   /** The query to fetch again after a save. */
   refresh?: QueryKey;
   onCancel?(): void;
-  /** The title of the dialog, if it has one to itself. */
+  /** The title of the dialog, if the form opens in one. */
   dialog?: string;
   size?: 'xs';
   /** The key for unsaved work: a type and an id, as for an entry. */

@@ -55,7 +55,7 @@ export function EntryTable(props: EntryTableProps) {
   return Own ? <Own ids={entries.map(({ id }) => id)}>{render}</Own> : render([]);
 }
 
-/** `own` are those of a feature. */
+/** `own` holds the columns of a feature. */
 function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, own: Column<AdminEntry>[]) {
   const closes = type.whenExpired === 'close';
   const linkTo = ({ id, status }: AdminEntry) =>

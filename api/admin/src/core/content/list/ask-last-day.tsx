@@ -54,7 +54,7 @@ function Question({ action, onDone }: { action: string; onDone(day: string | nul
   );
 }
 
-/** Returns the day in London, where the day ends, some days from now. */
+/** Returns the date in London some days from now. */
 function daysFromNow(days: number): string {
   return londonDay(Date.now() + days * DAY_MS);
 }

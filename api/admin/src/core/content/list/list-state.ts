@@ -17,7 +17,7 @@ export interface EntryFilter extends Record<string, string> {
 
 export const WHOLE_LIST: EntryFilter = { search: '', status: '', sort: '', bin: '' };
 
-/** The filters of a type's list: besides those of every list, its choice and reference fields, and the filter of a feature. */
+/** The filters of a type's list: the common ones, its choice and reference fields, and its feature's filter. */
 export function emptyFilter(type: Collection): EntryFilter {
   const { name } = findPart('filters', type.name) ?? {};
   const names = [...listChoiceFields(type).map(([field]) => field), ...(name ? [name] : [])];

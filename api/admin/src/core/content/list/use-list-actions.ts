@@ -54,9 +54,9 @@ export function useListActions(
     onError: (error, { failed }) => onOutcome({ kind: 'failed', message: failed, detail: error.message }),
     onSettled() {
       void queries.invalidateQueries({ queryKey: ['publish'] });
-      // The inbox shows the names of stages.
+      // Updates the names of stages in the inbox.
       if (type.internal) void queries.invalidateQueries({ queryKey: ['inbox'] });
-      // Awaited, because a list that was just reordered shows the order it was given until the new data arrive.
+      // Awaited, because a reordered list keeps its local order until the new data arrive.
       return queries.invalidateQueries({ queryKey: ['content', type.name] });
     },
   });
@@ -114,7 +114,7 @@ export function useListActions(
       };
       return closing({ lastDay, expiresAt: null, closedAs: null }, done)(entries);
     },
-    /** A single copy opens. */
+    /** Opens the copy if there is only one. */
     async duplicate(entries: AdminEntry[]) {
       let copies: { id: string; version: number }[] = [];
       const isDone = await run({

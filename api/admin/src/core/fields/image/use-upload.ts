@@ -5,7 +5,7 @@ import { upload, validateImageFile } from '../../../client/upload.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { texts } from '../texts.ts';
 
-/** Uploads a file. `sent` is the share that has been sent, 0 to 1; null when no upload is running. */
+/** Uploads a file. `sent` is the fraction sent, 0 to 1; null when no upload is running. */
 export function useUpload(
   field: ImageField,
   input: RefObject<HTMLInputElement | null>,

@@ -32,7 +32,7 @@ export function PageInput(props: PageInputProps) {
       comboboxProps={{ shadow: 'md', portalProps: { target: '#screen' } }}
       filter={({ options, search, limit }) => {
         const words = search.trim().toLowerCase();
-        // A page that has been chosen can be exchanged for any other.
+        // Once a page is chosen, all pages are offered again.
         if (names.has(words)) return options;
         const isFound = (path: string) => `${path} ${names.get(path)}`.toLowerCase().includes(words);
         return options.filter((option) => 'value' in option && isFound(String(option.value))).slice(0, limit);

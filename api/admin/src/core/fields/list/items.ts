@@ -6,7 +6,7 @@ let next = 0;
 /** A key for each of `length` items. */
 export function useItemKeys(length: number) {
   const [keys, setKeys] = useState<number[]>(() => createKeys(length));
-  // The list was replaced from outside.
+  // The list was changed elsewhere.
   const current = keys.length === length ? keys : resizeKeys(keys, length);
   if (current !== keys) setKeys(current);
   return { keys: current, setKeys };

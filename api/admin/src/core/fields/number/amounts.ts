@@ -1,6 +1,6 @@
 /** Numbers and money as people type them. Text that is not a number is returned unchanged, for the schema to reject. */
 
-/** Whole pence from `1,234.5`, `£12`, `12.71`, `45k`; null for nothing. */
+/** Whole pence from `1,234.5`, `£12`, `12.71`, `45k`; null for empty text. */
 export function parseMoney(typed: string): number | null | string {
   const bare = typed.replace(/[£,\s]/g, '').toLowerCase();
   if (bare === '') return null;
@@ -10,14 +10,14 @@ export function parseMoney(typed: string): number | null | string {
   return thousand ? amount * 1000 : amount;
 }
 
-/** `1,234.50` or `45,000`: pence only where there are any. */
+/** `1,234.50` or `45,000`, with pence only if there are any. */
 export function formatMoney(pence: unknown): string {
   if (typeof pence !== 'number') return typeof pence === 'string' ? pence : '';
   const digits = pence % 100 === 0 ? 0 : 2;
   return (pence / 100).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** A number from `1,000` or ` 37.5 `; null for nothing. */
+/** A number from `1,000` or ` 37.5 `; null for empty text. */
 export function parseNumber(typed: string): number | null | string {
   const bare = typed.replace(/[,\s]/g, '');
   if (bare === '') return null;

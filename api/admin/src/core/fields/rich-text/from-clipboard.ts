@@ -24,7 +24,7 @@ function nestHeadings(body: HTMLElement) {
   }
 }
 
-/** A cell has only paragraphs, and stands in one place. */
+/** Leaves only paragraphs in a cell, and undoes its spans. */
 function intoParagraphs(cell: Element) {
   cell.removeAttribute('colspan');
   cell.removeAttribute('rowspan');

@@ -170,7 +170,7 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
     ...inboxQuery('applications', ofStage, { limit: MAX_SHOWN, offset: 0 }),
     enabled: isMore,
   });
-  // The board itself is newer while a move is being saved.
+  // The board's own cards are newer while a move is being saved.
   const known = new Set(first.map(({ id }) => id));
   const items = isMore && data ? [...first, ...data.items.filter(({ id }) => !known.has(id))].slice(0, total) : first;
   const isAll = total > 0 && items.every(({ id }) => selection.has(id));

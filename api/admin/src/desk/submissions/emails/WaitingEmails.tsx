@@ -93,7 +93,7 @@ export default function WaitingElsewhere() {
   );
 }
 
-/** The time, kept up to date every second while it is needed. */
+/** The current time, updated every second while it is needed. */
 function useNow(isNeeded: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

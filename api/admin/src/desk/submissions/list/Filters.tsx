@@ -20,7 +20,10 @@ interface FiltersProps {
   binned: number;
 }
 
-/** The search, the filters by name and, behind a button, the others. Spam and the bin are there while they hold anything. */
+/**
+ * The search, the filters by name and, behind a button, the others. Spam and the bin are offered while they are not
+ * empty.
+ */
 export function Filters({ inbox, list, counts: { spam = 0 }, binned }: FiltersProps) {
   const { filter } = list;
   const { user } = useSession();

@@ -51,7 +51,7 @@ export function InboxList({ state: { inbox, list, open, linkTo, selection } }: I
 
 interface RowProps {
   submission: Submission;
-  /** Names the job, in a list of several. */
+  /** Whether to name the job, in a list of several jobs. */
   withJob: boolean;
   isOpen: boolean;
   href: string;

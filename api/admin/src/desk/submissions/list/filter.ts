@@ -17,7 +17,7 @@ export interface InboxFilter {
   flagged: '' | 'true';
   /** `true` for entries with unread emails only. */
   unread: '' | 'true';
-  /** `true` for entries with an answer promised for today or earlier. */
+  /** `true` for entries with a reply promised for today or earlier. */
   due: '' | 'true';
   /** A user's id, or `nobody`. */
   assignedTo: string;
@@ -45,7 +45,7 @@ export const NO_FILTER: InboxFilter = {
   to: '',
 };
 
-/** Whether the filter leaves anything out of its box. */
+/** Whether the filter hides any entries of its box. */
 export function isFiltered(filter: InboxFilter): boolean {
   return isNarrowed(filter, ['box', 'layout']);
 }

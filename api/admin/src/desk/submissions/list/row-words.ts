@@ -26,7 +26,7 @@ export function marksOf(
   return marks.filter((mark) => typeof mark === 'string');
 }
 
-/** The day by which the acknowledgement promised an answer. */
+/** The day by which the acknowledgement promised a reply. */
 export function promiseOf(day: string): { words: string; isDue: boolean } {
   const today = londonDay(Date.now());
   if (day > today) return { words: words.answerBy(formatDayAndMonth(day)), isDue: false };

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 
 const words = texts.opened.alike;
 
-/** The applications for the same job with almost the same CV or cover letter: one line for each of the two. */
+/** The applications for the same job with almost the same text: one line for CVs and one for cover letters. */
 export function Alike({ id }: { id: string }) {
   const { data } = useQuery(
     readAs(['inbox', 'applications', 'alike', id], '/applications/{id}/alike', { params: { id } }),

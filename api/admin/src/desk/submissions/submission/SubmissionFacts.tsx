@@ -250,7 +250,10 @@ interface NoticesProps {
   actions: Actions;
 }
 
-/** Warnings for the reader: an earlier application, another record of the person, flagged answers, suspected spam, an unsafe resume. */
+/**
+ * Warnings for the reader: an earlier application, another record of the person, flagged answers, suspected spam, an
+ * unsafe CV.
+ */
 function Notices({ submission, actions }: NoticesProps) {
   const { candidateId, duplicates, status, duplicateOf, spamReasons, flags = [], resume } = submission;
   return (

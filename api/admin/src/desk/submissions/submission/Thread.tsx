@@ -74,7 +74,7 @@ interface ScopeProps extends Pick<ThreadProps, 'parts' | 'open'> {
   onChange(value: string): void;
 }
 
-/** Everything, or the open one; on a record, any of the applications. */
+/** Selects everything or the open item; on a record, any of the applications. */
 function Scope({ parts, open, value, onChange }: ScopeProps) {
   if (open !== null) {
     const inbox = parts[0]?.inbox ?? 'applications';
@@ -153,7 +153,7 @@ function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps
   );
 }
 
-/** Makes a phone call that was ticked by mistake a note. */
+/** Turns a note marked as a phone call by mistake back into a note. */
 function NoCall({ part, call, onKept }: { part: Part; call: number; onKept(kept: SubmissionDetails): void }) {
   const params = { id: part.id, note: call };
   return (

@@ -100,7 +100,7 @@ function eventsOf(part: Part): Event[] {
   const received = incoming.map(
     (email): Event => ({ key: email.id, at: email.at, words: inboxTexts.emails.from, part, incoming: email }),
   );
-  // The history has the reply itself.
+  // Leaves out sent replies without files, which the history already has.
   const isKept = ({ kind, state, files }: Part['mails'][number]) =>
     !kind.endsWith('.reply') || state !== 'sent' || files.length > 0;
   const sent = mails.filter(isKept).map((mail): Event => {
