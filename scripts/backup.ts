@@ -69,7 +69,7 @@ await runCommand(async () => {
     const which = isEncrypted ? 'With' : 'Without';
     throw new OperatorError(`${which} BACKUP_RECIPIENT, the file name must end in ${archiveEnding(isEncrypted)}.`);
   }
-  const keep = readKeep(values.keep, isFile);
+  const keep = parseKeepOption(values.keep, isFile);
   if (isWithin(out, settings.dataDir)) {
     throw new OperatorError(
       'Don’t keep backups in the data folder: you could lose both. Choose another folder with --out.',
@@ -123,7 +123,7 @@ async function drill({ dataDir, backupDir }: Settings): Promise<void> {
   console.log(`Test restore: ${plural(manifest.files.length, { one: '# file', other: '# files' })}, all verified.`);
 }
 
-function readKeep(given: string | undefined, isFile: boolean): number | null {
+function parseKeepOption(given: string | undefined, isFile: boolean): number | null {
   if (given === undefined) return null;
   const keep = Number(given);
   if (!Number.isInteger(keep) || keep < 1) throw new OperatorError('--keep must be a whole number, such as --keep 14.');

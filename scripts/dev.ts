@@ -5,7 +5,7 @@ import { watch } from 'chokidar';
 import closeWithGrace from 'close-with-grace';
 import { checkStart } from './lib/check-start.ts';
 import { giveUp } from './lib/give-up.ts';
-import { freePort, untilOk } from './lib/ports.ts';
+import { freePort, waitUntilOk } from './lib/ports.ts';
 import { SERVICE_ENV } from './lib/service.ts';
 
 const settings = readSettings();
@@ -23,7 +23,7 @@ await checkStart(settings, 'dev').catch(giveUp);
 const { status } = spawnSync(process.execPath, ['scripts/seed.ts', '--if-empty'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 runApi();
-await untilOk(`${api}/healthz`);
+await waitUntilOk(`${api}/healthz`);
 
 const [admin, site] = [String(await freePort(5173)), String(await freePort(4321))];
 start('api/admin', 'node_modules/.bin/vite', '--clearScreen', 'false', '--port', admin, '--strictPort');

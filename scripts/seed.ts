@@ -31,8 +31,8 @@ export async function importIntoEmptyDatabase(env: Env, withApplications = true)
     const place = { db, dataDir: env.dataDir, clock: systemClock };
     const { images, documents } = await importSampleContent(place);
     const applications = withApplications ? importSampleApplications(place) : 0;
-    const what = `${documents} entries, ${images} images and ${applications} applications`;
-    console.log(`Imported ${what} in ${secondsSince(began)} s.`);
+    const summary = `${documents} entries, ${images} images and ${applications} applications`;
+    console.log(`Imported ${summary} in ${secondsSince(began)} s.`);
     return true;
   });
 }

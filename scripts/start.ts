@@ -20,7 +20,7 @@ import { checkStart } from './lib/check-start.ts';
 import { giveUp } from './lib/give-up.ts';
 import { findMisspelt } from './lib/misspelt.ts';
 import { hasOwnContent } from './lib/own-content.ts';
-import { freePort, untilOk } from './lib/ports.ts';
+import { freePort, waitUntilOk } from './lib/ports.ts';
 import { type Service, startService } from './lib/service.ts';
 
 const SEED = fileURLToPath(new URL('./seed.ts', import.meta.url));
@@ -48,7 +48,7 @@ closeWithGrace({ delay: 15_000 }, async () => {
 running.push(
   startService({ name: 'The server', file: SERVER, env: connection, onFatal, watched: `${localUrl}/healthz` }),
 );
-await untilOk(`${localUrl}/healthz`);
+await waitUntilOk(`${localUrl}/healthz`);
 const publishing = { CONTENT_API_URL: localUrl, PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
 const publisher = {
   file: PUBLISHER,
@@ -56,7 +56,7 @@ const publisher = {
   variables: ['CONTENT_API_TOKEN', 'PUBLISH_S3_URL', ...CDN_VARIABLES],
 };
 running.push(startService({ name: 'The publisher', ...publisher, onFatal }));
-await untilOk(`${localUrl}/readyz`);
+await waitUntilOk(`${localUrl}/readyz`);
 if (process.env.PUBLISH_S3_URL) {
   const SITE_ID = readSiteId(env.dataDir) ?? '';
   const settings = { PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir, SITE_ID, PUBLISHED_BY };

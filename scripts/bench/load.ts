@@ -15,7 +15,7 @@ import { run } from '../lib/run.ts';
 import { percentile, table, time } from './figures.ts';
 import { type System, startSystem } from './system.ts';
 import { reportTargets, type Target } from './targets.ts';
-import { timed } from './waits.ts';
+import { timeRequest } from './waits.ts';
 
 const WRK = '/usr/bin/wrk';
 const WARM_UP_MS = 1_500;
@@ -127,7 +127,7 @@ function crowd(system: System, jobId: string, alone: Record<'saves of jobs' | 'a
   const pages = ['/', '/career', '/about-us', `/job/${jobId}`, '/contact-us'];
   const visits: Load = {
     ...{ clients: 200, pauseMs: 500, p99: 150 },
-    send: (n) => timed(system.address + pages[n % pages.length], agent),
+    send: (n) => timeRequest(system.address + pages[n % pages.length], agent),
   };
   return {
     'pages for visitors': visits,

@@ -11,7 +11,7 @@ import { editHeader, editJobs, previewJob } from './live.ts';
 import type { Peer } from './peer.ts';
 import { startSystem } from './system.ts';
 import { reportTargets, type Target } from './targets.ts';
-import { waitsDuring } from './waits.ts';
+import { measureLatencyDuring } from './waits.ts';
 
 const EDITS = 300;
 const PREVIEWS = 100;
@@ -51,7 +51,7 @@ interface Size {
 async function benchSize(jobs: number, withPeers: boolean): Promise<Size> {
   const system = await startSystem(jobs);
   try {
-    const waits = await waitsDuring(`${system.address}/api/content/header`, system.publish);
+    const waits = await measureLatencyDuring(`${system.address}/api/content/header`, system.publish);
     // Run again without those requests, because the other tools do not have to share the processor with any.
     await system.stopPublisher();
     // Moved instead of removed, because removing ten thousand folders keeps the disk busy for seconds.
@@ -94,12 +94,12 @@ function print({ jobs, edits, previews, header, fullBuild, waits, peers }: Size,
       ]),
     ]),
   );
-  console.log(`  one job edited, ${EDITS} times: ${spread(edits)}`);
-  console.log(`  one job previewed while typing, ${PREVIEWS} times: ${spread(previews)}`);
-  console.log(`  another request during a full build: ${spread(waits)}`);
+  console.log(`  one job edited, ${EDITS} times: ${formatPercentiles(edits)}`);
+  console.log(`  one job previewed while typing, ${PREVIEWS} times: ${formatPercentiles(previews)}`);
+  console.log(`  another request during a full build: ${formatPercentiles(waits)}`);
 }
 
-function spread(times: readonly number[]): string {
+function formatPercentiles(times: readonly number[]): string {
   const maximum = time(Math.max(...times));
   return `p50 ${time(percentile(times, 0.5))}, p99 ${time(percentile(times, 0.99))}, maximum ${maximum}`;
 }

@@ -84,7 +84,7 @@ export async function startSystem(
     return (await response.json()) as T;
   }
 
-  await untilOk(() => fetch(`${address}/healthz`));
+  await waitUntilOk(() => fetch(`${address}/healthz`));
   const startTime = performance.now() - began;
   await call('POST', '/api/session', ADMIN);
 
@@ -100,7 +100,7 @@ export async function startSystem(
       const door = `http://127.0.0.1:${publisherPort}`;
       const headers = { authorization: `Bearer ${secret}` };
       let failed = 0;
-      await untilOk(async () => {
+      await waitUntilOk(async () => {
         // Waits for this call's response, which comes when publishing is done: polling the status would use processor
         // time.
         await fetch(`${door}/publish`, { method: 'POST', headers, body: JSON.stringify({ change: 0 }) });
@@ -150,6 +150,6 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function untilOk(request: () => Promise<{ ok: boolean }>): Promise<void> {
+async function waitUntilOk(request: () => Promise<{ ok: boolean }>): Promise<void> {
   while (!(await request().catch(() => ({ ok: false }))).ok) await sleep(20);
 }

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const INTERVAL_MS = 5;
 
 /** Runs `work` and keeps requesting an address until it is done. Resolves with the milliseconds of every response. */
-export async function waitsDuring(url: string, work: () => Promise<unknown>): Promise<number[]> {
+export async function measureLatencyDuring(url: string, work: () => Promise<unknown>): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const waits: number[] = [];
   let isDone = false;
   const asking = (async () => {
     while (!isDone) {
-      waits.push(await timed(url, agent));
+      waits.push(await timeRequest(url, agent));
       await sleep(INTERVAL_MS);
     }
   })();
@@ -23,7 +23,7 @@ export async function waitsDuring(url: string, work: () => Promise<unknown>): Pr
 }
 
 /** Milliseconds until the response is complete. */
-export function timed(url: string, agent: Agent): Promise<number> {
+export function timeRequest(url: string, agent: Agent): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {

@@ -81,14 +81,14 @@ function fillIn(sample: string, { domain, email }: NewAgency, port: number): str
 }
 
 async function freePort(host: Host): Promise<number> {
-  const taken = listAgencies(host).map(({ settings }) => Number(settings.PORT));
+  const usedPorts = listAgencies(host).map(({ settings }) => Number(settings.PORT));
   for (let port = FIRST_PORT; ; port++) {
     const isFree = async () =>
       listen('127.0.0.1', port).then(
         () => true,
         () => false,
       );
-    if (!taken.includes(port) && (await isFree())) return port;
+    if (!usedPorts.includes(port) && (await isFree())) return port;
   }
 }
 

@@ -51,9 +51,9 @@ const NAME = /^[a-z][a-z\d-]{0,19}$/;
 
 /** Throws an OperatorError if there is no such agency. */
 export function findAgency(host: Host, name: string): Agency {
-  const found = listAgencies(host).find((agency) => agency.name === name);
-  if (!found) throw new OperatorError(`There is no agency "${name}". List them with "pnpm agency list".`);
-  return found;
+  const existingAgency = listAgencies(host).find((agency) => agency.name === name);
+  if (!existingAgency) throw new OperatorError(`There is no agency "${name}". List them with "pnpm agency list".`);
+  return existingAgency;
 }
 
 export function listAgencies(host: Host): Agency[] {

@@ -23,7 +23,7 @@ await runCommand(async () => {
   });
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += text));
-  const gone = once(server, 'exit');
+  const exited = once(server, 'exit');
   try {
     while (!(await responds(`${address}/healthz`))) {
       if (server.exitCode !== null)
@@ -37,7 +37,7 @@ await runCommand(async () => {
       throw new OperatorError(`The version cannot build the site from a copy of the data.\n${built.output}`);
   } finally {
     server.kill('SIGTERM');
-    await gone;
+    await exited;
   }
 });
 

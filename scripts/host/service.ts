@@ -17,17 +17,17 @@ export async function installUnit(host: Host): Promise<void> {
 
 /** Points a link at a release, in one step. */
 export function pointAt(link: string, release: string): void {
-  const fresh = `${link}.new`;
-  rmSync(fresh, { force: true });
-  symlinkSync(release, fresh);
-  renameSync(fresh, link);
+  const temporaryLink = `${link}.new`;
+  rmSync(temporaryLink, { force: true });
+  symlinkSync(release, temporaryLink);
+  renameSync(temporaryLink, link);
 }
 
 /** Starts the service. Returns whether it responds before it fails or takes too long. */
 export async function start(agency: Agency): Promise<boolean> {
   await must('systemctl', ['start', agency.unit]);
-  const until = Date.now() + MAX_START_MS;
-  while (Date.now() < until) {
+  const deadline = Date.now() + MAX_START_MS;
+  while (Date.now() < deadline) {
     if (await isUp(agency)) return true;
     const isOver = await must('systemctl', ['is-failed', '--quiet', agency.unit]).then(
       () => true,

@@ -130,8 +130,8 @@ const KEPT_DAYS = 14;
 /** Deletes databases from before upgrades after 14 days, because they are personal data. */
 export function removeOldDatabases(host: Host): void {
   for (const kept of listAgencies(host).map(keptDatabase)) {
-    const made = statSync(kept, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - made > KEPT_DAYS * 24 * 60 * 60_000) rmSync(kept, { recursive: true });
+    const createdAt = statSync(kept, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - createdAt > KEPT_DAYS * 24 * 60 * 60_000) rmSync(kept, { recursive: true });
   }
 }
 
@@ -179,10 +179,10 @@ async function mustStart(agency: Agency, release: string): Promise<void> {
 
 async function restoreDatabase(agency: Agency, from: string, to: string, discardsChanges: boolean): Promise<void> {
   if (!(await isMigrated(agency))) return;
-  const lost = discardsChanges ? [] : await findChanges(agency, from);
-  if (lost.length > 0) {
+  const lostChanges = discardsChanges ? [] : await findChanges(agency, from);
+  if (lostChanges.length > 0) {
     throw new OperatorError(
-      `${agency.name}: ${basename(from)} stays, because since the upgrade, ${lost.join(', ')} changed, which ${basename(to)} cannot read. To go back without them: pnpm agency rollback ${agency.name} --discard-changes`,
+      `${agency.name}: ${basename(from)} stays, because since the upgrade, ${lostChanges.join(', ')} changed, which ${basename(to)} cannot read. To go back without them: pnpm agency rollback ${agency.name} --discard-changes`,
     );
   }
   const aside = await onDatabase<string>(agency, 'putBack', keptDatabase(agency), agency.dataDir);

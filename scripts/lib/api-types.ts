@@ -96,8 +96,8 @@ function oneEntry(value: unknown): unknown {
   if (anyOf) {
     const options = new Map(anyOf.map((option) => [JSON.stringify(oneEntry(option)), option]));
     const forEditors = [...options.keys()].filter((option) => option.includes('AdminEntry'));
-    const left = (forEditors.length > 0 ? forEditors : [...options.keys()]).map((option) => JSON.parse(option));
-    return left.length === 1 ? left[0] : { ...value, anyOf: left };
+    const keptOptions = (forEditors.length > 0 ? forEditors : [...options.keys()]).map((option) => JSON.parse(option));
+    return keptOptions.length === 1 ? keptOptions[0] : { ...value, anyOf: keptOptions };
   }
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, oneEntry(part)]));
 }

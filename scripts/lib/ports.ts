@@ -7,7 +7,7 @@ export function freePort(preferred = 0): Promise<number> {
 }
 
 /** Resolves when the address returns a success, however long that takes. */
-export async function untilOk(url: string): Promise<void> {
+export async function waitUntilOk(url: string): Promise<void> {
   const isOk = () =>
     fetch(url).then(
       ({ ok }) => ok,

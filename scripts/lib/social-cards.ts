@@ -10,7 +10,7 @@ import { readFeed, requestApi } from 'publisher/content/feed';
 import { hashBytes } from 'publisher/content/hash';
 import type { Change } from 'publisher/content/store';
 import { runParallel } from 'publisher/export/run-parallel';
-import { listFiles, readIfThere, writeFile } from 'publisher/output/files';
+import { listFiles, readIfExists, writeFile } from 'publisher/output/files';
 
 const PATHS = new Map(Object.entries(CARD_TYPES).map(([path, type]) => [type as string, path]));
 
@@ -61,7 +61,7 @@ const PHOTO_TIMEOUT_MS = 30_000;
 /** Writes the photos that other pages share, converted by the API. Returns how many there are. */
 async function writePhotos(folder: string, api: string): Promise<number> {
   const pages = listFiles(folder).filter((file) => file.endsWith('.html') && !/^(job|blog)\//.test(file));
-  const photos = new Set(pages.flatMap((page) => PHOTO.exec(readIfThere(folder, page)?.toString() ?? '')?.[1] ?? []));
+  const photos = new Set(pages.flatMap((page) => PHOTO.exec(readIfExists(folder, page)?.toString() ?? '')?.[1] ?? []));
   await runParallel([...photos], MAX_CARDS, async (photo) => {
     const response = await requestApi(new URL(photo, api), PHOTO_TIMEOUT_MS);
     if (!response.ok) throw new Error(`The API has no ${photo}: ${response.status}.`);
@@ -79,7 +79,7 @@ export function cacheFolder(site: URL): string {
 }
 
 async function drawOnce(cache: string, name: string, card: Card): Promise<Buffer> {
-  const known = readIfThere(cache, name);
+  const known = readIfExists(cache, name);
   if (known) return known;
   const png = await drawCard(card);
   writeFile(cache, name, png);

@@ -25,8 +25,8 @@ const files = (await readDocuments(paths)).map((document, index) => {
 });
 const stale = new Set(EXCEPTIONS);
 for (const { path, file, document } of files) {
-  const found = [...(await redocly(file)), ...(await spectralFindings(document))];
-  for (const finding of found) {
+  const findings = [...(await redocly(file)), ...(await spectralFindings(document))];
+  for (const finding of findings) {
     stale.delete(finding);
     if (EXCEPTIONS.includes(finding)) continue;
     console.error(`${path}: ${finding}`);

@@ -81,7 +81,7 @@ const TRADES: Record<Trade, { roles: string[]; skills: string[]; learned: string
  * Invents a person: the same for the same number, living in `town`, such as `Leeds, LS6`. `year` is the present one.
  */
 export function applicant(index: number, trade: Trade, town: string, year: number): Applicant {
-  const of = <T>(list: readonly T[], step: number) => list[(index * step + (index >> 3)) % list.length] as T;
+  const pick = <T>(list: readonly T[], step: number) => list[(index * step + (index >> 3)) % list.length] as T;
   const first = FIRST[index % FIRST.length] ?? '';
   const end = LAST_ENDS[(index * 3 + (index >> 4) * 2) % LAST_ENDS.length];
   const last = `${LAST[index % LAST.length]}${end}`;
@@ -101,19 +101,19 @@ export function applicant(index: number, trade: Trade, town: string, year: numbe
     `${roles[level]} with ${year - between + 2} years’ experience in ${known[0]} and ${known[1]}.`,
     '',
     'Experience',
-    `${now} – present ${roles[level]}, ${of(EMPLOYERS, 3)}`,
+    `${now} – present ${roles[level]}, ${pick(EMPLOYERS, 3)}`,
     'Trusted with the rota, new starters and the monthly report.',
-    `${between} – ${now} ${roles[level - 1]}, ${of(EMPLOYERS, 5)}`,
+    `${between} – ${now} ${roles[level - 1]}, ${pick(EMPLOYERS, 5)}`,
     'Took on more each year and covered for colleagues on leave.',
     '',
     'Skills',
     `${known.join(', ')}.`,
     '',
     'Education',
-    of(learned, 1),
+    pick(learned, 1),
     '',
     'References',
     'Two, on request.',
   ]);
-  return { name, email, phone, coverLetter: of(letters, 1), cv };
+  return { name, email, phone, coverLetter: pick(letters, 1), cv };
 }

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureAdministrator } from 'api/core/auth/login/first-login';
-import { adoptSample } from 'api/core/database/sample';
+import { assignSampleUser } from 'api/core/database/sample';
 import { resumes } from 'api/core/database/schema/applications';
 import { candidates, resumeTexts } from 'api/core/database/schema/candidates';
 import { interviews } from 'api/core/database/schema/interviews';
@@ -88,7 +88,7 @@ test('gives the work it shows to the first administrator', async () => {
   );
   const [reminder] = server.db.select().from(reminders).all();
   expect(reminder?.userId).not.toBe('sample');
-  adoptSample(server.db, 'another');
+  assignSampleUser(server.db, 'another');
   expect(server.db.select().from(reminders).all()[0]?.userId).toBe(reminder?.userId);
 });
 

@@ -253,7 +253,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a page is rendered again when an entry leaves its list',
     file: 'site/publisher/pages/dependencies.ts',
-    from: 'return left || came;',
+    from: 'return matchedBefore || came;',
     to: 'return came;',
     test: 'site/publisher/pages/dependencies.test.ts',
   },
@@ -281,8 +281,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a request reaches no private network',
     file: 'api/src/core/http/network.ts',
-    from: 'if (!found.every(({ address }) => isAllowed(address)))',
-    to: 'if (!found.some(({ address }) => isAllowed(address)))',
+    from: 'if (!hostAddresses.every(({ address }) => isAllowed(address)))',
+    to: 'if (!hostAddresses.some(({ address }) => isAllowed(address)))',
     test: 'api/test/operations/webhooks/hostile.test.ts',
   },
   {

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { hashBytes } from './content/hash.ts';
 import { copyAssets, keepOldAssets, type Previous } from './output/assets.ts';
-import { readIfThere, writeNewFile } from './output/files.ts';
+import { readIfExists, writeNewFile } from './output/files.ts';
 import { findImages } from './output/images.ts';
 import { createMemoryManifest, type Manifest, type ManifestLine, noContents, type Origin } from './output/manifest.ts';
 import { replaceFolder } from './output/replace-folder.ts';
@@ -86,7 +86,7 @@ function keepLastGood(
   { from, to }: { from: string; to: string },
 ): ManifestLine[] {
   const keep = (name: string) => {
-    const bytes = readIfThere(from, name);
+    const bytes = readIfExists(from, name);
     if (bytes) writeNewFile(to, name, bytes);
     return bytes;
   };

@@ -54,9 +54,9 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 }
 
 function hasSecret({ headers }: IncomingMessage, secret: string): boolean {
-  const given = Buffer.from(headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${secret}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const sentHeader = Buffer.from(headers.authorization ?? '');
+  const expectedHeader = Buffer.from(`Bearer ${secret}`);
+  return sentHeader.length === expectedHeader.length && timingSafeEqual(sentHeader, expectedHeader);
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {

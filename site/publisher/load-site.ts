@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import type { Compiled } from './compile/compiled.ts';
 import { readFeed } from './content/feed.ts';
 import { packChanges } from './content/packed.ts';
-import { createStore, type Store, slim } from './content/store.ts';
+import { createStore, omitPageData, type Store } from './content/store.ts';
 import type { Cdn } from './export/cdn/cdn.ts';
 import { type Progress, removeUnfinishedBuild, runFullBuild } from './full-build.ts';
 import { copyAssets, type Previous } from './output/assets.ts';
@@ -96,7 +96,7 @@ async function loadContent(
   pool.broadcast({ kind: 'reset', year });
   for await (const { id, changes, last } of readFeed(api, 0)) {
     pool.broadcast({ kind: 'chunk', chunk: packChanges(changes, definition) });
-    for (const change of changes) content.store.apply(slim(change, definition));
+    for (const change of changes) content.store.apply(omitPageData(change, definition));
     content.feed = id;
     content.last = last;
   }

@@ -16,8 +16,8 @@ interface RepairOptions {
 /** Removes what does not belong there and returns the pages to render. Afterwards the dependency graph knows all pages. */
 export async function findDifferences({ pool, siteState, folder, manifest }: RepairOptions): Promise<Set<string>> {
   const { routes, dependencies } = siteState;
-  const gone = [...manifest.pages.keys()].filter((path) => !routes.targets.has(path));
-  manifest.record(gone.map((path): ManifestLine => ({ gone: path })));
+  const removedPaths = [...manifest.pages.keys()].filter((path) => !routes.targets.has(path));
+  manifest.record(removedPaths.map((path): ManifestLine => ({ gone: path })));
   for (const [path, { keys }] of [...manifest.fragments, ...manifest.pages]) dependencies.record(path, keys);
 
   const damaged = new Set(await checkFiles(pool, folder, expectedFiles(siteState, manifest)));

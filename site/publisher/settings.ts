@@ -41,10 +41,10 @@ export function readSettings(env: Env): Settings {
 
 export function readServerSettings(env: Env): ServerSettings {
   const { PUBLISHER_PORT, PUBLISHER_SECRET } = parse(serverSettings, env);
-  const found = readSettings(env);
-  const storageFile = env.PUBLISH_S3_URL ? storageReport(found) : null;
+  const parsedSettings = readSettings(env);
+  const storageFile = env.PUBLISH_S3_URL ? storageReport(parsedSettings) : null;
   const cdn = readCdnSettings(env);
-  return { ...found, port: Number(PUBLISHER_PORT), secret: PUBLISHER_SECRET, cdn, storageFile };
+  return { ...parsedSettings, port: Number(PUBLISHER_PORT), secret: PUBLISHER_SECRET, cdn, storageFile };
 }
 
 const cannotBe = ({ input }: { input?: unknown }) => `cannot be ${input}.`;
@@ -68,8 +68,8 @@ const serverSettings = settings.extend({
 });
 
 function parse<Schema extends z.ZodType>(schema: Schema, env: Env): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { data, error } = schema.safeParse(given);
+  const nonEmptyEnv = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { data, error } = schema.safeParse(nonEmptyEnv);
   if (error) throw new Error(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('\n'));
   return data;
 }
@@ -101,12 +101,12 @@ export function readStorageSettings(env: NodeJS.ProcessEnv): StorageSettings {
   const s3 = readS3Settings(env, 'PUBLISH_S3');
   if (!s3) throw new Error('PUBLISH_S3_URL is missing: the storage for the site, like https://host/bucket.');
   const { SITE_ID, PUBLISHED_BY, ...given } = parse(storageSettings, env);
-  const found = toSiteSettings(given);
+  const parsedSettings = toSiteSettings(given);
   return {
     s3,
     siteId: SITE_ID,
     publishedBy: PUBLISHED_BY,
-    ...found,
-    stateFile: storageReport(found),
+    ...parsedSettings,
+    stateFile: storageReport(parsedSettings),
   };
 }

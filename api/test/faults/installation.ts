@@ -103,7 +103,7 @@ async function start(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => log.push(String(data)));
   const url = `http://127.0.0.1:${port}`;
   const ended = once(child, 'exit') as Server['ended'];
-  await untilHealthy(url, child, log);
+  await waitUntilHealthy(url, child, log);
   return {
     url,
     pid: child.pid ?? 0,
@@ -164,7 +164,7 @@ export async function save({ url }: Pick<Server, 'url'>, { cookie }: Installatio
 }
 
 /** Sends one request after another, until the connection breaks. */
-export async function workUntilCut(server: Server, installation: Installation, ledger: Ledger): Promise<void> {
+export async function sendUntilDisconnected(server: Server, installation: Installation, ledger: Ledger): Promise<void> {
   for (;;) {
     const kind = randomInt(3);
     const status =
@@ -202,7 +202,7 @@ async function send(url: string, { body, headers }: { body: FormData | string; h
   }
 }
 
-async function untilHealthy(url: string, child: ChildProcess, log: string[]): Promise<void> {
+async function waitUntilHealthy(url: string, child: ChildProcess, log: string[]): Promise<void> {
   for (;;) {
     const end = child.exitCode ?? child.signalCode;
     if (end !== null) throw new Error(`The server ended with ${end}.\n${log.join('')}`);

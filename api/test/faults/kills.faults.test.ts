@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/core/database/open.ts';
 import { resumes } from '../../src/core/database/schema/applications.ts';
 import { sweep } from '../../src/desk/resumes/resume-store.ts';
-import { acknowledged, emptyLedger, type Ledger, prepare, startServer, workUntilCut } from './installation.ts';
+import { acknowledged, emptyLedger, type Ledger, prepare, sendUntilDisconnected, startServer } from './installation.ts';
 import { losses } from './losses.ts';
 import type { Mutant } from './mutants.ts';
 
@@ -54,7 +54,7 @@ async function killed(cycles: number, mutant?: Mutant) {
     const ledger: Ledger = emptyLedger();
     const server = await startServer(installation, { mutant, log });
     const enough = randomInt(1, 20);
-    const work = Array.from({ length: CLIENTS }, () => workUntilCut(server, installation, ledger));
+    const work = Array.from({ length: CLIENTS }, () => sendUntilDisconnected(server, installation, ledger));
     // Measures work rather than time, so that each kill hits a server with acknowledged writes on any machine.
     while (acknowledged(ledger) < enough || ledger.applications.length === 0) await Promise.race([sleep(1), ...work]);
     await sleep(randomInt(0, 20));

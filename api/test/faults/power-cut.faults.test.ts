@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { acknowledged, emptyLedger, prepare, startServer, workUntilCut } from './installation.ts';
+import { acknowledged, emptyLedger, prepare, sendUntilDisconnected, startServer } from './installation.ts';
 import { losses } from './losses.ts';
 import type { Mutant } from './mutants.ts';
 
@@ -39,7 +39,7 @@ async function lossesOfPowerCut(mutant?: Mutant): Promise<string[]> {
   spawnSync('sync');
   const ledger = emptyLedger();
   const server = await startServer(installation, { mutant });
-  const work = Array.from({ length: 4 }, () => workUntilCut(server, installation, ledger).catch(() => {}));
+  const work = Array.from({ length: 4 }, () => sendUntilDisconnected(server, installation, ledger).catch(() => {}));
   while (acknowledged(ledger) < 40 || ledger.applications.length < 5) await Promise.race([sleep(1), ...work]);
   const known = structuredClone(ledger);
   disk.cutPower();

@@ -14,8 +14,8 @@ export function checkCodedWords(job: Job): Finding[] {
   return LISTS.flatMap(({ words, weight, why, source }) =>
     words.flatMap(({ pattern, instead }): Finding[] => {
       const place = texts.find(({ text }) => pattern.test(text));
-      const found = place && pattern.exec(place.text)?.[0];
-      return found ? [{ weight, path: place.path, what: `Instead of “${found}”, ${instead}.`, why, source }] : [];
+      const match = place && pattern.exec(place.text)?.[0];
+      return match ? [{ weight, path: place.path, what: `Instead of “${match}”, ${instead}.`, why, source }] : [];
     }),
   );
 }

@@ -13,7 +13,7 @@ export const BOARDS = { Indeed: indeed, Adzuna: adzuna, 'Find a Job': findAJob }
 export type Board = keyof typeof BOARDS;
 
 /** Why the board does not get the advert; null if it is sent there. */
-export function whyNotSent(board: Board, job: Job): string | null {
+export function findExclusionReason(board: Board, job: Job): string | null {
   const { toggle, lacks } = BOARDS[board];
   return toggle && !job.boards[toggle] ? 'it’s turned off for this job.' : lacks(job);
 }
@@ -21,7 +21,7 @@ export function whyNotSent(board: Board, job: Job): string | null {
 /** A line for each board that does not get the advert: "Not sent to Find a Job: add the full postcode." */
 export function listUnsent(job: Job): string[] {
   return (Object.keys(BOARDS) as Board[]).flatMap((board) => {
-    const reason = whyNotSent(board, job);
+    const reason = findExclusionReason(board, job);
     return reason === null ? [] : [`Not sent to ${board}: ${reason}`];
   });
 }

@@ -21,8 +21,8 @@ export function listSentences(job: Job): FieldText[] {
 export function applyRules(sentences: readonly FieldText[], rules: readonly Rule[]): Finding[] {
   return sentences.flatMap(({ path, text }) =>
     rules.flatMap(({ weight, pattern, unless, what, why, source }): Finding[] => {
-      const found = pattern.exec(text)?.[0];
-      return found && !unless?.test(text) ? [{ weight, path, what: what(found), why, source }] : [];
+      const match = pattern.exec(text)?.[0];
+      return match && !unless?.test(text) ? [{ weight, path, what: what(match), why, source }] : [];
     }),
   );
 }

@@ -28,13 +28,13 @@ const TITLE: readonly [RegExp, string][] = [
 ];
 
 function checkTitle({ title, location }: Job): Found[] {
-  const found = TITLE.filter(([pattern]) => pattern.test(title)).map(([, what]) => what);
-  if (/\p{Lu}{4}/u.test(title) && title === title.toUpperCase()) found.push('Don’t write the title in capitals.');
+  const faults = TITLE.filter(([pattern]) => pattern.test(title)).map(([, what]) => what);
+  if (/\p{Lu}{4}/u.test(title) && title === title.toUpperCase()) faults.push('Don’t write the title in capitals.');
   const town = location.place.trim().toLowerCase();
   if (town.length > 2 && title.toLowerCase().includes(town))
-    found.push('Remove the location from the title. It has its own field.');
-  if (countWords(title) > 9) found.push('Shorten the title: a few words are enough.');
-  return found.map((what) => ({ weight: 'problem', path: 'title', what, why: WHY_TITLE }));
+    faults.push('Remove the location from the title. It has its own field.');
+  if (countWords(title) > 9) faults.push('Shorten the title: a few words are enough.');
+  return faults.map((what) => ({ weight: 'problem', path: 'title', what, why: WHY_TITLE }));
 }
 
 function checkPlace({ location }: Job): Found[] {

@@ -56,21 +56,21 @@ export function isKnown(area: Area | undefined): area is Area {
 export function parseCriteria(values: Pick<FormData | URLSearchParams, 'get'>): JobCriteria {
   const text = (name: keyof JobCriteria) => String(values.get(name) ?? '').slice(0, TYPED.max);
   const number = (name: keyof JobCriteria) => Math.max(0, Number(values.get(name)) || 0);
-  const whole = (name: keyof JobCriteria) => Math.trunc(number(name));
+  const readInteger = (name: keyof JobCriteria) => Math.trunc(number(name));
   const oneOf = <T extends string, E>(name: keyof JobCriteria, options: readonly T[], empty: E): T | E =>
     options.find((option) => option === values.get(name)) ?? empty;
   return {
     q: text('q'),
     ...mapFilters<FilterValues>((filter, name) => {
-      if (filter.kind === 'days') return whole(name);
+      if (filter.kind === 'days') return readInteger(name);
       return filter.kind === 'term' ? text(name) : oneOf(name, valuesOf(filter.options), '');
     }),
     place: text('place'),
-    miles: whole('miles'),
+    miles: readInteger('miles'),
     pay: number('pay'),
     per: oneOf('per', valuesOf(PERIOD_LABELS), 'year'),
     sort: oneOf('sort', valuesOf(SORT_LABELS), ''),
-    page: whole('page') || 1,
+    page: readInteger('page') || 1,
   };
 }
 

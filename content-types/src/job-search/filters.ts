@@ -93,8 +93,8 @@ export const FILTERS = {
     fact: ({ data, expiresAt }: JobOfFacts) =>
       [data.closing, expiresAt && toLondonDay(expiresAt)].filter(Boolean).sort()[0] ?? '',
     meets(days, today) {
-      const until = addDays(today, days);
-      return (day) => day !== '' && day <= until;
+      const lastDay = addDays(today, days);
+      return (day) => day !== '' && day <= lastDay;
     },
   },
 } as const satisfies Record<string, Filter>;

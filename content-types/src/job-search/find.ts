@@ -1,6 +1,6 @@
 /** Finds and sorts jobs. The browser and the API pass their own index and get the same jobs in the same order. */
 import type { FoundArea } from '../places/area.ts';
-import { addClosest, FEW, RANKS, type ScoredPhrase, type ScoredWord, type Scores } from './closest.ts';
+import { addClosest, MAX_FEW_MATCHES, RANKS, type ScoredPhrase, type ScoredWord, type Scores } from './closest.ts';
 import { type Correction, correctText } from './correct.ts';
 import {
   type Circumstances,
@@ -84,8 +84,8 @@ export function matchJobs<Key>(
   if (named.length > 0) {
     const others = searchedPhrases(text, index.synonyms);
     const { scores } = matchPhrases(others, index, terms, { ...options, isStrict: true });
-    const found = new Map([...(scores ?? []), ...named.map((key) => [key, REFERENCE_SCORE] as const)]);
-    return { ...inFull(found), corrections: [] };
+    const allScores = new Map([...(scores ?? []), ...named.map((key) => [key, REFERENCE_SCORE] as const)]);
+    return { ...inFull(allScores), corrections: [] };
   }
   const corrected = correctText(text, index, wordsOfTerms(terms));
   const phrases = searchedPhrases(corrected.text, index.synonyms);
@@ -118,7 +118,7 @@ function matchPhrases<Key>(
   if (matches.at(-1)?.phrase.words.join('').length === 1 && matches.at(-1)?.scores.size === 0) matches.pop();
   if (matches.length === 0) return inFull(null);
   const scores = scoreAll(matches.map(({ scores }) => scores));
-  if (isStrict || scores.size >= FEW) return inFull(scores);
+  if (isStrict || scores.size >= MAX_FEW_MATCHES) return inFull(scores);
   // Ignores single letters, which say too little.
   const wordy = matches.filter(({ phrase }) => phrase.words.join('').length !== 1);
   const scored = wordy.map(({ phrase, scores }) => scoreWords(phrase, scores, index, terms));
@@ -179,12 +179,12 @@ const REFERENCE_SCORE = 100;
 function addScores<Key>(scores: Scores<Key>, others: Scores<Key>): Scores<Key> {
   // Loops over the smaller map, because a common word, such as `time`, is in thousands of jobs.
   const [fewer, more] = scores.size < others.size ? [scores, others] : [others, scores];
-  const both = new Map<Key, number>();
+  const intersection = new Map<Key, number>();
   for (const [key, score] of fewer) {
     const other = more.get(key);
-    if (other !== undefined) both.set(key, score + other);
+    if (other !== undefined) intersection.set(key, score + other);
   }
-  return both;
+  return intersection;
 }
 
 /** Number of direct matches below which narrower titles are added. `engineer` has enough. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyCriteria } from './criteria.ts';
-import { countAll, countNear, describeMatches, describeNone } from './in-words.ts';
+import { countAll, countNear, describeMatches, describeNoResults } from './in-words.ts';
 
 const york = { name: 'York', namesakes: [], isRegion: false };
 const region = (name: string) => ({ name, namesakes: [], isRegion: true });
@@ -26,7 +26,7 @@ test.each([
   [{ q: 'nurse', pay: 20 }, 'No jobs match “nurse” with these filters.'],
   [{ basis: 'contract' }, 'No jobs match your search.'],
 ])('describes a search without results: %j', (criteria, words) => {
-  expect(describeNone({ ...emptyCriteria, ...criteria }, york)).toBe(words);
+  expect(describeNoResults({ ...emptyCriteria, ...criteria }, york)).toBe(words);
 });
 
 test.each([

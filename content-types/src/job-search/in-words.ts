@@ -54,7 +54,7 @@ export const searchTexts = {
 };
 
 /** `No jobs match “nurse” in Castleford.` */
-export function describeNone(criteria: JobCriteria, near: FoundArea | null): string {
+export function describeNoResults(criteria: JobCriteria, near: FoundArea | null): string {
   const [q, place] = [criteria.q.trim(), criteria.place.trim()];
   const area = near && isCountedByArea(criteria, near) ? describeArea(near, criteria.miles) : `in ${place}`;
   const others = { ...criteria, q: '', place: '', miles: 0, sort: '' as const, page: 1 };

@@ -16,8 +16,13 @@ export function withTypedPay(criteria: JobCriteria): JobCriteria {
   const pay = Number(amount.replaceAll(',', '')) * (thousand ? 1_000 : 1);
   const guessed = pay < 200 ? 'hour' : pay < 2_000 ? 'day' : 'year';
   const before = criteria.q.slice(0, match.index);
-  const rest = `${before.replace(UP_TO, '')} ${criteria.q.slice(match.index + match[0].length)}`;
+  const remainingText = `${before.replace(UP_TO, '')} ${criteria.q.slice(match.index + match[0].length)}`;
   // Ignores a maximum, which says nothing about the minimum pay.
-  if (UP_TO.test(before)) return { ...criteria, q: rest.trim() };
-  return { ...criteria, q: rest.trim(), pay, per: per ? (PERIODS[per[0]?.toLowerCase() ?? ''] ?? guessed) : guessed };
+  if (UP_TO.test(before)) return { ...criteria, q: remainingText.trim() };
+  return {
+    ...criteria,
+    q: remainingText.trim(),
+    pay,
+    per: per ? (PERIODS[per[0]?.toLowerCase() ?? ''] ?? guessed) : guessed,
+  };
 }

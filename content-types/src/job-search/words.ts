@@ -90,8 +90,8 @@ export function findWords(word: string, others: readonly string[], isComplete = 
   const begins = isComplete ? word.length > 2 && forms.length === 0 : word.length > 1;
   const starts = begins ? others.filter((other) => other.startsWith(word)) : [];
   const found = new Map<string, number>(starts.map((other) => [other, QUALITY.start]));
-  const same = withPlural(word);
-  for (const other of forms) found.set(other, same.includes(other) ? QUALITY.same : QUALITY.form);
+  const wordForms = withPlural(word);
+  for (const other of forms) found.set(other, wordForms.includes(other) ? QUALITY.same : QUALITY.form);
   return found;
 }
 

@@ -95,10 +95,10 @@ export function comparablePay({ min, max, unit, hidden }: Pay, hours: number | n
 
 /** `£45,000` or `£14.20`, with pence only if there are any. */
 export function pounds(pence: number): string {
-  const format = pence % 100 === 0 ? whole : withPence;
+  const format = pence % 100 === 0 ? integerFormat : withPence;
   return `£${format.format(pence / 100)}`;
 }
 
 // Created once, because creating a formatter is slow.
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+const integerFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const withPence = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -27,7 +27,11 @@ function pathOn(site: URL, address: URL): string | null {
  * Resolves the chain of redirects that starts with `first` to one rule. Returns the paths of the loop if there is one. The
  * rule is permanent only if every step is.
  */
-export function follow(first: Redirect, others: ReadonlyMap<string, Redirect>, site: URL): RedirectRule | string[] {
+export function resolveChain(
+  first: Redirect,
+  others: ReadonlyMap<string, Redirect>,
+  site: URL,
+): RedirectRule | string[] {
   const steps = [first.from];
   let target = new URL(first.to, site);
   let isPermanent = first.kind === 'permanent';
@@ -60,7 +64,7 @@ export function redirectRules(
     if (!byPath.has(redirect.from) && !isPage(redirect.from)) byPath.set(redirect.from, redirect);
   }
   return [...byPath.values()].flatMap((redirect) => {
-    const rule = follow(redirect, byPath, site);
+    const rule = resolveChain(redirect, byPath, site);
     return Array.isArray(rule) ? [] : [rule];
   });
 }

@@ -120,10 +120,10 @@ function findTown(text: string): FoundPlace | null {
   if (town === '') return null;
   const [first = '', ...rest] = text.split(',').map(normalizeName).filter(Boolean);
   // Looks up the whole name first, because some towns' names end with a county's: Coupar Angus.
-  const same = readTowns().get(first) ?? readTowns().get(town) ?? [];
-  if (region) return findTownIn(region, town, same);
+  const sameNameTowns = readTowns().get(first) ?? readTowns().get(town) ?? [];
+  if (region) return findTownIn(region, town, sameNameTowns);
   const near = rest.map((other) => readTowns().get(other)?.[0]).find(Boolean);
-  return near && same.length > 0 ? nearest(same, near.point) : (same[0] ?? null);
+  return near && sameNameTowns.length > 0 ? nearest(sameNameTowns, near.point) : (sameNameTowns[0] ?? null);
 }
 
 /**
@@ -199,8 +199,8 @@ function readDistricts(area: string): Map<number, FoundPlace> {
   const districts = new Map<number, FoundPlace>();
   let main: Point | undefined;
   for (const [name, numbers] of parseArea(OUTCODES[area] ?? '')) {
-    const same = readTowns().get(normalizeName(name)) ?? [];
-    const place = main ? same.length > 0 && nearest(same, main) : same[0];
+    const sameNameTowns = readTowns().get(normalizeName(name)) ?? [];
+    const place = main ? sameNameTowns.length > 0 && nearest(sameNameTowns, main) : sameNameTowns[0];
     if (!place) continue;
     main ??= place.point;
     for (const number of numbers) districts.set(number, { ...place, name });

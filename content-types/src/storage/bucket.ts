@@ -111,18 +111,18 @@ export function openBucket({ client: options, bucket, prefix, host }: S3Settings
       return head && (head.Metadata ?? {});
     },
     async list(folder) {
-      const found: StoredObject[] = [];
+      const storedObjects: StoredObject[] = [];
       let Marker: string | undefined;
       for (let isTruncated = true; isTruncated; ) {
         const command = new ListObjectsCommand({ Bucket: bucket, Prefix: prefix + folder, Marker });
         const page = await run(client.send(command, limit()));
         for (const { Key = '', LastModified, ETag = '' } of page?.Contents ?? []) {
-          found.push({ name: Key.slice(prefix.length), modifiedAt: LastModified?.getTime() ?? 0, etag: ETag });
+          storedObjects.push({ name: Key.slice(prefix.length), modifiedAt: LastModified?.getTime() ?? 0, etag: ETag });
           Marker = Key;
         }
         isTruncated = page?.IsTruncated ?? false;
       }
-      return found;
+      return storedObjects;
     },
     async remove(name) {
       await run(client.send(new DeleteObjectCommand(at(name)), limit()));

@@ -5,8 +5,8 @@ export const MB = 1024 * KB;
 export function formatBytes(bytes: number): string {
   if (bytes < KB) return `${bytes} bytes`;
   const [amount, unit] = bytes < MB ? [bytes / KB, 'kB'] : [bytes / MB, 'MB'];
-  return `${(amount < 9.95 ? oneDecimal : whole).format(amount)} ${unit}`;
+  return `${(amount < 9.95 ? oneDecimal : integerFormat).format(amount)} ${unit}`;
 }
 
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+const integerFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });

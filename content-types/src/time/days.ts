@@ -19,9 +19,9 @@ export function isWorkingDay(day: string): boolean {
 /** The day some working days later. */
 export function addWorkingDays(day: string, days: number): string {
   let at = day;
-  for (let left = days; left > 0; ) {
+  for (let remainingDays = days; remainingDays > 0; ) {
     at = addDays(at, 1);
-    if (isWorkingDay(at)) left -= 1;
+    if (isWorkingDay(at)) remainingDays -= 1;
   }
   return at;
 }
@@ -29,8 +29,8 @@ export function addWorkingDays(day: string, days: number): string {
 /** The latest day from which `addWorkingDays` leads to `day` or an earlier one. */
 export function subtractWorkingDays(day: string, days: number): string {
   let at = day;
-  for (let left = days; left > 0; at = addDays(at, -1)) {
-    if (isWorkingDay(at)) left -= 1;
+  for (let remainingDays = days; remainingDays > 0; at = addDays(at, -1)) {
+    if (isWorkingDay(at)) remainingDays -= 1;
   }
   return at;
 }

@@ -41,7 +41,7 @@ export const question = collection({
       options: { text: 'Short text', choice: 'Choose from a list', yesNo: 'Yes or no', number: 'Number', date: 'Date' },
     }),
     options: {
-      ...shownFor('choice', lines('Options', { help: 'One per line.' })),
+      ...withCondition('choice', lines('Options', { help: 'One per line.' })),
       check: (options: string[], { answer, several }: Siblings) => {
         if (answer !== 'choice') return null;
         if (several && options.length > MAX_SEVERAL)
@@ -50,7 +50,7 @@ export const question = collection({
         return isDifferent ? null : 'Enter at least two different options, one per line.';
       },
     },
-    several: optional(shownFor('choice', boolean('Candidates can choose more than one'))),
+    several: optional(withCondition('choice', boolean('Candidates can choose more than one'))),
     required: boolean('Required'),
     asked: choice('Ask', {
       options: {
@@ -91,11 +91,11 @@ export const question = collection({
 });
 
 /** A field for one kind of answer. */
-function shownFor<F extends Field>(answer: string, field: F): F {
+function withCondition<F extends Field>(answer: string, field: F): F {
   return { ...field, when: ['answer', answer] };
 }
 
 /** A field that says which answers are flagged, and so must not reach visitors. */
 function knockOut<F extends Field>(answer: string, field: F): F {
-  return { ...shownFor(answer, field), internal: true };
+  return { ...withCondition(answer, field), internal: true };
 }

@@ -6,7 +6,7 @@ import { makePdf } from '../../../api/test/support/resume-files.ts';
 import { useDesk } from '../support/desk.ts';
 import { look } from '../support/screenshots.ts';
 import { ADMIN, startSystem } from '../support/system.ts';
-import { awake, newest, visit } from '../support/visit.ts';
+import { newest, visit, waitUntilHydrated } from '../support/visit.ts';
 
 let smtp: SmtpServer;
 const desk = useDesk(async () => {
@@ -118,7 +118,7 @@ test('previews, tests, publishes and resets an edited acknowledgement', async ()
     let reference = '';
     const { id } = await newest(site, 'jobs');
     await visit(site, `/job/${id}`, async (visitor) => {
-      await awake(visitor, FORM);
+      await waitUntilHydrated(visitor, FORM);
       const answers = { 'Full name': name, Email: email, Phone: '020 7946 0123', 'Cover letter': `By ${name}` };
       for (const [label, value] of Object.entries(answers)) await visitor.locator(FORM).getByLabel(label).fill(value);
       const resume = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: makePdf() };

@@ -10,7 +10,7 @@ import { header, type SmtpServer, startSmtp, until } from '../../../api/test/sup
 import { type Admin, axe, openAdmin } from '../support/admin.ts';
 import { connectBrowser } from '../support/shared.ts';
 import { ADMIN, type System, startSystem } from '../support/system.ts';
-import { awake } from '../support/visit.ts';
+import { waitUntilHydrated } from '../support/visit.ts';
 
 const PHONE = { viewport: { width: 375, height: 812 } };
 
@@ -284,7 +284,7 @@ describe('a candidate', () => {
     const page = await context.newPage();
     await page.goto(`${system.url}/job/${id}`);
     const form = page.locator('form[action="/api/alerts"]');
-    await awake(page, 'form[action="/api/alerts"]');
+    await waitUntilHydrated(page, 'form[action="/api/alerts"]');
     await form.getByLabel('Email').fill(email);
     await form.getByRole('button').click();
     await form.getByText('Check your email').waitFor();

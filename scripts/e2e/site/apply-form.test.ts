@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { makePdf } from '../../../api/test/support/resume-files.ts';
 import { axe, COLOURS, isThorough } from '../support/admin.ts';
 import { sharedSite } from '../support/shared.ts';
-import { awake, newest, visit } from '../support/visit.ts';
+import { newest, visit, waitUntilHydrated } from '../support/visit.ts';
 
 const FORM = 'form[action="/api/applications"]';
 const SENT = 'Application submitted successfully!';
@@ -30,7 +30,7 @@ const visitJob = async (work: (page: Page) => Promise<void>, options = {}) =>
 describe('the application form', () => {
   test('V2 K6 finds missing fields and unsuitable files before the form is sent', () =>
     visitJob(async (page) => {
-      await awake(page, FORM);
+      await waitUntilHydrated(page, FORM);
       const posts: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
       await send(page);
@@ -47,7 +47,7 @@ describe('the application form', () => {
 
   test('V2 finds an impossible email address or phone number before the upload', () =>
     visitJob(async (page) => {
-      await awake(page, FORM);
+      await waitUntilHydrated(page, FORM);
       const posts: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
       await fill(page, RESUME, 'zoe@gmail');
@@ -60,7 +60,7 @@ describe('the application form', () => {
 
   test('T4 V2 M4 shows the success banner with a reference for a PDF', () =>
     visitJob(async (page) => {
-      await awake(page, FORM);
+      await waitUntilHydrated(page, FORM);
       await fill(page, RESUME);
       await send(page);
       await page.getByText(SENT, { exact: true }).waitFor();
@@ -71,7 +71,7 @@ describe('the application form', () => {
 
   test('T4 V2 M4 an error keeps the fields and the file for a retry', () =>
     visitJob(async (page) => {
-      await awake(page, FORM);
+      await waitUntilHydrated(page, FORM);
       await fill(page, NO_PDF);
       await send(page);
       await page.getByText(FAILED, { exact: true }).waitFor();
@@ -91,7 +91,7 @@ describe('the application form', () => {
   test('T4 an unsent application is sent once the server is reached', () =>
     visitJob(async (page) => {
       await page.clock.install();
-      await awake(page, FORM);
+      await waitUntilHydrated(page, FORM);
       await fill(page, RESUME, 'no.server@example.com');
       let attempts = 0;
       const keys = new Set<string | undefined>();
@@ -117,7 +117,7 @@ describe('the application form', () => {
     visitJob(
       async (page) => {
         await slowDown(page);
-        await awake(page, FORM);
+        await waitUntilHydrated(page, FORM);
         await fill(page, RESUME, 'pdf.phone@example.com');
         await send(page);
         const banner = page.getByText(SENT, { exact: true });
@@ -148,7 +148,7 @@ describe('the application form', () => {
     visitJob(
       async (page) => {
         await slowDown(page);
-        await awake(page, FORM);
+        await waitUntilHydrated(page, FORM);
         // Until its script has run, the browser itself checks the form.
         await page.locator(`${FORM}[novalidate]`).waitFor();
         await send(page);
@@ -166,10 +166,10 @@ describe('the application form', () => {
 
   test('T4 keeps what is typed, but not the file, until it is sent', () =>
     visitJob(async (page) => {
-      await awake(page, FORM);
+      await waitUntilHydrated(page, FORM);
       await fill(page, RESUME, 'draft@example.com');
       await page.reload();
-      await awake(page, FORM);
+      await waitUntilHydrated(page, FORM);
       await page.getByText('We’ve filled in what you typed on this device.').waitFor();
       expect(await typed(page)).toEqual({ ...TYPED, Email: 'draft@example.com', files: 0 });
       await page.getByRole('button', { name: 'Clear the form' }).click();
@@ -192,18 +192,18 @@ describe('the application form', () => {
       await fill(page, null, 'early@example.com');
       expect(await page.evaluate('localStorage.length')).toBe(0);
       resolve();
-      await awake(page, FORM);
+      await waitUntilHydrated(page, FORM);
       await expect.poll(() => page.evaluate('localStorage.length')).toBe(1);
       expect(await typed(page)).toEqual({ ...TYPED, Email: 'early@example.com', files: 0 });
       await page.reload();
-      await awake(page, FORM);
+      await waitUntilHydrated(page, FORM);
       await page.getByText('We’ve filled in what you typed on this device.').waitFor();
       expect(await typed(page)).toEqual({ ...TYPED, Email: 'early@example.com', files: 0 });
     }));
 
   test('T4 M4 a network over its limit sees how long to wait', () =>
     visitJob(async (page) => {
-      await awake(page, FORM);
+      await waitUntilHydrated(page, FORM);
       const message = 'We’ve had a lot of requests from your network. Please try again in 4 minutes.';
       await page.route('**/api/applications', (route) => route.fulfill({ status: 429, json: { message } }));
       await fill(page, RESUME);

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { makePdf } from '../../../api/test/support/resume-files.ts';
 import { sharedSite } from '../support/shared.ts';
-import { awake, visit } from '../support/visit.ts';
+import { visit, waitUntilHydrated } from '../support/visit.ts';
 
 const MAX_STOPS = 120;
 
@@ -50,7 +50,7 @@ describe('by keyboard only', () => {
 
   test('T1 turns, chooses and pauses slides', () =>
     visit(site, '/', async (page) => {
-      await awake(page, '.slider');
+      await waitUntilHydrated(page, '.slider');
       const shows = (number: number) => page.locator(`.dots [aria-current=true][aria-label^="Slide ${number}:"]`);
       await tabTo(page, page.getByRole('button', { name: 'Next slide' }));
       await shows(1).waitFor();

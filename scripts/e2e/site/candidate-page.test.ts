@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { applicationForm } from '../../../api/test/support/applications.ts';
 import { makePdf } from '../../../api/test/support/resume-files.ts';
 import { axe, COLOURS } from '../support/admin.ts';
-import { cutWords, stackedLetters, writeTwiceAsLarge } from '../support/cut-words.ts';
+import { cutWords, doubleTextSize, findNarrowText } from '../support/cut-words.ts';
 import { sharedSite } from '../support/shared.ts';
 import { DESK, newest, PHONE, type Site, visit } from '../support/visit.ts';
 
@@ -90,11 +90,11 @@ async function check({ browser, url }: Site, page: Page) {
   expect(await axe(twin)).toEqual([]);
   await twin.emulateMedia({ colorScheme: 'dark' });
   expect(await axe(twin, {}, COLOURS)).toEqual([]);
-  await writeTwiceAsLarge(twin);
+  await doubleTextSize(twin);
   for (const viewport of [PHONE, DESK]) {
     await twin.setViewportSize(viewport);
     expect(await cutWords(twin)).toEqual([]);
-    expect(await stackedLetters(twin)).toEqual([]);
+    expect(await findNarrowText(twin)).toEqual([]);
   }
   await twin.close();
 }

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sharedSite } from '../support/shared.ts';
-import { awake, pass, stopClock, visit } from '../support/visit.ts';
+import { pass, stopClock, visit, waitUntilHydrated } from '../support/visit.ts';
 
 const FORM = 'form[action="/api/messages"]';
 const SENT = 'Your message has been sent successfully!';
@@ -20,7 +20,7 @@ const site = await sharedSite();
 describe('the contact form', () => {
   test('V1 shows what is missing at its field without calling the API', () =>
     visit(site, '/contact-us', async (page) => {
-      await awake(page, FORM);
+      await waitUntilHydrated(page, FORM);
       for (const words of ['Name (required)', 'Email (required)', 'Comment...']) {
         await page.getByPlaceholder(words, { exact: true }).waitFor();
       }
@@ -43,7 +43,7 @@ describe('the contact form', () => {
       site,
       '/contact-us',
       async (page) => {
-        await awake(page, FORM);
+        await waitUntilHydrated(page, FORM);
         await stopClock(page);
         const held = await holdResponse(page);
         await fill(page);
@@ -72,7 +72,7 @@ describe('the contact form', () => {
       site,
       '/contact-us',
       async (page) => {
-        await awake(page, FORM);
+        await waitUntilHydrated(page, FORM);
         await stopClock(page);
         const keys: (string | undefined)[] = [];
         page.on('request', (request) => {
@@ -101,7 +101,7 @@ describe('the contact form', () => {
 
   test('T3 M2 V1 shows what only the API rejects at its field', () =>
     visit(site, '/contact-us', async (page) => {
-      await awake(page, FORM);
+      await waitUntilHydrated(page, FORM);
       await fill(page, { ...TYPED, Email: 'zoe..oneill@example.com' });
       await send(page);
       await page.getByText(FAILED, { exact: true }).waitFor();

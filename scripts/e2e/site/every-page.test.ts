@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, COLOURS, hasAxe, isThorough } from '../support/admin.ts';
-import { coveredLines, cutWords, stackedLetters, writeTwiceAsLarge } from '../support/cut-words.ts';
+import { cutWords, doubleTextSize, findClippedLines, findNarrowText } from '../support/cut-words.ts';
 import { routesOf } from '../support/routes.ts';
 import { sharedSite } from '../support/shared.ts';
 import { DESK, NARROW, PHONE, TABLET, visit } from '../support/visit.ts';
@@ -65,12 +65,12 @@ describe('every page', () => {
             expect(await cutWords(page)).toEqual([]);
           }
           // WCAG 1.4.4, for visitors who double the text size.
-          await writeTwiceAsLarge(page);
+          await doubleTextSize(page);
           for (const viewport of [DESK, PHONE]) {
             await page.setViewportSize(viewport);
             expect([viewport.width, await widthOf(page)]).toEqual([viewport.width, viewport.width]);
             expect(await cutWords(page)).toEqual([]);
-            expect(await stackedLetters(page)).toEqual([]);
+            expect(await findNarrowText(page)).toEqual([]);
           }
         },
         { reducedMotion: 'reduce' },
@@ -83,11 +83,11 @@ describe('every page', () => {
       expect(await page.locator(words).count()).toBe(6);
       for (const viewport of [DESK, TABLET, PHONE, NARROW]) {
         await page.setViewportSize(viewport);
-        expect([viewport.width, await coveredLines(page, words)]).toEqual([viewport.width, []]);
+        expect([viewport.width, await findClippedLines(page, words)]).toEqual([viewport.width, []]);
       }
-      await writeTwiceAsLarge(page);
+      await doubleTextSize(page);
       await page.setViewportSize(PHONE);
-      expect(await coveredLines(page, words)).toEqual([]);
+      expect(await findClippedLines(page, words)).toEqual([]);
     }));
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { makePdf } from '../../../api/test/support/resume-files.ts';
 import { axe } from '../support/admin.ts';
 import { sharedSite } from '../support/shared.ts';
-import { awake, newest, PHONE, visit } from '../support/visit.ts';
+import { newest, PHONE, visit, waitUntilHydrated } from '../support/visit.ts';
 
 const FORM = 'form[action="/api/applications"]';
 const RESUME = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: makePdf() };
@@ -17,7 +17,7 @@ describe('the focus', () => {
   test('T4 stays in the application form through errors and “Apply again”', async () => {
     const path = `/job/${(await newest(site, 'jobs')).id}`;
     await visit(site, path, async (page) => {
-      await awake(page, FORM);
+      await waitUntilHydrated(page, FORM);
       const form = page.locator(FORM);
       await form.getByLabel('Full name').fill('Ada Lovelace');
       await form.getByLabel('Email', { exact: true }).fill('focus@example.com');
@@ -53,7 +53,7 @@ describe('the focus', () => {
       site,
       '/career#alerts',
       async (page) => {
-        await awake(page, 'form[action="/api/alerts"]');
+        await waitUntilHydrated(page, 'form[action="/api/alerts"]');
         const form = page.locator('form[action="/api/alerts"]');
         const email = form.getByLabel('Email');
         await email.fill('focus@localhost');

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { makePdf } from '../../../api/test/support/resume-files.ts';
 import { axe } from '../support/admin.ts';
 import { sharedSite } from '../support/shared.ts';
-import { awake, newest, PHONE, type Site, visit } from '../support/visit.ts';
+import { newest, PHONE, type Site, visit, waitUntilHydrated } from '../support/visit.ts';
 
 interface Form {
   path(site: Site): Promise<string>;
@@ -101,7 +101,7 @@ describe('on a phone', () => {
       site,
       path,
       async (page) => {
-        await awake(page, `form[action="${APPLICATION.action}"]`);
+        await waitUntilHydrated(page, `form[action="${APPLICATION.action}"]`);
         await fill(page.locator(`form[action="${APPLICATION.action}"]`), { ...APPLICATION.typed, Email: RIGHT });
         await page
           .getByLabel(/^CV/)
@@ -127,7 +127,7 @@ describe('on a phone', () => {
   test('V2 K6 checks a dropped resume like a selected one', async () => {
     const path = `/job/${(await newest(site, 'jobs')).id}`;
     await visit(site, path, async (page) => {
-      await awake(page, `form[action="${APPLICATION.action}"]`);
+      await waitUntilHydrated(page, `form[action="${APPLICATION.action}"]`);
       await drop(page, 'cv.txt');
       await page.getByText('Upload a PDF, DOC or DOCX file.').waitFor();
       await drop(page, 'cv.pdf');
@@ -139,7 +139,7 @@ describe('on a phone', () => {
 
 /** First with an address that only the API rejects, then with a valid one. */
 async function sendTwice(site: Site, page: Page, form: Form, hasScript: boolean) {
-  if (hasScript) await awake(page, `form[action="${form.action}"]`);
+  if (hasScript) await waitUntilHydrated(page, `form[action="${form.action}"]`);
   // Another form on the page may also have an address field.
   const fields = page.locator(`form[action="${form.action}"]`);
   await fill(fields, form.typed);

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { axe } from '../support/admin.ts';
 import { sharedSite } from '../support/shared.ts';
-import { awake, visit } from '../support/visit.ts';
+import { visit, waitUntilHydrated } from '../support/visit.ts';
 
 const SMALL_PHONE = { width: 375, height: 667 };
 
@@ -19,7 +19,7 @@ test.each(['light', 'dark'] as const)('a client sends a vacancy brief from a sma
       await page.getByRole('heading', { level: 1, name: 'Tell us who you need' }).waitFor();
       const form = page.locator('form[action="/api/briefs"]');
       await form.scrollIntoViewIfNeeded();
-      await awake(page, 'form[action="/api/briefs"]');
+      await waitUntilHydrated(page, 'form[action="/api/briefs"]');
       await form.getByRole('button', { name: 'Send brief' }).click();
       await form.getByText('Role is required.').waitFor();
       expect(await page.locator(':focus').getAttribute('name')).toBe('role');
@@ -49,7 +49,7 @@ test('the search and the slider’s controls fit a small laptop’s first screen
     site,
     '/',
     async (page) => {
-      await awake(page, '.slider');
+      await waitUntilHydrated(page, '.slider');
       for (const part of ['.hero form', '.slider .controls']) {
         const box = await page.locator(part).boundingBox();
         expect(box && box.y + box.height, part).toBeLessThanOrEqual(768);

@@ -3,7 +3,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sharedSite } from '../support/shared.ts';
-import { awake, type Site, visit } from '../support/visit.ts';
+import { type Site, visit, waitUntilHydrated } from '../support/visit.ts';
 
 interface Job {
   id: string;
@@ -31,7 +31,7 @@ const site = await sharedSite();
 describe('open positions', () => {
   test('R17 K3 K4 the filters offer exactly the specified options', () =>
     visit(site, '/career', async (page) => {
-      await awake(page, '.filters');
+      await waitUntilHydrated(page, '.filters');
       expect(await optionsOf(page, 'Category')).toEqual(['All Job Category', 'admin', 'Engineer', 'Developer']);
       expect(await optionsOf(page, /^Type/)).toEqual(['All Job Type', 'Full Time', 'Part Time']);
     }));
@@ -45,7 +45,7 @@ describe('open positions', () => {
       jobs.filter(({ data }) => data.title.toLowerCase().includes(word)).length,
     );
     await visit(site, '/career', async (page) => {
-      await awake(page, '.filters');
+      await waitUntilHydrated(page, '.filters');
       const status = page.getByRole('status');
       expect(await status.textContent()).toBe(`${jobs.length} jobs`);
       const expectJobs = async (wanted: Job[]) => {
@@ -70,7 +70,7 @@ describe('open positions', () => {
   test('R17 shows an error if the jobs cannot be loaded', () =>
     visit(site, '/career', async (page) => {
       await page.route(SEARCHES, (route) => route.abort());
-      await awake(page, '.filters');
+      await waitUntilHydrated(page, '.filters');
       await filters(page).getByLabel('Sector').selectOption('Developer');
       const failure = page.getByRole('alert').filter({ hasText: 'We couldn’t load the jobs.' });
       await failure.waitFor();
@@ -129,7 +129,7 @@ describe('open positions', () => {
       await page.getByLabel('Job title').last().fill('engineer');
       await filters(page).getByLabel('Sector').selectOption('Engineer');
       script.resolve();
-      await awake(page, '.filters');
+      await waitUntilHydrated(page, '.filters');
       await page.waitForURL('**/career?q=engineer&category=Engineer&type=Part+Time');
       await page
         .getByRole('status')
@@ -143,7 +143,7 @@ describe('open positions', () => {
     const jobs = await openJobs(site);
     const partTime = jobs.filter(({ data }) => data.type === 'Part Time');
     await visit(site, '/career', async (page) => {
-      await awake(page, '.filters');
+      await waitUntilHydrated(page, '.filters');
       await filters(page).getByLabel(/^Type/).selectOption('Part Time');
       const count = page.getByRole('status').getByText(`${partTime.length} of ${jobs.length} jobs`, { exact: true });
       await count.waitFor();
@@ -246,7 +246,7 @@ describe('open positions', () => {
     const job = (await openJobs(site)).find(({ data }) => data.reference);
     if (!job) throw new Error('The sample has no job with a reference.');
     await visit(site, '/career', async (page) => {
-      await awake(page, '.filters');
+      await waitUntilHydrated(page, '.filters');
       await page.getByLabel('Job title').last().fill(job.data.reference.toLowerCase());
       await expect.poll(() => hrefsOf(page)).toEqual([`/job/${job.id}`]);
       expect(await foundByApi(site, `q=${job.data.reference}`)).toEqual([job.id]);
@@ -279,7 +279,7 @@ describe('open positions', () => {
 
   test('R17 corrects a typo unless the visitor searches for it as typed', () =>
     visit(site, '/career', async (page) => {
-      await awake(page, '.filters');
+      await waitUntilHydrated(page, '.filters');
       const field = page.getByLabel('Job title').last();
       await field.fill('fengineer');
       await page.getByText('Showing jobs for “engineer”.').waitFor();
@@ -301,7 +301,7 @@ describe('open positions', () => {
       async (page) => {
         const loaded: string[] = [];
         page.on('request', (request) => loaded.push(request.url()));
-        await awake(page, '.filters');
+        await waitUntilHydrated(page, '.filters');
         const form = filters(page);
         const place = form.getByLabel('Town, county or postcode');
         await form.getByLabel('Job title').focus();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../support/admin.ts';
 import { sharedSite } from '../support/shared.ts';
-import { awake, newest, PHONE, visit } from '../support/visit.ts';
+import { newest, PHONE, visit, waitUntilHydrated } from '../support/visit.ts';
 
 const site = await sharedSite();
 
@@ -175,7 +175,7 @@ describe('a job alert', () => {
           frequency: 'weekly',
         });
         expect(await axe(page)).toEqual([]);
-        await awake(page, form);
+        await waitUntilHydrated(page, form);
         await email.fill('from.search@example.com');
         await page.keyboard.press('Enter');
         await page.getByText(/^Check your email and click the confirmation link/).waitFor();

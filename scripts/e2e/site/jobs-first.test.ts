@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, isThorough } from '../support/admin.ts';
 import { sharedSite } from '../support/shared.ts';
-import { awake, DESK, visit } from '../support/visit.ts';
+import { DESK, visit, waitUntilHydrated } from '../support/visit.ts';
 
 const SMALL_PHONE = { width: 375, height: 667 };
 /** Milliseconds and bytes a second: slow 3G. */
@@ -63,7 +63,7 @@ describe('jobs first', () => {
         await page.locator('#openings input[name=place]').fill('Leeds');
         // The text was typed before the script ran.
         expect(await page.locator('astro-island[ssr] .filters').count()).toBe(1);
-        await awake(page, '.filters');
+        await waitUntilHydrated(page, '.filters');
         await page.waitForURL('**/career?q=barista&place=Leeds*');
         expect(await words.inputValue()).toBe('barista');
 
@@ -172,7 +172,7 @@ describe('jobs first', () => {
       site,
       '/career?basis=contract',
       async (page) => {
-        await awake(page, '.filters');
+        await waitUntilHydrated(page, '.filters');
         await page.getByRole('button', { name: 'Filters' }).tap();
         const sheet = page.getByRole('dialog', { name: 'Filters' });
         await sheet.getByRole('button', { name: /^Show \d+ jobs$/ }).waitFor();
@@ -202,7 +202,7 @@ describe('jobs first', () => {
       site,
       '/career?sort=pay',
       async (page) => {
-        await awake(page, '.filters');
+        await waitUntilHydrated(page, '.filters');
         await page.getByRole('button', { name: 'Next' }).click();
         await page.getByText('Page 2 of 3').waitFor();
         await expect.poll(() => isCountInView(page)).toBe(true);

@@ -6,7 +6,7 @@ import { startSystem } from '../../bench/system.ts';
 import { generatedJob } from '../../sample-content/generated-jobs.ts';
 import { watchShifts } from '../support/search-load.ts';
 import { connectBrowser } from '../support/shared.ts';
-import { awake, DESK, PHONE, visit } from '../support/visit.ts';
+import { DESK, PHONE, visit, waitUntilHydrated } from '../support/visit.ts';
 
 const JOBS = 10_000;
 const PAGE = 20;
@@ -43,7 +43,7 @@ test('R17 the first search of ten thousand jobs loads at most 100 kB', () =>
     page.on('requestfinished', (request) => {
       if (request.url().includes('/jobs/search/')) sizes.push(request.sizes());
     });
-    await awake(page, '.filters');
+    await waitUntilHydrated(page, '.filters');
     await page.waitForLoadState('networkidle');
     expect(sizes).toHaveLength(0);
     await titleField(page).focus();
@@ -122,7 +122,7 @@ test('R17 the start of another search reuses the existing rows', () =>
 
 test('R17 place, pay, contract and order narrow ten thousand jobs as they should', () =>
   visit(site, '/career', async (page) => {
-    await awake(page, '.filters');
+    await waitUntilHydrated(page, '.filters');
     const place = generated[0]?.location.place ?? '';
     await filters(page).getByLabel('Town, county or postcode').fill(place.toUpperCase());
     const inPlace = await found(page);
@@ -153,7 +153,7 @@ test('R17 place, pay, contract and order narrow ten thousand jobs as they should
 
 test('R17 the address holds the search through sharing, Back and reload', () =>
   visit(site, '/career', async (page) => {
-    await awake(page, '.filters');
+    await waitUntilHydrated(page, '.filters');
     await titleField(page).fill('engineer');
     const all = await found(page);
     await filters(page).getByLabel(/^Type/).selectOption('Part Time');
@@ -162,7 +162,7 @@ test('R17 the address holds the search through sharing, Back and reload', () =>
     await page.getByRole('button', { name: 'Next' }).click();
     expect(new URL(page.url()).search).toBe('?q=engineer&type=Part+Time&page=2');
     await page.reload();
-    await awake(page, '.filters');
+    await waitUntilHydrated(page, '.filters');
     await page.getByText(/^Page 2 of \d+$/).waitFor();
     expect(await found(page)).toBe(some);
     await page.goBack();
@@ -187,7 +187,7 @@ function watchNewElements(page: Page): Promise<void> {
 
 /** The field has the focus and the job index is loaded. */
 async function focusWithIndex(page: Page) {
-  await awake(page, '.filters');
+  await waitUntilHydrated(page, '.filters');
   const index = page.waitForResponse('**/jobs/search/facts.json');
   await titleField(page).focus();
   await index;

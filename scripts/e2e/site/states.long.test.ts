@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../support/admin.ts';
 import { sharedSite } from '../support/shared.ts';
-import { awake, DESK, PHONE, serveOtherHosts, TABLET, visit } from '../support/visit.ts';
+import { DESK, PHONE, serveOtherHosts, TABLET, visit, waitUntilHydrated } from '../support/visit.ts';
 
 type Viewport = typeof DESK;
 
@@ -36,7 +36,7 @@ const STATES: [title: string, state: State][] = [
     {
       path: '/career',
       async enter(page, viewport) {
-        await awake(page, '.filters');
+        await waitUntilHydrated(page, '.filters');
         if (isNarrow(viewport)) await page.getByRole('button', { name: 'Filters' }).click();
         await page.getByLabel('Minimum pay (£)').first().waitFor();
       },
@@ -54,7 +54,7 @@ const STATES: [title: string, state: State][] = [
     {
       path: '/career',
       async enter(page) {
-        await awake(page, '.filters');
+        await waitUntilHydrated(page, '.filters');
         await page.route('**/jobs/search/*', (route) => route.abort());
         await page.locator('#openings input[name=q]').fill('engineer');
         await page.getByRole('button', { name: 'Try again' }).waitFor();
@@ -73,7 +73,7 @@ const STATES: [title: string, state: State][] = [
     {
       path: '/',
       async enter(page) {
-        await awake(page, '.slider');
+        await waitUntilHydrated(page, '.slider');
         await page.getByRole('button', { name: /^Slide 2/ }).click();
         await page.locator('.dots [aria-current=true][aria-label^="Slide 2"]').waitFor();
       },
@@ -84,7 +84,7 @@ const STATES: [title: string, state: State][] = [
     {
       path: '/contract-jobs',
       async enter(page) {
-        await awake(page, '.tabs');
+        await waitUntilHydrated(page, '.tabs');
         await page.getByRole('tab').last().click();
         await page.getByRole('tabpanel').last().waitFor();
       },

@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sharedSite } from '../support/shared.ts';
-import { awake, visit } from '../support/visit.ts';
+import { visit, waitUntilHydrated } from '../support/visit.ts';
 
 const CONTRACT = ['Job Requirements', 'Responsibilities', 'Benefits', 'Contract Duration', 'Location', 'Payment Terms'];
 const GLOBAL = ['Contract Staffing', 'Direct Hire Placement', 'Payroll Services', 'Specialties we service'];
@@ -21,7 +21,7 @@ describe('tabs', () => {
 
   test('T2 R5 contract jobs: mouse and keyboard turn through the six tabs', () =>
     visit(site, '/contract-jobs', async (page) => {
-      await awake(page, '[role=tablist]');
+      await waitUntilHydrated(page, '[role=tablist]');
       expect(await page.getByRole('tab').allTextContents()).toEqual(CONTRACT);
       await expectPanel(page, 'Job Requirements');
       await page.getByRole('tab', { name: 'Benefits' }).click();
@@ -43,7 +43,7 @@ describe('tabs', () => {
 
   test('T2 R3 opens the tab that the hash of the address names', () =>
     visit(site, '/part-time-jobs#internship-training-programs', async (page) => {
-      await awake(page, '[role=tablist]');
+      await waitUntilHydrated(page, '[role=tablist]');
       await expectPanel(page, 'Internship & Training Programs');
       await page.evaluate("location.hash = 'freelancing-opportunities'");
       await expectPanel(page, 'Freelancing Opportunities');
@@ -57,7 +57,7 @@ describe('tabs', () => {
     'keeps the tabs when the fragment of the address is malformed: %s (T2)',
     (hash) =>
       visit(site, `/part-time-jobs${hash}`, async (page) => {
-        await awake(page, '[role=tablist]');
+        await waitUntilHydrated(page, '[role=tablist]');
         await expectPanel(page, 'Remote Part-Time Jobs');
         await page.getByRole('tab', { name: 'Freelancing Opportunities' }).click();
         await expectPanel(page, 'Freelancing Opportunities');
@@ -66,7 +66,7 @@ describe('tabs', () => {
 
   test('R6 T2 global staffing: the four tabs change the heading but not the text', () =>
     visit(site, '/globalStaffing', async (page) => {
-      await awake(page, '[role=tablist]');
+      await waitUntilHydrated(page, '[role=tablist]');
       const headings: (string | null)[] = [];
       const texts: (string | null)[] = [];
       for (const title of GLOBAL) {

@@ -15,7 +15,7 @@ export function cutWords(page: Page): Promise<string[]> {
 }
 
 /** Finds text with more lines than words, in a column that is too narrow. */
-export function stackedLetters(page: Page): Promise<string[]> {
+export function findNarrowText(page: Page): Promise<string[]> {
   return page.evaluate(`[...document.querySelectorAll('main a, main button, main p, main h2, main h3, main label')]
     .filter((element) => element.checkVisibility() && !element.closest('.unseen, [inert]'))
     .flatMap((element) => [...element.childNodes].filter(({ nodeType, data }) => nodeType === 3 && data.trim()))
@@ -29,7 +29,7 @@ export function stackedLetters(page: Page): Promise<string[]> {
 }
 
 /** Finds lines of text that are clipped by a round shape or covered by another element. */
-export function coveredLines(page: Page, words: string): Promise<string[]> {
+export function findClippedLines(page: Page, words: string): Promise<string[]> {
   return page.evaluate(`[...document.querySelectorAll(${JSON.stringify(words)})].flatMap((element) => {
     element.scrollIntoView({ block: 'center' });
     const range = document.createRange();
@@ -42,7 +42,7 @@ export function coveredLines(page: Page, words: string): Promise<string[]> {
 }
 
 /** Doubles the text size, like a user in the browser's settings. */
-export async function writeTwiceAsLarge(page: Page): Promise<void> {
+export async function doubleTextSize(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
 }

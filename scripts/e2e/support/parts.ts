@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../lib/build.ts';
-import { freePort, untilOk } from '../../lib/ports.ts';
+import { freePort, waitUntilOk } from '../../lib/ports.ts';
 import { copySampleData } from '../../test/support/sample-data.ts';
 import { ADMIN } from './system.ts';
 
@@ -42,7 +42,7 @@ export async function startParts(): Promise<Parts> {
     dataDir,
     async startPublisher() {
       publisher = start('../../../site/publishing/main.ts', env);
-      await untilOk(`${url}/readyz`);
+      await waitUntilOk(`${url}/readyz`);
     },
     killPublisher: () => killProcess(publisher),
     pausePublisher: (isPaused) => void publisher?.kill(isPaused ? 'SIGSTOP' : 'SIGCONT'),
@@ -52,7 +52,7 @@ export async function startParts(): Promise<Parts> {
       rmSync(dataDir, { recursive: true });
     },
   };
-  await untilOk(`${url}/healthz`);
+  await waitUntilOk(`${url}/healthz`);
   await parts.startPublisher();
   return parts;
 }

@@ -101,7 +101,7 @@ export async function pass(page: Page, ms: number): Promise<void> {
 const SETTLE_MS = 150;
 
 /** Waits until the island that contains `selector` is hydrated. */
-export async function awake(page: Page, selector: string): Promise<void> {
+export async function waitUntilHydrated(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().scrollIntoViewIfNeeded();
   await page.locator(`astro-island:not([ssr]) ${selector}`).first().waitFor();
 }

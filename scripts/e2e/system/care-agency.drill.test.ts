@@ -10,7 +10,7 @@ import { type Admin, axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
 import { formOf } from '../support/form.ts';
 import { type System, startSystem } from '../support/system.ts';
-import { awake, visit } from '../support/visit.ts';
+import { visit, waitUntilHydrated } from '../support/visit.ts';
 
 const AGENCY = 'Gofal Tywi';
 const SECTORS = ['Home care', 'Care homes', 'Nursing', 'Learning disability support', 'Children', 'Kitchens'];
@@ -271,7 +271,7 @@ test('job boards and search engines get the agency’s own words', async () => {
 
 test('a candidate gets the agency’s own email, question and stages', async () => {
   await visit(site, `/job/${await jobIdOf(NIGHTS.title)}`, async (visitor) => {
-    await awake(visitor, FORM);
+    await waitUntilHydrated(visitor, FORM);
     const form = visitor.locator(FORM);
     const answers = {
       'Full name': 'Mererid Ŵyn',

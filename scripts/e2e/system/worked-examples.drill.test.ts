@@ -9,7 +9,7 @@ import { copyProject } from '../../test/support/project-copy.ts';
 import type { Admin } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
 import { type System, startSystem } from '../support/system.ts';
-import { awake } from '../support/visit.ts';
+import { waitUntilHydrated } from '../support/visit.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'worked-examples-'));
@@ -118,7 +118,7 @@ test('a field of jobs filters the search in browser and API', async () => {
 
   await expect.poll(() => pageAt('/jobs/search/facts.json')).toContain('nights');
   await page.goto(`${system.url}/career?shift=nights`);
-  await awake(page, 'form.filters');
+  await waitUntilHydrated(page, 'form.filters');
   await page.getByRole('link', { name: 'Night carer' }).waitFor();
   await page.getByLabel('Shifts').selectOption('Days');
   await page.getByRole('link', { name: 'Night carer' }).waitFor({ state: 'detached' });

@@ -4,7 +4,7 @@
  */
 import type { Entry } from 'content-types/define';
 import type { Site } from './site.ts';
-import { type Change, freeze, slim } from './store.ts';
+import { type Change, freeze, omitPageData } from './store.ts';
 
 export interface PackedChanges {
   /** The slim changes, as JSON. */
@@ -22,7 +22,7 @@ export function packChanges(changes: readonly Change[], site: Site): PackedChang
   const data = new SharedArrayBuffer(end);
   const bytes = Buffer.from(data);
   for (const [index, part] of parts.entries()) part.copy(bytes, ends[index - 1] ?? 0);
-  return { json: JSON.stringify(changes.map((change) => slim(change, site))), data, ends };
+  return { json: JSON.stringify(changes.map((change) => omitPageData(change, site))), data, ends };
 }
 
 /** The size in bytes below which entries, such as sectors, are parsed only once. */

@@ -63,13 +63,13 @@ export function selectEntries(
   tables: Tables,
   { type, filter, limit = Infinity, offset = 0 }: ManyQuery,
 ): readonly Entry[] {
-  const found: Entry[] = [];
+  const matchingEntries: Entry[] = [];
   let toSkip = offset;
   for (const entry of candidates(tables, type, filter)) {
-    if (found.length >= limit) break;
-    if (matches(filter, entry) && toSkip-- <= 0) found.push(entry);
+    if (matchingEntries.length >= limit) break;
+    if (matches(filter, entry) && toSkip-- <= 0) matchingEntries.push(entry);
   }
-  return Object.freeze(found);
+  return Object.freeze(matchingEntries);
 }
 
 export function countEntries(tables: Tables, { type, filter }: ManyQuery): number {

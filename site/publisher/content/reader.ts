@@ -100,9 +100,9 @@ export function createReader(tables: Tables, record: (key: string) => void): Rea
 
 /** Sorts names, so that equal queries have equal keys. */
 function toFilter({ where, closed }: ListQuery): Filter {
-  const wanted = Object.entries(where ?? {}).filter(([, value]) => value !== undefined);
+  const conditions = Object.entries(where ?? {}).filter(([, value]) => value !== undefined);
   return {
-    ...(wanted.length > 0 && { where: Object.fromEntries(wanted.sort(([a], [b]) => (a < b ? -1 : 1))) }),
+    ...(conditions.length > 0 && { where: Object.fromEntries(conditions.sort(([a], [b]) => (a < b ? -1 : 1))) }),
     ...(closed && { closed }),
   };
 }

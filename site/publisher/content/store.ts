@@ -75,7 +75,7 @@ function hiddenPage({ id, seq }: Change): Entry {
 const NONE: ReadonlySet<string> = new Set();
 
 /** A change without the data that only pages need: queries are about plain top-level fields and landing pages. */
-export function slim(change: Change, { landings }: Site): Change {
+export function omitPageData(change: Change, { landings }: Site): Change {
   if (!change.entry) return change;
   const plain = Object.entries(change.entry.data).filter(([, value]) => typeof value !== 'object' || value === null);
   const kept = landings.keep(change.type, change.entry.data);

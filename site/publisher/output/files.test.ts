@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashBytes } from '../content/hash.ts';
-import { hashFile, readIfSame, readIfThere, writePieces } from './files.ts';
+import { hashFile, readIfExists, readIfSame, writePieces } from './files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -48,10 +48,10 @@ test('an error halfway through a file keeps only the last good one', async () =>
 test('reads only a missing file as null, an unreadable one as changed', () => {
   writeFileSync(join(folder, 'file'), 'text');
   mkdirSync(join(folder, 'folder'));
-  expect(readIfThere(folder, 'file')?.toString()).toBe('text');
-  expect(readIfThere(folder, 'missing')).toBeNull();
-  expect(readIfThere(folder, 'file/below')).toBeNull();
-  expect(() => readIfThere(folder, 'folder')).toThrow('EISDIR');
+  expect(readIfExists(folder, 'file')?.toString()).toBe('text');
+  expect(readIfExists(folder, 'missing')).toBeNull();
+  expect(readIfExists(folder, 'file/below')).toBeNull();
+  expect(() => readIfExists(folder, 'folder')).toThrow('EISDIR');
   expect(() => hashFile(folder, 'folder')).toThrow('EISDIR');
   expect(readIfSame(folder, 'file', hashBytes('text'))?.toString()).toBe('text');
   expect(readIfSame(folder, 'file', hashBytes('other'))).toBeNull();

@@ -84,7 +84,7 @@ export function listFiles(folder: string): string[] {
 
 /** Returns the hash of a file, or null if it does not exist. Throws if it cannot be read. */
 export function hashFile(folder: string, file: string): string | null {
-  const bytes = readIfThere(folder, file);
+  const bytes = readIfExists(folder, file);
   return bytes && hashBytes(bytes);
 }
 
@@ -102,7 +102,7 @@ export function readIfSame(folder: string, file: string, hash: string): Buffer |
 }
 
 /** Returns the file's bytes, or null if it does not exist. Throws if it cannot be read. */
-export function readIfThere(folder: string, file: string): Buffer | null {
+export function readIfExists(folder: string, file: string): Buffer | null {
   try {
     return readFileSync(join(folder, file));
   } catch (error) {
@@ -162,10 +162,10 @@ export interface Difference {
 
 /** The differences of a folder that should hold the same files, byte for byte, as another. */
 export function compareFolders(folder: string, expected: string): Difference[] {
-  const wanted = listFiles(expected);
-  const names = new Set(wanted);
+  const expectedFiles = listFiles(expected);
+  const names = new Set(expectedFiles);
   const strangers = listFiles(folder).filter((file) => !names.has(file));
-  const faults = wanted.flatMap((file): Difference[] => {
+  const faults = expectedFiles.flatMap((file): Difference[] => {
     const hash = hashFile(folder, file);
     if (hash === null) return [{ file, problem: 'missing' }];
     return hash === hashFile(expected, file) ? [] : [{ file, problem: 'different' }];

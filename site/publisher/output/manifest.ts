@@ -143,12 +143,12 @@ function* readLines(file: string): Iterable<string> {
   const descriptor = openSync(file, 'r');
   try {
     const slice = Buffer.alloc(SLICE);
-    let rest = Buffer.alloc(0);
+    let incompleteLine = Buffer.alloc(0);
     for (let length = readSync(descriptor, slice); length > 0; length = readSync(descriptor, slice)) {
-      const bytes = Buffer.concat([rest, slice.subarray(0, length)]);
+      const bytes = Buffer.concat([incompleteLine, slice.subarray(0, length)]);
       const end = bytes.lastIndexOf('\n') + 1;
       if (end > 0) yield* bytes.toString('utf8', 0, end - 1).split('\n');
-      rest = bytes.subarray(end);
+      incompleteLine = bytes.subarray(end);
     }
   } finally {
     closeSync(descriptor);

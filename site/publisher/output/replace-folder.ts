@@ -17,8 +17,8 @@ export function replaceFolder(fresh: string, folder: string): void {
   for (const phase of [0, 1, 2, 3]) {
     for (const file of files) if (choosePhase(file) === phase) move(fresh, folder, file);
   }
-  const wanted = new Set(files);
-  for (const file of listFiles(folder)) if (!wanted.has(file)) removeFile(folder, file);
+  const expectedFiles = new Set(files);
+  for (const file of listFiles(folder)) if (!expectedFiles.has(file)) removeFile(folder, file);
   rmSync(fresh, { recursive: true });
 }
 

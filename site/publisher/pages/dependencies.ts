@@ -181,11 +181,11 @@ function sumEntries(tables: Tables, { type, filter }: ManyQuery): Sum {
 
 /** Adds a change to the sum. Returns whether the entry matches the query, before or after the change. */
 function applyEffect(sum: Sum, { filter }: ManyQuery, { before, after }: Effect): boolean {
-  const left = before !== undefined && matches(filter, before);
+  const matchedBefore = before !== undefined && matches(filter, before);
   const came = after !== undefined && matches(filter, after);
-  if (left) add(sum, before, -1);
+  if (matchedBefore) add(sum, before, -1);
   if (came) add(sum, after, 1);
-  return left || came;
+  return matchedBefore || came;
 }
 
 function manySignature(tables: Tables, query: ManyQuery, sum: Sum): string {

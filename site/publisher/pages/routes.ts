@@ -106,13 +106,16 @@ function createOpenRoutes(compiled: readonly CompiledRoute[], tables: Tables): R
   }
 
   function entryChanges(effects: readonly Effect[]): { added: Target[]; removed: Target[] } {
-    const of = (wanted: (effect: Effect) => boolean) =>
+    const effectsWhere = (wanted: (effect: Effect) => boolean) =>
       compiled.flatMap((route) =>
         effects
           .filter((effect) => entryRoutes.get(route.pattern) === effect.type && wanted(effect))
           .flatMap(({ id }) => makeTargets(route)(id)),
       );
-    return { added: of(({ before, after }) => !before && !!after), removed: of(({ after }) => !after) };
+    return {
+      added: effectsWhere(({ before, after }) => !before && !!after),
+      removed: effectsWhere(({ after }) => !after),
+    };
   }
 
   function makeLandings(paths: Iterable<string>): Target[] {

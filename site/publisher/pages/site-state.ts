@@ -1,6 +1,6 @@
 /** The published content and what follows from it: the site's addresses and which page ran which queries. */
 
-import { type Change, type Store, slim } from '../content/store.ts';
+import { type Change, omitPageData, type Store } from '../content/store.ts';
 import { createDependencyGraph, type DependencyGraph } from './dependencies.ts';
 import { type CompiledRoute, createRoutes, type Routes, type Target } from './routes.ts';
 
@@ -30,7 +30,7 @@ export function applyChanges(siteState: SiteState, changes: readonly Change[]): 
   const { store, dependencies, routes } = siteState;
   siteState.version++;
   const effects = changes
-    .map((change) => store.apply(slim(change, store.definition)))
+    .map((change) => store.apply(omitPageData(change, store.definition)))
     .filter((effect) => effect !== null);
   const { added, removed } = routes.update(effects);
   const { pages: stale, fragments: outdated } = dependencies.update(effects);

@@ -102,8 +102,8 @@ function toUnsavedEntry(store: Store, { type: name, id, data }: PreviewRequest):
   if (!type) throw new Error(`There is no content type ${name}.`);
   const now = new Date().toISOString();
   const saved = store.table(name).get(id);
-  const fresh = { id, seq: 0, position: 0, closed: false, publishedAt: now, expiresAt: null };
-  return { ...fresh, ...saved, data: withDefaults(type.fields, data), updatedAt: now };
+  const unsavedEntry = { id, seq: 0, position: 0, closed: false, publishedAt: now, expiresAt: null };
+  return { ...unsavedEntry, ...saved, data: withDefaults(type.fields, data), updatedAt: now };
 }
 
 /** Points a preview's font links to the API, which has fonts that the site may not have yet. */

@@ -48,10 +48,10 @@ export function startWorker(app: App, definition: Site, { site, api, progress }:
         progress[0] = index;
         results.push(await publishPage(page, folder, write, replacements));
       }
-      const made = [...fragments]
+      const newFragments = [...fragments]
         .slice(size)
         .map(([key, { html, keys }]) => [key, { html, keys }] as [string, Fragment]);
-      return { pages: results, fragments: made };
+      return { pages: results, fragments: newFragments };
     },
     check: ({ folder, files }) =>
       files.filter(({ file, hash }) => !readIfSame(folder, file, hash)).map(({ path }) => path),
@@ -109,9 +109,9 @@ export function startWorker(app: App, definition: Site, { site, api, progress }:
 
   /** Fetches a page's images before it is written, and records them in `shown`. */
   async function copyImages(bytes: Uint8Array, folder: string, shown: Set<string>): Promise<void> {
-    const found = findImages(bytes);
-    for (const image of found) shown.add(image);
-    await images.bring(folder, found);
+    const addresses = findImages(bytes);
+    for (const image of addresses) shown.add(image);
+    await images.bring(folder, addresses);
   }
 
   async function renderPage({ path, file }: PageTask): Promise<Made> {

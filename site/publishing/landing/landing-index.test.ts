@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Effect } from 'publisher/content/site';
-import { createStore, slim } from 'publisher/content/store';
+import { createStore, omitPageData } from 'publisher/content/store';
 import { createDependencyGraph } from 'publisher/pages/dependencies';
 import { expect, test } from 'vitest';
 import { dataOf, jobData } from '../../test/support/content.ts';
@@ -12,7 +12,7 @@ function start() {
   const save = (type: string, id: string, data: Record<string, unknown> | null, closed = false): Effect[] => {
     seq++;
     const fixed = { id, seq, position: 0, closed, publishedAt: `2026-01-${id}`, updatedAt: '', expiresAt: null };
-    const effect = store.apply(slim({ seq, type, id, entry: data && { ...fixed, data } }, definition));
+    const effect = store.apply(omitPageData({ seq, type, id, entry: data && { ...fixed, data } }, definition));
     return effect ? [effect] : [];
   };
   const job = (id: string, place: string, category = 'Engineer', otherPlaces: string[] = [], closed = false) => {

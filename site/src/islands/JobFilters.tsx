@@ -9,15 +9,15 @@ import { JobRows } from './JobRows.tsx';
 import { FewMatches } from './job-filters/FewMatches.tsx';
 import { FilterForm, UseLocation } from './job-filters/FilterForm.tsx';
 import { useCriteria } from './job-filters/use-criteria.ts';
-import { useMissed } from './job-filters/use-missed.ts';
+import { useMissedSearchReport } from './job-filters/use-missed.ts';
 import { type SearchState, useSearch } from './job-filters/use-search.ts';
 
 const texts = {
   loading: 'Loading...',
   all: (total: number) => plural(total, { one: '# job', other: '# jobs' }),
   some: (count: number, total: number) => {
-    const found = formatCount(count);
-    return plural(total, { one: `${found} of # job`, other: `${found} of # jobs` });
+    const countText = formatCount(count);
+    return plural(total, { one: `${countText} of # job`, other: `${countText} of # jobs` });
   },
   failed: 'We couldn’t load the jobs. Check your connection and try again.',
   tryAgain: 'Try again',
@@ -82,7 +82,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
     showResults();
   }
   const result = isSearching ? search.found : null;
-  useMissed(result?.criteria.q ?? '', result !== null && (result.count === 0 || result.leftOut.length > 0));
+  useMissedSearchReport(result?.criteria.q ?? '', result !== null && (result.count === 0 || result.leftOut.length > 0));
   const [today, setToday] = useState('');
   // Recomputes days, because the HTML was written on another day.
   useEffect(() => setToday(new Date().toISOString()), []);

@@ -21,10 +21,10 @@ const TAKEN = [
  * appended. `within` prefixes the ids of one of several lists on a page.
  */
 export function addIds<T extends { title: string }>(items: readonly T[], within = ''): (T & { id: string })[] {
-  const taken = new Set(TAKEN);
+  const usedIds = new Set(TAKEN);
   return items.map((item) => {
-    const id = findFreeId(buildId(item.title, within), taken);
-    taken.add(id).add(`${id}-tab`);
+    const id = findFreeId(buildId(item.title, within), usedIds);
+    usedIds.add(id).add(`${id}-tab`);
     return { ...item, id };
   });
 }

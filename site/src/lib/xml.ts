@@ -18,10 +18,10 @@ export function parent(name: string, children: readonly string[]): string {
 
 /** A document, which is sent in chunks as its pieces are read: some are large. */
 export function createXmlResponse(type: string, pieces: Iterable<string>): Response {
-  const left = encodeChunks(pieces);
+  const remainingChunks = encodeChunks(pieces);
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      const { done, value } = left.next();
+      const { done, value } = remainingChunks.next();
       if (done) controller.close();
       else controller.enqueue(value);
     },

@@ -14,7 +14,7 @@ export default function SettingsScreen() {
   const list = useListState({ search: '' });
   const typed = list.filter.search.trim();
   // Screens without their own card appear only in searches.
-  const found = views.filter(
+  const matchingViews = views.filter(
     (view) =>
       sectionOf(view) &&
       view.roles.includes(user.role) &&
@@ -23,9 +23,9 @@ export default function SettingsScreen() {
   return (
     <Screen title={texts.shell.settings}>
       <FilterBar list={list} search={{ label: texts.settings.search }} />
-      {found.length === 0 && <Text role="status">{texts.settings.none}</Text>}
+      {matchingViews.length === 0 && <Text role="status">{texts.settings.none}</Text>}
       {[...SETTINGS_SECTIONS, SHARED]
-        .map((section) => ({ section, cards: found.filter((view) => sectionOf(view) === section) }))
+        .map((section) => ({ section, cards: matchingViews.filter((view) => sectionOf(view) === section) }))
         .filter(({ cards }) => cards.length > 0)
         .map(({ section, cards }) => (
           <section key={section} aria-labelledby={section}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, enterSession, inSession, leaveSession, onPasswordNeeded, onSessionEnd } from './request.ts';
+import { ApiError, inSession, leaveSession, onPasswordNeeded, onSessionEnd, resumeSession } from './request.ts';
 
 const rejected = () => Promise.reject(new ApiError(401, {}));
 
@@ -17,7 +17,7 @@ test('R19 shows no login dialog after the user has logged out', async () => {
   await expect(inSession(rejected)).rejects.toThrow(ApiError);
   const later = Promise.withResolvers<never>();
   const latest = inSession(() => later.promise);
-  enterSession();
+  resumeSession();
   for (const { reject } of [response, later]) reject(new ApiError(401, {}));
   for (const request of [late, latest]) await expect(request).rejects.toThrow(ApiError);
   expect(asked).toBe(1);

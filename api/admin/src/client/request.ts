@@ -46,7 +46,7 @@ export function leaveSession(): void {
 }
 
 /** A user has logged in. Requests from before still do not ask for a new login. */
-export function enterSession(): void {
+export function resumeSession(): void {
   if (hasLeft) session += 1;
   hasLeft = false;
 }
@@ -101,11 +101,11 @@ export async function inSession<Result>(attempt: () => Promise<Result>): Promise
 
 /** The query `?a=1&b=2` for parameters, without empty values. */
 export function toQuery(parameters: Record<string, QueryValue>): string {
-  const given = Object.entries(parameters).filter(
+  const definedEntries = Object.entries(parameters).filter(
     ([, value]) => value !== undefined && value !== '' && value !== false,
   );
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return given.length > 0 ? `?${search}` : '';
+  const search = new URLSearchParams(definedEntries.map(([name, value]) => [name, String(value)]));
+  return definedEntries.length > 0 ? `?${search}` : '';
 }
 
 interface Options {

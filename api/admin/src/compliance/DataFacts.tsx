@@ -46,8 +46,10 @@ export function DataFacts({ inbox, id, onErased }: DataFactsProps) {
 }
 
 function describeConsent(consent: string, givenAt: string, withdrawnAt: string | null): string {
-  const given = formatDay(givenAt);
-  return withdrawnAt ? texts.withdrawn(consent, given, formatDay(withdrawnAt)) : texts.agreed(consent, given);
+  const consentDate = formatDay(givenAt);
+  return withdrawnAt
+    ? texts.withdrawn(consent, consentDate, formatDay(withdrawnAt))
+    : texts.agreed(consent, consentDate);
 }
 
 function NoticeLine({ notice }: { notice: Facts['notice'] }) {

@@ -17,8 +17,8 @@ interface SmallButtonProps extends ButtonProps, ElementProps<'button', keyof But
 
 /** A button or link in a row, a line of facts or under a text. */
 export function SmallButton({ isQuiet, ...props }: SmallButtonProps) {
-  const look = isQuiet ? ({ variant: 'subtle', color: 'gray' } as const) : ({ variant: 'default' } as const);
-  const button = { size: 'compact-sm', ...look, ...props };
+  const buttonStyle = isQuiet ? ({ variant: 'subtle', color: 'gray' } as const) : ({ variant: 'default' } as const);
+  const button = { size: 'compact-sm', ...buttonStyle, ...props };
   return props.href === undefined ? <Button {...button} /> : <Button component="a" {...(button as LinkProps)} />;
 }
 

@@ -113,12 +113,12 @@ function applicationExtent({ db, clock }: App, application: Application): Erasur
   const isPlacement = stagesOfKinds(db, 'hired').has(application.status);
   const { placements } = publishedSingleton(db, 'dataProtection').retention;
   const months = isPlacement ? (placements ?? LEGAL_MINIMUM_MONTHS) : LEGAL_MINIMUM_MONTHS;
-  const until = addMonths(activity.at, months);
-  if (until <= clock.now()) return { kind: 'everything' };
+  const keepUntil = addMonths(activity.at, months);
+  if (keepUntil <= clock.now()) return { kind: 'everything' };
   const because = isPlacement
     ? `Tax and contract law require agencies to keep placement records for ${monthsInWords(months)}.`
     : 'The law requires agencies to keep a record of every work-seeker for a year after they last dealt with the application (Conduct of Employment Agencies and Employment Businesses Regulations 2003, regulation 29).';
-  return { kind: 'some', until, because };
+  return { kind: 'some', until: keepUntil, because };
 }
 
 /**

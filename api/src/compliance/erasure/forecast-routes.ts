@@ -39,7 +39,7 @@ const details = z.object({
   dueAt: z.string(),
 });
 
-const where = {
+const itemFields = {
   inbox: z.enum(['applications', 'messages']),
   id: z.string(),
   reference: z.string(),
@@ -47,9 +47,9 @@ const where = {
 const forecast = z.object({
   periods: z.array(z.object({ what: z.string(), howLong: z.string() })),
   /** The first 500, soonest first. */
-  items: z.array(z.object({ ...where, kind: z.string(), at: z.string(), isHeld: z.boolean() })),
+  items: z.array(z.object({ ...itemFields, kind: z.string(), at: z.string(), isHeld: z.boolean() })),
   total: z.int(),
-  holds: z.array(hold.extend(where)),
+  holds: z.array(hold.extend(itemFields)),
 });
 
 /** Due erasures with their dates, and the data that must be kept, with the reason. */

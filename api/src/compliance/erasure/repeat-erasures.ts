@@ -23,7 +23,7 @@ const WHY = 'erased before a backup was restored';
  * Why it is erased again, with the reason of the first certificate: after another restore, the log has only the
  * new certificate.
  */
-function whyAgain(detail: string | null | undefined): string {
+function formatRepeatReason(detail: string | null | undefined): string {
   const [why = ''] = (detail ?? '').split(';');
   if (why.startsWith(WHY)) return why;
   return why ? `${WHY}, ${why}` : WHY;
@@ -43,7 +43,7 @@ export function repeatErasures(app: App) {
     for (const { action, id, detail } of list) {
       const erase = again[action];
       if (!erase) throw new Error(`No feature says how ${action} is repeated.`);
-      await erase(app, id, whyAgain(detail), author);
+      await erase(app, id, formatRepeatReason(detail), author);
     }
     app.db.delete(facts).where(eq(facts.name, ERASURES_FACT)).run();
     app.log.info({ erasures: list.length }, 'repeated the erasures made since the backup');

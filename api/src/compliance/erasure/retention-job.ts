@@ -18,11 +18,11 @@ import { queueMail } from '../../core/mail/outbox.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress } from '../../core/settings/env.ts';
 import {
-  beginErasing,
   type Due,
   listUpcoming,
   oldSubmissions,
   readPeriods,
+  recordRetentionRun,
   submissionDue,
   type Upcoming,
 } from '../retention/due.ts';
@@ -61,7 +61,7 @@ export function startRetentionJob(app: App) {
 function noteRun(app: App, now: number) {
   const { db } = app;
   const hasJumped = inTransaction(db, () => {
-    if (!beginErasing(db, now)) return false;
+    if (!recordRetentionRun(db, now)) return false;
     queueMail(app, { kind: 'retention.paused', subjectId: 'retention', mail: pausedEmail(app, now) });
     return true;
   });

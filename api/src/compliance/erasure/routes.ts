@@ -35,7 +35,7 @@ export async function erasureRoutes(app: App) {
     app.delete(`/api/${path}/:id`, { config: sensitive, schema: previewRoute }, async (request) => {
       const submission = findSubmission(db, name, request.params.id);
       if (!submission) throw new HttpError(404, `This ${label.one.toLowerCase()} doesn’t exist.`);
-      return toResponse(rejectNothing(await eraseAllowed(app, submission, ON_REQUEST, getAuthor(app, request))));
+      return toResponse(requireErasable(await eraseAllowed(app, submission, ON_REQUEST, getAuthor(app, request))));
     });
     app.delete(`/api/${path}/bin`, { config: sensitive, schema: bin }, async (request) =>
       emptyBin(name, getAuthor(app, request)),
@@ -78,7 +78,7 @@ export async function erasureRoutes(app: App) {
 }
 
 /** Throws 409 when nothing can be erased. */
-function rejectNothing(extent: ErasureExtent): ErasureExtent {
+function requireErasable(extent: ErasureExtent): ErasureExtent {
   if (extent.kind === 'nothing') throw new HttpError(409, extent.because);
   return extent;
 }

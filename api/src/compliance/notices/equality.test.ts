@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suppressed } from './equality.ts';
+import { suppressSmallCounts } from './equality.ts';
 
 test.each([
   ['large counts are shown', [12, 30, 0], [12, 30, 0]],
@@ -8,5 +8,5 @@ test.each([
   ['a small count alone', [1, 0, 0], [null, 0, 0]],
   ['five is shown, four is not', [5, 4, 9], [null, null, 9]],
 ])('hides small counts: %s', (_, counts, shown) => {
-  expect(suppressed(counts.map((count) => ({ count }))).map(({ count }) => count)).toEqual(shown);
+  expect(suppressSmallCounts(counts.map((count) => ({ count }))).map(({ count }) => count)).toEqual(shown);
 });

@@ -43,7 +43,7 @@ export function equalityReport(db: Database) {
       for (const row of rows) {
         if (row.year === year && row.question === name) counts.set(row.answer, row.count);
       }
-      return { label, answers: suppressed([...counts].map(([answer, count]) => ({ answer, count }))) };
+      return { label, answers: suppressSmallCounts([...counts].map(([answer, count]) => ({ answer, count }))) };
     }),
   }));
 }
@@ -52,7 +52,7 @@ export function equalityReport(db: Database) {
  * Hides small counts, but not zeros. If only one is small, the smallest of the large ones is hidden too, because a
  * total would reveal it.
  */
-export function suppressed<Item extends { count: number }>(items: readonly Item[]) {
+export function suppressSmallCounts<Item extends { count: number }>(items: readonly Item[]) {
   const small = items.filter(({ count }) => count > 0 && count < MIN_SHOWN);
   const others = items.filter(({ count }) => count >= MIN_SHOWN).sort((a, b) => a.count - b.count);
   const hidden = new Set(small.length === 1 ? [...small, ...others.slice(0, 1)] : small);
@@ -60,6 +60,6 @@ export function suppressed<Item extends { count: number }>(items: readonly Item[
 }
 
 function isAnswer(question: string, value: unknown): boolean {
-  const found = equalityQuestions.find(({ name }) => name === question);
-  return typeof value === 'string' && found !== undefined && found.answers.includes(value);
+  const knownQuestion = equalityQuestions.find(({ name }) => name === question);
+  return typeof value === 'string' && knownQuestion !== undefined && knownQuestion.answers.includes(value);
 }

@@ -13,7 +13,7 @@ import { toIso } from '../../core/lib/dates.ts';
 /** The number of the notice in force, which it gets now if it is new. */
 export function noticeInForce(db: Database, now: number): number {
   const change = documentRows(db).lastChange.get()?.seq ?? 0;
-  const last = lastFound(db);
+  const last = cachedNotice(db);
   if (last.number !== null && last.change === change) return last.number;
   const { title, body } = publishedSingleton(db, 'privacyNotice');
   const periods = retentionLines(publishedSingleton(db, 'dataProtection'));
@@ -31,7 +31,7 @@ export function noticeInForce(db: Database, now: number): number {
  * The last result with the content's change number, because every form asks. A new number is looked up again, as its
  * transaction may fail.
  */
-const lastFound = prepared((_db): { change: number; number: number | null } => ({ change: 0, number: null }));
+const cachedNotice = prepared((_db): { change: number; number: number | null } => ({ change: 0, number: null }));
 
 export function listNotices(db: Database) {
   const { number, title, at } = noticeVersions;

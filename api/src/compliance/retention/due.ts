@@ -68,7 +68,7 @@ export function readPeriods(db: Database) {
  * Records a run of the retention job. Nothing is erased for a week after the first run, so that the agency is warned
  * first, or after a clock jump. Returns whether the clock jumped.
  */
-export function beginErasing(db: Database, now: number): boolean {
+export function recordRetentionRun(db: Database, now: number): boolean {
   const last = readFact(db, LAST_RUN);
   const hasJumped = last !== undefined && Math.abs(now - Number(last)) > MAX_GAP_MS;
   if (hasJumped) writeFact(db, STARTED_AT_FACT, String(now));

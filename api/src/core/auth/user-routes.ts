@@ -16,14 +16,14 @@ import { hasSecondFactor, removeSecondFactors } from './login/two-factor.ts';
 import { endUserTokens } from './token-routes.ts';
 import {
   createUser,
+  describeChanges,
   emailSchema,
   findUser,
-  hasJoined,
+  hasLogin,
   isLastAdministrator,
   notify,
   role,
   userSchema,
-  whatChanged,
 } from './users.ts';
 
 const tags = ['Users'];
@@ -90,7 +90,7 @@ export async function userRoutes(app: App) {
         endUserSessions(app, user.id);
         endPasswordLinks(app, user.id);
       }
-      audit(db, author, 'user.update', user.id, whatChanged(user, changed));
+      audit(db, author, 'user.update', user.id, describeChanges(user, changed));
       if (passwordHash) {
         notify(app, user, `An administrator has set a new password for your account.${ended}`);
       }
@@ -155,6 +155,6 @@ export async function userRoutes(app: App) {
 function toResponse(user: typeof users.$inferSelect, secondFactor: boolean) {
   const { id, email, name, role, disabledAt, createdAt } = user;
   const disabled = disabledAt !== null;
-  const invited = !hasJoined(user);
+  const invited = !hasLogin(user);
   return { id, email, name, role, disabled, invited, secondFactor, createdAt: toIso(createdAt) };
 }

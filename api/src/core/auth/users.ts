@@ -40,13 +40,13 @@ export async function createUser(db: Database, { password, ...user }: NewUser, n
 
 /** Whether this is the only administrator who can log in. One who has not accepted the invitation does not count. */
 export function isLastAdministrator(db: Database, user: Row): boolean {
-  if (user.role !== 'administrator' || user.disabledAt !== null || !hasJoined(user)) return false;
+  if (user.role !== 'administrator' || user.disabledAt !== null || !hasLogin(user)) return false;
   const canLogIn = or(isNotNull(users.passwordHash), isNotNull(users.oidcSubject));
   return countRows(db, users, and(eq(users.role, 'administrator'), isNull(users.disabledAt), canLogIn)) === 1;
 }
 
 /** Whether a user has chosen a password or logged in by single sign-on. */
-export function hasJoined({ passwordHash, oidcSubject }: Pick<Row, 'passwordHash' | 'oidcSubject'>): boolean {
+export function hasLogin({ passwordHash, oidcSubject }: Pick<Row, 'passwordHash' | 'oidcSubject'>): boolean {
   return passwordHash !== null || oidcSubject !== null;
 }
 
@@ -58,7 +58,7 @@ export function renameUser(db: Database, id: string, name: string, author: Autho
 }
 
 /** Describes a change for the audit log: `role editor → recruiter, disabled`. */
-export function whatChanged(before: Row, after: Row): string {
+export function describeChanges(before: Row, after: Row): string {
   const is = (before: number | null, after: number | null) => (before === null) !== (after === null);
   return [
     before.name !== after.name && 'name',

@@ -46,8 +46,8 @@ export const content: Feature = {
   tags: [
     ...allTypes.map(({ shape, label, group, internal }): Tag => {
       const isMany = shape === 'collection';
-      const what = isMany ? `Entries of the type “${label.one}”.` : 'A single entry.';
-      const description = `${what} In the admin under ${group}.`;
+      const tagDescription = isMany ? `Entries of the type “${label.one}”.` : 'A single entry.';
+      const description = `${tagDescription} In the admin under ${group}.`;
       return [isMany ? label.many : label.one, internal ? 'admin' : 'content', description];
     }),
     ['Changes', 'content', 'The changes in order, and when each went live.'],

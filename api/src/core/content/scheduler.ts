@@ -11,7 +11,7 @@ import { runWhenDue } from '../lib/due-loop.ts';
 import type { Row } from './document-rows.ts';
 import { BIN_MS } from './documents/bin.ts';
 import { isInBin, purge } from './documents/lifecycle.ts';
-import { goneLive, type Visible, visibleAt } from './documents/status.ts';
+import { liveColumns, type Visible, visibleAt } from './documents/status.ts';
 import { writeDocument } from './documents/write.ts';
 import { findType } from './types.ts';
 
@@ -85,7 +85,7 @@ function readDue(db: Database, where: SQL | undefined): Row[] {
 function publish(db: Database, row: Row, author: Author) {
   const type = findType(row.type);
   const visible = type ? visibleAt(type, row.data, row.expiresAt, author.at) : NOT_VISIBLE;
-  writeDocument(db, { ...row, ...visible, ...goneLive(row, author.at) }, author, 'publish');
+  writeDocument(db, { ...row, ...visible, ...liveColumns(row, author.at) }, author, 'publish');
 }
 
 function expire(db: Database, row: Row, author: Author) {

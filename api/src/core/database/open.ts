@@ -34,10 +34,10 @@ const REMAINS = ['app.db-wal', 'media', 'resumes', 'site', 'publisher/manifest.j
 function assertNotLost(path: string): void {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0) return;
   const folder = dirname(path);
-  const found = REMAINS.filter((name) => hasContents(join(folder, name)));
-  if (found.length === 0) return;
+  const remains = REMAINS.filter((name) => hasContents(join(folder, name)));
+  if (remains.length === 0) return;
   throw new FatalError(
-    `The database ${path} is missing or empty, but ${folder} still contains ${found.join(', ')}. Nothing has been changed.\n` +
+    `The database ${path} is missing or empty, but ${folder} still contains ${remains.join(', ')}. Nothing has been changed.\n` +
       `${restoreAdvice(path)}\nOr move ${folder} elsewhere to start with an empty installation.`,
   );
 }

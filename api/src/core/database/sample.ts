@@ -23,7 +23,7 @@ export function sampleSubmissions(db: Database): ReadonlySet<string> {
 }
 
 /** Makes the first administrator the user whose work the sample shows. */
-export function adoptSample(db: Database, userId: string): void {
+export function assignSampleUser(db: Database, userId: string): void {
   const columns = [
     [applications, applications.assignedTo, 'assignedTo'],
     [submissionEvents, submissionEvents.userId, 'userId'],

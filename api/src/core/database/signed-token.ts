@@ -27,9 +27,9 @@ export function signedTokens(
     read(token) {
       if (typeof token !== 'string' || token.length > MAX_LENGTH) return null;
       const text = token.slice(0, Math.max(0, token.lastIndexOf('.')));
-      const given = Buffer.from(token.slice(text.length + 1));
+      const signatureBytes = Buffer.from(token.slice(text.length + 1));
       const expected = Buffer.from(createSignature(text));
-      return given.length === expected.length && timingSafeEqual(given, expected) ? text : null;
+      return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected) ? text : null;
     },
   };
 }
@@ -44,9 +44,9 @@ export function shortSignatures(db: Database, purpose: 'reply-address') {
   return {
     sign,
     isValid(text: string, signature: string): boolean {
-      const given = Buffer.from(signature);
+      const signatureBytes = Buffer.from(signature);
       const expected = Buffer.from(sign(text));
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected);
     },
   };
 }

@@ -27,13 +27,13 @@ export function waitBriefly(db: Database): void {
  * holds no lock: write in the same tick.
  */
 export async function untilWritable(db: Database): Promise<void> {
-  const until = performance.now() + MAX_WAIT_MS;
+  const deadline = performance.now() + MAX_WAIT_MS;
   for (;;) {
     try {
       withoutWaiting(db, db.$client.transaction(() => undefined).immediate);
       return;
     } catch (error) {
-      if (!isBusy(error) || performance.now() > until) throw error;
+      if (!isBusy(error) || performance.now() > deadline) throw error;
     }
     await sleep(RETRY_MS);
   }

@@ -106,11 +106,11 @@ function describe(error: FastifyError | HttpError): ErrorResponse {
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const isQuery = error.validationContext === 'querystring';
-    const found = error.validation.map(({ keyword, instancePath, message = '', params }) => {
+    const fieldIssues = error.validation.map(({ keyword, instancePath, message = '', params }) => {
       return { ...params, code: keyword, path: instancePath.split('/').filter(Boolean), message };
     });
-    const issues = toIssues({ issues: found }, 0, isQuery ? 'parameter' : 'field');
-    const isUnknown = found.some(({ code }) => code === 'unrecognized_keys');
+    const issues = toIssues({ issues: fieldIssues }, 0, isQuery ? 'parameter' : 'field');
+    const isUnknown = fieldIssues.some(({ code }) => code === 'unrecognized_keys');
     const status = error.validationContext === 'body' || isUnknown ? 422 : 400;
     return { status, body: { message: issues[0]?.message ?? 'This request isn’t valid.', issues } };
   }

@@ -51,8 +51,8 @@ function getPrefix(address: string, groups: number): string {
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const left = head.split(':').filter(Boolean);
+  const leadingGroups = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array(8 - left.length - right.length).fill('0') : [];
-  return [...left, ...zeros, ...right].slice(0, groups).join(':');
+  const zeros = address.includes('::') ? Array(8 - leadingGroups.length - right.length).fill('0') : [];
+  return [...leadingGroups, ...zeros, ...right].slice(0, groups).join(':');
 }

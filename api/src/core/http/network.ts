@@ -106,12 +106,13 @@ async function send(url: URL, { body, signal, isAllowed = isPublicAddress, ...ca
  */
 async function findAddress({ hostname }: URL, isAllowed: (address: string) => boolean): Promise<LookupAddress> {
   const host = hostname.replace(/^\[|\]$/g, '');
-  const found: LookupAddress[] = isIP(host)
+  const hostAddresses: LookupAddress[] = isIP(host)
     ? [{ address: host, family: isIP(host) }]
     : await lookup(host, { all: true }).catch(() => []);
-  const [first] = found;
+  const [first] = hostAddresses;
   if (!first) throw new Error('The address doesn’t exist.');
-  if (!found.every(({ address }) => isAllowed(address))) throw new Error('The address isn’t a public web server.');
+  if (!hostAddresses.every(({ address }) => isAllowed(address)))
+    throw new Error('The address isn’t a public web server.');
   return first;
 }
 

@@ -136,7 +136,7 @@ export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
     hold(request: FastifyRequest, reply: FastifyReply): void {
       reply.raw.once(
         'close',
-        enter(request.ip, () => cutOff(request, reply)),
+        enter(request.ip, () => abortRequest(request, reply)),
       );
     },
   };
@@ -146,7 +146,7 @@ export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
  * Ends a request that is still being sent with 408, and closes its connection. Returns false if the request has arrived
  * in full or its response has begun.
  */
-export function cutOff({ raw }: FastifyRequest, reply: FastifyReply): boolean {
+export function abortRequest({ raw }: FastifyRequest, reply: FastifyReply): boolean {
   if (raw.complete || reply.raw.headersSent) return false;
   raw.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   raw.socket.destroySoon();

@@ -48,10 +48,10 @@ export const systemClock: Clock = {
     // Waits in steps: timers cannot count beyond 24 days, and a laptop that slept must notice soon after.
     let before = time - Date.now();
     const step = () => {
-      const left = time - Date.now();
-      if (left <= 0 || left > before + STEP_MS) return task();
-      before = left;
-      timer = setTimeout(step, Math.min(left, STEP_MS)).unref();
+      const remainingMs = time - Date.now();
+      if (remainingMs <= 0 || remainingMs > before + STEP_MS) return task();
+      before = remainingMs;
+      timer = setTimeout(step, Math.min(remainingMs, STEP_MS)).unref();
     };
     timer = setTimeout(step, Math.min(Math.max(0, before), STEP_MS)).unref();
     return () => clearTimeout(timer);

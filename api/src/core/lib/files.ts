@@ -8,7 +8,7 @@ export async function syncPath(path: string): Promise<void> {
 }
 
 /** The file's content; null if it does not exist. */
-export function readIfThere(path: string): Promise<Buffer | null> {
+export function readIfExists(path: string): Promise<Buffer | null> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;

@@ -81,13 +81,13 @@ export const mail: Feature = {
         const { env } = app;
         const mails = plural(waiting, { one: '# email is', other: '# emails are' });
         if (!env.smtpUrl) return `Sending isn’t set up. ${mails} waiting. See Settings › Email.`;
-        const late = `${mails} waiting, the oldest for ${inTime(oldestSeconds)}. Check the email server.`;
-        const lost = plural(failed, { one: '# email couldn’t', other: '# emails couldn’t' });
-        const failure = oldestSeconds >= MAIL_SECONDS ? late : UNREACHABLE;
+        const queueText = `${mails} waiting, the oldest for ${inTime(oldestSeconds)}. Check the email server.`;
+        const failedText = plural(failed, { one: '# email couldn’t', other: '# emails couldn’t' });
+        const failure = oldestSeconds >= MAIL_SECONDS ? queueText : UNREACHABLE;
         return [
           isStuck({ oldestSeconds }, app) ? failure : 'Emails are being sent.',
           !env.mailTo && 'Notifications have no recipient. Add one in Settings › Email.',
-          failed > 0 && `${lost} be delivered: see the email log.`,
+          failed > 0 && `${failedText} be delivered: see the email log.`,
         ]
           .filter(Boolean)
           .join(' ');
@@ -117,12 +117,12 @@ function waitingMails({ db, clock }: App) {
   const { attempts, createdAt, nextAt } = outbox;
   // The age of a scheduled email counts from the time it is due.
   const oldest = sql<number | null>`min(iif(${attempts} = 0, max(${createdAt}, ${nextAt}), ${createdAt}))`;
-  const of = (state: 'queued' | 'failed') =>
+  const countByState = (state: 'queued' | 'failed') =>
     db.select({ n: count(), oldest }).from(outbox).where(eq(outbox.state, state)).get();
-  const queued = of('queued');
+  const queued = countByState('queued');
   return {
     waiting: queued?.n ?? 0,
     oldestSeconds: secondsSince(queued?.oldest, clock.now()),
-    failed: of('failed')?.n ?? 0,
+    failed: countByState('failed')?.n ?? 0,
   };
 }

@@ -56,9 +56,9 @@ export function emailToAgency(
 export type Acknowledgement = 'now' | 'later' | 'none';
 
 export function findAcknowledgement({ db, env, clock }: App, subjectId: string): Acknowledgement {
-  const found = env.smtpUrl && acknowledgement(db).get({ subjectId });
-  if (!found || found.state === 'failed') return 'none';
-  return found.attempts === 0 && found.nextAt > clock.now() ? 'later' : 'now';
+  const acknowledged = env.smtpUrl && acknowledgement(db).get({ subjectId });
+  if (!acknowledged || acknowledged.state === 'failed') return 'none';
+  return acknowledged.attempts === 0 && acknowledged.nextAt > clock.now() ? 'later' : 'now';
 }
 
 const acknowledgement = prepared((db) => {

@@ -24,14 +24,14 @@ const lastChecks = new WeakMap<App, Look>();
 export function isServerReachable(app: App): boolean {
   const { smtpUrl: url, smtpCa } = app.env;
   if (!url) return true;
-  let look = lastChecks.get(app);
-  if (look?.url !== url) {
-    look = { url, at: -Infinity, isReachable: true, isRunning: false };
-    lastChecks.set(app, look);
+  let lastCheck = lastChecks.get(app);
+  if (lastCheck?.url !== url) {
+    lastCheck = { url, at: -Infinity, isReachable: true, isRunning: false };
+    lastChecks.set(app, lastCheck);
   }
-  const isOld = elapsedSince(look.at, app.clock.now()) >= (look.isReachable ? KEPT_MS : RETRY_MS);
-  if (isOld && !look.isRunning) void update(look, checkServer(url, smtpCa), app);
-  return look.isReachable;
+  const isOld = elapsedSince(lastCheck.at, app.clock.now()) >= (lastCheck.isReachable ? KEPT_MS : RETRY_MS);
+  if (isOld && !lastCheck.isRunning) void update(lastCheck, checkServer(url, smtpCa), app);
+  return lastCheck.isReachable;
 }
 
 async function update(look: Look, check: Promise<void>, { clock }: App): Promise<void> {

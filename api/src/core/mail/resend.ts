@@ -16,15 +16,22 @@ export function resendMail(app: App, id: string, author: Author) {
   const row = db.select().from(outbox).where(eq(outbox.id, id)).get();
   if (!row) throw new HttpError(404, 'This email doesn’t exist.');
   if (app.mail.isSending(id)) throw new HttpError(409, 'This email is already being sent.');
-  const fresh = { state: 'queued', attempts: 0, nextAt: author.at, lastError: null, sentAt: null, undo: null } as const;
+  const resetColumns = {
+    state: 'queued',
+    attempts: 0,
+    nextAt: author.at,
+    lastError: null,
+    sentAt: null,
+    undo: null,
+  } as const;
   audit(db, author, 'mail.resend', id);
   if (row.state !== 'sent') {
-    return db.update(outbox).set(fresh).where(eq(outbox.id, id)).returning().get();
+    return db.update(outbox).set(resetColumns).where(eq(outbox.id, id)).returning().get();
   }
   const copy = newId(20);
   const messageId = `<${copy}@${mailDomain(app.env)}>`;
   return inTransaction(db, () => {
-    const again = { ...row, ...fresh, id: copy, messageId, createdAt: author.at };
+    const again = { ...row, ...resetColumns, id: copy, messageId, createdAt: author.at };
     const sent = db.insert(outbox).values(again).returning().get();
     const files = db.select().from(outboxFiles).where(eq(outboxFiles.mailId, id)).all();
     for (const file of files)

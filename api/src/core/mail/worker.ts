@@ -18,7 +18,7 @@ import { findApplication, findMessage } from '../database/submissions.ts';
 import { untilWritable } from '../database/transaction.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
-import { readIfThere } from '../lib/files.ts';
+import { readIfExists } from '../lib/files.ts';
 import { replyAddress } from './reply-address.ts';
 import { describeFailure, MAX_DELAY_MS, retryDelay } from './retry.ts';
 import { type Attachment, type Mailer, openMailer } from './send.ts';
@@ -73,7 +73,7 @@ function startWorker(app: App): MailWorker {
     if (cachedMailer?.by !== by) cachedMailer = { by, mailer: openMailer(app.env, () => readAgency(db).companyName) };
     return cachedMailer.mailer;
   }
-  const cutOff = new AbortController();
+  const deliveryAbort = new AbortController();
   /** Emails being sent, by id. Each has a connection. */
   const sending = new Map<string, Promise<void>>();
   let pausedUntil = 0;
@@ -86,7 +86,7 @@ function startWorker(app: App): MailWorker {
     clearTimeout(limit);
   });
   app.addHook('preClose', async () => {
-    limit = setTimeout(() => cutOff.abort(), CLOSING_MS).unref();
+    limit = setTimeout(() => deliveryAbort.abort(), CLOSING_MS).unref();
   });
   const wake = runWhenDue(app, {
     retryMs: PAUSE_MS,
@@ -176,7 +176,7 @@ function startWorker(app: App): MailWorker {
   }
 
   async function deliver(mailer: Mailer, row: Row, closing: AbortSignal) {
-    const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(ATTEMPT_MS)]);
+    const signal = AbortSignal.any([deliveryAbort.signal, AbortSignal.timeout(ATTEMPT_MS)]);
     const outcome = await sendWhole(mailer, row, signal).then(
       (refused) => ({ refused }),
       (error: unknown) => ({ error }),
@@ -266,7 +266,7 @@ async function attachResume({ db, resumeFolder }: App, applicationId: string | n
       and(eq(resumes.applicationId, applicationId ?? ''), eq(applications.id, resumes.applicationId)),
     )
     .get();
-  const content = row && (await readIfThere(join(resumeFolder, row.id)));
+  const content = row && (await readIfExists(join(resumeFolder, row.id)));
   if (!content) throw missingFileError('The CV is no longer there.');
   return { filename: `${row.reference}-CV.${row.kind}`, contentType: RESUME_TYPES[row.kind], content };
 }
@@ -276,7 +276,7 @@ async function attachFiles({ db, resumeFolder }: App, mailId: string): Promise<A
   const files = db.select().from(outboxFiles).where(eq(outboxFiles.mailId, mailId)).orderBy(sql`rowid`).all();
   return Promise.all(
     files.map(async (file) => {
-      const content = await readIfThere(join(resumeFolder, file.id));
+      const content = await readIfExists(join(resumeFolder, file.id));
       if (!content) throw missingFileError(`${file.name} is no longer there.`);
       return { filename: fileNameOf(file), contentType: MAIL_FILE_TYPES[file.kind], content };
     }),

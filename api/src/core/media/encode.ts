@@ -49,8 +49,10 @@ export function encodeVariants(source: Source): Promise<Inspected & { variants: 
       return { width: target, format, bytes };
     };
     // The largest first: the others run at the same time.
-    const wanted = widths.toReversed().flatMap((target) => VARIANT_FORMATS.map((format) => ({ target, format })));
-    const variants = await Promise.all(wanted.map(({ target, format }) => encoders(() => encode(target, format))));
+    const variantSpecs = widths.toReversed().flatMap((target) => VARIANT_FORMATS.map((format) => ({ target, format })));
+    const variants = await Promise.all(
+      variantSpecs.map(({ target, format }) => encoders(() => encode(target, format))),
+    );
     return { type, width, height, variants };
   });
 }

@@ -16,8 +16,8 @@ export const media: Feature = {
       schema: z.object({ lost: z.int(), ok: z.boolean() }),
       async read({ db, env }) {
         const rows = db.select({ id: mediaTable.id, width: mediaTable.width }).from(mediaTable).all();
-        const lost = await countLost(env.dataDir, rows);
-        return { lost, ok: lost === 0 };
+        const missingCount = await countLost(env.dataDir, rows);
+        return { lost: missingCount, ok: missingCount === 0 };
       },
       describe({ lost, ok }) {
         if (ok) return 'No images are missing.';

@@ -187,12 +187,12 @@ function lockKey(dataDir: string, id: string): string {
 /** Runs tasks with the same key one after another, in the order of the calls. */
 export async function inTurn<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
   const before = lastTasks.get(key) ?? Promise.resolve();
-  const mine = before.then(task, task);
-  lastTasks.set(key, mine);
+  const queued = before.then(task, task);
+  lastTasks.set(key, queued);
   try {
-    return await mine;
+    return await queued;
   } finally {
-    if (lastTasks.get(key) === mine) lastTasks.delete(key);
+    if (lastTasks.get(key) === queued) lastTasks.delete(key);
   }
 }
 

@@ -57,9 +57,9 @@ export async function isSvgFile(source: Source): Promise<boolean> {
 
 /** Whether the first element is `svg`, after a declaration, comments and a document type. */
 function isSvg(start: string): boolean {
-  const rest = start.replace(/^\uFEFF/, '').trimStart();
-  if (/^<svg\b/i.test(rest)) return true;
-  const end = rest.startsWith('<!--') ? '-->' : /^<[?!]/.test(rest) ? '>' : null;
-  const at = end === null ? -1 : rest.indexOf(end, 4);
-  return end !== null && at >= 0 && isSvg(rest.slice(at + end.length));
+  const afterBom = start.replace(/^\uFEFF/, '').trimStart();
+  if (/^<svg\b/i.test(afterBom)) return true;
+  const end = afterBom.startsWith('<!--') ? '-->' : /^<[?!]/.test(afterBom) ? '>' : null;
+  const at = end === null ? -1 : afterBom.indexOf(end, 4);
+  return end !== null && at >= 0 && isSvg(afterBom.slice(at + end.length));
 }

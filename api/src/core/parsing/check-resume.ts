@@ -19,8 +19,8 @@ async function checkContent(bytes: Buffer): Promise<Verdict> {
   if (pdfStart(bytes) !== null) return checkPdf(bytes);
   if (startsWith(bytes, COMPOUND_SIGNATURE)) return checkDoc(bytes);
   if (startsWith(bytes, 'PK\x03\x04')) return checkDocx(bytes);
-  const what = OTHERS.find(([start]) => startsWith(bytes, start))?.[1];
-  if (what) return describeOtherKind(what);
+  const kindName = OTHERS.find(([start]) => startsWith(bytes, start))?.[1];
+  if (kindName) return describeOtherKind(kindName);
   // Some readers open a PDF that begins with something else, and show content that others do not see.
   if (bytes.subarray(0, 1024).includes('%PDF-')) return { problem: PROBLEMS.twoKinds };
   return { problem: PROBLEMS.otherKind };
@@ -37,6 +37,6 @@ const OTHERS: readonly [start: string, what: string][] = [
 ];
 
 function startsWith(bytes: Buffer, start: string | Buffer): boolean {
-  const wanted = typeof start === 'string' ? Buffer.from(start, 'latin1') : start;
-  return bytes.subarray(0, wanted.length).equals(wanted);
+  const signature = typeof start === 'string' ? Buffer.from(start, 'latin1') : start;
+  return bytes.subarray(0, signature.length).equals(signature);
 }

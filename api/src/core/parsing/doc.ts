@@ -1,5 +1,5 @@
 import { PROBLEMS, type Verdict } from './verdict.ts';
-import { holdsZip } from './zip.ts';
+import { containsZip } from './zip.ts';
 
 const WORD_97 = 0xa5ec;
 const WORD_95 = 0xa5dc;
@@ -18,7 +18,7 @@ export function checkDoc(bytes: Buffer): Verdict {
   if (at === null || at + 12 > bytes.length) return { problem: PROBLEMS.damaged };
   if (![WORD_97, WORD_95].includes(bytes.readUInt16LE(at))) return { problem: PROBLEMS.damaged };
   if ((bytes.readUInt16LE(at + 10) & ENCRYPTED) !== 0) return { problem: PROBLEMS.protected };
-  if (bytes.subarray(0, 1024).includes('%PDF-') || holdsZip(bytes)) return { problem: PROBLEMS.twoKinds };
+  if (bytes.subarray(0, 1024).includes('%PDF-') || containsZip(bytes)) return { problem: PROBLEMS.twoKinds };
   return { kind: 'doc', warnings: hasStream(file, 'ObjectPool') ? ['attachment'] : [] };
 }
 

@@ -57,8 +57,8 @@ async function checkParts(bytes: Buffer, parts: Map<string, ZipEntry>, types: st
 /** A clicked link may open another site. Anything else external is loaded when the document is opened. */
 function warningsIn(relationships: string): Warning[] {
   const rest = relationships.replace(/<Relationship\s[^<>]*>/g, (tag) => {
-    const found = [...tag.matchAll(/(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
-    const attributes = new Map(found.map(([, name, value, quoted]) => [name, value ?? quoted]));
+    const attributeMatches = [...tag.matchAll(/(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
+    const attributes = new Map(attributeMatches.map(([, name, value, quoted]) => [name, value ?? quoted]));
     const isLink = attributes.get('Type')?.endsWith('/relationships/hyperlink');
     return isLink || attributes.get('TargetMode') === 'Internal' ? '' : tag;
   });

@@ -1,6 +1,6 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import { PROBLEMS, type Verdict, type Warning } from './verdict.ts';
-import { holdsZip } from './zip.ts';
+import { containsZip } from './zip.ts';
 
 /**
  * Whether the bytes are exactly one complete PDF without a password. Warnings name content that could run when it is
@@ -15,7 +15,7 @@ export function checkPdf(bytes: Buffer): Verdict {
   if (index === undefined || !hasIndexAt(bytes, start + Number(index))) return { problem: PROBLEMS.damaged };
   const text = bytes.toString('latin1');
   if (ENCRYPTED.test(text)) return { problem: PROBLEMS.protected };
-  if (holdsZip(bytes)) return { problem: PROBLEMS.twoKinds };
+  if (containsZip(bytes)) return { problem: PROBLEMS.twoKinds };
   const warnings = new Set(warningsIn(text));
   if (OBJECT_STREAM.test(text) && OTHER_FILTER.test(text)) warnings.add('unchecked');
   return { kind: 'pdf', warnings: [...addFromObjectStreams(bytes, warnings)] };

@@ -51,8 +51,8 @@ async function readHtml(bytes: Buffer): Promise<string> {
 
 /** Unpacks each part once, because mammoth trusts the sizes that a zip claims. */
 async function openDocx(bytes: Buffer) {
-  let left = MAX_UNPACKED;
-  for (const entry of readZip(bytes) ?? []) left -= (await unpack(bytes, entry, left)).length;
+  let remainingBytes = MAX_UNPACKED;
+  for (const entry of readZip(bytes) ?? []) remainingBytes -= (await unpack(bytes, entry, remainingBytes)).length;
   return (await import('mammoth')).default;
 }
 

@@ -170,9 +170,9 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 }
 
 function releaseReader(reader: ChildProcess, program: string) {
-  const rest = new AbortController();
-  idleReaders.set(reader, { program, rest });
-  void sleep(IDLE_MS, undefined, { ref: false, signal: rest.signal }).then(
+  const idleAbort = new AbortController();
+  idleReaders.set(reader, { program, rest: idleAbort });
+  void sleep(IDLE_MS, undefined, { ref: false, signal: idleAbort.signal }).then(
     () => drop(reader),
     () => {},
   );
@@ -180,8 +180,8 @@ function releaseReader(reader: ChildProcess, program: string) {
 
 /** Resolves with the response, or with null after an error, at a limit, or if the process ends. */
 async function sendTask(reader: ChildProcess, task: object, timeoutMs: number, heapMb: number): Promise<unknown> {
-  const settled = new AbortController();
-  const { signal } = settled;
+  const settledAbort = new AbortController();
+  const { signal } = settledAbort;
   const response = once(reader, 'message', { signal }).then(([{ given }]) => given ?? null);
   const ends = [
     hasEnded(reader) ? Promise.resolve() : once(reader, 'exit', { signal }),
@@ -193,7 +193,7 @@ async function sendTask(reader: ChildProcess, task: object, timeoutMs: number, h
   reader.channel?.ref();
   reader.send(task, failed);
   const result = await Promise.race([response, ...ends.map((end) => end.then(failed))].map((one) => one.catch(failed)));
-  settled.abort();
+  settledAbort.abort();
   reader.channel?.unref();
   return result;
 }

@@ -8,14 +8,14 @@ const MAX_DEPTH = 40;
 
 /** HTML with only the tags above, without attributes. The content of other tags stays, unless it was never meant to be read. */
 export function safeHtml(source: string): SafeHtml {
-  return html`${parseHtml(source).map((node) => toSafe(node, 0))}`;
+  return html`${parseHtml(source).map((node) => sanitizeNode(node, 0))}`;
 }
 
-function toSafe(node: DefaultTreeAdapterTypes.ChildNode, depth: number): SafeHtml {
+function sanitizeNode(node: DefaultTreeAdapterTypes.ChildNode, depth: number): SafeHtml {
   if ('value' in node) return html`${node.value}`;
   if (!('tagName' in node) || ['script', 'style', 'template'].includes(node.tagName) || depth > MAX_DEPTH)
     return html``;
-  const inner = node.childNodes.map((child) => toSafe(child, depth + 1));
+  const inner = node.childNodes.map((child) => sanitizeNode(child, depth + 1));
   const { tagName } = node;
   if (!TAGS.has(tagName)) return html`${inner}`;
   if (tagName === 'br') return html`<br>`;

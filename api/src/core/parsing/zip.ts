@@ -50,7 +50,7 @@ export function readZip(bytes: Buffer): ZipEntry[] | null {
 }
 
 /** Whether some software would find a zip at the end of this file, which is of another kind. */
-export function holdsZip(bytes: Buffer): boolean {
+export function containsZip(bytes: Buffer): boolean {
   return endRecords(bytes).some((end) => {
     const list = end - bytes.readUInt32LE(end + 12);
     return bytes.readUInt16LE(end + 10) > 0 && list >= 0 && bytes.readUInt32LE(list) === CENTRAL;

@@ -11,7 +11,7 @@ import { authenticate } from '../auth/access.ts';
 import { untilWritable, waitBriefly } from '../database/transaction.ts';
 import { HttpError } from '../http/errors.ts';
 import { SAFE_METHODS } from '../http/http.ts';
-import { type ConcurrencyOptions, concurrencyLimit, cutOff } from '../http/rate-limit.ts';
+import { abortRequest, type ConcurrencyOptions, concurrencyLimit } from '../http/rate-limit.ts';
 
 /** An import of a thousand entries sends hundreds at a time. */
 const WRITES = { total: 2_000, perNetwork: 600 };
@@ -101,7 +101,7 @@ function cutWhenSlow(request: FastifyRequest, reply: FastifyReply, afterMs: numb
   const began = performance.now();
   const timer = setInterval(() => {
     const bytesPerSecond = ((socket.bytesRead - before) * 1_000) / (performance.now() - began);
-    if (bytesPerSecond < MIN_BYTES_PER_SECOND) cutOff(request, reply);
+    if (bytesPerSecond < MIN_BYTES_PER_SECOND) abortRequest(request, reply);
   }, afterMs);
   reply.raw.once('close', () => clearInterval(timer));
 }

@@ -28,7 +28,7 @@ export const staticSite = fp(
 
     app.get('/*', { config: { public: CHEAP }, schema: { hide: true } }, async (request, reply) => {
       const [, address = '', query = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
-      if (isOfApi(address)) return sendNotFound(request, reply);
+      if (isApiPath(address)) return sendNotFound(request, reply);
       const path = safePath(address);
       if (path === null) return notFound(request, reply, '');
 
@@ -84,7 +84,7 @@ function sendRedirect(reply: FastifyReply, { to, status }: RedirectRule, query: 
 }
 
 /** Unknown addresses of the API and the admin get a 404 in JSON rather than the site's page. */
-function isOfApi(address: string): boolean {
+function isApiPath(address: string): boolean {
   return /^\/(api|admin)(\/|$)/.test(address);
 }
 

@@ -20,13 +20,13 @@ export const views: Feature = {
           OR instr(lower(${savedViews.query}), lower(${inQuery})) > 0`;
       };
       if (words.length === 0) return {};
-      const gone = db
+      const deletedViews = db
         .delete(savedViews)
         .where(or(...words.map(isIn)))
         .returning()
         .all();
       // Emails about today's work link to watched views.
-      for (const { query } of gone)
+      for (const { query } of deletedViews)
         db.delete(outbox)
           .where(and(eq(outbox.kind, 'account.today'), sql`instr(${outbox.mail}, ${`?${query}`}) > 0`))
           .run();

@@ -22,9 +22,9 @@ const ROLES = 'must be pairs of a group and a role, like Senior Consultants=recr
 const roles = z.string().transform((value, context) => {
   // A group's name may contain spaces but no comma, so that two groups are never read as one when a role is missing.
   const parts = value.split(/=(administrator|editor|recruiter)(?:[\s,]+|$)/).map((part) => part.trim());
-  const rest = parts.pop();
+  const lastPart = parts.pop();
   const pairs = parts.flatMap((group, n) => (n % 2 === 0 ? [{ group, role: parts[n + 1] as Role }] : []));
-  if (rest === '' && pairs.every(({ group }) => /^[^=,]+$/.test(group))) return pairs;
+  if (lastPart === '' && pairs.every(({ group }) => /^[^=,]+$/.test(group))) return pairs;
   context.addIssue(ROLES);
   return z.NEVER;
 });

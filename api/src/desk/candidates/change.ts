@@ -173,12 +173,13 @@ export function correctDetails(db: Database, id: string, details: Details, autho
     const changed: string[] = [];
     for (const name of DETAILS) {
       if (corrected[name] === candidate[name]) continue;
-      const theirs = submissions.filter((row) => row[name] === candidate[name]);
-      if (theirs.some(({ submissionId }) => findHold(db, submissionId)))
+      const ownSubmissions = submissions.filter((row) => row[name] === candidate[name]);
+      if (ownSubmissions.some(({ submissionId }) => findHold(db, submissionId)))
         throw new HttpError(409, 'It’s on legal hold.');
-      for (const { submissionId, kind } of theirs) correctSubmission(db, kind, submissionId, name, details[name]);
+      for (const { submissionId, kind } of ownSubmissions)
+        correctSubmission(db, kind, submissionId, name, details[name]);
       if (name === 'email') {
-        const ids = theirs.map(({ submissionId }) => submissionId);
+        const ids = ownSubmissions.map(({ submissionId }) => submissionId);
         revokeAccess(db, ids, candidate.email, author);
       }
       changed.push(name);

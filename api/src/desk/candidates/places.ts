@@ -70,8 +70,8 @@ function locate(text: string): FoundPlace | null {
 function toColumns(place: FoundPlace | null) {
   const point = place && encodePoint(place.point);
   if (!place || !point) return { place: '', point: '' };
-  const found = locate(place.name);
-  const isClear = found && encodePoint(found.point) === point;
+  const located = locate(place.name);
+  const isClear = located && encodePoint(located.point) === point;
   return { place: isClear ? place.name : nameWithCounty(place), point };
 }
 

@@ -267,8 +267,8 @@ async function personRoutes(app: App, { response }: OfRecord) {
     const person = load(request.params.id, request.body);
     const found = previewErasure(app, person);
     const author = getAuthor(app, request);
-    const why = `${ON_REQUEST}, ${REQUESTS[request.body.requestedBy]}`;
-    await erasePerson(app, person, why, author);
-    return { at: toIso(author.at), by: currentUser(request).name, why, ...found };
+    const reason = `${ON_REQUEST}, ${REQUESTS[request.body.requestedBy]}`;
+    await erasePerson(app, person, reason, author);
+    return { at: toIso(author.at), by: currentUser(request).name, why: reason, ...found };
   });
 }

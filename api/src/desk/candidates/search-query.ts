@@ -50,10 +50,10 @@ export function parseSearch(text: string): SearchNode | null {
     const token = tokens[index];
     index += 1;
     if (token?.phrase) return token.phrase;
-    const where = token ? `before ${token.operator}` : 'at the end';
+    const position = token ? `before ${token.operator}` : 'at the end';
     throw new HttpError(
       400,
-      `A word is missing ${where}. AND, OR and NOT need a word on either side. To search for those words themselves, use lower case.`,
+      `A word is missing ${position}. AND, OR and NOT need a word on either side. To search for those words themselves, use lower case.`,
     );
   }
 

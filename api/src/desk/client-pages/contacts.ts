@@ -41,7 +41,7 @@ export function keepContact(
 
 /** The contacts with one of these addresses, in lower case. Also those in the bin, in drafts and in earlier versions. */
 export function contactsAt(db: Database, emails: readonly string[]) {
-  const found = clientRows(db).flatMap((row) =>
+  const matchingContacts = clientRows(db).flatMap((row) =>
     versionsOf(db, row).flatMap(({ name, contacts }) =>
       contacts
         .filter(({ email }) => emails.includes(email.toLowerCase()))
@@ -49,7 +49,7 @@ export function contactsAt(db: Database, emails: readonly string[]) {
     ),
   );
   // The newest version comes first.
-  return [...Map.groupBy(found, ({ id }) => id).values()].flatMap(([newest]) => newest ?? []);
+  return [...Map.groupBy(matchingContacts, ({ id }) => id).values()].flatMap(([newest]) => newest ?? []);
 }
 
 /** The adverts for which a person of this name at a client has given authority. */
@@ -148,8 +148,8 @@ function eraseAuthorityNames(db: Database, clientId: string, names: readonly str
   }
   const earlier = db.select().from(revisions).where(sql`instr(${revisions.data}, ${quoted})`).all();
   for (const { id, data } of earlier) {
-    const rest = forget(data);
-    if (rest !== data) db.update(revisions).set({ data: rest }).where(eq(revisions.id, id)).run();
+    const withoutContact = forget(data);
+    if (withoutContact !== data) db.update(revisions).set({ data: withoutContact }).where(eq(revisions.id, id)).run();
   }
 }
 

@@ -103,7 +103,7 @@ function personSection(app: App, secret: string, person: Shown, typed: Typed | u
   const id = application.id;
   const isTyped = typed?.applicationId === id;
   const comment = isTyped ? typed.comment : person.comment;
-  const given = answer && answeredAt !== null ? `${ANSWERS[answer]} (${longDateTime(answeredAt)})` : '';
+  const feedback = answer && answeredAt !== null ? `${ANSWERS[answer]} (${longDateTime(answeredAt)})` : '';
   const address = `${pageAddress(secret)}/${id}`;
   const choices = Object.entries(ANSWERS).map(
     ([value, label]) =>
@@ -116,7 +116,7 @@ function personSection(app: App, secret: string, person: Shown, typed: Typed | u
   return html`<h2>${nameOf(application)}</h2>
 ${about ? paragraphs(about) : ''}
 ${findResume(app, id) ? html`<p><a href="${address}/cv">Read the CV of ${nameOf(application)}</a></p>` : ''}
-${given ? html`<p class="status">Your answer: ${given}</p><details${isTyped ? html` open` : ''}><summary>Change your answer</summary>${form}</details>` : form}
+${feedback ? html`<p class="status">Your answer: ${feedback}</p><details${isTyped ? html` open` : ''}><summary>Change your answer</summary>${form}</details>` : form}
 `;
 }
 

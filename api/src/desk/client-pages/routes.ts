@@ -232,14 +232,14 @@ async function visitRoutes(app: App) {
   const answerCall = { summary: 'Give feedback on a candidate', form: answerForm };
   routeOfPerson('POST', '/:id/answer', answerCall, (visit, { application }) => {
     const { reply, secret, page, values } = visit;
-    const given = answerName.safeParse(values.answer);
+    const parsedAnswer = answerName.safeParse(values.answer);
     const { data } = createSchema(ANSWER, 'publish').safeParse({ comment: values.comment ?? '' });
-    if (!given.success || !data) {
+    if (!parsedAnswer.success || !data) {
       reply.code(422);
       const typed = { applicationId: application.id, comment: toText(values.comment) };
       return showList(visit, wrongAnswer(application.id), typed);
     }
-    answer(app, page, application, given.data, data.comment);
+    answer(app, page, application, parsedAnswer.data, data.comment);
     return reply.redirect(`${pageAddress(secret)}?done=answer`, 303);
   });
 

@@ -42,10 +42,10 @@ export function sendCode(app: App, page: ClientPage) {
   const { db, clock } = app;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   inTransaction(db, () => {
-    const of = eq(clientPages.id, page.id);
+    const isPage = eq(clientPages.id, page.id);
     db.update(clientPages)
       .set({ codeHash: hashCode(page, code), codeAt: clock.now() })
-      .where(of)
+      .where(isPage)
       .run();
     const content = composeEmail(app, 'clientCodeEmail', { greeting: greetingFor(page.name), code });
     // The `account` prefix makes it urgent: the contact is waiting.
@@ -58,7 +58,7 @@ export function sendCode(app: App, page: ClientPage) {
 export function openWithCode({ db, clock }: App, page: ClientPage, code: string): string {
   const author = systemAuthor(clock.now());
   const { codeHash, codeAt, codeTries } = page;
-  const of = eq(clientPages.id, page.id);
+  const isPage = eq(clientPages.id, page.id);
   if (codeTries >= MAX_TRIES)
     throw new HttpError(429, 'There were too many wrong codes. Please ask us for a new link.');
   const isValid = codeHash !== null && codeAt !== null && elapsedSince(codeAt, author.at) <= CODE_MS;
@@ -66,19 +66,19 @@ export function openWithCode({ db, clock }: App, page: ClientPage, code: string)
   if (hashCode(page, code.replace(/\D/g, '')) !== codeHash) {
     db.update(clientPages)
       .set({ codeTries: sql`${clientPages.codeTries} + 1` })
-      .where(of)
+      .where(isPage)
       .run();
     throw new HttpError(422, 'That isn’t the code in our latest email.');
   }
   const secret = newSecret();
   const visitors = [...page.visitors, hashSecret(secret)].slice(-MAX_VISITORS);
   inTransaction(db, () => {
-    db.update(clientPages).set({ visitors, codeHash: null, codeTries: 0 }).where(of).run();
+    db.update(clientPages).set({ visitors, codeHash: null, codeTries: 0 }).where(isPage).run();
     audit(db, author, 'clientPage.open', page.id);
     const isFirst = db
       .update(clientPages)
       .set({ openedAt: author.at })
-      .where(and(of, isNull(clientPages.openedAt)))
+      .where(and(isPage, isNull(clientPages.openedAt)))
       .run();
     if (isFirst.changes === 0) return;
     for (const { applicationId } of peopleOf(db, page.id))
@@ -126,9 +126,9 @@ export async function readResume(
   if (!text) return null;
   const author = systemAuthor(clock.now());
   inTransaction(db, () => {
-    const of = onPage(page, id);
-    const before = db.select({ at: clientPagePeople.viewedAt }).from(clientPagePeople).where(of).get()?.at ?? null;
-    db.update(clientPagePeople).set({ viewedAt: author.at }).where(of).run();
+    const isEntry = isEntryOf(page, id);
+    const before = db.select({ at: clientPagePeople.viewedAt }).from(clientPagePeople).where(isEntry).get()?.at ?? null;
+    db.update(clientPagePeople).set({ viewedAt: author.at }).where(isEntry).run();
     const isNew = before === null || elapsedSince(before, author.at) > HOUR_MS;
     if (isNew) addToHistory(db, id, 'client', `${page.company} read the CV`, author);
   });
@@ -139,7 +139,7 @@ export function findResume({ db }: App, applicationId: string) {
   return db.select().from(resumes).where(eq(resumes.applicationId, applicationId)).get();
 }
 
-function onPage(page: ClientPage, applicationId: string) {
+function isEntryOf(page: ClientPage, applicationId: string) {
   return and(eq(clientPagePeople.pageId, page.id), eq(clientPagePeople.applicationId, applicationId));
 }
 
@@ -168,11 +168,11 @@ export function leaveOutContacts(text: string): string {
 export function answer(app: App, page: ClientPage, application: Application, given: ClientAnswer, comment: string) {
   const { db, clock } = app;
   const author = systemAuthor(clock.now());
-  const of = onPage(page, application.id);
+  const isEntry = isEntryOf(page, application.id);
   inTransaction(db, () => {
-    const before = db.select().from(clientPagePeople).where(of).get();
+    const before = db.select().from(clientPagePeople).where(isEntry).get();
     if (before?.answer === given && before.comment === comment) return;
-    db.update(clientPagePeople).set({ answer: given, comment, answeredAt: author.at }).where(of).run();
+    db.update(clientPagePeople).set({ answer: given, comment, answeredAt: author.at }).where(isEntry).run();
     addToHistory(db, application.id, 'client', `${page.company}: ${ANSWERS[given]}`, author);
     notifyOfClient(app, page.userId, application, page.company);
   });

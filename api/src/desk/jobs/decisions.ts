@@ -69,8 +69,8 @@ export async function decisionRoutes(app: App) {
     audit(db, getAuthor(app, request), 'job.exportDecisions', id, rows);
     const { reference, status, createdAt, deletedAt, spamReasons } = applications;
     const columns = { id: applications.id, reference, status, createdAt, deletedAt, spamReasons };
-    const found = db.select(columns).from(applications).where(isOfJob).orderBy(asc(createdAt)).all();
-    return sendCsv(reply, 'decisions', HEADINGS, exportRows(db, found));
+    const applicationRows = db.select(columns).from(applications).where(isOfJob).orderBy(asc(createdAt)).all();
+    return sendCsv(reply, 'decisions', HEADINGS, exportRows(db, applicationRows));
   });
 }
 
@@ -103,10 +103,10 @@ function describe(db: Database, rows: readonly Row[]) {
   const describeEvent = (event: (typeof events)[number]) => {
     const { userId, at, text, stage } = event;
     const token = tokens.get(keyOf(event.submissionId, userId, at));
-    const what = event.kind === 'status' ? text : labels[event.kind as 'bin' | 'restore'];
+    const actionText = event.kind === 'status' ? text : labels[event.kind as 'bin' | 'restore'];
     if (token) programs += 1;
     const user = userId === null ? describeOther(stages.get(stage ?? '')) : nameOf(userId);
-    return labels.line(what, token ? labels.token(user, token) : user, at);
+    return labels.line(actionText, token ? labels.token(user, token) : user, at);
   };
   const cells = rows.map(({ id, reference, status, createdAt, deletedAt, spamReasons }) => {
     const stage = stages.get(status)?.name ?? (status === 'spam' ? labels.spam : status);

@@ -38,7 +38,7 @@ const forwarded = incomingSchema.pick({ id: true, from: true, subject: true, tex
 
 export async function forwardedRoutes(app: App) {
   const { db } = app;
-  startToForget(app);
+  startExpiry(app);
 
   const mailbox = {
     tags,
@@ -161,19 +161,19 @@ function deleteForwarded(db: Database, which: SQL): string[] {
   return deleteEmails(db, and(isWaiting, which));
 }
 
-function startToForget(app: App) {
+function startExpiry(app: App) {
   runWhenDue(app, {
     retryMs: DAY_MS,
     failure: 'failed to delete old forwarded emails',
     async work(now) {
-      await forgetOld(app, now);
+      await deleteExpired(app, now);
       return now + DAY_MS;
     },
   });
 }
 
 /** Deletes forwarded emails that no user has dealt with in time. `now` is in milliseconds since 1970. */
-export async function forgetOld({ db, resumeFolder }: App, now: number) {
+export async function deleteExpired({ db, resumeFolder }: App, now: number) {
   await untilWritable(db);
   const isOld = lt(incomingEmails.at, now - KEPT_DAYS * DAY_MS);
   await removeFiles(

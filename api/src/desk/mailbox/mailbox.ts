@@ -149,8 +149,8 @@ async function readMailbox(app: App, closing: AbortSignal): Promise<boolean> {
     }
     // A mailbox that was replaced is read from its beginning; stored emails are recognised by their Message-ID.
     const last = position[0] === String(uidValidity) ? Number(position[1]) : 0;
-    const found = await client.search({ uid: `${last + 1}:*` }, { uid: true });
-    const newUids = (found || []).filter((uid) => uid > last).sort((a, b) => a - b);
+    const uids = await client.search({ uid: `${last + 1}:*` }, { uid: true });
+    const newUids = (uids || []).filter((uid) => uid > last).sort((a, b) => a - b);
     for (const uid of newUids.slice(0, BATCH)) {
       if (closing.aborted) return false;
       const isStored = await importEmail(app, client, uid, `${uidValidity}:${uid}`);

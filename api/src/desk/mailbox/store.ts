@@ -64,8 +64,8 @@ const RECIPIENTS = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 
 export function findSubmissionOf({ db, env }: App, head: EmailHead): Submission | null {
   if (!env.inbound) return null;
   const byAddress = readReplyAddress(db, env.inbound.address, head.values(...RECIPIENTS));
-  const found = byAddress && findSubmission(db, byAddress);
-  if (found) return found;
+  const addressedSubmission = byAddress && findSubmission(db, byAddress);
+  if (addressedSubmission) return addressedSubmission;
   for (const id of readOurIds(head.values('in-reply-to', 'references').join(' '))) {
     const answered = findOutboxEmail(db, id);
     const about = answered?.subjectId ? findSubmission(db, answered.subjectId) : null;

@@ -29,7 +29,7 @@ import { londonDay, longDateTime } from '../../core/lib/dates.ts';
 import { resumeField } from '../../core/parsing/verdict.ts';
 import { paragraphs } from '../resumes/cv-page.ts';
 import { CANDIDATE_PATH } from '../submissions/applications/candidate-link.ts';
-import { describeState, knownToCandidate, REDUCED } from '../submissions/applications/candidate-view.ts';
+import { describeState, knownToCandidate, REDUCED_TEXT } from '../submissions/applications/candidate-view.ts';
 import { nextInterview } from '../submissions/applications/interview-words.ts';
 import { NOT_ANSWERED } from '../submissions/applications/questions.ts';
 import { loadHistory } from '../submissions/history.ts';
@@ -148,7 +148,7 @@ export function erasedPage(app: App, reply: FastifyReply): Promise<string> {
   return page(app, reply, 'Your data has been deleted', body);
 }
 
-export function deadLinkPage(app: App, reply: FastifyReply): Promise<string> {
+export function invalidLinkPage(app: App, reply: FastifyReply): Promise<string> {
   const body = html`<h1>This link isn’t valid</h1>
 <p>Part of the link may be missing. Try opening it from our email again. If your application has been deleted, its link no longer works.</p>`;
   return page(app, reply.code(404), 'This link isn’t valid', body);
@@ -332,7 +332,7 @@ ${isWhole ? html`<a href="${base}/erase">Delete my data</a>` : ''}</p>`;
 function erasedWords(app: App, application: Application): string {
   const extent = erasureExtent(app, { kind: 'application', row: application });
   const on = extent.kind === 'some' ? ` on ${formatDay(extent.until)}` : '';
-  return `${REDUCED} The rest will be deleted automatically${on}.`;
+  return `${REDUCED_TEXT} The rest will be deleted automatically${on}.`;
 }
 
 const ERASE_EVERYTHING = html`<p>We’ll delete everything straight away: your application, your CV, your preferences, our notes and our copies of the emails. You can’t undo this.</p>`;

@@ -31,9 +31,9 @@ import { endConsent, withdraw } from './actions.ts';
 import { type FormField, OTHER_TIMES } from './interview-section.ts';
 import {
   buildAddress,
-  deadLinkPage,
   erasedPage,
   erasePage,
+  invalidLinkPage,
   isOutcome,
   MESSAGE,
   type Outcome,
@@ -90,7 +90,7 @@ export async function candidateRoutes(app: App) {
     }),
   };
   const withdrawing = async (visit: Visit) => {
-    const { all } = await readTyped(visit);
+    const { all } = await readFormValues(visit);
     withdraw(app, visit.application, all === 'yes');
     return showDone(visit, 'withdrawn');
   };
@@ -115,7 +115,7 @@ export async function candidateRoutes(app: App) {
 
   const message = async (visit: Visit) => {
     const { application } = visit;
-    const { message } = await readTyped(visit);
+    const { message } = await readFormValues(visit);
     rejectMany('message', application.id);
     const { data, error } = createSchema(MESSAGE, 'publish').safeParse({ message });
     if (error) throw new HttpError(422, 'Write a message of up to 5,000 characters.');
@@ -130,7 +130,7 @@ export async function candidateRoutes(app: App) {
   post('/message', messageCall, message, 'message');
 
   const book = async (visit: Visit) => {
-    const { interview = '', time = '', instead } = await readTyped(visit);
+    const { interview = '', time = '', instead } = await readFormValues(visit);
     if (time === '') throw new HttpError(422, 'Choose one of the times.');
     chooseTime(app, visit.application, String(interview), Number(time), Number(instead ?? Number.NaN));
     app.mail.wake();
@@ -150,7 +150,7 @@ export async function candidateRoutes(app: App) {
 
   const otherTimes = async (visit: Visit) => {
     const { application } = visit;
-    const { interview = '', other } = await readTyped(visit);
+    const { interview = '', other } = await readFormValues(visit);
     rejectMany('message', application.id);
     const { data, error } = createSchema(OTHER_TIMES, 'publish').safeParse({ other });
     if (error) throw new HttpError(422, 'Tell us when you’re free, in up to 2,000 characters.');
@@ -238,7 +238,7 @@ export async function candidateRoutes(app: App) {
         const { secret } = request.params;
         reply.header('x-robots-tag', 'noindex, nofollow');
         const found = findByLink(app, secret);
-        if (!found) return deadLinkPage(app, reply);
+        if (!found) return invalidLinkPage(app, reply);
         if (found.isOld && path !== '/renew') return oldLinkPage(app, reply, secret);
         return respond({ request, reply, application: found.application, secret, typed: {} });
       },
@@ -246,7 +246,7 @@ export async function candidateRoutes(app: App) {
   }
 }
 
-async function readTyped(visit: Visit): Promise<Record<string, unknown>> {
+async function readFormValues(visit: Visit): Promise<Record<string, unknown>> {
   visit.typed = (await readForm(visit.request)).values;
   return visit.typed;
 }

@@ -65,7 +65,7 @@ export function addReminder(db: Database, applicationId: string, plan: Plan, aut
   const id = newId();
   return inTransaction(db, () => {
     requireApplication(db, applicationId);
-    requireToCome(plan.day, author.at);
+    requireFutureDay(plan.day, author.at);
     const userId = String(author.userId);
     db.insert(reminders)
       .values({ id, applicationId, userId, ...plan, createdAt: author.at, version: 1 })
@@ -81,7 +81,7 @@ export function changeReminder(db: Database, id: string, version: number, change
     const before = requireReminder(db, id);
     if (before.version !== version) throw new HttpError(409, describeConflict(before), { reminder: before });
     const { isDone, ...plan } = change;
-    if (plan.day !== undefined && plan.day !== before.day) requireToCome(plan.day, author.at);
+    if (plan.day !== undefined && plan.day !== before.day) requireFutureDay(plan.day, author.at);
     const done = isDone ? { doneAt: author.at, doneBy: author.userId } : { doneAt: null, doneBy: null };
     const isFinished = isDone !== undefined && isDone !== (before.doneAt !== null);
     db.update(reminders)
@@ -107,7 +107,7 @@ function requireReminder(db: Database, id: string): Reminder {
   return found;
 }
 
-function requireToCome(day: string, now: number) {
+function requireFutureDay(day: string, now: number) {
   if (day < londonDay(now)) throw fieldError('day', 'Choose today or a later day.');
 }
 

@@ -54,8 +54,8 @@ export function changeIfUnchanged(app: App, kind: InboxKind, seen: readonly Seen
       return findConflict(db, kind, submission, versions.get(submission.id) ?? 0, state) ?? [];
     });
     if (conflicts.length === seen.length) throw conflictError(conflicts);
-    const left = new Set(idsOf(conflicts));
-    const free = submissions.filter(({ id }) => !left.has(id));
+    const conflictIds = new Set(idsOf(conflicts));
+    const free = submissions.filter(({ id }) => !conflictIds.has(id));
     const events = changeRead(app, kind, free, knownChange, author);
     const changed = requireSubmissions(db, kind, idsOf(free)).map(({ id, version }) => ({ id, version }));
     return { changed, events, conflicts };

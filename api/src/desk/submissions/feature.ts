@@ -13,7 +13,7 @@ import type { Feature } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { addRoutes } from './applications/add.ts';
 import { alikeRoutes } from './applications/alike.ts';
-import { describeState, knownToCandidate, REDUCED } from './applications/candidate-view.ts';
+import { describeState, knownToCandidate, REDUCED_TEXT } from './applications/candidate-view.ts';
 import { applicationValues } from './applications/emails.ts';
 import { findPageAsking } from './applications/questions.ts';
 import { requirementRoutes } from './applications/requirements.ts';
@@ -139,7 +139,7 @@ const { resume: _resume, jobId: _jobId, ...asked } = forms.application.fields;
 function applicationRecord(app: Clocked, row: Application, reader: 'candidate' | 'staff') {
   const { db } = app;
   const { known, until } = knownToCandidate(db, row);
-  const seen = row.erasedAt === null ? describeState(app, known).words : REDUCED;
+  const seen = row.erasedAt === null ? describeState(app, known).words : REDUCED_TEXT;
   const history = loadHistory(db, row.id);
   const shared = {
     reference: row.reference,

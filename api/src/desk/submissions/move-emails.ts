@@ -139,8 +139,8 @@ export function undoMoves(app: App, seen: readonly Seen[], author: Author) {
   const { db } = app;
   return inTransaction(db, () => {
     const conflicts = findMoved(db, seen);
-    const left = new Set(conflicts.map(({ id }) => id));
-    const ids = seen.map(({ id }) => id).filter((id) => !left.has(id));
+    const conflictIds = new Set(conflicts.map(({ id }) => id));
+    const ids = seen.map(({ id }) => id).filter((id) => !conflictIds.has(id));
     const cancelled = cancelMoveEmails(db, ids, author);
     const stages = new Set(listStages(db).map(({ id }) => id));
     const reminders: string[] = [];

@@ -95,9 +95,9 @@ export function countSubmissions({ db, clock }: Clocked, kind: InboxKind, filter
       FROM ${from} WHERE ${where} GROUP BY ${status}, ${deletedAt}
     ) GROUP BY status, isBinned`,
   );
-  const wanted = readStatuses(db, kind, filter.status);
+  const requestedStatuses = readStatuses(db, kind, filter.status);
   const isInBin = filter.bin === 'true';
-  const isWanted = (id: string) => wanted?.includes(id) ?? (isInBin || id !== 'spam');
+  const isWanted = (id: string) => requestedStatuses?.includes(id) ?? (isInBin || id !== 'spam');
   const matching = groups.filter((group) => Boolean(group.isBinned) === isInBin && isWanted(group.status));
   const statuses = kind.listStatuses(db);
   const counts: Record<string, number> = Object.fromEntries(statuses.map(({ id }) => [id, 0]));
@@ -106,8 +106,8 @@ export function countSubmissions({ db, clock }: Clocked, kind: InboxKind, filter
     if (group.isBinned) binned += group.n;
     else counts[group.status] = group.n;
   }
-  const fresh = statuses.filter(({ isNew }) => isNew).reduce((sum, { id }) => sum + (counts[id] ?? 0), 0);
-  return { total: matching.reduce((sum, { n }) => sum + n, 0), counts, binned, new: fresh };
+  const newCount = statuses.filter(({ isNew }) => isNew).reduce((sum, { id }) => sum + (counts[id] ?? 0), 0);
+  return { total: matching.reduce((sum, { n }) => sum + n, 0), counts, binned, new: newCount };
 }
 
 function rejectMissing({ label }: InboxKind): never {
@@ -163,18 +163,18 @@ function isAssignedTo({ table }: InboxKind, userId: string): SQL {
 }
 
 function hasStatus(db: Database, kind: InboxKind, status: string | undefined): SQL {
-  const wanted = readStatuses(db, kind, status);
-  return wanted ? inArray(kind.table.status, wanted) : ne(kind.table.status, 'spam');
+  const requestedStatuses = readStatuses(db, kind, status);
+  return requestedStatuses ? inArray(kind.table.status, requestedStatuses) : ne(kind.table.status, 'spam');
 }
 
 /** Returns null without a status: all but spam. Throws 400 for an unknown status. */
 function readStatuses(db: Database, { listStatuses }: InboxKind, status: string | undefined): string[] | null {
   if (!status) return null;
-  const wanted = status.split(',').map((word) => word.trim());
+  const requestedIds = status.split(',').map((word) => word.trim());
   const known = new Set(listStatuses(db).map(({ id }) => id));
-  const unknown = wanted.find((word) => !known.has(word));
+  const unknown = requestedIds.find((word) => !known.has(word));
   if (unknown !== undefined) throw new HttpError(400, `There is no status “${unknown}”.`);
-  return wanted;
+  return requestedIds;
 }
 
 function matchesSearch({ table, searched, searchedData }: InboxKind, search: string): SQL | undefined {

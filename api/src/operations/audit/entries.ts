@@ -34,8 +34,10 @@ interface AuditFilter {
 /** Applications and messages go by their references: the log does not name candidates. */
 function subjectName(features: readonly Feature[]): SQL<string | null> {
   const names = features.flatMap(({ audit }) => audit?.names ?? []);
-  const found = names.map(([id, name]) => sql`(SELECT ${name} FROM ${id.table} WHERE ${id} = ${auditLog.subject})`);
-  return sql`coalesce(${sql.join(found, sql`, `)})`;
+  const nameQueries = names.map(
+    ([id, name]) => sql`(SELECT ${name} FROM ${id.table} WHERE ${id} = ${auditLog.subject})`,
+  );
+  return sql`coalesce(${sql.join(nameQueries, sql`, `)})`;
 }
 
 export function auditWhere(

@@ -44,8 +44,8 @@ const PROBLEMS: Record<BackupProblem, string> = {
 function describeBackup(report: BackupReport | null): string {
   if (!report) return 'No automatic backups. Set them up in Settings › Backups.';
   const { at, verifiedAt, problem } = report;
-  const made = at === null ? 'No backup yet.' : `Last made on ${longDateTime(at)}.`;
+  const lastBackup = at === null ? 'No backup yet.' : `Last made on ${longDateTime(at)}.`;
   const restored = verifiedAt === null ? '' : ` Last restored as a test on ${longDateTime(verifiedAt)}.`;
-  if (!problem) return made + restored;
-  return `${PROBLEMS[problem]} ${made} See Settings › Backups.`;
+  if (!problem) return lastBackup + restored;
+  return `${PROBLEMS[problem]} ${lastBackup} See Settings › Backups.`;
 }

@@ -166,12 +166,12 @@ async function withStorage<Result>(s3: S3, work: (storage: Bucket) => Promise<Re
 
 /** The key in the database that decrypts its backups. Created on first use. */
 async function ownKey(dataDir: string) {
-  const made = await generateKey();
+  const keyPair = await generateKey();
   const db = openLive(dataDir);
   try {
-    db.prepare('INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)').run(SECRET, Buffer.from(made.identity));
+    db.prepare('INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)').run(SECRET, Buffer.from(keyPair.identity));
     const row = db.prepare<[string], { value: Buffer }>('SELECT value FROM secrets WHERE name = ?').get(SECRET);
-    const identity = row?.value.toString() ?? made.identity;
+    const identity = row?.value.toString() ?? keyPair.identity;
     return { identity, recipient: await identityToRecipient(identity) };
   } finally {
     db.close();
@@ -203,12 +203,12 @@ function openLive(dataDir: string): Sqlite.Database {
 
 /** Returns the time of the oldest backup that is kept. */
 async function removeOldBackups(storage: Bucket, names: readonly string[], now: number): Promise<number> {
-  const kept = timesToKeep(names.map(archiveTime), now);
+  const keptTimes = timesToKeep(names.map(archiveTime), now);
   await forEach(
-    names.filter((name) => !kept.has(archiveTime(name))),
+    names.filter((name) => !keptTimes.has(archiveTime(name))),
     (name) => storage.remove(name),
   );
-  return Math.min(...kept);
+  return Math.min(...keptTimes);
 }
 
 /** An erasure is kept for as long as any backup that may contain the person. */

@@ -55,15 +55,15 @@ function listLinks(db: Database): Link[] {
       const { from, to } = published as { from: string; to: string };
       return ofSite(to) ? [{ ...base, href: to, from }] : [{ ...base, href: '/', from }];
     }
-    const found = new Set<string>();
+    const brokenLinks = new Set<string>();
     const shown = withoutLinks(type.fields, published, (href) => isHiddenPage(db, href));
     walk(type.fields, shown, (field, value) => {
-      if (field.kind === 'link') found.add((value as { href: string }).href);
-      if (field.kind === 'url' && field.pages) found.add(String(value));
+      if (field.kind === 'link') brokenLinks.add((value as { href: string }).href);
+      if (field.kind === 'url' && field.pages) brokenLinks.add(String(value));
       if (field.kind === 'richText')
-        for (const [, href = ''] of JSON.stringify(value).matchAll(/"href":"(\/[^"]*)"/g)) found.add(href);
+        for (const [, href = ''] of JSON.stringify(value).matchAll(/"href":"(\/[^"]*)"/g)) brokenLinks.add(href);
     });
-    return [...found].filter(ofSite).map((href) => ({ ...base, href }));
+    return [...brokenLinks].filter(ofSite).map((href) => ({ ...base, href }));
   });
 }
 

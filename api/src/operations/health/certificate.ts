@@ -24,9 +24,9 @@ export async function readCertificate(app: App): Promise<Certificate | null> {
   const now = app.clock.now();
   const last = lastChecks.get(app);
   if (last && elapsedSince(last.at, now) < (last.found ? KEPT_MS : RETRY_MS)) return last.found;
-  const found = await fetchCertificate(app.env.publicSiteUrl);
-  lastChecks.set(app, { at: now, found });
-  return found;
+  const fetched = await fetchCertificate(app.env.publicSiteUrl);
+  lastChecks.set(app, { at: now, found: fetched });
+  return fetched;
 }
 
 function fetchCertificate({ protocol, hostname, port }: URL): Promise<Certificate | null> {
@@ -35,9 +35,9 @@ function fetchCertificate({ protocol, hostname, port }: URL): Promise<Certificat
     // biome-ignore lint/plugin: an expired certificate has an end too, and nothing is sent.
     const options = { host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false };
     const socket = connect(options, () => {
-      const until = Date.parse(socket.getPeerCertificate().valid_to);
+      const expiresAt = Date.parse(socket.getPeerCertificate().valid_to);
       const error: unknown = socket.authorizationError;
-      done(until ? { until, isForOther: String(error).includes('ALTNAME') } : null);
+      done(expiresAt ? { until: expiresAt, isForOther: String(error).includes('ALTNAME') } : null);
     });
     const deadline = setTimeout(() => done(null), TIMEOUT_MS);
     const done = (found: Certificate | null) => {

@@ -221,10 +221,10 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
 
   function newErasures() {
     const isNew = and(gt(auditLog.id, erasedUpTo), inArray(auditLog.action, erasing));
-    const found = db.select().from(auditLog).where(isNew).orderBy(asc(auditLog.id)).all();
+    const newEntries = db.select().from(auditLog).where(isNew).orderBy(asc(auditLog.id)).all();
     // Saves the next call from reading the same entries.
-    if (found.length === 0) erasedUpTo = readMax(db, auditLog.id) ?? 0;
-    return found;
+    if (newEntries.length === 0) erasedUpTo = readMax(db, auditLog.id) ?? 0;
+    return newEntries;
   }
 
   let writing: Promise<void> = Promise.resolve();

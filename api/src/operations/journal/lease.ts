@@ -30,9 +30,9 @@ export async function claimLease(storage: Bucket, db: Database, start: string): 
   const current = await readLease(storage);
   if (current?.lease.start === start) return current.lease;
   if (!current && !readOwnership(db)) addFact(db, OWNER_FACT, JSON.stringify({ epoch: 1, owner: newId() }));
-  const mine = readOwnership(db);
-  if (!mine || (current && current.lease.owner !== mine.owner)) return null;
-  const claim = { ...mine, start };
+  const ownLease = readOwnership(db);
+  if (!ownLease || (current && current.lease.owner !== ownLease.owner)) return null;
+  const claim = { ...ownLease, start };
   // Another machine was faster: read its lease.
   if (!(await write(storage, claim, current?.etag))) return claimLease(storage, db, start);
   if (await write(storage, claim, undefined)) {
@@ -44,9 +44,9 @@ export async function claimLease(storage: Bucket, db: Database, start: string): 
 /** Returns the epoch if this database owns the journal, otherwise null. */
 export async function readOwnerEpoch(storage: Bucket, db: Sqlite.Database): Promise<number | null> {
   const row = db.prepare<[string], { value: string }>('SELECT value FROM facts WHERE name = ?').get(OWNER_FACT);
-  const found = await readLease(storage);
-  if (!row || !found) return null;
-  return ownership.parse(JSON.parse(row.value)).owner === found.lease.owner ? found.lease.epoch : null;
+  const currentLease = await readLease(storage);
+  if (!row || !currentLease) return null;
+  return ownership.parse(JSON.parse(row.value)).owner === currentLease.lease.owner ? currentLease.lease.epoch : null;
 }
 
 /** Whether this run of the server still holds the lease. */
@@ -59,10 +59,10 @@ export async function holdsLease(storage: Bucket, { start }: Lease): Promise<boo
  * owner's database.
  */
 export async function takeOver(storage: Bucket): Promise<string> {
-  const found = await readLease(storage);
-  const mine = { epoch: (found?.lease.epoch ?? 0) + 1, owner: newId() };
-  if (!(await write(storage, { ...mine, start: 'restore' }, found?.etag))) return takeOver(storage);
-  return JSON.stringify(mine);
+  const currentLease = await readLease(storage);
+  const ownLease = { epoch: (currentLease?.lease.epoch ?? 0) + 1, owner: newId() };
+  if (!(await write(storage, { ...ownLease, start: 'restore' }, currentLease?.etag))) return takeOver(storage);
+  return JSON.stringify(ownLease);
 }
 
 async function readLease(storage: Bucket): Promise<{ lease: Lease; etag: string } | null> {

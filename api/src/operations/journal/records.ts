@@ -7,7 +7,7 @@ import type { Database } from '../../core/database/open.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Intake, Recorded } from '../../core/feature.ts';
-import { readIfThere } from '../../core/lib/files.ts';
+import { readIfExists } from '../../core/lib/files.ts';
 
 type Row = Record<string, unknown>;
 
@@ -40,7 +40,7 @@ export async function readRecord(
   if (!main) return null;
   const more = Object.fromEntries(recorded.rows.map(([name, { table, of }]) => [name, find(table, eq(of, id))]));
   const [named] = recorded.rows.flatMap(([name, { hasFile }]) => (hasFile ? (more[name] ?? []) : []));
-  const file = named && (await readIfThere(join(resumeFolder, String(named.id))));
+  const file = named && (await readIfExists(join(resumeFolder, String(named.id))));
   // JSON does not contain line breaks.
   return Buffer.concat([Buffer.from(`${JSON.stringify({ kind, main, ...more })}\n`), file ?? Buffer.of()]);
 }
@@ -72,14 +72,14 @@ export async function insertRecord(
     const { changes } = insert(db, table, main);
     if (changes === 0) return false;
     for (const [name, { table, fits }] of recorded.rows) {
-      for (const row of rowsOf(name)) if (fits?.(db, row) ?? true) insert(db, table, unnumbered(table, row));
+      for (const row of rowsOf(name)) if (fits?.(db, row) ?? true) insert(db, table, omitRowNumber(table, row));
     }
     return true;
   });
 }
 
 /** Drops an autoincrement id, which is only valid in the source database. */
-function unnumbered(table: SQLiteTable, row: Row): Row {
+function omitRowNumber(table: SQLiteTable, row: Row): Row {
   const { id: _id, ...rest } = row;
   return getTableColumns(table).id?.dataType === 'number' ? rest : row;
 }

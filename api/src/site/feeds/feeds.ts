@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
 import type { BoardRules } from 'content-types/adverts/boards/board';
 import type { Job } from 'content-types/adverts/finding';
-import { BOARDS, type Board, whyNotSent } from 'content-types/adverts/job-boards';
+import { BOARDS, type Board, findExclusionReason } from 'content-types/adverts/job-boards';
 import { londonDay } from 'content-types/time/london-time';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ import { HttpError } from '../../core/http/errors.ts';
 import { idParams } from '../../core/http/schemas.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { lastFetch, READERS } from './fetches.ts';
-import { type Door, listDoors, listOthers, listRefused, storedFacts } from './reach.ts';
+import { type Door, listDoors, listOthers, listRejectedJobs, storedFacts } from './reach.ts';
 
 /** Jobs checked before other requests get a turn. */
 const BATCH_SIZE = 20;
@@ -44,7 +44,7 @@ const FEEDS: Feed[] = [
   ...(Object.keys(BOARDS) as Board[]).map((name): Feed => {
     const closesToday: Rule = ({ closing }, today) => (closing && closing <= today ? 'it closes today.' : null);
     const rule: Rule = (job, today) =>
-      whyNotSent(name, job) ?? (name === 'Find a Job' ? closesToday(job, today) : null);
+      findExclusionReason(name, job) ?? (name === 'Find a Job' ? closesToday(job, today) : null);
     return { name, path: BOARDS[name].feed, rule, board: BOARDS[name] };
   }),
   ...Object.entries(READERS).map(([name, path]): Feed => ({ name, path, rule: readers, board: null })),
@@ -107,7 +107,7 @@ export async function feedRoutes(app: App) {
           jobs: 0,
           leftOut: 0,
           items: [] as z.infer<typeof someJobs>,
-          refused: board ? listRefused(app.db, name) : [],
+          refused: board ? listRejectedJobs(app.db, name) : [],
         },
       };
     });
@@ -133,13 +133,13 @@ export async function feedRoutes(app: App) {
     return { items: feeds.map(({ feed }) => feed), others: listOthers(app).map(toChannelResponse) };
   });
 
-  const where = {
+  const routeSchema = {
     tags: ['Publishing'],
     summary: 'List where a job appears: site, search engines, boards, multi-posters and job alerts',
     params: idParams,
     response: { 200: z.object({ items: z.array(channelSchema) }) },
   };
-  app.get('/api/reach/:id', { config: { roles: EVERYONE }, schema: where }, async ({ params }) => {
+  app.get('/api/reach/:id', { config: { roles: EVERYONE }, schema: routeSchema }, async ({ params }) => {
     const doors = await listDoors(app, params.id);
     if (!doors) throw new HttpError(404, 'This job doesn’t exist.');
     return { items: doors.map(toChannelResponse) };

@@ -3,7 +3,7 @@
  * there is a note with the reason instead.
  */
 import { contentTypes, type DataByType } from 'content-types';
-import { BOARDS, type Board, whyNotSent } from 'content-types/adverts/job-boards';
+import { BOARDS, type Board, findExclusionReason } from 'content-types/adverts/job-boards';
 import { getTitle } from 'content-types/define';
 import { plural } from 'content-types/text/plural';
 import { withDefaults } from 'content-types/values/defaults';
@@ -62,11 +62,11 @@ export async function listDoors(app: App, id: string): Promise<Door[] | null> {
   const isOpen = job !== null && !row.closed && row.deletedAt === null;
   const boards: Door[] = [];
   for (const name of Object.keys(BOARDS) as Board[]) {
-    const why = job && whyNotSent(name, job);
-    const isSent = isOpen && why === null;
+    const reasonText = job && findExclusionReason(name, job);
+    const isSent = isOpen && reasonText === null;
     const fetched = isSent ? await fetchFacts(app, BOARDS[name].feed, id, live) : [];
     const facts = [...storedFacts(db, name, id), ...fetched].sort(newestFirst);
-    const note = why ? `Not sent: ${why}` : isOpen ? NO_ACTIVITY : CLOSED;
+    const note = reasonText ? `Not sent: ${reasonText}` : isOpen ? NO_ACTIVITY : CLOSED;
     boards.push({ name, facts, note: facts.length > 0 && isSent ? '' : note });
   }
   const isRead = isOpen && job.boards.readers;
@@ -164,11 +164,11 @@ function postFacts(db: Database, jobId: string | null): Fact[] {
     .orderBy(desc(posts.id))
     .limit(jobId === null ? 1 : 3);
   return rows.all().map(({ post: { at, reference, result, messages, title }, name }) => {
-    const why = result === 'rejected' ? `: ${messages.join(' ')}` : '';
+    const reasonText = result === 'rejected' ? `: ${messages.join(' ')}` : '';
     return {
       state: POSTED[result],
       at,
-      evidence: `${name} sent ${jobId ? 'it' : `“${title}”`} to us as ${reference}: ${result}${why}.`,
+      evidence: `${name} sent ${jobId ? 'it' : `“${title}”`} to us as ${reference}: ${result}${reasonText}.`,
     };
   });
 }
@@ -217,7 +217,7 @@ export function listOthers({ db }: App): Door[] {
 }
 
 /** The jobs that a board rejected most recently and has not accepted since. */
-export function listRefused(db: Database, name: string) {
+export function listRejectedJobs(db: Database, name: string) {
   const later = alias(reach, 'later');
   const isOver = exists(
     db

@@ -68,10 +68,10 @@ export function suggestMapping(db: Database, kind: TableKind, columns: readonly 
 
 function suggest(kind: TableKind, columns: readonly string[], remembered: Mapping): Mapping {
   const fields = fieldsOf(kind);
-  const taken = new Set<string>();
+  const usedFields = new Set<string>();
   const pick = (column: string, field: string | undefined): [string, string][] => {
-    if (field === undefined || taken.has(field) || !Object.hasOwn(fields, field)) return [];
-    taken.add(field);
+    if (field === undefined || usedFields.has(field) || !Object.hasOwn(fields, field)) return [];
+    usedFields.add(field);
     return [[column, field]];
   };
   const known = columns.flatMap((column) =>

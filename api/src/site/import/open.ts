@@ -33,13 +33,17 @@ export async function openSource(db: Database, path: string, chosen?: Partial<Re
   const reader = openReader(PROGRAM, LIMITS);
   const close = () => reader[Symbol.asyncDispose]();
   try {
-    const found = await recognise(reader, path);
-    if ('source' in found) {
-      const { site } = found.source;
-      const source = { ...found.source, ...(site && { site: readSiteAddress(site) }), items: () => readItems(reader) };
+    const recognised = await recognise(reader, path);
+    if ('source' in recognised) {
+      const { site } = recognised.source;
+      const source = {
+        ...recognised.source,
+        ...(site && { site: readSiteAddress(site) }),
+        items: () => readItems(reader),
+      };
       return { source, [Symbol.asyncDispose]: close };
     }
-    const { table } = found;
+    const { table } = recognised;
     const kind = chosen?.kind ?? guessKind(table.columns);
     const mapping = chosen?.mapping ?? suggestMapping(db, kind, table.columns);
     const contents = { [kind === 'jobs' ? 'Jobs' : 'Redirects']: table.total };
@@ -70,8 +74,8 @@ async function recognise(reader: FileReader, path: string): Promise<Found> {
 }
 
 async function requestFromReader<T extends object>(reader: FileReader, request: Request): Promise<T> {
-  const given = await reader.ask<T | { problem: string }>(request);
-  if (given === null) throw new HttpError(422, TOO_MUCH);
-  if ('problem' in given) throw new HttpError(422, given.problem);
-  return given;
+  const response = await reader.ask<T | { problem: string }>(request);
+  if (response === null) throw new HttpError(422, TOO_MUCH);
+  if ('problem' in response) throw new HttpError(422, response.problem);
+  return response;
 }

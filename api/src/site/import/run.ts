@@ -151,14 +151,14 @@ async function withImages(db: Database, items: Item[], { images, isDryRun }: Opt
       const changes = findChanges(db, type, item.legacy, findSaved(db, item).current);
       const legacyImages: Prepared['legacyImages'] = new Map();
       for (const url of findImages(type, item.legacy, changes)) {
-        legacyImages.set(url, isDryRun ? standIn(url) : await images.store({ url, alt: '' }));
+        legacyImages.set(url, isDryRun ? createPlaceholderImage(url) : await images.store({ url, alt: '' }));
       }
       prepared.push({ ...item, legacyImages });
       continue;
     }
     const inText: Prepared['inText'] = new Map();
     for (const [id, picture] of Object.entries('pictures' in item ? (item.pictures ?? {}) : {})) {
-      inText.set(id, isDryRun ? standIn(picture.url) : await images.store(picture));
+      inText.set(id, isDryRun ? createPlaceholderImage(picture.url) : await images.store(picture));
     }
     const image = item.type === 'unreadable' || isDryRun ? undefined : item.image;
     prepared.push({ ...item, inText, ...(image && { stored: await images.store(image) }) });
@@ -167,7 +167,7 @@ async function withImages(db: Database, items: Item[], { images, isDryRun }: Opt
 }
 
 /** A stand-in for an image that a dry run does not download. */
-function standIn(url: string) {
+function createPlaceholderImage(url: string) {
   const id = pictureStandIn(url);
   return { id, path: `/media/${id}-1.webp` };
 }
@@ -282,8 +282,8 @@ function makeSaver(context: ImportContext, options: Options, userId: string | nu
     const { current } = findSaved(db, record);
     const converted = convert(db, type, legacy, current, legacyImages);
     const defaults = Object.fromEntries(Object.entries(options.defaults).filter(([name]) => !converted.data[name]));
-    const found = [...legacyImages.values()].filter((image) => typeof image === 'object').length;
-    const identity = [legacy.sent, found, type.name === 'job' && options.defaults];
+    const imageCount = [...legacyImages.values()].filter((image) => typeof image === 'object').length;
+    const identity = [legacy.sent, imageCount, type.name === 'job' && options.defaults];
     return { record: { ...record, ...converted, identity }, defaults };
   }
 

@@ -108,8 +108,10 @@ function firstDue(db: Database, now: number): Alert | undefined {
 /** Time at which something is due to be sent or erased; null when there is nothing. */
 function nextDue(db: Database): number | null {
   const due = readMin(db, alerts.dueAt);
-  const asked = readMin(db, alerts.createdAt, isNull(alerts.confirmedAt));
-  const times = [due, asked === null ? null : asked + PENDING_MS].filter((time) => time !== null);
+  const oldestUnconfirmed = readMin(db, alerts.createdAt, isNull(alerts.confirmedAt));
+  const times = [due, oldestUnconfirmed === null ? null : oldestUnconfirmed + PENDING_MS].filter(
+    (time) => time !== null,
+  );
   return times.length > 0 ? Math.min(...times) : null;
 }
 

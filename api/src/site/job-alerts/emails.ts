@@ -122,7 +122,7 @@ export const WHEN_IN_SENTENCE = { daily: 'every morning', weekly: 'every Monday'
 
 /** Whether a job is in a place: searches first, then compares the few jobs found as a digest would. */
 function hasJobIn(db: Database, place: string): boolean {
-  const found = db
+  const jobIds = db
     .select({ published: documents.published })
     .from(documents)
     .where(and(onSite('job'), matchesSearch(db, place, [contentTypes.job])))
@@ -130,7 +130,7 @@ function hasJobIn(db: Database, place: string): boolean {
     .all();
   // The criteria have no days, so none is given.
   const meets = meetsAlert({ ...emptyCriteria, place }, '');
-  return found.some(({ published }) => {
+  return jobIds.some(({ published }) => {
     const data = withDefaults(contentTypes.job.fields, published ?? {});
     return meets(toAlertFacts({ data, publishedAt: toIso(0), expiresAt: null }));
   });
@@ -142,9 +142,9 @@ function hasJobIn(db: Database, place: string): boolean {
  */
 function describeJob(db: Database, job: DataByType['job']): string {
   const { place, region, remote } = job.location;
-  const where = [place, region].filter(Boolean).join(', ');
+  const locationText = [place, region].filter(Boolean).join(', ');
   const { type, basis } = readJobTerms(db, job);
-  return [where, remote === 'remote' && WORKPLACE_LABELS.remote, type?.name, basis?.name, payInWords(job.salary)]
+  return [locationText, remote === 'remote' && WORKPLACE_LABELS.remote, type?.name, basis?.name, payInWords(job.salary)]
     .filter(Boolean)
     .join(' · ');
 }

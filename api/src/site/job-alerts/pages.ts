@@ -108,14 +108,14 @@ ${stopButton(app, alert, 'Unsubscribe')}
   return page(app, reply, 'Unsubscribe', body);
 }
 
-export function endedPage(app: App, reply: FastifyReply): Promise<string> {
+export function unsubscribedPage(app: App, reply: FastifyReply): Promise<string> {
   return textPage(app, reply, 'You’ve unsubscribed', [
     'We’ve deleted your address. You can sign up again at any time.',
   ]);
 }
 
 /** For a link to an alert that no longer exists, never did or is not confirmed: the page does not say which. */
-export function gonePage(app: App, reply: FastifyReply): Promise<string> {
+export function unknownAlertPage(app: App, reply: FastifyReply): Promise<string> {
   reply.code(410);
   return textPage(app, reply, 'We can’t find this job alert', [
     'It may have been stopped, or it wasn’t confirmed within a week.',

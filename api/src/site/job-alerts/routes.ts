@@ -97,22 +97,22 @@ async function alertRoutes(app: App) {
 
   // Mail scanners follow links too: a GET shows a page with a button and changes nothing.
   get('/confirm', 'Show the page for confirming an alert', (reply, alert) => {
-    if (!alert) return pages.gonePage(app, reply);
+    if (!alert) return pages.unknownAlertPage(app, reply);
     return alert.confirmedAt === null ? pages.confirmPage(app, reply, alert) : pages.managePage(app, reply, alert);
   });
 
   post('/confirm', 'Confirm an alert', (reply, found) => {
     const alert = found && confirmAlert(app, found.id);
-    return alert ? showDone(reply, alert, 'confirmed') : pages.gonePage(app, reply);
+    return alert ? showDone(reply, alert, 'confirmed') : pages.unknownAlertPage(app, reply);
   });
 
   get('/manage', 'Show the page for changing an alert', (reply, alert, { done }) => {
-    if (!alert?.confirmedAt) return pages.gonePage(app, reply);
+    if (!alert?.confirmedAt) return pages.unknownAlertPage(app, reply);
     return pages.managePage(app, reply, alert, pages.isOutcome(done) ? done : undefined);
   });
 
   post('/manage', 'Change an alert', (reply, alert, values) => {
-    if (!alert?.confirmedAt) return pages.gonePage(app, reply);
+    if (!alert?.confirmedAt) return pages.unknownAlertPage(app, reply);
     const { email: _, ...fields } = readAlertFields(app.db);
     const now = toValues(alert);
     // A page that was opened before an update of the site sends fewer fields.
@@ -127,7 +127,7 @@ async function alertRoutes(app: App) {
   });
 
   get('/unsubscribe', 'Show the page for stopping an alert', (reply, alert) =>
-    alert ? pages.unsubscribePage(app, reply, alert) : pages.endedPage(app, reply),
+    alert ? pages.unsubscribePage(app, reply, alert) : pages.unsubscribedPage(app, reply),
   );
 
   /**
@@ -141,7 +141,7 @@ async function alertRoutes(app: App) {
     const author = systemAuthor(app.clock.now());
     // A second click gets the same page.
     if (id !== null) endAlert(app, id, 'alert.unsubscribe', author, values.all === 'yes');
-    return pages.endedPage(app, reply);
+    return pages.unsubscribedPage(app, reply);
   });
 
   type Respond<Result> = (reply: FastifyReply, alert: Alert | null, values: Values) => Result;

@@ -128,8 +128,8 @@ export function countAlerts(db: Database, email: string): number {
 
 /** The jobs that were sent to this address, by any of its alerts. */
 export function jobsSentTo(db: Database, email: string): Set<string> {
-  const theirs = db.select({ id: alerts.id }).from(alerts).where(eq(alerts.email, email));
-  const rows = db.select({ id: alertJobs.jobId }).from(alertJobs).where(inArray(alertJobs.alertId, theirs)).all();
+  const alertIds = db.select({ id: alerts.id }).from(alerts).where(eq(alerts.email, email));
+  const rows = db.select({ id: alertJobs.jobId }).from(alertJobs).where(inArray(alertJobs.alertId, alertIds)).all();
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -7,7 +7,7 @@ import {
   countFromHome,
   countNear,
   DID_YOU_MEAN,
-  describeNone,
+  describeNoResults,
   isCountedByArea,
 } from 'content-types/job-search/in-words';
 import type { SearchResult } from 'content-types/job-search/search';
@@ -45,8 +45,8 @@ export function resultsPage(
   const nearby = shown.slice(0, Math.max(0, jobs.length - fromHome - start));
   const away = shown.slice(nearby.length);
   const row = ({ job: { id, title, place, remote, pay, salary, hours, posted }, miles }: FoundJob<Result>) => {
-    const where = [place, remote !== 'remote' && formatMiles(miles)].filter(Boolean).join(', ');
-    return html`<li class="job"><h2><a href="${siteAddress(app, `/job/${id}`)}">${title}</a></h2><p class="where">${where}</p><p class="pay figures">${pay}</p><p class="compared figures">${comparablePay(salary, hours)}</p><time class="posted figures" datetime="${posted}">${shortDate(posted)}</time></li>\n`;
+    const locationText = [place, remote !== 'remote' && formatMiles(miles)].filter(Boolean).join(', ');
+    return html`<li class="job"><h2><a href="${siteAddress(app, `/job/${id}`)}">${title}</a></h2><p class="where">${locationText}</p><p class="pay figures">${pay}</p><p class="compared figures">${comparablePay(salary, hours)}</p><time class="posted figures" datetime="${posted}">${shortDate(posted)}</time></li>\n`;
   };
   const list = (jobs: readonly FoundJob<Result>[]) =>
     jobs.length > 0 ? html`<ul class="jobs">\n${jobs.map(row)}</ul>\n` : '';
@@ -80,6 +80,6 @@ function countInWords(
 ): string {
   if (isCountedByArea(criteria, near)) return countNear(jobs.length - fromHome, near, criteria.miles);
   return jobs.length === 0
-    ? describeNone(criteria, near).slice(0, -1)
+    ? describeNoResults(criteria, near).slice(0, -1)
     : `${plural(jobs.length, { one: '# job', other: '# jobs' })} found`;
 }

@@ -337,9 +337,9 @@ function openJobs(db: Database): () => Promise<ReadonlyMap<string, OpenJob>> {
   }
 
   return async () => {
-    const mine = ready.then(update, update);
-    ready = mine;
-    await mine;
+    const queuedUpdate = ready.then(update, update);
+    ready = queuedUpdate;
+    await queuedUpdate;
     return jobs;
   };
 }

@@ -112,8 +112,8 @@ function explainPaths(error: unknown, sent: LegacyBody['sent']): unknown {
 /** A sent value by its path. Lists and groups may be JSON in a text part. */
 function valueAt(sent: unknown, [step, ...rest]: string[]): unknown {
   if (step === undefined) return sent;
-  const whole = typeof sent === 'string' ? secureJson.safeParse(sent) : sent;
-  return typeof whole === 'object' && whole !== null ? valueAt((whole as Data)[step], rest) : undefined;
+  const parsed = typeof sent === 'string' ? secureJson.safeParse(sent) : sent;
+  return typeof parsed === 'object' && parsed !== null ? valueAt((parsed as Data)[step], rest) : undefined;
 }
 
 async function storeAll(app: App, placed: readonly Placed[], request: FastifyRequest): Promise<void> {

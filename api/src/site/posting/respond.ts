@@ -14,10 +14,10 @@ export function formatOutcome(isXml: boolean, { result, reference, id, url, live
   if (!isXml) {
     const facts = { result, reference, id, url, live: state };
     const lines = Object.entries(facts).map(([name, value]) => `${name}: ${inLine(value)}`);
-    const found = messages.map(({ weight, path, message }) =>
+    const findings = messages.map(({ weight, path, message }) =>
       inLine(`${weight}: ${path ? `${path}: ` : ''}${message}`),
     );
-    return ['OK', ...lines, ...found, element('vacancypostresult', 'OK'), ''].join('\n');
+    return ['OK', ...lines, ...findings, element('vacancypostresult', 'OK'), ''].join('\n');
   }
   const check = messages.map(({ weight, path, message }) => element('finding', message, { weight, field: path }));
   const facts = { status: 'OK', result, reference, id, url, live: state, vacancypostresult: 'OK' };
@@ -40,8 +40,8 @@ function response(facts: Record<string, string>, more: string): string {
 }
 
 function element(name: string, text: string, attributes: Record<string, string> = {}): string {
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
-  return `<${name}${given.join('')}>${escapeXml(text)}</${name}>`;
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  return `<${name}${attributeTexts.join('')}>${escapeXml(text)}</${name}>`;
 }
 
 /** Drops the characters that XML does not allow. */

@@ -19,7 +19,7 @@ import { termIds } from '../import/terms.ts';
 import { TERM_NAMES, TERMS } from './post-to-job.ts';
 import { type Post, readPost } from './read-post.ts';
 import { formatError, formatOutcome } from './respond.ts';
-import { isLive, type Poster, takePost } from './take-post.ts';
+import { handlePost, isLive, type Poster } from './take-post.ts';
 
 const tags = ['Multi-posters'];
 const config = { roles: ADMINISTRATORS };
@@ -97,8 +97,8 @@ export async function postingRoutes(app: App) {
   app.post('/api/multi-posters', { config: sensitive, schema: create }, async (request, reply) => {
     const { name } = request.body;
     const username = name.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'poster';
-    const taken = db.select().from(multiPosters).where(eq(multiPosters.username, username)).get();
-    if (taken) throw fieldError('name', `There is already a multi-poster called “${taken.name}”.`);
+    const existingPoster = db.select().from(multiPosters).where(eq(multiPosters.username, username)).get();
+    if (existingPoster) throw fieldError('name', `There is already a multi-poster called “${existingPoster.name}”.`);
     const password = newSecret();
     const row: Poster = {
       id: newId(),
@@ -232,7 +232,7 @@ async function inboundRoute(app: App) {
       reply.header('retry-after', 60);
       throw new HttpError(429, 'Too many posts in the last hour. Please try again later.');
     }
-    const outcome = takePost(app, poster, post);
+    const outcome = handlePost(app, poster, post);
     const live = await isLive(app, outcome.row);
     const url = new URL(`/job/${outcome.row.id}`, app.env.publicSiteUrl).href;
     return respond(request, reply, formatOutcome(isXml(request), { ...outcome, id: outcome.row.id, url, live }));

@@ -51,7 +51,7 @@ const COMMANDS: Record<string, 'save' | 'delete'> = {
 };
 
 /** Throws HttpError whose issues name the sent fields. Every post is logged, and new words are remembered. */
-export function takePost(app: App, poster: Poster, post: Post): Outcome {
+export function handlePost(app: App, poster: Poster, post: Post): Outcome {
   const { db, clock } = app;
   const author: Author = { userId: poster.userId, token: poster.name, at: clock.now() };
   try {

@@ -44,8 +44,8 @@ function queueIndexNow(db: Database, url: string, now: number): void {
   const jobs = lastSeq < 0 ? [] : db.selectDistinct({ id: changes.documentId }).from(changes).where(isNews).all();
   if (jobs.length === 0) return;
   const row = { id: INDEX_NOW, url, events: [], isPersonal: false, secret: '', createdAt: now };
-  const awake = { url, pausedAt: null, failingSince: null };
-  db.insert(webhooks).values(row).onConflictDoUpdate({ target: webhooks.id, set: awake }).run();
+  const activeWebhook = { url, pausedAt: null, failingSince: null };
+  db.insert(webhooks).values(row).onConflictDoUpdate({ target: webhooks.id, set: activeWebhook }).run();
   for (let i = 0; i < jobs.length; i += MAX_URLS) {
     const ids = jobs.slice(i, i + MAX_URLS).map(({ id }) => id);
     queueFor(db, INDEX_NOW, EVENT, now, { data: { jobs: ids } });

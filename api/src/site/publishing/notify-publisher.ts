@@ -11,7 +11,7 @@ import {
   addReceipt,
   appliedUpTo,
   emptyReceipt,
-  failedFrom,
+  findFirstFailedChange,
   type Receipt,
   receiptFor,
   setEdge,
@@ -111,7 +111,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
     if (toSeq < target) throw new Error(`The publisher stopped at change ${toSeq} and did not reach ${target}.`);
     await untilWritable(db);
     signal.throwIfAborted();
-    const fromSeq = Math.min(failedFrom(db) ?? applied + 1, toSeq);
+    const fromSeq = Math.min(findFirstFailedChange(db) ?? applied + 1, toSeq);
     // The publisher may already have published all of these changes.
     const isNews = outcome.pageCount > 0 || outcome.state === 'failed' || receiptFor(db, toSeq) === null;
     const report = { ...outcome, ms: Math.round(outcome.ms), fromSeq, toSeq, at: clock.now() };

@@ -60,7 +60,7 @@ export function appliedUpTo(db: Database): number {
 }
 
 /** The first change of the publish to be retried; null if the latest succeeded. */
-export function failedFrom(db: Database): number | null {
+export function findFirstFailedChange(db: Database): number | null {
   const newest = db.select().from(publishes).orderBy(desc(publishes.id)).get();
   return newest?.state === 'failed' ? newest.fromSeq : null;
 }

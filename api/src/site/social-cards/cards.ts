@@ -15,10 +15,10 @@ import type { Card } from './draw.ts';
 const LINES = {
   job({ location, salary }: DataByType['job'], { sector, type }: JobTerms): string[] {
     const { place, region, remote } = location;
-    const where = [place, region === place ? '' : region, remote === 'on-site' ? '' : remote]
+    const locationText = [place, region === place ? '' : region, remote === 'on-site' ? '' : remote]
       .filter(Boolean)
       .join(', ');
-    return [capitalize(where), payInWords(salary), [sector?.name, type?.name].filter(Boolean).join(', ')];
+    return [capitalize(locationText), payInWords(salary), [sector?.name, type?.name].filter(Boolean).join(', ')];
   },
   blog: ({ author, category }: DataByType['blog']): string[] => [author, category],
 };

@@ -2,7 +2,7 @@ import type { drawingColours, Theme } from 'content-types/brand/theme';
 import { markPaths } from 'content-types/text/mark';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { breakLines, drawable, outlineText } from './text-outlines.ts';
+import { breakLines, outlineText, toDrawableText } from './text-outlines.ts';
 
 export interface Card {
   title: string;
@@ -39,17 +39,17 @@ export function drawCard(card: Card): Promise<Buffer> {
 }
 
 export function cardSvg({ title, lines, company, colours, motif }: Card): string {
-  const words = drawable(title);
+  const words = toDrawableText(title);
   const size = SIZES.find((size) => isWhole(words, size)) ?? SIZES.at(-1) ?? 0;
   const headline = breakLines(words, { size, width: TEXT_WIDTH, maxLines: MAX_LINES });
-  const shown = lines.map(drawable).filter(Boolean);
+  const shown = lines.map(toDrawableText).filter(Boolean);
   const below = 96 + size + (headline.length - 1) * size * 1.06 + 74;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
 <rect width="100%" height="100%" fill="${colours.paper}"/>
 ${drawMarks(motif, colours)}
 ${headline.map((line, at) => path(line, 96 + size + at * size * 1.06, size, colours.ink)).join('\n')}
 ${shown.map((line, at) => path(breakLines(line, { size: 34, width: TEXT_WIDTH, maxLines: 1 })[0] ?? '', below + at * 48, 34, colours['ink-soft'])).join('\n')}
-${path(breakLines(drawable(company), { size: 34, width: TEXT_WIDTH - 60, maxLines: 1 })[0] ?? '', CARD_HEIGHT - 66, 34, colours.ink, MARGIN + 70)}
+${path(breakLines(toDrawableText(company), { size: 34, width: TEXT_WIDTH - 60, maxLines: 1 })[0] ?? '', CARD_HEIGHT - 66, 34, colours.ink, MARGIN + 70)}
 </svg>`;
 }
 

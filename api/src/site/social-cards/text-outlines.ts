@@ -30,7 +30,7 @@ export function outlineText(text: string, { x, y, size }: { x: number; y: number
 }
 
 /** The text as far as the font can show it, with single spaces. */
-export function drawable(text: string): string {
+export function toDrawableText(text: string): string {
   const shown = [...text.normalize('NFC')].filter((letter) => /\s/.test(letter) || fontWith(letter));
   return shown.join('').replace(/\s+/g, ' ').trim();
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { beginErasing } from '../../../src/compliance/retention/due.ts';
+import { recordRetentionRun } from '../../../src/compliance/retention/due.ts';
 import { openResumeFolder } from '../../../src/core/data-folder/resume-folder.ts';
 import { eq, like } from '../../../src/core/database/drizzle.ts';
 import { writeFact } from '../../../src/core/database/facts.ts';
@@ -74,7 +74,7 @@ function fill(): string[] {
     return [add(OLD, Date.now()), add(OLD + 1, Date.now() - 3 * year)];
   })() as [Added, Added];
   // The erasing began a while ago.
-  beginErasing(db, 0);
+  recordRetentionRun(db, 0);
   writeFact(db, 'retention.lastRunAt', String(Date.now()));
   db.insert(legalHolds).values({ submissionId: held.id, reason: 'Dispute', userId: null, at: 1 }).run();
   db.$client.close();

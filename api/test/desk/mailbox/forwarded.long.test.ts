@@ -7,7 +7,7 @@ import { writeFact } from '../../../src/core/database/facts.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
 import { incomingEmails } from '../../../src/core/database/schema/incoming-mail.ts';
 import { DAY_MS } from '../../../src/core/lib/dates.ts';
-import { forgetOld, MAX_FORWARDED, SINCE } from '../../../src/desk/mailbox/forwarded.ts';
+import { deleteExpired, MAX_FORWARDED, SINCE } from '../../../src/desk/mailbox/forwarded.ts';
 import { ORIGIN } from '../../support/app.ts';
 import { unzipped } from '../../support/candidate-page.ts';
 import { ADDRESS, hasDovecot } from '../../support/imap-server.ts';
@@ -201,9 +201,9 @@ test('excludes a colleague’s text from the candidate’s own download', async 
 test('deletes a forwarded email after 30 days', async () => {
   await forward();
   const now = Date.now();
-  await forgetOld(server.app, now + 29 * DAY_MS);
+  await deleteExpired(server.app, now + 29 * DAY_MS);
   expect(await waiting()).toHaveLength(1);
-  await forgetOld(server.app, now + 31 * DAY_MS);
+  await deleteExpired(server.app, now + 31 * DAY_MS);
   expect(await waiting()).toEqual([]);
   expect(readdirSync(server.resumeFolder)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { writeVariants } from '../../../src/core/media/files.ts';
 import { cardSvg, drawCard } from '../../../src/site/social-cards/draw.ts';
-import { breakLines, drawable, textWidth } from '../../../src/site/social-cards/text-outlines.ts';
+import { breakLines, textWidth, toDrawableText } from '../../../src/site/social-cards/text-outlines.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { addImage, IMAGE, sampleOf } from '../../support/samples.ts';
 import { share } from '../../support/share.ts';
@@ -149,7 +149,7 @@ describe('text as outlines', () => {
     ['Łódź Café  “Zoë”', 'Łódź Café “Zoë”'],
     ['Nurse 👩‍💻 now', 'Nurse now'],
     ['وظيفة', ''],
-  ])('%j is shown as %j', (text, shown) => expect(drawable(text)).toBe(shown));
+  ])('%j is shown as %j', (text, shown) => expect(toDrawableText(text)).toBe(shown));
 
   test('truncates long words and long titles', () => {
     const options = { size: 62, width: 800, maxLines: 3 };

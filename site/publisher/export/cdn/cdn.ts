@@ -63,7 +63,7 @@ const fastly: Adapter = ({ api, id, token }) => {
 /** Purges everything early, because Amazon charges by path and `/*` counts as one. */
 const cloudfront: Adapter = ({ api, id: DistributionId, keys }) => {
   // Loaded when it is needed, because it is large.
-  const sdk = once(async () => {
+  const sdk = memoize(async () => {
     const { CloudFrontClient, ...commands } = await import('@aws-sdk/client-cloudfront');
     const options = { endpoint: api, region: 'us-east-1', credentials: keys, maxAttempts: 1 };
     return { client: new CloudFrontClient(options), ...commands };
@@ -94,9 +94,9 @@ const cloudfront: Adapter = ({ api, id: DistributionId, keys }) => {
   };
 };
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
-  return () => (made ??= make());
+function memoize<T>(make: () => Promise<T>): () => Promise<T> {
+  let promise: Promise<T> | null = null;
+  return () => (promise ??= make());
 }
 
 const ADAPTERS: Record<CdnSettings['kind'], Adapter> = { cloudflare, fastly, cloudfront };

@@ -45,16 +45,16 @@ function isForVisitors(name: string): boolean {
 
 function siteFile(folder: string, key: string): SiteFile | null {
   const path = join(folder, key);
-  const look = () => statSync(path, { throwIfNoEntry: false });
-  const found = look();
-  if (!found) return null;
-  const foundStamp = stamp(found);
+  const statFile = () => statSync(path, { throwIfNoEntry: false });
+  const stats = statFile();
+  if (!stats) return null;
+  const foundStamp = stamp(stats);
   return {
     key,
     stamp: foundStamp,
     phase: choosePhase(key),
     read() {
-      const now = look();
+      const now = statFile();
       return now && stamp(now) === foundStamp ? readFileSync(path) : null;
     },
   };

@@ -86,8 +86,8 @@ export function createSync({ folder, site, bucket, publishedBy, siteId, replaces
       await runParallel(inPhase, MAX_REQUESTS, bring);
     }
     if (!outcome.isComplete) return outcome;
-    const gone = [...objects.keys()].filter((key) => !expectedKeys.has(key) && !foreign.has(key));
-    await runParallel(gone, MAX_REQUESTS, async (key) => {
+    const removedKeys = [...objects.keys()].filter((key) => !expectedKeys.has(key) && !foreign.has(key));
+    await runParallel(removedKeys, MAX_REQUESTS, async (key) => {
       if (!(await isOurs(key))) return void foreign.add(key);
       await bucket.remove(key);
       objects.delete(key);

@@ -13,10 +13,10 @@ export function restoreDraft(form: HTMLFormElement): boolean {
   const fields = listFields(form);
   const empty = fields.filter(({ value }) => value === '');
   const { values } = read(draftKey());
-  const found = empty.filter(({ name }) => values[name]);
-  for (const field of found) field.value = String(values[field.name]);
+  const restorable = empty.filter(({ name }) => values[name]);
+  for (const field of restorable) field.value = String(values[field.name]);
   if (empty.length < fields.length) saveDraft(form);
-  return found.length > 0;
+  return restorable.length > 0;
 }
 
 export function saveDraft(form: HTMLFormElement): void {

@@ -1,5 +1,5 @@
 import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/job-search/criteria';
-import { describeNone } from 'content-types/job-search/in-words';
+import { describeNoResults } from 'content-types/job-search/in-words';
 import type { FoundArea } from 'content-types/places/area';
 import { plural } from 'content-types/text/plural';
 import { useEffect, useState } from 'react';
@@ -54,7 +54,7 @@ export function FewMatches({ criteria, found, isNone, near, options, onChoose }:
 
   return (
     <div className="few-matches">
-      {isNone && <p className="empty">{describeNone(criteria, near)}</p>}
+      {isNone && <p className="empty">{describeNoResults(criteria, near)}</p>}
       {searches.length > 0 && (
         <div>
           <p>{isNone ? texts.nearest : texts.wider}</p>

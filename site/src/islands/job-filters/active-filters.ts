@@ -106,9 +106,9 @@ function listFewerWords(criteria: JobCriteria): NearSearch[] {
 /** `within 20 miles of Leeds, without “Part Time”`, or `anywhere` for a search that has lost its place. */
 function describe(dropped: readonly ActiveFilter[], where?: string): string {
   const isPlace = ({ name }: ActiveFilter) => name === 'place' || name === 'miles';
-  const lost = dropped
+  const droppedLabels = dropped
     .filter((filter) => !isPlace(filter))
     .map(({ label }) => (/^[“£]/.test(label) ? label : `“${label}”`));
-  const without = lost.length > 0 && `without ${lost.join(' and ')}`;
+  const without = droppedLabels.length > 0 && `without ${droppedLabels.join(' and ')}`;
   return [where ?? (dropped.some(isPlace) && 'anywhere'), without].filter(Boolean).join(', ');
 }

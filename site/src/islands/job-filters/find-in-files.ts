@@ -93,7 +93,7 @@ async function match(text: string, terms: readonly Term[], isTyped: boolean, kep
 }
 
 /** Loads what every search needs. */
-export const loadJobs = once(async () => {
+export const loadJobs = memoizeByArgument(async () => {
   facts = unpackFacts(await load<FactsFile>('facts'));
   return facts;
 });
@@ -105,7 +105,7 @@ const wordFiles = new Map<number, ReadonlyMap<string, Map<string, number[][]>>>(
 const synonymFiles = new Map<number, ReadonlyMap<string, Names>>();
 let vocabulary: readonly string[] | undefined;
 
-const loadWordFile = once(async (file: number) => {
+const loadWordFile = memoizeByArgument(async (file: number) => {
   const byKey = new Map<string, Map<string, number[][]>>();
   for (const [word, numbers] of await load<WordsFile>(`words-${file}`)) {
     const words = byKey.get(wordKey(word)) ?? new Map<string, number[][]>();
@@ -115,23 +115,23 @@ const loadWordFile = once(async (file: number) => {
 });
 
 /** Loads a file of synonyms. If it fails to load, the search does without synonyms and corrections. */
-const loadSynonyms = once(async (file: number) => {
+const loadSynonyms = memoizeByArgument(async (file: number) => {
   const lines = await load<string[]>(`synonyms-${file}`, []).catch(() => []);
   synonymFiles.set(file, readSynonyms(lines));
 });
 
-const loadVocabulary = once(async () => {
+const loadVocabulary = memoizeByArgument(async () => {
   vocabulary = await load<string[]>('vocabulary', []).catch(() => []);
 });
 
-const loadReferences = once(async (file: number) => {
+const loadReferences = memoizeByArgument(async (file: number) => {
   referenceFiles.set(file, await load<ReferencesFile>(`references-${file}`));
 });
 
 /** The cards of all files loaded so far, by number. */
 const cardLines = new Map<number, CardLine>();
 
-const loadCards = once(async (file: number) => {
+const loadCards = memoizeByArgument(async (file: number) => {
   for (const line of await load<CardLine[]>(`cards-${file}`, [])) cardLines.set(line[0], line);
 });
 
@@ -152,14 +152,14 @@ function cardOf(job: NumberedJob): FoundCard | undefined {
 const load = <T>(name: string, ifMissing?: T) => fetchJson<T>(`/jobs/search/${name}.json`, { ifMissing });
 
 /** Calls `make` once for each argument, and again after a failure. */
-function once<T, A extends string | number | undefined = undefined>(make: (of: A) => Promise<T>) {
-  const made = new Map<A | undefined, Promise<T>>();
+function memoizeByArgument<T, A extends string | number | undefined = undefined>(make: (of: A) => Promise<T>) {
+  const promises = new Map<A | undefined, Promise<T>>();
   return (of?: A): Promise<T> => {
-    const known = made.get(of);
+    const known = promises.get(of);
     if (known) return known;
     const making = make(of as A);
-    made.set(of, making);
-    making.catch(() => made.delete(of));
+    promises.set(of, making);
+    making.catch(() => promises.delete(of));
     return making;
   };
 }

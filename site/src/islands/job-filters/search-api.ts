@@ -29,13 +29,13 @@ export async function findByApi(criteria: JobCriteria, pageSize: number, signal?
   return { jobs: items, count: total, fromHome, near, ...matches };
 }
 
-const asked = new Map<string, Promise<Answer>>();
+const pendingAnswers = new Map<string, Promise<Answer>>();
 
 /** The page asks for the search in its address while React is still loading, and React gets the same response. */
-export function findOnce(criteria: JobCriteria, pageSize = PAGE_SIZE): Promise<Answer> {
+export function fetchResultsOnce(criteria: JobCriteria, pageSize = PAGE_SIZE): Promise<Answer> {
   const key = `${pageSize} ${formatCriteria(criteria)}`;
-  const finding = asked.get(key) ?? findByApi(criteria, pageSize);
-  asked.set(key, finding);
-  finding.catch(() => asked.delete(key));
+  const finding = pendingAnswers.get(key) ?? findByApi(criteria, pageSize);
+  pendingAnswers.set(key, finding);
+  finding.catch(() => pendingAnswers.delete(key));
   return finding;
 }

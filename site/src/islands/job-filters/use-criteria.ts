@@ -45,8 +45,8 @@ export function useCriteria(form: RefObject<HTMLFormElement | null>): CriteriaSt
     const typed = form.current ? formatCriteria(parseCriteria(new FormData(form.current))) : '';
     // Drops blank fields, which the search of another page also sends.
     if (typed || [...new URLSearchParams(location.search).values()].includes('')) {
-      const both = new URLSearchParams(`${typed}&${location.search.slice(1)}`);
-      history.replaceState(history.state, '', buildAddress(parseCriteria(both)));
+      const parameters = new URLSearchParams(`${typed}&${location.search.slice(1)}`);
+      history.replaceState(history.state, '', buildAddress(parseCriteria(parameters)));
     }
     follow();
     addEventListener('popstate', follow);

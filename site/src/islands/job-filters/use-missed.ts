@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const SETTLED_MS = 2_000;
 
 /** Reports the words of searches without results, for the agency's list. Nothing else about the visitor is kept. */
-export function useMissed(q: string, isMissed: boolean): void {
+export function useMissedSearchReport(q: string, isMissed: boolean): void {
   useEffect(() => {
     if (!isMissed || q.trim() === '') return;
     const report = () => navigator.sendBeacon(`/api/jobs/missed?${new URLSearchParams({ q })}`);

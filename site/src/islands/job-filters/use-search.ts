@@ -1,7 +1,7 @@
 import type { JobCriteria } from 'content-types/job-search/criteria';
 import { useCallback, useEffect, useState } from 'react';
 import type { FileOptions, Found } from './find-in-files.ts';
-import { findByApi, findOnce } from './search-api.ts';
+import { fetchResultsOnce, findByApi } from './search-api.ts';
 import type { CriteriaState } from './use-criteria.ts';
 
 export interface SearchOptions extends FileOptions {
@@ -110,7 +110,7 @@ async function searchFirst(
 ): Promise<Found> {
   const search = () => searchJobs(criteria, options, signal, isTyped);
   if (!options.hasFiles || isTyped || isLoaded) return search();
-  const byApi = findOnce(criteria, options.pageSize).then((answer) => {
+  const byApi = fetchResultsOnce(criteria, options.pageSize).then((answer) => {
     const isBeyond = answer.jobs.length === 0 && answer.count > 0;
     // A site that is built on a schedule may be older than the API's answer, which would name jobs without a page.
     if (isBeyond || answer.open !== options.total) throw new Error('The answer is not about this page.');

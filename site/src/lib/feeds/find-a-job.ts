@@ -1,7 +1,7 @@
 /** The bulk upload of the DWP's Find a Job, version 3: https://findajob.dwp.gov.uk/bulk-upload-specification.html */
 import type { EntryOf } from 'content-types';
 import { findAJob, toPostcode } from 'content-types/adverts/boards/find-a-job';
-import { whyNotSent } from 'content-types/adverts/job-boards';
+import { findExclusionReason } from 'content-types/adverts/job-boards';
 import { renderDescriptionText } from 'content-types/jobs/job-description';
 import { findLastDay } from 'content-types/jobs/job-facts';
 import { addDays, DAY_MS } from 'content-types/time/days';
@@ -53,7 +53,7 @@ function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): stri
   const { place, region } = data.location;
   const { sector, type, basis } = agency.terms(data);
   const lastDay = findLastDay(job);
-  if (whyNotSent('Find a Job', data) !== null || (lastDay && lastDay <= today)) return [];
+  if (findExclusionReason('Find a Job', data) !== null || (lastDay && lastDay <= today)) return [];
   const { round, first } = findRound(job, today);
   const live = lastDay ? countDays(first, lastDay) : Infinity;
   const fields = [

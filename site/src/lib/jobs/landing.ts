@@ -85,11 +85,11 @@ export function listTrail({ kind, place }: Landing, path: string): Trail {
  * Describes the page for search engines: `12 part-time jobs in York with Orrin & Vale: Receptionist, Cook and more. …`
  */
 export function describeLanding({ kind, place, count, jobs }: Landing, company: string): string {
-  const what = [beforeJobs(kind), plural(count, { one: 'job', other: 'jobs' }), place && `in ${place}`]
+  const subject = [beforeJobs(kind), plural(count, { one: 'job', other: 'jobs' }), place && `in ${place}`]
     .filter(Boolean)
     .join(' ');
   const titles = [...new Set(jobs.map(({ data }) => data.title))].slice(0, 4);
   const more = titles.length < count ? ' and more' : '';
-  const text = `${formatCount(count)} ${what} with ${company}: ${titles.join(', ')}${more}. See the pay and hours, and apply online.`;
+  const text = `${formatCount(count)} ${subject} with ${company}: ${titles.join(', ')}${more}. See the pay and hours, and apply online.`;
   return shorten(text);
 }

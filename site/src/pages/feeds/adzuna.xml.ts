@@ -3,7 +3,7 @@
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
 import { ADZUNA_COUNTRIES } from 'content-types/adverts/boards/adzuna';
-import { whyNotSent } from 'content-types/adverts/job-boards';
+import { findExclusionReason } from 'content-types/adverts/job-boards';
 import { formatPlace } from 'content-types/job-search/facts';
 import { findCountryCode } from 'content-types/places/countries';
 import {
@@ -29,7 +29,7 @@ export function* renderAdzunaFeed(jobs: Iterable<EntryOf<'job'>>, agency: Agency
 /** Returns nothing for a job that is not sent to Adzuna: see job-boards.ts. */
 function renderJob({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): string[] {
   const { location } = data;
-  if (whyNotSent('Adzuna', data) !== null) return [];
+  if (findExclusionReason('Adzuna', data) !== null) return [];
   const place = formatPlace(location) || location.postcode || (location.remote === 'remote' ? location.country : '');
   const pay = getAdvertisedPay(data.salary);
   const { sector, type, basis } = agency.terms(data);

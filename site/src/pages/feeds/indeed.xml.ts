@@ -2,7 +2,7 @@
 
 import type { APIRoute } from 'astro';
 import type { DataByType, EntryOf } from 'content-types';
-import { whyNotSent } from 'content-types/adverts/job-boards';
+import { findExclusionReason } from 'content-types/adverts/job-boards';
 import { findLastDay } from 'content-types/jobs/job-facts';
 import { findCountryCode } from 'content-types/places/countries';
 import {
@@ -36,7 +36,7 @@ export function* renderIndeedFeed(jobs: readonly EntryOf<'job'>[], agency: Agenc
 /** Returns nothing for a job that is not sent to Indeed: see job-boards.ts. */
 function renderJob(job: EntryOf<'job'>, agency: Agency): string[] {
   const { id, data, publishedAt } = job;
-  if (whyNotSent('Indeed', data) !== null) return [];
+  if (findExclusionReason('Indeed', data) !== null) return [];
   const pay = getAdvertisedPay(data.salary);
   const { sector, type, basis } = agency.terms(data);
   const { perWeek, pattern } = data.hours;

@@ -17,7 +17,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { version } from '../../../../../package.json';
 import { brandQuery } from '../../core/agency.ts';
 import { useNavigation } from '../../core/navigation/Navigation.tsx';
-import { findDoor, findTypeView, findView, toHash, type View, views } from '../../core/navigation/views.ts';
+import { findMenuKey, findTypeView, findView, toHash, type View, views } from '../../core/navigation/views.ts';
 import { useSession } from '../../core/session/Session.tsx';
 import { useInboxEvents } from '../../desk/submissions/use-inbox-events.ts';
 import { useNewCounts } from '../../operations/dashboard/use-new-counts.ts';
@@ -33,7 +33,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
   const current = findView(key);
   // The screens of a job's desk have its id in their address.
   const isJob = new URLSearchParams(query).has('job');
-  const door = isJob ? findTypeView('job')?.key : findDoor(current);
+  const door = isJob ? findTypeView('job')?.key : findMenuKey(current);
   const [open, setOpen] = useState(current.group);
   const [shown, setShown] = useState(current);
   // Opens the group of a view reached by search or Back.
@@ -42,21 +42,21 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
     if (current.group) setOpen(current.group);
   }
 
-  const mine = views.filter(({ roles }) => roles.includes(user.role));
+  const visibleViews = views.filter(({ roles }) => roles.includes(user.role));
   const item = (view: View) => (
     <MenuItem
       key={view.key}
       view={view}
       icon={view.icon}
-      count={mine
-        .filter((one) => findDoor(one) === view.key)
+      count={visibleViews
+        .filter((one) => findMenuKey(one) === view.key)
         .reduce((sum, one) => sum + (counts?.unread[one.key] ?? 0), 0)}
       isCurrent={view.key === door}
       onClick={onGo}
     />
   );
   const group = (name: (typeof SITE_GROUPS)[number]) => {
-    const members = mine.filter((view) => view.group === name);
+    const members = visibleViews.filter((view) => view.group === name);
     return (
       members.length > 0 && (
         <MenuGroup
@@ -71,7 +71,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
       )
     );
   };
-  const inMenu = (place: View['menu']) => mine.filter(({ menu }) => menu === place).map(item);
+  const inMenu = (place: View['menu']) => visibleViews.filter(({ menu }) => menu === place).map(item);
 
   return (
     <nav className={classes.menu} aria-label={texts.shell.main}>
@@ -81,7 +81,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
         {SITE_GROUPS.map(group)}
         {inMenu('site')}
       </ul>
-      <ul>{mine.filter(({ key }) => key === 'settings').map(item)}</ul>
+      <ul>{visibleViews.filter(({ key }) => key === 'settings').map(item)}</ul>
       {user.role === 'administrator' && <p className={classes.version}>{texts.shell.version(version)}</p>}
     </nav>
   );

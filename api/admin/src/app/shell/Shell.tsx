@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { tabTitle, useIsLoading, useNavigation } from '../../core/navigation/Navigation.tsx';
-import { findDoor, findView, type Route, toHash } from '../../core/navigation/views.ts';
+import { findMenuKey, findView, type Route, toHash } from '../../core/navigation/views.ts';
 import { useSession } from '../../core/session/Session.tsx';
 import { PlainButton } from '../../kit/buttons.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
@@ -33,7 +33,7 @@ export function Shell() {
       <PhoneMenu opened={isMenuOpen} onClose={menu.close} />
       <TopBar onOpenMenu={menu.open} />
       <Main ref={screen}>
-        {findDoor(findView(route.view)) === 'settings' && route.view !== 'settings' && (
+        {findMenuKey(findView(route.view)) === 'settings' && route.view !== 'settings' && (
           <a className={classes.crumb} href={toHash({ view: 'settings' })}>
             {texts.shell.settings}
           </a>

@@ -25,8 +25,8 @@ export const text: FieldView<TextField> = {
 
 /** The help and, close to the limit, the number of characters left. */
 function description({ help, max }: TextField, value: string): string | undefined {
-  const left = max - value.length;
-  if (left > max * 0.2) return help;
-  const room = left < 0 ? texts.charactersOver(-left) : texts.charactersLeft(left);
+  const remaining = max - value.length;
+  if (remaining > max * 0.2) return help;
+  const room = remaining < 0 ? texts.charactersOver(-remaining) : texts.charactersLeft(remaining);
   return help ? `${help} ${room}` : room;
 }

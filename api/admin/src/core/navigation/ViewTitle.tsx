@@ -1,12 +1,12 @@
 import { Anchor, Group, Title } from '@mantine/core';
 import { useSession } from '../session/Session.tsx';
-import { findDoor, findView, toHash, views } from './views.ts';
+import { findMenuKey, findView, toHash, views } from './views.ts';
 
 /** The heading of a screen, with links to the screens that share its menu item. */
 export function ViewTitle({ view }: { view: string }) {
   const { user } = useSession();
-  const door = findDoor(findView(view));
-  const all = views.filter((one) => findDoor(one) === door && one.roles.includes(user.role));
+  const door = findMenuKey(findView(view));
+  const all = views.filter((one) => findMenuKey(one) === door && one.roles.includes(user.role));
   return (
     <Group gap="lg" align="baseline">
       {all.map(({ key, label }) =>

@@ -14,12 +14,12 @@ export function toListQuery<Filter extends Filters<Filter>>(empty: Filter, filte
 
 /** The inverse of `toListQuery`. */
 export function fromListQuery<Filter extends Filters<Filter>>(empty: Filter, query: string) {
-  const given = new URLSearchParams(query);
+  const parameters = new URLSearchParams(query);
   const filter = Object.fromEntries(
-    Object.entries<string>(empty).map(([name, value]) => [name, given.get(name) ?? value]),
+    Object.entries<string>(empty).map(([name, value]) => [name, parameters.get(name) ?? value]),
   );
   return {
     filter: filter as unknown as Filter,
-    page: Math.max(1, Math.trunc(Number(given.get(pageName(empty)))) || 1),
+    page: Math.max(1, Math.trunc(Number(parameters.get(pageName(empty)))) || 1),
   };
 }

@@ -88,13 +88,13 @@ const PLACES: readonly View['menu'][] = ['work', undefined, 'site', 'settings'];
 export const START: Route = { view: 'dashboard', entry: null, query: '' };
 
 export function findView(key: string): View {
-  const found = views.find((view) => view.key === key) ?? views.find((view) => view.key === START.view);
-  if (!found) throw new Error('There are no views.');
-  return found;
+  const startView = views.find((view) => view.key === key) ?? views.find((view) => view.key === START.view);
+  if (!startView) throw new Error('There are no views.');
+  return startView;
 }
 
 /** The key of the menu item under which a view is found. */
-export function findDoor({ key, under, menu, section }: View): string {
+export function findMenuKey({ key, under, menu, section }: View): string {
   return menu === 'settings' || section ? 'settings' : (under ?? key);
 }
 

@@ -102,7 +102,7 @@ function PageErrors({ errors }: Pick<Receipt, 'errors'>) {
 
 /** The first files that a publish wrote or removed, and the number of the others. */
 export function PageLinks({ receipt: { pages, pageCount }, most }: { receipt: Receipt; most: number }) {
-  const rest = pageCount - Math.min(pages.length, most);
+  const hiddenCount = pageCount - Math.min(pages.length, most);
   return (
     <>
       {pages.slice(0, most).map((page, index) => (
@@ -111,7 +111,7 @@ export function PageLinks({ receipt: { pages, pageCount }, most }: { receipt: Re
           <PageLink {...page} />
         </span>
       ))}
-      {rest > 0 && texts.receipt.morePages(rest)}
+      {hiddenCount > 0 && texts.receipt.morePages(hiddenCount)}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, type ApiResponse, enterSession, requestOnce } from '../../client/request.ts';
+import { ApiError, type ApiResponse, requestOnce, resumeSession } from '../../client/request.ts';
 
 /** The state of a session. If `next` is `enrol`, it can only be used to set up two-factor authentication. */
 export type SessionState = ApiResponse<'GET', '/session'>;
@@ -7,12 +7,12 @@ export type SessionState = ApiResponse<'GET', '/session'>;
 /** The session; null for a visitor who is not logged in. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => (hasLoggedIn() ? requestOnce('GET', '/session').catch(toLoggedOut) : null),
+  queryFn: () => (hasLoggedIn() ? requestOnce('GET', '/session').catch(nullIfUnauthorized) : null),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
 
-function toLoggedOut(error: unknown): null {
+function nullIfUnauthorized(error: unknown): null {
   if (error instanceof ApiError && error.status === 401) {
     noteLogin(false);
     return null;
@@ -30,7 +30,7 @@ export function noteLogin(isLoggedIn: boolean): void {
   if (isLoggedIn) {
     // A new value each time, so that other tabs notice.
     localStorage.setItem(KEY, String(Date.now()));
-    enterSession();
+    resumeSession();
   } else localStorage.removeItem(KEY);
 }
 

@@ -88,7 +88,7 @@ function Row({ candidate, href, isSelected, onToggle }: RowProps) {
   const { name, email, lastJob, applications, tags, rating, talentPoolUntil, contactedAt, excerpt, isSample } =
     candidate;
   const place = candidate.placeBy === 'cv' && candidate.place ? words.byCv(candidate.place) : candidate.place;
-  const where = [place, candidate.miles === null ? '' : words.away(candidate.miles)].filter(Boolean).join(', ');
+  const location = [place, candidate.miles === null ? '' : words.away(candidate.miles)].filter(Boolean).join(', ');
   return (
     <li className={classes.row}>
       <SelectBox label={words.select(name)} checked={isSelected} onToggle={onToggle} />
@@ -100,7 +100,7 @@ function Row({ candidate, href, isSelected, onToggle }: RowProps) {
           <Note size="xs">{formatRelative(contactedAt)}</Note>
         </Group>
         <Note className={classes.line}>
-          {[where, email, lastJob, words.applications(applications), rating && texts.record.stars(rating)]
+          {[location, email, lastJob, words.applications(applications), rating && texts.record.stars(rating)]
             .filter(Boolean)
             .join(' · ')}
         </Note>

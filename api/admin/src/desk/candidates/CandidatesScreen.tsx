@@ -28,8 +28,8 @@ export default function CandidatesScreen({ route }: { route: Route }) {
   const forwarded = entry?.startsWith(FORWARDED) ? entry.slice(FORWARDED.length) : null;
   const openId = forwarded === null ? entry : null;
   const { go } = useNavigation();
-  const found = useList(useListState(NO_FILTER), candidatesQuery);
-  const list = { ...found, data: useKept(found) };
+  const candidateList = useList(useListState(NO_FILTER), candidatesQuery);
+  const list = { ...candidateList, data: useLastData(candidateList) };
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isAdding, setAdding] = useState(false);
   const linkTo = (entry: string | null) => toHash({ view, entry, query });
@@ -83,7 +83,7 @@ export default function CandidatesScreen({ route }: { route: Route }) {
 }
 
 /** Keeps the previous rows while the name of a place is half typed, and so not known. */
-function useKept<Data>({ data, error }: { data: Data | undefined; error: Error | null }): Data | undefined {
+function useLastData<Data>({ data, error }: { data: Data | undefined; error: Error | null }): Data | undefined {
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);
   const isUnknown = error instanceof ApiError && error.issues.some(({ path }) => path === 'near');

@@ -44,11 +44,11 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
     gcTime: 0,
   });
   const rejected = plan?.invited.filter(({ rejectedFor }) => rejectedFor !== null) ?? [];
-  const wanted = plan?.invited.filter(({ id, rejectedFor }) => rejectedFor === null || ticked.includes(id)) ?? [];
-  const invited = wanted.length;
+  const invitees = plan?.invited.filter(({ id, rejectedFor }) => rejectedFor === null || ticked.includes(id)) ?? [];
+  const invited = invitees.length;
   const send = useMutation({
     mutationFn: () =>
-      request('POST', '/candidates/invitations', { body: { ids: wanted.map(({ id }) => id), jobId, note } }),
+      request('POST', '/candidates/invitations', { body: { ids: invitees.map(({ id }) => id), jobId, note } }),
     async onSuccess({ invited, emails }) {
       const undo = async () => {
         const { undone } = await request('POST', '/candidates/invitations/undo', { body: { emails } });

@@ -174,12 +174,12 @@ type Extents = Pick<Certificate, 'applications' | 'messages' | 'jobAlerts' | 'cl
 
 function describe({ applications, messages, jobAlerts, clientContacts, forwardedEmails }: Extents): string[] {
   const lines = [...applications, ...messages].map(({ reference, kind, until, because, ...more }) => {
-    const what = {
+    const labels = {
       everything: words.everything,
       some: words.partly(formatDay(until ?? ''), because ?? ''),
       nothing: words.kept(because ?? ''),
     };
-    return `${words.item(reference, 'jobTitle' in more ? String(more.jobTitle) : '')}: ${what[kind]}`;
+    return `${words.item(reference, 'jobTitle' in more ? String(more.jobTitle) : '')}: ${labels[kind]}`;
   });
   return [
     ...lines,

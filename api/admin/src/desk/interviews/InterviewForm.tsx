@@ -176,8 +176,8 @@ function Clashes({ interviewId }: { interviewId: string | null }) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { data: upcoming = [] } = useQuery(upcomingInterviewsQuery);
   const { times, minutes, ...plan } = useValue('') as DataOf<typeof FIELDS>;
-  const given = { ...plan, minutes: Number(minutes), times: times.filter(Boolean) };
-  const clashes = findClashes(upcoming, given, interviewId);
+  const filledPlan = { ...plan, minutes: Number(minutes), times: times.filter(Boolean) };
+  const clashes = findClashes(upcoming, filledPlan, interviewId);
   const interviewer = colleagues.find(({ id }) => id === plan.userId);
   if (clashes.length === 0) return null;
   return (

@@ -29,11 +29,11 @@ type Times = Pick<Plan, 'userId' | 'times' | 'minutes'> & { others: readonly str
 export function findClashes(upcoming: readonly Interview[], plan: Times, ownId: string | null) {
   const lengthMs = plan.minutes * 60_000;
   const people = [plan.userId, ...plan.others];
-  const theirs = upcoming.filter(
+  const interviewerBookings = upcoming.filter(
     ({ id, interviewer, others }) => id !== ownId && [interviewer, ...others].some((one) => people.includes(one.id)),
   );
   return plan.times.filter((time) =>
-    theirs.some(({ startsAt, minutes }) => {
+    interviewerBookings.some(({ startsAt, minutes }) => {
       const [start, own] = [Date.parse(startsAt ?? ''), Date.parse(time)];
       return start < own + lengthMs && own < start + minutes * 60_000;
     }),

@@ -83,8 +83,10 @@ function readAgency(settings: AdminEntry | undefined): Agency {
 function summarise(findings: Finding[]): string {
   if (findings.length === 0) return TEXTS.allClear;
   const forbidden = findings.filter(({ weight }) => weight === 'forbidden').length;
-  const rest = findings.length - forbidden;
-  return [forbidden > 0 && TEXTS.problems(forbidden), rest > 0 && TEXTS.suggestions(rest)].filter(Boolean).join(', ');
+  const otherCount = findings.length - forbidden;
+  return [forbidden > 0 && TEXTS.problems(forbidden), otherCount > 0 && TEXTS.suggestions(otherCount)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Findings with the reason and its source. A click shows the field. */

@@ -102,7 +102,7 @@ export function fitPage(page: PDFPageProxy, width: number, canvas: HTMLCanvasEle
 /** First pages drawn in advance, as wide as the last page shown. */
 export const ahead = { width: 0, pages: new WeakMap<PDFDocumentProxy, { canvas: HTMLCanvasElement; width: number }>() };
 
-export async function drawAhead(data: ArrayBuffer) {
+export async function prerenderFirstPage(data: ArrayBuffer) {
   const document = await openPdf(data).promise;
   const { width, pages } = ahead;
   if (width === 0 || pages.get(document)?.width === width) return;

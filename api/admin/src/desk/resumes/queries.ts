@@ -12,6 +12,6 @@ export const resumeQuery = (id: string) =>
 
 /** Loads a PDF in advance. The audit log records it like an opened file. */
 export async function loadAhead(queries: QueryClient, id: string) {
-  const [data, { drawAhead }] = await Promise.all([queries.fetchQuery(resumeQuery(id)), import('./pdf.ts')]);
-  await drawAhead(data);
+  const [data, { prerenderFirstPage }] = await Promise.all([queries.fetchQuery(resumeQuery(id)), import('./pdf.ts')]);
+  await prerenderFirstPage(data);
 }

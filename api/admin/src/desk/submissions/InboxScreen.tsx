@@ -65,7 +65,7 @@ export default function InboxScreen({ route }: { route: Route }) {
     onHelp: help.open,
     onLast: setLast,
   });
-  useAhead(inbox, steps.ahead);
+  usePrefetchNext(inbox, steps.ahead);
   const { counts = {}, binned = 0, items = [], total = 0 } = list.data ?? {};
   const { board } = state;
   useEffect(() => {
@@ -180,7 +180,7 @@ export default function InboxScreen({ route }: { route: Route }) {
 }
 
 /** Loads the submission that Next will show, with its CV. */
-function useAhead(inbox: InboxName, id: string | null) {
+function usePrefetchNext(inbox: InboxName, id: string | null) {
   const queries = useQueryClient();
   useEffect(() => {
     if (id === null) return;

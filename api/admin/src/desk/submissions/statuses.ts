@@ -42,14 +42,14 @@ export function useStatuses(inbox: InboxName): Status[] {
       isRare: stage.kind === 'withdrawn',
       isEnd: ['hired', 'rejected', 'withdrawn'].includes(stage.kind),
       candidateSees: stageWords(stage),
-      brings: bringsOf(stage),
+      brings: describeStageEffects(stage),
     };
   });
   return [...choices, SPAM];
 }
 
 /** `Reminds you on Fri 4 Dec. Assigns it to you.`, for a move today; blank without rules. */
-export function bringsOf({ remindAfter, assignTo }: StageRules): string {
+export function describeStageEffects({ remindAfter, assignTo }: StageRules): string {
   const { reminder, assignment } = texts.brings;
   const day = remindAfter === null ? '' : addWorkingDays(today(), remindAfter);
   return [day && reminder(formatWeekday(day)), assignment[assignTo]].filter(Boolean).join(' ');

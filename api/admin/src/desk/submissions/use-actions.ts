@@ -104,8 +104,8 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
   const emptying = useMutation({
     mutationFn: () => request('DELETE', `/${inbox}/bin` as const),
     onSuccess({ reduced, kept }) {
-      const left = reduced + kept;
-      const message = left === 0 ? texts.emptyBin.done : texts.emptyBin.partlyDone[inbox](left);
+      const notErasedCount = reduced + kept;
+      const message = notErasedCount === 0 ? texts.emptyBin.done : texts.emptyBin.partlyDone[inbox](notErasedCount);
       onOutcome({ kind: 'done', message, change: null });
     },
     onError: (error) => onOutcome({ kind: 'failed', message: texts.emptyBin.failed, detail: error.message }),

@@ -28,7 +28,7 @@ interface Handlers {
 export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | null>, handlers: Handlers) {
   const { inbox, open, listed, stages, actions, selection, steps } = state;
   const queries = useQueryClient();
-  const left = useRef<string>(null);
+  const lastClosedId = useRef<string>(null);
 
   function findTargets(focused: string | null = null) {
     const id = focused ?? open;
@@ -44,13 +44,13 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
   /** Reopens the submission that was left, after an undo. */
   function comeBack() {
     handlers.onLast(null);
-    if (left.current !== null) steps.onOpen(left.current);
-    left.current = null;
+    if (lastClosedId.current !== null) steps.onOpen(lastClosedId.current);
+    lastClosedId.current = null;
   }
 
   /** Opens the next submission, or reports that this was the last. */
   function advance() {
-    left.current = open;
+    lastClosedId.current = open;
     if (steps.next) steps.next();
     else handlers.onLast(open);
   }
@@ -70,7 +70,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
       const { items, isMany, isOpen } = findTargets(focused);
       const moved = items.filter(({ status }) => status !== value);
       if (moved.length === 0) return;
-      left.current = null;
+      lastClosedId.current = null;
       actions.change(moved, { status: value }, isMany ? selection.clear : undefined, () => {
         handlers.onLast(null);
         if (isOpen && moved[0]) steps.onOpen(moved[0].id);

@@ -46,7 +46,7 @@ export function useInboxEvents(isEnabled: boolean) {
 }
 
 /** Shows colleagues which entry is open here. */
-export function useReading(id: string) {
+export function useReportReading(id: string) {
   useEffect(() => {
     const report = (reads: string | null) =>
       // A lost report is corrected by the next one.

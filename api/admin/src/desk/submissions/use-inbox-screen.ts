@@ -38,7 +38,7 @@ export function useInboxScreen(route: Route) {
     actions: useActions(inbox, setOutcome),
     selection: useSelection(`${inbox} ${JSON.stringify(shown)}`, visibleEntries, { isKept: true }),
     steps: useSteps({
-      list: useWalkedList(open, isBoard, list, board.data?.columns ?? []),
+      list: useNeighbourList(open, isBoard, list, board.data?.columns ?? []),
       open,
       page: isBoard ? 1 : page,
       onPage: setPage,
@@ -53,7 +53,7 @@ export function useInboxScreen(route: Route) {
 type Column = { status: string; items: Submission[] };
 
 /** The list through which Next and Previous go: the page of the list, or the column of the board. Undefined while another page is loading. */
-function useWalkedList(
+function useNeighbourList(
   open: string | null,
   isBoard: boolean,
   { data, isPlaceholderData }: { data: SubmissionPage | undefined; isPlaceholderData: boolean },

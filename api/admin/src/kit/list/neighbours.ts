@@ -8,8 +8,8 @@ interface Neighbours {
 
 /** `lastIndex` is the last known index of the open entry, which leaves a filtered list when its status changes. */
 export function findNeighbours(ids: readonly string[], open: string | null, lastIndex: number): Neighbours {
-  const found = open === null ? -1 : ids.indexOf(open);
-  const isThere = found >= 0;
-  const index = isThere ? found : Math.min(lastIndex, ids.length);
+  const openIndex = open === null ? -1 : ids.indexOf(open);
+  const isThere = openIndex >= 0;
+  const index = isThere ? openIndex : Math.min(lastIndex, ids.length);
   return { index, previous: ids[index - 1] ?? null, next: ids[isThere ? index + 1 : index] ?? null };
 }

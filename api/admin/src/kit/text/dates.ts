@@ -82,7 +82,7 @@ export function parseDay(typed: string): string {
     /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(text) ??
     /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})$/.exec(text) ??
     isoParts(text);
-  return day && month && year ? (realDay(Number(day), monthNumber(month), fullYear(year)) ?? typed) : typed;
+  return day && month && year ? (toValidDay(Number(day), monthNumber(month), fullYear(year)) ?? typed) : typed;
 }
 
 /** `21/11/2026`, as a day is typed. */
@@ -110,7 +110,7 @@ function fullYear(year: string): number {
 }
 
 /** Returns the day; null for days that do not exist, such as 31 February. */
-function realDay(day: number, month: number, year: number): string | null {
+function toValidDay(day: number, month: number, year: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal ? date.toISOString().slice(0, 10) : null;

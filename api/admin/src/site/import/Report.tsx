@@ -68,6 +68,6 @@ export function Report({ report }: { report: Import }) {
 }
 
 function typeLabel(type: string): string {
-  const found = Object.values(contentTypes).find(({ name }) => name === type);
-  return found?.label.one ?? (type === 'image' ? texts.image : texts.other);
+  const contentType = Object.values(contentTypes).find(({ name }) => name === type);
+  return contentType?.label.one ?? (type === 'image' ? texts.image : texts.other);
 }

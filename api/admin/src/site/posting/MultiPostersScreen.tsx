@@ -137,8 +137,10 @@ const POSTS: Column<Received>[] = [
     kind: 'text',
     cell: ({ messages, result }) => {
       if (messages.length === 0) return result === 'closed' ? '' : texts.posts.clear;
-      const rest = messages.length - MAX_MESSAGES;
-      return [...messages.slice(0, MAX_MESSAGES), ...(rest > 0 ? [texts.posts.more(rest)] : [])].join(' ');
+      const hiddenCount = messages.length - MAX_MESSAGES;
+      return [...messages.slice(0, MAX_MESSAGES), ...(hiddenCount > 0 ? [texts.posts.more(hiddenCount)] : [])].join(
+        ' ',
+      );
     },
   },
 ];

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { FIRST_NAME } from 'content-types/setup/guided-start';
 import type { Database } from '../../database/open.ts';
-import { adoptSample } from '../../database/sample.ts';
+import { assignSampleUser } from '../../database/sample.ts';
 import { users } from '../../database/schema/auth.ts';
 import { countRows } from '../../database/statements.ts';
 import { newSecret } from '../../lib/ids.ts';
@@ -43,7 +43,7 @@ async function createAdministrator(db: Database, env: Env, file: string) {
     writeFileSync(file, `${heading(email)}Password: ${chosen}\n`, { mode: 0o600 });
   }
   const user = await createUser(db, { email, name: FIRST_NAME, role: 'administrator', password: chosen }, Date.now());
-  if (user) adoptSample(db, user.id);
+  if (user) assignSampleUser(db, user.id);
   return password === undefined ? { email, password: chosen } : null;
 }
 

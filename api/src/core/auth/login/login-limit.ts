@@ -76,7 +76,7 @@ export function callBuckets(name: 'passkeys from' | 'links from' | 'multi-poster
  */
 export function countAttempt(app: App, reply: FastifyReply, buckets: Buckets): { succeeded(): void } {
   const { waitMs, ids } = tryAttempt(app, buckets);
-  rejectWait(reply, waitMs);
+  throwTooManyAttempts(reply, waitMs);
   return {
     succeeded() {
       clear(app, [buckets[0]]);
@@ -87,7 +87,7 @@ export function countAttempt(app: App, reply: FastifyReply, buckets: Buckets): {
 
 /** Throws like `countAttempt` but counts nothing, for routes that count once they have received the body. */
 export function rejectLockedOut(app: App, reply: FastifyReply, buckets: Buckets): void {
-  rejectWait(reply, findWait(app, buckets));
+  throwTooManyAttempts(reply, findWait(app, buckets));
 }
 
 /** Counts an attempt, unless there were too many: then `waitMs` is above zero. */
@@ -119,7 +119,7 @@ function findWait({ db, clock }: App, buckets: Buckets): number {
   return Math.max(...waits);
 }
 
-function rejectWait(reply: FastifyReply, waitMs: number): void {
+function throwTooManyAttempts(reply: FastifyReply, waitMs: number): void {
   if (waitMs <= 0) return;
   reply.header('retry-after', Math.ceil(waitMs / 1000));
   throw new HttpError(

@@ -82,13 +82,13 @@ export async function passwordLinkRoutes(app: App) {
   }
 
   const about = z.object({ kind: z.enum(['invitation', 'reset']), email: z.string(), name: z.string() });
-  const look = {
+  const lookUpSchema = {
     tags,
     summary: 'Look up a link from an email',
     body: z.strictObject({ secret }),
     response: { 200: about },
   };
-  app.post('/api/password-links/look', { config, schema: look }, async (request) => {
+  app.post('/api/password-links/look', { config, schema: lookUpSchema }, async (request) => {
     const { link, user } = requireLink(app, request.body.secret);
     return { kind: link.kind, email: user.email, name: user.name };
   });

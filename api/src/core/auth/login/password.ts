@@ -36,8 +36,8 @@ export async function isPassword(stored: string | null, password: string): Promi
   const known = HASH_PATTERN.exec(stored ?? '');
   const [, memory, passes, salt = '', hash = ''] = known ?? HASH_PATTERN.exec(DUMMY_HASH) ?? [];
   const cost = { memory: Number(memory), passes: Number(passes) };
-  const given = await queueHashing(() => hashWith(cost, Buffer.from(salt, 'base64'), password));
-  return known !== null && timingSafeEqual(Buffer.from(hash, 'base64'), given);
+  const computedHash = await queueHashing(() => hashWith(cost, Buffer.from(salt, 'base64'), password));
+  return known !== null && timingSafeEqual(Buffer.from(hash, 'base64'), computedHash);
 }
 
 /** The user whose password it will be. */
@@ -57,11 +57,11 @@ export function assertStrongPassword(env: Env, owner: Owner, password: string, p
  * try first.
  */
 export function findWeakness(password: string, known: readonly string[]): string | null {
-  const given = password.normalize('NFC').toLowerCase();
-  if (loadLeakedPasswords().has(given) || loadLeakedPasswords().has(given.replaceAll(/\s/g, ''))) {
+  const normalized = password.normalize('NFC').toLowerCase();
+  if (loadLeakedPasswords().has(normalized) || loadLeakedPasswords().has(normalized.replaceAll(/\s/g, ''))) {
     return 'This is one of the most common leaked passwords. Please choose another.';
   }
-  const withoutFavourites = strip(given, FAVOURITES);
+  const withoutFavourites = strip(normalized, FAVOURITES);
   if (isTooLittle(withoutFavourites)) return 'This password is too easy to guess. Try a few random words.';
   if (isTooLittle(strip(withoutFavourites, known.flatMap(splitWords)))) {
     return 'The password can’t be based on your name, your email address or the site’s name.';

@@ -133,9 +133,9 @@ function pendingCookieName(env: Env): string {
 export function describeBrowser(userAgent = ''): string {
   // No browser sends a longer User-Agent, which could keep the patterns busy.
   const truncated = userAgent.slice(0, 500);
-  const of = (names: [name: string, sign: RegExp][]) => names.find(([, sign]) => sign.test(truncated))?.[0];
-  const browser = of(BROWSERS) ?? 'Unknown browser';
-  const system = of(SYSTEMS);
+  const findSignName = (names: [name: string, sign: RegExp][]) => names.find(([, sign]) => sign.test(truncated))?.[0];
+  const browser = findSignName(BROWSERS) ?? 'Unknown browser';
+  const system = findSignName(SYSTEMS);
   return system ? `${browser} on ${system}` : browser;
 }
 

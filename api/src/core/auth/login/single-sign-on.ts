@@ -72,7 +72,7 @@ export interface Provider {
 
 export function createProvider(app: App, settings: SingleSignOnSettings): Provider {
   const redirectUri = new URL('/api/session/single-sign-on/callback', adminAddress(app.env)).href;
-  let found: Promise<Configuration> | null = null;
+  let discovered: Promise<Configuration> | null = null;
 
   /** Asks the provider once for its addresses and keys; again after a failure. */
   function configuration(): Promise<Configuration> {
@@ -80,11 +80,11 @@ export function createProvider(app: App, settings: SingleSignOnSettings): Provid
     // The ID token's signature is checked even though it comes straight from the provider.
     const execute = [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])];
     const options = { timeout: TIMEOUT_S, execute };
-    found ??= discovery(issuer, clientId, clientSecret, undefined, options).catch((cause: unknown) => {
-      found = null;
+    discovered ??= discovery(issuer, clientId, clientSecret, undefined, options).catch((cause: unknown) => {
+      discovered = null;
       throw new LoginRejected('provider', { cause });
     });
-    return found;
+    return discovered;
   }
 
   return {

@@ -72,10 +72,10 @@ function toBlocks(nodes: readonly Node[], at: At): Block[] {
     loose = [];
   };
   for (const node of nodes) {
-    const made = isElement(node) && at.depth < MAX_DEPTH ? toBlock(node, at) : null;
-    if (made) {
+    const block = isElement(node) && at.depth < MAX_DEPTH ? toBlock(node, at) : null;
+    if (block) {
       flush();
-      blocks.push(...made);
+      blocks.push(...block);
     } else {
       loose.push(...toInline(node, [], at));
     }

@@ -26,7 +26,7 @@ import { rulesOf } from '../rules/rules.ts';
 import { rejectTakenTitle } from '../titles.ts';
 import { isSingleton, validate } from '../types.ts';
 import { changesInWords, rejectStale, requireVersion } from './require-document.ts';
-import { closingTime, goneLive, isWaiting, visibleAt } from './status.ts';
+import { closingTime, isWaiting, liveColumns, visibleAt } from './status.ts';
 import { writeDocument } from './write.ts';
 
 /** A request to save. Times are milliseconds since 1970; one that is missing does not change. */
@@ -209,7 +209,7 @@ function save(
   }
   // A draft is not ready, so it must not go live on an older schedule.
   const times = { publishAt: publish ? publishAt : null, expiresAt };
-  rejectBackwardTimes(type, data, times);
+  rejectExpiryBeforePublication(type, data, times);
   rejectInternalTimes(type, times);
 
   const since = publishedAt ?? row.publishedAt;
@@ -222,7 +222,7 @@ function save(
     data,
     ...visible,
     closedAs: visible.closed ? row.closedAs : null,
-    ...(isLive && goneLive({ publishedAt: since }, author.at)),
+    ...(isLive && liveColumns({ publishedAt: since }, author.at)),
   };
   const isForVisitors = publish || row.version === 0 || expiresAt !== row.expiresAt || since !== row.publishedAt;
   return writeDocument(db, saved, author, action, isForVisitors);
@@ -263,7 +263,7 @@ export function valuesWithFormat(fields: Fields, data: Row['data']): Set<unknown
   return values;
 }
 
-function rejectBackwardTimes(
+function rejectExpiryBeforePublication(
   type: ContentType,
   data: Row['data'],
   { publishAt, expiresAt }: Pick<Row, 'publishAt' | 'expiresAt'>,

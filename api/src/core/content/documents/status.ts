@@ -39,7 +39,7 @@ export function isWaiting({ publishAt }: Timing, now: number): boolean {
 }
 
 /** The columns that change when a document goes live, apart from its content. */
-export function goneLive({ publishedAt }: { publishedAt: number | null }, now: number) {
+export function liveColumns({ publishedAt }: { publishedAt: number | null }, now: number) {
   return { hidden: false, publishAt: null, publishedAt: publishedAt ?? now, lastPublishedAt: now };
 }
 

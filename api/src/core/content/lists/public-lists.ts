@@ -79,13 +79,14 @@ export function publicLists(db: Database, shape = asItems) {
     /** Shares the list instead of copying it, so that it is in memory once, however many pages are requested. */
     async page(type: ContentType, offset: number, limit: number, filters: Filters = {}): Promise<SlicedResponse> {
       const { whole, places } = await getList(type);
-      const wanted = Object.entries(filters);
-      const isFound = ({ values }: (typeof places)[number]) => wanted.every(([path, value]) => values[path] === value);
-      const found = wanted.length > 0 ? places.filter(isFound) : places;
-      const items = found
+      const filterEntries = Object.entries(filters);
+      const isFound = ({ values }: (typeof places)[number]) =>
+        filterEntries.every(([path, value]) => values[path] === value);
+      const matches = filterEntries.length > 0 ? places.filter(isFound) : places;
+      const items = matches
         .slice(offset, offset + limit)
         .flatMap(({ start, end }, i) => [...(i > 0 ? [COMMA] : []), whole.body.subarray(start, end)]);
-      const parts = [Buffer.from(shape.head), ...items, Buffer.from(shape.tail(found.length))];
+      const parts = [Buffer.from(shape.head), ...items, Buffer.from(shape.tail(matches.length))];
       const page = encodeURIComponent(JSON.stringify([offset, limit, filters]));
       return { parts, hash: `${whole.hash}-${page}` };
     },
@@ -122,8 +123,8 @@ async function buildList(db: Database, type: ContentType, { head, item, tail }: 
   }
   parts.push(Buffer.from(tail(places.length)));
   const digest = hash.digest('base64url').slice(0, 22);
-  const whole = cachedResponse(Buffer.concat(parts), digest);
-  return { whole, places, total: places.length };
+  const listResponse = cachedResponse(Buffer.concat(parts), digest);
+  return { whole: listResponse, places, total: places.length };
 }
 
 function readValues(paths: readonly string[], entry: Entry | null): Filters {

@@ -65,11 +65,11 @@ function findUnreadableMatches(db: Database, type: ContentType, role: Role, matc
     .where(and(eq(documents.type, type.name), matches, isFilledIn))
     .all();
   if (rows.length === 0) return [];
-  const found = findTexts(
+  const textIds = findTexts(
     rows.map((row) => row.text),
     query,
   );
-  return rows.flatMap(({ id }, index) => (found.has(index) ? [] : [id]));
+  return rows.flatMap(({ id }, index) => (textIds.has(index) ? [] : [id]));
 }
 
 /** The indexes of the texts that the query finds. SQLite splits them into words, because it differs from JavaScript in rare characters. */

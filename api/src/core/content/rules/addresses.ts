@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentTypes, type DataByType } from 'content-types';
-import { follow, type Redirect } from 'content-types/pages/redirects';
+import { type Redirect, resolveChain } from 'content-types/pages/redirects';
 import { findOptionalPage, isSitePath, SITE_PATHS } from 'content-types/pages/site-pages';
 import type { App } from '../../app.ts';
 import { and, eq, isNull } from '../../database/drizzle.ts';
@@ -37,7 +37,7 @@ export function redirectCheck({ db, env }: Parts): (id: string | null, data: unk
     if (isTaken || pages.has(redirect.from)) throw fieldError('from', `There’s already a page at ${redirect.from}.`);
     const edited = id === null ? undefined : [...redirects.values()].find((other) => other.id === id);
     const otherRedirects = edited ? new Map([...redirects].filter(([from]) => from !== edited.from)) : redirects;
-    const end = follow(redirect, otherRedirects, env.publicSiteUrl);
+    const end = resolveChain(redirect, otherRedirects, env.publicSiteUrl);
     if (Array.isArray(end)) throw fieldError('to', `This would create a redirect loop: ${end.join(' → ')}.`);
     if (edited) redirects.delete(edited.from);
     redirects.set(redirect.from, { ...redirect, id });
@@ -54,7 +54,7 @@ function rejectTakenPath({ db, env }: Parts, id: string | null, { path }: Page) 
   if (!redirect) return;
   // A page may go back to an address that it had before. Its redirect is then replaced.
   const before = id === null ? undefined : documentRows(db).publicById.get({ id })?.published?.path;
-  const end = follow(redirect, redirects, env.publicSiteUrl);
+  const end = resolveChain(redirect, redirects, env.publicSiteUrl);
   if (Array.isArray(end) || end.to === before) return;
   throw fieldError(
     'path',

@@ -42,9 +42,9 @@ function placeNewStage(db: Database, data: unknown): number | null {
  * removed.
  */
 export function firstStage(db: Database, kind: NeededKind): Stage {
-  const found = listStages(db).find((stage) => stage.kind === kind);
-  if (!found) throw new Error(`There is no stage of the type ${kind}.`);
-  return found;
+  const stageOfKind = listStages(db).find((stage) => stage.kind === kind);
+  if (!stageOfKind) throw new Error(`There is no stage of the type ${kind}.`);
+  return stageOfKind;
 }
 
 /** The ids of the stages of some kinds. */

@@ -84,7 +84,7 @@ export function buildDocument(all: OpenApi, name: DocumentName, { env, features 
     paths: Object.fromEntries(paths),
     ...(name === 'admin' && { webhooks: describeEvents(features) }),
     components: {
-      schemas: usedBy([paths, responses], all.components?.schemas ?? {}),
+      schemas: collectSchemas([paths, responses], all.components?.schemas ?? {}),
       responses,
       securitySchemes: isForTokens ? { token } : { session, token },
     },
@@ -92,7 +92,7 @@ export function buildDocument(all: OpenApi, name: DocumentName, { env, features 
 }
 
 /** The schemas that a value refers to, directly or through others. */
-function usedBy(value: unknown, schemas: Record<string, unknown>): Record<string, unknown> {
+function collectSchemas(value: unknown, schemas: Record<string, unknown>): Record<string, unknown> {
   const used = new Set<string>();
   const visit = (part: unknown) => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {

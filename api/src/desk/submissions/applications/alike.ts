@@ -99,8 +99,8 @@ function createComparer<Item>(text: string) {
       if (ownSize < MIN_SHINGLES) return [];
       return compared
         .filter(({ size, shared }) => {
-          const both = shared.filter((shingle) => !isOfForm(shingle)).length;
-          return both >= ALMOST_THE_SAME * Math.max(ownSize, size - (shared.length - both));
+          const sharedCount = shared.filter((shingle) => !isOfForm(shingle)).length;
+          return sharedCount >= ALMOST_THE_SAME * Math.max(ownSize, size - (shared.length - sharedCount));
         })
         .map(({ item }) => item);
     },

@@ -14,7 +14,7 @@ import { interviewWords } from './interview-words.ts';
 type Application = typeof applications.$inferSelect;
 
 /** The text for a candidate whose application has been erased, apart from the data the law requires. */
-export const REDUCED = 'We’ve deleted your data, except what we must keep by law.';
+export const REDUCED_TEXT = 'We’ve deleted your data, except what we must keep by law.';
 
 /**
  * The application as its candidate may know it: before a move whose email has not left. `until` is when that move was

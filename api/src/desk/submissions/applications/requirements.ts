@@ -54,14 +54,14 @@ function findSentences(requirements: readonly string[], text: string): z.infer<t
     .filter(Boolean)
     .map((sentence) => ({ sentence, words: wordsOf(sentence) }));
   return [...new Set(requirements)].map((requirement) => {
-    const wanted = wordsOf(requirement);
+    const requiredWords = wordsOf(requirement);
     const abbreviations = wordsOf(abbreviationsOf(requirement));
     let best: string | null = null;
-    let most = Math.min(2, wanted.size) - 1;
+    let most = Math.min(2, requiredWords.size) - 1;
     for (const { sentence, words } of sentences) {
-      const both = wanted.intersection(words).size + abbreviations.intersection(words).size;
-      if (both <= most || both === 0) continue;
-      most = both;
+      const sharedCount = requiredWords.intersection(words).size + abbreviations.intersection(words).size;
+      if (sharedCount <= most || sharedCount === 0) continue;
+      most = sharedCount;
       best = sentence;
     }
     return { requirement, sentence: best };

@@ -115,8 +115,8 @@ export async function findAJobUpload(app: App) {
     const facts = [...verdicts].map(([jobId, { state, words }]) => {
       return { jobId, state, at, evidence: `Report ${name}: ${words}` };
     });
-    const of = (state: string) => facts.filter((fact) => fact.state === state).length;
-    const counts = `${of('accepted')} accepted, ${of('refused')} refused, ${of('takenDown')} taken down, ${unclear} unclear`;
+    const countByState = (state: string) => facts.filter((fact) => fact.state === state).length;
+    const counts = `${countByState('accepted')} accepted, ${countByState('refused')} refused, ${countByState('takenDown')} taken down, ${unclear} unclear`;
     recordFacts(db, CHANNEL, [...facts, { jobId: '', state: 'fetched', at, evidence: `Report ${name}: ${counts}.` }]);
   }
 

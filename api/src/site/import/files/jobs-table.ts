@@ -26,8 +26,8 @@ function previousAddress({ values }: TableRow): string | undefined {
 }
 
 function toJob(row: TableRow, mapping: Mapping): Item {
-  const given = byField(row, mapping) as Partial<Record<keyof typeof JOB_FIELDS, string>>;
-  const values = { ...given, address: given.address ?? previousAddress(row) };
+  const valuesByField = byField(row, mapping) as Partial<Record<keyof typeof JOB_FIELDS, string>>;
+  const values = { ...valuesByField, address: valuesByField.address ?? previousAddress(row) };
   const notes: string[] = [];
   const title = plainText(values.title ?? '');
   if (title === '') return { type: 'unreadable', source: row.source, title: '', reason: 'It has no title.' };

@@ -9,8 +9,8 @@ export const EXPORT_START = '{"export":"staffing-site jobs"';
 
 /** Opens an export of jobs by this product. Throws for an incomplete one. */
 export function openExport(file: Buffer): ImportSource {
-  const whole = parseJson([...readText(file)].join(''));
-  const entries = isObject(whole) ? whole.entries : null;
+  const exportFile = parseJson([...readText(file)].join(''));
+  const entries = isObject(exportFile) ? exportFile.entries : null;
   if (!Array.isArray(entries)) throw new UnreadableFile('This export is incomplete.');
   return {
     kind: 'jobs',

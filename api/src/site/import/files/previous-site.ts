@@ -24,11 +24,11 @@ const MAX_DEPTH = 12;
 
 /** Opens what `fetchPreviousSite` has read. Throws for an incomplete file. */
 export function openPreviousSite(file: Buffer): ImportSource {
-  const whole = parseJson(file.toString());
-  if (!isObject(whole) || !Array.isArray(whole.answers)) throw new UnreadableFile('This file is incomplete.');
-  const site = URL.parse(String(whole.previousSite))?.origin;
+  const document = parseJson(file.toString());
+  if (!isObject(document) || !Array.isArray(document.answers)) throw new UnreadableFile('This file is incomplete.');
+  const site = URL.parse(String(document.previousSite))?.origin;
   if (!site) throw new UnreadableFile('This file is incomplete.');
-  const read = whole.answers.filter(isAnswer).map((answer) => ({ ...answer, ...readEntries(answer) }));
+  const read = document.answers.filter(isAnswer).map((answer) => ({ ...answer, ...readEntries(answer) }));
   const count = ({ entries, problem }: (typeof read)[number]) => entries.length + (problem ? 1 : 0);
   return {
     kind: 'previous-site',
@@ -79,7 +79,7 @@ function toItem(type: ContentType, site: string, entry: unknown, i: number): Ite
     return skip('It has no ID, so it can’t be recognised next time.');
   }
   const isJob = type.name === 'job';
-  const all = withOwnNames(type, entry);
+  const all = withAdminNames(type, entry);
   const known = Object.keys(legacyFields(type)).filter((name) => Object.hasOwn(all, name));
   return {
     type: type.name as ImportRecord['type'],
@@ -119,7 +119,7 @@ function findFault(value: unknown, depth: number): string | undefined {
 }
 
 /** Copies values under the previous site’s public names to the names of its admin forms. */
-function withOwnNames(type: ContentType, entry: Values): Values {
+function withAdminNames(type: ContentType, entry: Values): Values {
   switch (type.name) {
     case 'product': {
       const background = isObject(entry.banner) ? entry.banner.backgroundImage : undefined;

@@ -42,7 +42,7 @@ async function handleRequest(request: Request): Promise<{ taken: number } | Foun
       return openFile(Buffer.concat(pieces.splice(0)));
     case 'next': {
       items ??= createIterator(request.reading);
-      return takeBatch(items);
+      return readBatch(items);
     }
   }
 }
@@ -77,15 +77,15 @@ function createIterator(reading: Reading | undefined): Iterator<Item> | AsyncIte
   return Symbol.iterator in all ? all[Symbol.iterator]() : all[Symbol.asyncIterator]();
 }
 
-async function takeBatch(from: Iterator<Item> | AsyncIterator<Item>): Promise<Item[]> {
-  const taken: Item[] = [];
-  for (let length = 0; taken.length < MAX_ITEMS && length < MAX_CHARACTERS; ) {
+async function readBatch(from: Iterator<Item> | AsyncIterator<Item>): Promise<Item[]> {
+  const batch: Item[] = [];
+  for (let length = 0; batch.length < MAX_ITEMS && length < MAX_CHARACTERS; ) {
     const { value, done } = await from.next();
     if (done) break;
-    taken.push(value);
+    batch.push(value);
     length += JSON.stringify(value).length;
   }
-  return taken;
+  return batch;
 }
 
 const NO_POSTS = 'There are no posts in this file. Upload a WordPress export (Tools › Export).';

@@ -115,9 +115,9 @@ function jsonRows(file: Buffer): () => Generator<TableRow | Unreadable> {
 
 /** The entries of an array, of the first array in an object, or of lines; otherwise the object itself. Throws. */
 function parseList(text: string): unknown[] {
-  const whole = parseJson(text);
-  if (Array.isArray(whole)) return whole;
-  if (isObject(whole)) return Object.values(whole).find(Array.isArray) ?? [whole];
+  const parsed = parseJson(text);
+  if (Array.isArray(parsed)) return parsed;
+  if (isObject(parsed)) return Object.values(parsed).find(Array.isArray) ?? [parsed];
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length < 2 || parseJson(lines[0] ?? '') === undefined) throw new UnreadableFile('This isn’t valid JSON.');
   return lines.map(parseJson);

@@ -56,10 +56,10 @@ export default function EntryEditor(props: EntryEditorProps) {
   const Helper = findPart('helpers', type.name);
   const Result = findPart('results', type.name);
   useLeaveGuard(editor);
-  const wanted = new URLSearchParams(useNavigation().route.query).get('field');
+  const requestedField = new URLSearchParams(useNavigation().route.query).get('field');
   useEffect(() => {
-    if (wanted) showField(form, wanted);
-  }, [wanted, form]);
+    if (requestedField) showField(form, requestedField);
+  }, [requestedField, form]);
 
   function toSaveOutcome(saved: Saved, rules: Rules, before = entry): SaveOutcome {
     if (rules === 'draft') return { ...saved, message: texts.editor.savedAsDraft, isPublished: false };

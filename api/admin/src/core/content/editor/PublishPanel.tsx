@@ -71,7 +71,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
           <StatusBadge entry={entry} />
           {isSaved && (
             <Note size="xs" mt={4}>
-              {savedWhen(entry)}
+              {formatLastSaved(entry)}
             </Note>
           )}
           {entry.status === 'standard' && type.shape === 'singleton' && type.standard && (
@@ -158,7 +158,7 @@ function unpublishedMessage({ shape, internal }: ContentType, isScheduled: boole
   return isScheduled ? texts.publishPanel.scheduleCancelled : texts.publishPanel.unpublished;
 }
 
-function savedWhen({ updatedAt, updatedBy }: AdminEntry): string {
+function formatLastSaved({ updatedAt, updatedBy }: AdminEntry): string {
   const date = formatDateTime(updatedAt);
   return updatedBy ? texts.publishPanel.savedBy(date, updatedBy) : texts.publishPanel.saved(date);
 }

@@ -172,13 +172,13 @@ const inWords = new Intl.ListFormat('en-GB');
 
 function confirmDeletion(type: Collection, entries: AdminEntry[], question: string): Promise<boolean> {
   const names = entries.slice(0, 5).map((entry) => getTitle(type, entry));
-  const rest = entries.length - names.length;
+  const remainingCount = entries.length - names.length;
   if (type.isSetting) return confirm({ title: question, text: inWords.format(names), action: common.delete });
   if (entries.length === 1)
     return confirm({ title: question, text: words.deletionOf(names.join()), action: common.delete });
   return confirm({
     title: words.confirmDeletionOfAll(entries.length, type.label.many.toLowerCase()),
-    text: words.deletionOfAll(inWords.format(rest > 0 ? [...names, words.more(rest)] : names)),
+    text: words.deletionOfAll(inWords.format(remainingCount > 0 ? [...names, words.more(remainingCount)] : names)),
     action: common.delete,
   });
 }

@@ -75,15 +75,15 @@ function adoptStyles(document: Document, css: string) {
 function morph(from: Element, to: Element): void {
   copyAttributes(from, to);
 
-  const wanted = [...to.childNodes];
-  for (const [index, node] of wanted.entries()) {
+  const targetNodes = [...to.childNodes];
+  for (const [index, node] of targetNodes.entries()) {
     const present = from.childNodes[index];
     if (!present) from.append(from.ownerDocument.importNode(node, true));
     else if (present.nodeName !== node.nodeName) present.replaceWith(from.ownerDocument.importNode(node, true));
     else if (isElement(present) && isElement(node)) morph(present, node);
     else if (present.nodeValue !== node.nodeValue) present.nodeValue = node.nodeValue;
   }
-  while (from.childNodes.length > wanted.length) from.lastChild?.remove();
+  while (from.childNodes.length > targetNodes.length) from.lastChild?.remove();
 }
 
 function copyAttributes(from: Element, to: Element): void {

@@ -47,6 +47,6 @@ function LinkInput({ field, path, id, value, onChange, onBlur }: InputProps<Link
 
 // A text without an address is only an error once the user has left both inputs.
 function leavesBoth(event: React.FocusEvent): boolean {
-  const both = event.currentTarget.closest(`.${classes.parts}`);
-  return !both?.contains(event.relatedTarget);
+  const container = event.currentTarget.closest(`.${classes.parts}`);
+  return !container?.contains(event.relatedTarget);
 }

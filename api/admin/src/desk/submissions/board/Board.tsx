@@ -140,9 +140,9 @@ export function withPending(columns: BoardColumn[], pending: Actions['pending'])
   const isMoving = ({ id, status }: Submission) => ids.has(id) && status !== to;
   const moving = columns.flatMap(({ items }) => items.filter(isMoving));
   return columns.map(({ status, total, items }) => {
-    const left = items.filter((one) => !isMoving(one));
+    const staying = items.filter((one) => !isMoving(one));
     const arrived = status === to ? moving : [];
-    return { status, total: total - (items.length - left.length) + arrived.length, items: [...arrived, ...left] };
+    return { status, total: total - (items.length - staying.length) + arrived.length, items: [...arrived, ...staying] };
   });
 }
 

@@ -17,7 +17,7 @@ import { getFormErrors } from '../../../kit/form/SmallForm.tsx';
 import { Note, Warning } from '../../../kit/notes.tsx';
 import classes from '../inbox.module.css';
 import { type Seen, stagesQuery, toSeen } from '../queries.ts';
-import { bringsOf } from '../statuses.ts';
+import { describeStageEffects } from '../statuses.ts';
 import { texts } from '../texts.ts';
 import { MessageFields, useMessage } from './MessageFields.tsx';
 
@@ -68,8 +68,8 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
 
   /** The id of the stage's own template; blank if it has none. */
   function templateOf(stage: string): string {
-    const wanted = stageReply(stages.find(({ id }) => id === stage)?.kind);
-    return forApplications.find(({ id }) => id === wanted)?.id ?? '';
+    const replyId = stageReply(stages.find(({ id }) => id === stage)?.kind);
+    return forApplications.find(({ id }) => id === replyId)?.id ?? '';
   }
 
   /** Whether the message is still the stage's own, so that another stage may replace it. */
@@ -78,9 +78,9 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
   const send = useMutation({
     mutationFn: () => request('POST', '/applications/emails', { body: { entries, status, subject, text } }),
     async onSuccess({ skipped: left }) {
-      const late = left.filter(({ id }) => !skipped.some((one) => one.id === id));
-      const detail = late.map(({ name, skipped: why }) => `${name}: ${why}`).join(' ');
-      onSent(late.length > 0 ? { message: words.skippedLate(late.length), detail } : null);
+      const missed = left.filter(({ id }) => !skipped.some((one) => one.id === id));
+      const detail = missed.map(({ name, skipped: why }) => `${name}: ${why}`).join(' ');
+      onSent(missed.length > 0 ? { message: words.skippedLate(missed.length), detail } : null);
       await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
     },
   });
@@ -107,7 +107,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
           )}
           <Choose
             label={words.stage}
-            description={stage && bringsOf(stage)}
+            description={stage && describeStageEffects(stage)}
             options={choices.map(({ id, name }) => ({ value: id, label: name }))}
             value={status}
             onChange={(next) => {

@@ -24,8 +24,8 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
   const undo = useMutation({
     mutationFn: (entries: Seen[]) => request('POST', '/applications/emails/undo', { body: { entries } }),
     onSuccess({ undone, conflicts }, entries) {
-      const late = entries.length - undone - conflicts.length;
-      const counts = [undone > 0 && words.undone(undone), late > 0 && words.tooLate(late)];
+      const notUndoneCount = entries.length - undone - conflicts.length;
+      const counts = [undone > 0 && words.undone(undone), notUndoneCount > 0 && words.tooLate(notUndoneCount)];
       const message = [...counts, ...conflicts.map(describeConflict)].filter(Boolean).join(' ');
       onOutcome({ kind: 'done', message, change: null });
     },

@@ -20,7 +20,7 @@ import classes from '../inbox.module.css';
 import { type Change, changeSubmission } from '../queries.ts';
 import { texts } from '../texts.ts';
 import type { Actions } from '../use-actions.ts';
-import { useReading } from '../use-inbox-events.ts';
+import { useReportReading } from '../use-inbox-events.ts';
 import { Conversation, type Writing } from './Conversation.tsx';
 import { SubmissionFacts } from './SubmissionFacts.tsx';
 
@@ -42,7 +42,7 @@ export function SubmissionView(props: SubmissionViewProps) {
   // The name and the CV are painted first.
   const hasTime = useDeferredValue(true, false);
   useRecordTitle(data?.name);
-  useReading(id);
+  useReportReading(id);
   const isLoaded = data !== undefined;
   useEffect(() => {
     if (isLoaded) heading.current?.focus();
