@@ -14,31 +14,45 @@ const RAW_HTML = ['RichText.astro', 'ThemeStart.astro', 'Page.astro', 'SearchMar
   .map((name) => `':!*/${name}'`)
   .join(' ');
 
+/** Keeps results for files that have not changed since the last run. */
+const CACHE = 'node_modules/.cache/check';
+
+/** Ordered by duration, the longest first, so that no core waits at the end. */
 const STEPS: [name: string, command: string, ...args: string[]][] = [
+  ['types: site', 'pnpm', '--dir', 'site', 'run', 'check'],
   ['lint and format', 'biome', 'check', '.'],
-  ['format of .astro files', 'prettier', '--check', '--log-level', 'warn', 'site/src/**/*.astro'],
-  ['unescaped HTML', 'sh', '-c', `! git grep -nE 'set:html|define:vars|server:defer' site/src ${RAW_HTML}`],
+  ['API descriptions', process.execPath, 'scripts/lint/openapi.ts'],
   ['dead code', 'knip', '--no-config-hints', '--no-progress'],
-  ['spelling', 'cspell', '--no-progress', '--no-summary', '--dot'],
+  checkSpelling(),
+  checkTypes('browser tests', 'scripts/e2e'),
+  checkTypes('api', 'api'),
+  checkTypes('scripts', 'scripts'),
+  checkTypes('admin', 'api/admin'),
+  checkTypes('content-types', 'content-types'),
+  ['format of .astro files', 'prettier', '--check', '--log-level', 'warn', 'site/src/**/*.astro'],
   ['wording', process.execPath, 'scripts/lint/wording.ts'],
   ['length of texts', process.execPath, 'scripts/lint/shape.ts'],
-  ['API descriptions', process.execPath, 'scripts/lint/openapi.ts'],
   ['licences', process.execPath, 'scripts/lint/licences.ts'],
-  ['types: content-types', 'tsc', '-p', 'content-types'],
-  ['types: api', 'tsc', '-p', 'api'],
-  ['types: admin', 'tsc', '-p', 'api/admin'],
-  ['types: scripts', 'tsc', '-p', 'scripts'],
-  ['types: browser tests', 'tsc', '-p', 'scripts/e2e'],
-  ['types: site', 'pnpm', '--dir', 'site', 'run', 'check'],
+  ['unescaped HTML', 'sh', '-c', `! git grep -nE 'set:html|define:vars|server:defer' site/src ${RAW_HTML}`],
 ];
 
 const failed: string[] = [];
 // The admin's types and the search for dead code read what this writes.
 await runStep('API types', process.execPath, ['scripts/api-types.ts']);
-// One step per core, but at most four: a type check needs up to a gigabyte.
+// One step per core, but at most four, to limit the memory.
 const queue = STEPS.values();
 await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, runSteps));
 if (failed.length > 0) console.log(`\n${failed.length} of ${STEPS.length + 1} failed: ${failed.join(', ')}`);
+
+function checkTypes(name: string, folder: string): [string, string, ...string[]] {
+  const cache = `${CACHE}/${folder.replaceAll('/', '-')}.tsbuildinfo`;
+  return [`types: ${name}`, 'tsc', '-p', folder, '--incremental', '--tsBuildInfoFile', cache];
+}
+
+function checkSpelling(): [string, string, ...string[]] {
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/spelling`];
+  return ['spelling', 'cspell', '--no-progress', '--no-summary', '--dot', ...cache];
+}
 
 async function runSteps(): Promise<void> {
   for (const [name, command, ...args] of queue) await runStep(name, command, args);
