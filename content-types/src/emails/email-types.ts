@@ -32,10 +32,6 @@ export interface EmailLink {
 
 export const emailNames = Object.keys(EMAILS) as EmailName[];
 
-export function isEmailName(name: string): name is EmailName {
-  return name in EMAILS;
-}
-
 /** The placeholders that an email offers. */
 export function emailPlaceholders(name: EmailName): Placeholders {
   const uses: readonly PlaceholderName[] = EMAILS[name].uses;

@@ -1,6 +1,6 @@
 /** Every view of the admin and every overlay: nothing overflows on desktop or phone, and axe finds nothing, nor in its colours in the dark. */
 import { contentTypes } from 'content-types';
-import { isEmailName } from 'content-types/emails/email-types';
+import { emailTypes } from 'content-types/emails/email-types';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { isCollection, views } from '../../../api/admin/src/core/navigation/views.ts';
@@ -63,7 +63,7 @@ const SCREENS: [key: string, heading: string][] = [
   ...OF_FEATURES,
   ...views.flatMap(({ key, label, type }): [key: string, heading: string][] => {
     if (!type) return [];
-    if (isEmailName(type)) return [[key, `Edit email: ${label}`]];
+    if (type in emailTypes) return [[key, `Edit email: ${label}`]];
     if (!isCollection(type)) return [[key, `Edit ${label.toLowerCase()}`]];
     return [
       [key, label],
@@ -74,7 +74,7 @@ const SCREENS: [key: string, heading: string][] = [
 
 test('lists the screens of all features', () => expect(OF_FEATURES).toHaveLength(22));
 
-const FIRST_EMAIL = views.find(({ type }) => type && isEmailName(type))?.key;
+const FIRST_EMAIL = views.find(({ type }) => type && type in emailTypes)?.key;
 
 /** Lists of content that stand for the others: with long names, and with columns of the desk. */
 const LISTS = ['aboutUs/vision', 'career/openings'];

@@ -150,26 +150,6 @@ test.each(['marked', 'unmarked'])(
   },
 );
 
-test('still publishes to storage that an earlier version left unmarked', async () => {
-  const storage = await startStorage();
-  const { dataDir, folder, state } = publishedFolder();
-  await publishUnmarked(storage, dataDir);
-  const report = { host: new URL(storage.url).host, state: 'current', calledAt: '', result: '', nextAt: null };
-  writeFileSync(join(dataDir, 'publisher/storage.json'), JSON.stringify(report));
-  // The update meets storage that is down, and a restart.
-  storage.fault = () => 403;
-  const first = start(FOLLOW, storage, dataDir);
-  await expect.poll(state).toMatchObject({ state: 'failing' });
-  first.kill();
-  await once(first, 'exit');
-  storage.fault = () => null;
-  folder.write('index.html', page('Newer'));
-  start(FOLLOW, storage, dataDir);
-  await expect.poll(state).toMatchObject({ state: 'current' });
-  expect(await (await storage.get('index.html')).text()).toContain('Newer');
-  expect(await (await storage.get('.site-id')).text()).toBe('ours');
-});
-
 test('a restored installation still publishes to its own storage', async () => {
   const storage = await startStorage();
   const mark = async () => (await storage.get('.site-id')).text();

@@ -83,24 +83,14 @@ function open(path: string): Database {
     migrate(db, { migrationsFolder: MIGRATIONS });
   } catch (error) {
     sqlite.close();
-    throw withMigrationName(path, version, error);
+    const { code, message } = findRootCause(error);
+    if (!/^SQLITE_(ERROR|CONSTRAINT)/.test(code)) throw error;
+    throw new FatalError(`A migration failed: ${message}. ${path} is unchanged.`, { cause: error });
   }
   return db;
 }
 
-/** The error of a migration's statement with the name of its file. All migrations are one transaction. */
-function withMigrationName(path: string, { newest }: SchemaVersion, error: unknown): unknown {
-  const { code, message } = findRootCause(error);
-  if (!/^SQLITE_(ERROR|CONSTRAINT)/.test(code)) return error;
-  const failed = readJournal().find(({ tag, when }) => {
-    const statements = readFileSync(join(MIGRATIONS, `${tag}.sql`), 'utf8').split('--> statement-breakpoint');
-    return when > newest && statements.some((statement) => String(error).includes(statement.trim()));
-  });
-  if (!failed) return error;
-  return new FatalError(`The migration ${failed.tag}.sql failed: ${message}. ${path} is unchanged.`, { cause: error });
-}
-
-function readJournal(): { tag: string; when: number }[] {
+function readJournal(): { when: number }[] {
   return JSON.parse(readFileSync(JOURNAL, 'utf8')).entries;
 }
 

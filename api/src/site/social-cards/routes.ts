@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../core/app.ts';
 import { type CachedResponse, cachedResponse, sendCached } from '../../core/http/http-cache.ts';
@@ -7,7 +7,7 @@ import { rateLimit } from '../../core/http/rate-limit.ts';
 import { idParams } from '../../core/http/schemas.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { findMedia } from '../../core/media/library.ts';
-import { CARD_TYPES, type CardType, readCard, readTheme } from './cards.ts';
+import { CARD_TYPES, readCard, readTheme } from './cards.ts';
 import { drawCard } from './draw.ts';
 import { drawIcon } from './icon.ts';
 import { drawPhoto } from './photo.ts';
@@ -32,10 +32,11 @@ export async function socialCardRoutes(app: App) {
   const tags = ['Publishing'];
 
   for (const [path, type] of Object.entries(CARD_TYPES)) {
-    serve(`/api/social/${path}/:id.png`, type, { tags, summary: 'Get the image of a shared link', params });
-    // Pages on other hosts, and networks that fetch an image again, may request it without the ending.
-    const operationId = `getSocialImageOf${type[0]?.toUpperCase()}${type.slice(1)}`;
-    serve(`/api/social/${path}/:id`, type, { tags, operationId, summary: 'Get the image of a shared link', params });
+    const schema = { tags, summary: 'Get the image of a shared link', params };
+    app.get(`/api/social/${path}/:id.png`, { config: { public: CHEAP }, schema }, async (request, reply) => {
+      const card = readCard(app.db, type, request.params.id);
+      return card ? send(request, reply, card, () => drawCard(card)) : reply.callNotFound();
+    });
   }
 
   const icon = { tags, summary: 'Get the icon of the agency' };
@@ -50,13 +51,6 @@ export async function socialCardRoutes(app: App) {
     if (!row) return reply.callNotFound();
     return send(request, reply, row, () => drawPhoto(row, app.env.dataDir), 'image/jpeg');
   });
-
-  function serve(path: string, type: CardType, schema: FastifySchema & { params: typeof params }): void {
-    app.get(path, { config: { public: CHEAP }, schema }, async (request, reply) => {
-      const card = readCard(app.db, type, request.params.id);
-      return card ? send(request, reply, card, () => drawCard(card)) : reply.callNotFound();
-    });
-  }
 
   async function send(
     request: FastifyRequest,

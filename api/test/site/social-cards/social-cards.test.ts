@@ -39,14 +39,6 @@ describe('the image of a shared link', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('is also found without its file extension', async () => {
-    const id = await addJob('Welder');
-    const old = await server.app.inject(`/api/social/jobs/${id}?v=1`);
-    expect([old.statusCode, old.headers['content-type']]).toEqual([200, 'image/png']);
-    expect(old.rawPayload.equals((await picture(`jobs/${id}`)).rawPayload)).toBe(true);
-    expect((await server.app.inject('/api/social/jobs/zzzzzzzzzzzz')).statusCode).toBe(404);
-  });
-
   test('is generated for articles', async () => {
     const { body } = await admin.post('/api/content/blog', { data: sampleOf(contentTypes.blog) });
     expect((await picture(`blog/${body.entry.id}`)).statusCode).toBe(200);

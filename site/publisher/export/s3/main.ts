@@ -1,5 +1,5 @@
 /** A process next to the publisher: after each publish it copies what changed to storage. Retries while the storage is down. */
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { renameSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { FATAL_EXIT } from 'content-types/settings';
@@ -12,15 +12,7 @@ const MIN_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 5 * 60_000;
 
 const { s3, site, folder, manifestFile, stateFile, siteId, publishedBy } = readSettingsOrExit();
-let isUnmarked = isPublishedWithoutMark();
-const sync = createSync({
-  folder,
-  site,
-  bucket: openBucket(s3),
-  publishedBy,
-  siteId,
-  replaces: isUnmarked ? 'unmarked' : 'nothing',
-});
+const sync = createSync({ folder, site, bucket: openBucket(s3), publishedBy, siteId, replaces: 'nothing' });
 // Leaves an interrupted upload for the next run to repeat.
 closeWithGrace(async ({ err }) => {
   if (err) console.error(err);
@@ -38,7 +30,6 @@ async function syncTo(stamp: string): Promise<void> {
   try {
     const startedAt = Date.now();
     const outcome = await sync.run();
-    isUnmarked = false;
     const sentence = describeOutcome(outcome, s3.host);
     if (outcome.uploaded + outcome.removed > 0) console.log(sentence);
     report('current', sentence, null, outcome.isComplete ? startedAt : 0);
@@ -60,18 +51,8 @@ async function syncTo(stamp: string): Promise<void> {
 function report(state: 'current' | 'failing', result: string, nextAt: number | null, storedAt = 0): void {
   const iso = (time: number) => new Date(time).toISOString();
   const status = { host: s3.host, state, calledAt: iso(Date.now()), result, nextAt: nextAt && iso(nextAt) };
-  writeFileSync(`${stateFile}.tmp`, JSON.stringify({ ...status, isUnmarked, storedAt }));
+  writeFileSync(`${stateFile}.tmp`, JSON.stringify({ ...status, storedAt }));
   renameSync(`${stateFile}.tmp`, stateFile);
-}
-
-/** Whether an earlier version of this export, which didn't mark storage, has published there. Its reports don't say. */
-function isPublishedWithoutMark(): boolean {
-  try {
-    const { host, state, isUnmarked = state === 'current' } = JSON.parse(readFileSync(stateFile, 'utf8'));
-    return host === s3.host && isUnmarked;
-  } catch {
-    return false;
-  }
 }
 
 /** Returns the stamp of a file; empty as long as nothing has been published. */

@@ -42,8 +42,8 @@ interface SyncOptions {
   publishedBy: string;
   /** The mark of this installation. */
   siteId: string;
-  /** The other sites that may be replaced: none, sites that earlier versions uploaded without a mark, or any. */
-  replaces: 'nothing' | 'unmarked' | 'any';
+  /** The sites of others that may be replaced. */
+  replaces: 'nothing' | 'any';
 }
 
 export function createSync({ folder, site, bucket, publishedBy, siteId, replaces }: SyncOptions): Sync {
@@ -116,7 +116,7 @@ export function createSync({ folder, site, bucket, publishedBy, siteId, replaces
     const readOwner = async () => (await bucket.get(OWNER_KEY))?.body.toString() ?? null;
     const owner = await readOwner();
     if (owner === siteId) return;
-    const isFree = owner === null && (replaces === 'unmarked' || !objects.has('index.html'));
+    const isFree = owner === null && !objects.has('index.html');
     if (!isFree && replaces !== 'any') {
       throw new Error(
         `${bucket.host} already holds a site that this installation didn’t publish. To replace it, run \`pnpm publish:s3\`.`,
