@@ -9,8 +9,7 @@ import { documentRows, type Row } from '../../core/content/document-rows.ts';
 import { notFound } from '../../core/content/documents/require-document.ts';
 import { publicEntry } from '../../core/content/entries.ts';
 import { type ListShape, publicLists } from '../../core/content/lists/public-lists.ts';
-import { HttpError } from '../../core/http/errors.ts';
-import { sendCached, sendSliced } from '../../core/http/http-cache.ts';
+import { sendCached } from '../../core/http/http-cache.ts';
 import { READS } from '../../core/http/public-limits.ts';
 import { idParams } from '../../core/http/schemas.ts';
 import { bodySchema, CALLS, type Call, recordSchema, SENT_AS_JSON } from './calls.ts';
@@ -22,13 +21,8 @@ const MAX_JSON_BYTES = 21 * 1024 * 1024;
 
 const ACTIONS = { list: 'List', one: 'Get', add: 'Add', update: 'Update', remove: 'Delete' };
 
-const MAX_PAGE = 1_000;
 /** Loose, because clients may add parameters, such as one to bypass caches. */
-const pageQuery = z.looseObject({
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE).optional(),
-  /** The `_id` of the last entry of the page before. */
-  cursor: z.string().max(64).optional(),
-});
+const listQuery = z.looseObject({});
 
 /** Lists are plain arrays of the entries that are not closed. */
 function asArray({ db }: App): ListShape {
@@ -69,7 +63,7 @@ function addRoute(app: App, { id, does, method, path, type }: ContentCall, handl
       summary: summarize(does, contentTypes[type]),
       deprecated: true,
       ...(takesBody && { consumes: [SENT_AS_JSON.has(type) ? 'application/json' : 'multipart/form-data'] }),
-      ...(does === 'list' && { querystring: pageQuery }),
+      ...(does === 'list' && { querystring: listQuery }),
       response: responseSchema(does, contentTypes[type]),
       ...(hasId && { params: idParams }),
     },
@@ -96,7 +90,10 @@ function createHandler(app: App, { does, type: name }: ContentCall, lists: Lists
   const type: ContentType = contentTypes[name];
   switch (does) {
     case 'list':
-      return (request, reply) => sendList(type, lists, request, reply);
+      return async (request, reply) => {
+        reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+        return sendCached(request, reply, await lists.all(type));
+      };
     case 'one':
       return (request) => {
         const row = documentRows(app.db).byId.get({ id: request.params.id });
@@ -115,24 +112,6 @@ function createHandler(app: App, { does, type: name }: ContentCall, lists: Lists
     case 'remove':
       return (request) => toResponse(app, type, remove(app, type, request.params.id, request));
   }
-}
-
-/** Sends all records, like the previous site; with `limit`, one page with a `Link` header to the next. */
-async function sendList(type: ContentType, lists: Lists, request: FastifyRequest, reply: FastifyReply) {
-  const { limit, cursor } = request.query as z.infer<typeof pageQuery>;
-  reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
-  if (limit === undefined && cursor === undefined) return sendCached(request, reply, await lists.all(type));
-
-  const ids = await lists.ids(type);
-  const start = cursor === undefined ? 0 : ids.indexOf(cursor) + 1;
-  if (cursor !== undefined && start === 0)
-    throw new HttpError(400, 'The entry that this cursor refers to no longer exists. Start again.');
-  const count = limit ?? MAX_PAGE;
-  const last = ids[start + count - 1];
-  if (last !== undefined && start + count < ids.length) {
-    reply.header('link', `<${request.routeOptions.url}?limit=${count}&cursor=${last}>; rel="next"`);
-  }
-  return sendSliced(request, reply, await lists.page(type, start, count));
 }
 
 function toResponse({ db }: App, type: ContentType, row: Row) {

@@ -104,7 +104,7 @@ import createClient from 'openapi-fetch';
 import type { paths } from './first-site.ts';
 
 export async function cycle(baseUrl: string): Promise<string[]> {
-  const { data } = await createClient<paths>({ baseUrl }).GET('/api/job', { params: { query: { limit: 10 } } });
+  const { data } = await createClient<paths>({ baseUrl }).GET('/api/job');
   return (data ?? []).map((job) => job.title);
 }
 `;

@@ -110,21 +110,6 @@ describe('lists', () => {
     expect((await site.anonymous('GET', `/api/job/${given('banner')}`)).status).toBe(404);
   });
 
-  test('C24 lists every job over the pages that its links name', async () => {
-    for (let i = 0; i < 5; i++) given('job');
-    const all = (await site.anonymous('GET', '/api/job')).body.map((job: { _id: string }) => job._id);
-    const paged: string[] = [];
-    let next: string | undefined = '/api/job?limit=2';
-    while (next) {
-      const { body, headers } = await site.anonymous('GET', next);
-      paged.push(...body.map((job: { _id: string }) => job._id));
-      next = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
-    }
-    expect(paged).toEqual(all);
-    expect((await site.anonymous('GET', '/api/job?limit=0')).status).toBe(400);
-    expect((await site.anonymous('GET', '/api/job?cursor=gone')).status).toBe(400);
-  });
-
   test('a list has a new ETag after a change', async () => {
     const first = await fetch(`${site.address}/api/tabGetAll`);
     const etag = first.headers.get('etag') ?? '';

@@ -19,7 +19,6 @@ interface PublicList {
 }
 
 interface Place {
-  id: string;
   /** Where the entry starts and ends in the body, in bytes. */
   start: number;
   end: number;
@@ -90,10 +89,6 @@ export function publicLists(db: Database, shape = asItems) {
       const page = encodeURIComponent(JSON.stringify([offset, limit, filters]));
       return { parts, hash: `${whole.hash}-${page}` };
     },
-    /** The ids of the entries in the order of the list, to find the offset of a page. */
-    async ids(type: ContentType): Promise<string[]> {
-      return (await getList(type)).places.map(({ id }) => id);
-    },
   };
 }
 
@@ -118,7 +113,7 @@ async function buildList(db: Database, type: ContentType, { head, item, tail }: 
     const bytes = Buffer.from(comma + JSON.stringify(value));
     hash.update(bytes);
     parts.push(bytes);
-    places.push({ id, start: size + comma.length, end: size + bytes.length, values: readValues(paths, entry) });
+    places.push({ start: size + comma.length, end: size + bytes.length, values: readValues(paths, entry) });
     size += bytes.length;
   }
   parts.push(Buffer.from(tail(places.length)));
