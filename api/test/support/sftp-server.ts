@@ -35,7 +35,7 @@ export async function startSftpServer() {
 
   function serve(sftp: SFTPWrapper, connection: Connection) {
     state.visits += 1;
-    const open = new Map<number, { path: string; isListed?: boolean }>();
+    const open = new Map<number, { path: string }>();
     let next = 0;
     const handleOf = (entry: { path: string }) => {
       open.set(next, entry);
@@ -53,19 +53,6 @@ export async function startSftpServer() {
       atime: 0,
       mtime: 0,
     });
-    sftp.on('OPENDIR', (id: number, path: string) => sftp.handle(id, handleOf({ path })));
-    sftp.on('READDIR', (id: number, handle: Buffer) => {
-      const entry = at(handle) as { path: string; isListed?: boolean };
-      if (entry.isListed) return sftp.status(id, STATUS_CODE.EOF);
-      entry.isListed = true;
-      const inside = [...files.keys()].filter((path) => path.startsWith(`${entry.path}/`));
-      const names = inside.map((path) => ({
-        filename: path.slice(entry.path.length + 1),
-        longname: path,
-        attrs: attrsOf(path),
-      }));
-      return sftp.name(id, names);
-    });
     sftp.on('OPEN', (id: number, path: string, flags: number) => {
       const isWrite = (flags & OPEN_MODE.WRITE) !== 0;
       if (!isWrite && !files.has(path)) return sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
@@ -79,10 +66,6 @@ export async function startSftpServer() {
       const grown = Buffer.concat([old.subarray(0, offset), data]);
       files.set(path, state.loseBytes ? grown.subarray(0, 10) : grown);
       return sftp.status(id, STATUS_CODE.OK);
-    });
-    sftp.on('READ', (id: number, handle: Buffer, offset: number, length: number) => {
-      const part = files.get(at(handle).path)?.subarray(offset, offset + length);
-      return part?.length ? sftp.data(id, part) : sftp.status(id, STATUS_CODE.EOF);
     });
     const stat = (id: number, path: string) =>
       files.has(path) ? sftp.attrs(id, attrsOf(path)) : sftp.status(id, STATUS_CODE.NO_SUCH_FILE);

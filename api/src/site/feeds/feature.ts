@@ -29,7 +29,7 @@ export const feeds: Feature = {
           uploadedAt === null
             ? 'Nothing has been uploaded yet.'
             : `Last upload: ${longDateTime(Date.parse(uploadedAt))}.`;
-        return failure === null ? last : `${last} The last visit failed: ${failure}`;
+        return failure === null ? last : `${last} The last attempt failed: ${failure}`;
       },
     }),
   },

@@ -20,7 +20,7 @@ import { HttpError } from '../../core/http/errors.ts';
 import { idParams } from '../../core/http/schemas.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { lastFetch, READERS } from './fetches.ts';
-import { type Door, listDoors, listOthers, listRejectedJobs, storedFacts } from './reach.ts';
+import { type Door, listDoors, listOthers, storedFacts } from './reach.ts';
 
 /** Jobs checked before other requests get a turn. */
 const BATCH_SIZE = 20;
@@ -76,7 +76,6 @@ const feedSchema = z.object({
   leftOut: z.int(),
   isNewest: z.boolean().describe('Whether the feed has only the 50 newest jobs.'),
   items: someJobs.describe('The first 50 jobs left out.'),
-  refused: someJobs.describe('The 50 jobs that the board rejected most recently.'),
 });
 
 const channelSchema = z.object({
@@ -107,7 +106,6 @@ export async function feedRoutes(app: App) {
           jobs: 0,
           leftOut: 0,
           items: [] as z.infer<typeof someJobs>,
-          refused: board ? listRejectedJobs(app.db, name) : [],
         },
       };
     });

@@ -4,29 +4,12 @@
  */
 import { contentTypes, type DataByType } from 'content-types';
 import { BOARDS, type Board, findExclusionReason } from 'content-types/adverts/job-boards';
-import { getTitle } from 'content-types/define';
 import { plural } from 'content-types/text/plural';
 import { withDefaults } from 'content-types/values/defaults';
 import type { App } from '../../core/app.ts';
 import { documentRows, type Row } from '../../core/content/document-rows.ts';
-import {
-  alias,
-  and,
-  asc,
-  countDistinct,
-  desc,
-  eq,
-  exists,
-  gt,
-  gte,
-  isNotNull,
-  max,
-  ne,
-  not,
-  sql,
-} from '../../core/database/drizzle.ts';
+import { and, asc, countDistinct, desc, eq, gte, isNotNull, max, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { documents } from '../../core/database/schema/content.ts';
 import { alertJobs } from '../../core/database/schema/job-alerts.ts';
 import { multiPosters, type PostResult, posts } from '../../core/database/schema/posting.ts';
 import { publishes } from '../../core/database/schema/publishing.ts';
@@ -47,7 +30,6 @@ const INDEX_NOW_OFF =
   'IndexNow is off in Site settings. Search engines may still find jobs through the sitemap, but that isn’t shown here.';
 const CLOSED = 'Not sent: the job is closed.';
 const MAX_RECEIPTS = 20;
-const MAX_REFUSED = 50;
 /** Rows of one statement. */
 const BATCH_SIZE = 500;
 
@@ -122,7 +104,7 @@ function sitemapFacts(db: Database, { seq, published, closed, deletedAt }: Row, 
   return [];
 }
 
-/** Reports from boards and uploads to them. The blank id is for the board as a whole. */
+/** Uploads to boards. The blank id is for the board as a whole. */
 export function storedFacts(db: Database, name: string, jobId: string): Fact[] {
   const { state, at, evidence } = reach;
   const ofJob = and(eq(reach.door, name), eq(reach.jobId, jobId));
@@ -214,27 +196,6 @@ export function listOthers({ db }: App): Door[] {
     channel('Multi-posters', postFacts(db, null), 'No multi-poster has sent a job.'),
     channel('Job alerts', alertFacts(db, null), 'No job alert has been sent.'),
   ];
-}
-
-/** The jobs that a board rejected most recently and has not accepted since. */
-export function listRejectedJobs(db: Database, name: string) {
-  const later = alias(reach, 'later');
-  const isOver = exists(
-    db
-      .select()
-      .from(later)
-      .where(
-        and(eq(later.door, name), eq(later.jobId, reach.jobId), gt(later.at, reach.at), ne(later.state, 'fetched')),
-      ),
-  );
-  const rows = db
-    .select({ id: reach.jobId, data: documents.data, reason: reach.evidence })
-    .from(reach)
-    .innerJoin(documents, eq(documents.id, reach.jobId))
-    .where(and(eq(reach.door, name), eq(reach.state, 'refused'), not(isOver)))
-    .orderBy(desc(reach.at))
-    .limit(MAX_REFUSED);
-  return rows.all().map(({ data, ...row }) => ({ ...row, title: getTitle(contentTypes.job, { data }) }));
 }
 
 const newestFirst = (a: Fact, b: Fact) => b.at - a.at;

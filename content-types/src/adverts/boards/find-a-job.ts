@@ -11,8 +11,7 @@ export const findAJob: BoardRules = {
   source: 'https://findajob.dwp.gov.uk/bulk-upload-specification.html',
   verifiedOn: '2026-11-28',
   lookedAt: '2026-11-28',
-  unverified:
-    'It’s moving to jobs.service.gov.uk: ask the DWP about uploads. We couldn’t verify the format of its reports.',
+  unverified: 'It’s moving to jobs.service.gov.uk: ask the DWP about uploads.',
   lacks({ location: { country, postcode } }) {
     if (findCountryCode(country) !== 'GB') return 'it only takes jobs in the UK.';
     return POSTCODE.test(toPostcode(postcode)) ? null : 'add the full postcode.';

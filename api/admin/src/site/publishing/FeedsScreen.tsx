@@ -24,7 +24,6 @@ const TEXTS = {
   complete: 'All open jobs are included.',
   leftOut: (count: number) => plural(count, { one: '# job isn’t included', other: '# jobs aren’t included' }),
   more: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
-  refused: (count: number) => plural(count, { one: '# job was refused', other: '# jobs were refused' }),
 };
 
 const NEW_TAB = { target: '_blank', rel: 'noreferrer' } as const;
@@ -85,7 +84,7 @@ function BoardRules({ name, board }: { name: string; board: NonNullable<Feed['bo
 }
 
 function FeedSection({ feed }: { feed: Feed }) {
-  const { name, address, board, facts, jobs, leftOut, isNewest, items, refused } = feed;
+  const { name, address, board, facts, jobs, leftOut, isNewest, items } = feed;
   return (
     <Place name={name} facts={facts} note={board ? <BoardRules name={name} board={board} /> : texts.readers}>
       <Group gap="xs">
@@ -98,7 +97,6 @@ function FeedSection({ feed }: { feed: Feed }) {
       <Text size="sm">
         {TEXTS.jobs(jobs, isNewest)}. {leftOut === 0 && !isNewest && TEXTS.complete}
       </Text>
-      {refused.length > 0 && <JobList summary={TEXTS.refused(refused.length)} items={refused} total={refused.length} />}
       {leftOut > 0 && <JobList summary={TEXTS.leftOut(leftOut)} items={items} total={leftOut} />}
     </Place>
   );

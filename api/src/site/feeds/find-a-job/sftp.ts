@@ -1,33 +1,21 @@
-/** Visits the server of Find a Job: reads the reports that it has left, and uploads files. */
+/** Uploads files to the server of Find a Job. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Client, type SFTPWrapper } from 'ssh2';
 
-export interface Visit {
+interface Visit {
   url: URL;
   /** `SHA256:…`, as `ssh-keygen -lf` prints it. */
   hostKey: string;
   uploads: readonly { name: string; content: Buffer }[];
-  /** Whether the report has to be read. */
-  isNew(name: string): boolean;
   signal: AbortSignal;
 }
 
-export interface Report {
-  name: string;
-  text: string;
-}
-
 const INBOUND = 'Inbound';
-const OUTBOUND = 'Outbound';
-const MAX_REPORT = 5 * 1024 ** 2;
 const CONNECT_MS = 20_000;
 
-/**
- * Resolves with the new reports and the names of all that are there. Rejects with an error whose message can be shown
- * to users; then no upload is known to be complete.
- */
-export async function visitFindAJob({ url, hostKey, uploads, isNew, signal }: Visit) {
+/** Rejects with an error whose message can be shown to users; then no upload is known to be complete. */
+export async function uploadToFindAJob({ url, hostKey, uploads, signal }: Visit) {
   const client = new Client();
   const { promise: broken, reject } = Promise.withResolvers<never>();
   // Awaited only together with the work.
@@ -52,7 +40,7 @@ export async function visitFindAJob({ url, hostKey, uploads, isNew, signal }: Vi
     });
     await Promise.race([ready, broken]);
     client.setNoDelay(true);
-    return await Promise.race([transfer(client, uploads, isNew), broken]);
+    await Promise.race([transfer(client, uploads), broken]);
   } finally {
     signal.removeEventListener('abort', stop);
     client.end();
@@ -72,17 +60,8 @@ export function fingerprintOf(key: Buffer): string {
   return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 }
 
-async function transfer(client: Client, uploads: Visit['uploads'], isNew: Visit['isNew']) {
+async function transfer(client: Client, uploads: Visit['uploads']) {
   const sftp = await promisify<SFTPWrapper>((done) => void client.sftp((error, found) => done(error ?? null, found)))();
-  const reports: Report[] = [];
-  const remoteFiles = await promisify(sftp.readdir.bind(sftp))(OUTBOUND);
-  for (const { filename, attrs } of remoteFiles) {
-    if (!isNew(filename) || !attrs.isFile() || attrs.size > MAX_REPORT) continue;
-    const read = promisify<string, Buffer>((path, done) =>
-      sftp.readFile(path, (error, data) => done(error ?? null, data)),
-    );
-    reports.push({ name: filename, text: (await read(`${OUTBOUND}/${filename}`)).toString() });
-  }
   for (const { name, content } of uploads) {
     const path = `${INBOUND}/${name}`;
     await promisify<string, Buffer, void>((to, data, done) => sftp.writeFile(to, data, (error) => done(error ?? null)))(
@@ -93,5 +72,4 @@ async function transfer(client: Client, uploads: Visit['uploads'], isNew: Visit[
     const { size } = await promisify(sftp.stat.bind(sftp))(path);
     if (size !== content.length) throw new Error(`Only ${size} of ${content.length} bytes of ${name} arrived.`);
   }
-  return { reports, names: remoteFiles.map(({ filename }) => filename) };
 }

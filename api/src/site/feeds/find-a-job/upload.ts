@@ -1,7 +1,4 @@
-/**
- * Uploads all jobs to Find a Job once a day, if `FIND_A_JOB_SFTP_URL` is set, and reads its reports. An upload and each
- * line of a report are the evidence of where a job is.
- */
+/** Uploads all jobs to Find a Job once a day, if `FIND_A_JOB_SFTP_URL` is set. An upload is the evidence of where a job is. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BOARDS } from 'content-types/adverts/job-boards';
@@ -17,13 +14,12 @@ import { withDeadline } from '../../../core/lib/clock.ts';
 import { HOUR_MS, londonDay, MINUTE_MS } from '../../../core/lib/dates.ts';
 import { runWhenDue } from '../../../core/lib/due-loop.ts';
 import { recordFacts } from '../reach.ts';
-import { readReport } from './report.ts';
-import { type Report, visitFindAJob } from './sftp.ts';
+import { uploadToFindAJob } from './sftp.ts';
 
 const CHANNEL = 'Find a Job';
 const FACT = 'find-a-job';
-/** The interval between looking for reports, and the delay after a failure. */
-const VISIT_MS = 4 * HOUR_MS;
+/** The interval between looking whether an upload is due, and the delay after a failure. */
+const CHECK_MS = 4 * HOUR_MS;
 const RETRY_MS = HOUR_MS;
 const MAX_MS = 10 * MINUTE_MS;
 const FILES = [
@@ -32,13 +28,9 @@ const FILES = [
 ];
 
 const progressSchema = z.object({
-  /** Time of the last visit to the server, or attempt. */
-  visitedAt: z.number().nullable().default(null),
   uploadedAt: z.number().nullable().default(null),
-  /** Why the last visit failed; null if it did not. */
+  /** Why the last upload failed; null if it did not. */
   failure: z.string().nullable().default(null),
-  /** The reports on the server that have been read. */
-  read: z.array(z.string()).default([]),
 });
 
 export function readProgress(db: Database): z.infer<typeof progressSchema> {
@@ -53,30 +45,28 @@ export async function findAJobUpload(app: App) {
   runWhenDue(app, {
     start: 'onListen',
     retryMs: RETRY_MS,
-    failure: 'failed to exchange files with Find a Job, will retry',
+    failure: 'failed to upload to Find a Job, will retry',
     async work(now, closing) {
       const progress = readProgress(db);
       const isDue = progress.uploadedAt === null || londonDay(progress.uploadedAt) !== londonDay(now);
       const uploads = isDue ? await readFiles(now) : [];
+      if (uploads.length === 0) return now + CHECK_MS;
       try {
-        const known = new Set(progress.read);
-        const { reports, names } = await withDeadline(clock, now + MAX_MS, closing, (signal) =>
-          visitFindAJob({ ...findAJob, uploads, isNew: (name) => !known.has(name), signal }),
+        await withDeadline(clock, now + MAX_MS, closing, (signal) =>
+          uploadToFindAJob({ ...findAJob, uploads, signal }),
         );
         await untilWritable(db);
         inTransaction(db, () => {
-          for (const report of reports) recordReport(report, now);
           for (const upload of uploads) recordUpload(upload, now);
-          const uploadedAt = uploads.length > 0 ? now : progress.uploadedAt;
-          writeFact(db, FACT, JSON.stringify({ visitedAt: now, uploadedAt, failure: null, read: names }));
+          writeFact(db, FACT, JSON.stringify({ uploadedAt: now, failure: null }));
         });
-        return now + VISIT_MS;
+        return now + CHECK_MS;
       } catch (error) {
         if (closing.aborted) throw error;
         const failure = (error as Error).message;
-        log.warn({ failure }, 'failed to exchange files with Find a Job, will retry');
+        log.warn({ failure }, 'failed to upload to Find a Job, will retry');
         await untilWritable(db);
-        writeFact(db, FACT, JSON.stringify({ ...progress, visitedAt: now, failure }));
+        writeFact(db, FACT, JSON.stringify({ ...progress, failure }));
         return now + RETRY_MS;
       }
     },
@@ -107,17 +97,6 @@ export async function findAJobUpload(app: App) {
     });
     const evidence = `Uploaded ${name} with ${references.length} jobs.`;
     recordFacts(db, CHANNEL, isAll ? [...facts, { jobId: '', state: 'handedOver', at, evidence }] : facts);
-  }
-
-  function recordReport({ name, text }: Report, at: number) {
-    const known = new Set(listHandedOver().map(({ jobId }) => jobId));
-    const { verdicts, unclear } = readReport(text, (id) => known.has(id));
-    const facts = [...verdicts].map(([jobId, { state, words }]) => {
-      return { jobId, state, at, evidence: `Report ${name}: ${words}` };
-    });
-    const countByState = (state: string) => facts.filter((fact) => fact.state === state).length;
-    const counts = `${countByState('accepted')} accepted, ${countByState('refused')} refused, ${countByState('takenDown')} taken down, ${unclear} unclear`;
-    recordFacts(db, CHANNEL, [...facts, { jobId: '', state: 'fetched', at, evidence: `Report ${name}: ${counts}.` }]);
   }
 
   function listHandedOver() {
