@@ -26,12 +26,7 @@ const created = {
   description: 'Stored.',
   content: {
     'application/json': {
-      schema: z.object({
-        message: z.string(),
-        reference: z.string(),
-        next: z.string(),
-        calendar: z.string().optional().describe('The promised day as an entry for a calendar, in iCalendar format.'),
-      }),
+      schema: z.object({ message: z.string(), reference: z.string(), next: z.string() }),
     },
     'text/html': { schema: z.string() },
   },
@@ -56,8 +51,6 @@ export interface Stored {
 interface Replies {
   /** The next steps, shown below the reference of the confirmation. */
   next(app: App, stored: Stored): string;
-  /** The promised day as a calendar entry, in iCalendar format; blank without one. */
-  calendar?(app: App, stored: Stored): string;
   /** A page of the site to continue to. */
   link: { path: string; label: string };
   /** Builds the page that returns the form, depending on the values typed. */

@@ -29,8 +29,7 @@ export function sendConfirmation(
   reply.code(201);
   const { reference, acknowledgement } = stored;
   const next = [EMAILS[acknowledgement], form.next(app, stored)].filter(Boolean).join(' ');
-  const calendar = form.calendar?.(app, stored);
-  const confirmation = { message: form.type.form.sent, reference, next, ...(calendar && { calendar }) };
+  const confirmation = { message: form.type.form.sent, reference, next };
   return prefersHtml(request) ? confirmationPage(app, form, reply, confirmation) : confirmation;
 }
 
@@ -66,22 +65,19 @@ interface Confirmation {
   message: string;
   reference: string;
   next: string;
-  calendar?: string;
 }
 
 function confirmationPage(
   app: App,
   { link }: PublicForm,
   reply: FastifyReply,
-  confirmation: Confirmation,
+  { message, reference, next }: Confirmation,
 ): Promise<string> {
-  const { message, reference, next, calendar } = confirmation;
   const body = html`<h1>Thank you</h1>
 ${banner('good', message)}
 <p>Your reference is</p>
 <p class="reference">${reference}</p>
 <p>${next}</p>
-${calendar ? html`<p><a href="data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}" download="answer.ics">Add the day to my calendar</a></p>` : ''}
 <p><a href="${siteAddress(app, link.path)}">${link.label}</a></p>`;
   return page(app, reply, message, body);
 }

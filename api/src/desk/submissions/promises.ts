@@ -9,16 +9,10 @@ import { isWithinDays } from '../../core/database/statements.ts';
 import { londonDay, weekdayDate } from '../../core/lib/dates.ts';
 import type { InboxKind } from './inbox-kind.ts';
 
-/** The day, such as `2026-11-27`, by which the agency promises a reply to what arrived at `at`; null if it promises none. */
-export function replyDate(agency: Agency, kind: keyof Agency['replyTimes'], at: number): string | null {
-  const days = agency.replyTimes[kind];
-  return days === null ? null : addWorkingDays(londonDay(at), days);
-}
-
-/** The same in words; blank if it promises none. */
+/** The day in words by which the agency promises a reply to what arrived at `at`; blank if it promises none. */
 export function replyDay(agency: Agency, kind: keyof Agency['replyTimes'], at: number): string {
-  const day = replyDate(agency, kind, at);
-  return day === null ? '' : weekdayDate(Date.parse(`${day}T12:00:00Z`));
+  const days = agency.replyTimes[kind];
+  return days === null ? '' : weekdayDate(Date.parse(`${addWorkingDays(londonDay(at), days)}T12:00:00Z`));
 }
 
 /** Whether its sender has had no reply, although one was promised for today or earlier. */

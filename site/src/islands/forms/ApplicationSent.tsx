@@ -6,8 +6,6 @@ const texts = {
   reference: 'Your reference is',
   copy: 'Copy reference',
   copied: 'Copied.',
-  calendar: 'Add the day to my calendar',
-  calendarFile: 'answer.ics',
   noEmail: 'Didn’t get the email?',
   checkEmail: (email: string) =>
     `We’re sending it to ${email}. Allow a few minutes and check your spam folder. If that address is wrong, apply again with the right one, or contact us and quote your reference.`,
@@ -21,15 +19,13 @@ interface ApplicationSentProps {
   /** The API's sentences: the confirmation and the next steps. */
   message: string;
   next: string;
-  /** The promised day in iCalendar format; blank without one. */
-  calendar: string;
   /** The candidate's address. */
   email: string;
   onAgain(): void;
 }
 
 /** Replaces the form once the application is sent: the reference, the next steps with their dates, and more jobs. */
-export function ApplicationSent({ reference, message, next, calendar, email, onAgain }: ApplicationSentProps) {
+export function ApplicationSent({ reference, message, next, email, onAgain }: ApplicationSentProps) {
   const start = useRef<HTMLParagraphElement>(null);
   const jobs = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);
@@ -70,13 +66,6 @@ export function ApplicationSent({ reference, message, next, calendar, email, onA
         </p>
       )}
       <p>{next}</p>
-      {calendar && (
-        <p>
-          <a href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`} download={texts.calendarFile}>
-            {texts.calendar}
-          </a>
-        </p>
-      )}
       <details>
         <summary>{texts.noEmail}</summary>
         <p>{texts.checkEmail(email)}</p>

@@ -137,8 +137,6 @@ interface Acceptance {
   message: string;
   reference: string;
   next: string;
-  /** The promised day in iCalendar format; blank without one. */
-  calendar: string;
 }
 
 type SubmissionResult =
@@ -178,8 +176,7 @@ export function parseResponse(status: number, json: string): SubmissionResult {
   const body = parseObject(json);
   const text = (name: string) => String(body[name] ?? '');
   if (status >= 200 && status < 300) {
-    const [message, reference, next, calendar] = [text('message'), text('reference'), text('next'), text('calendar')];
-    return { isAccepted: true, message, reference, next, calendar };
+    return { isAccepted: true, message: text('message'), reference: text('reference'), next: text('next') };
   }
   const issues = Array.isArray(body.issues) ? body.issues : [];
   const rejection = { isAccepted: false as const, reason: text('message'), issues };

@@ -38,7 +38,6 @@ test('treats a response that is not JSON as a rejection', () => {
     message: '…',
     reference: 'A-7K3F9Q',
     next: 'We read it.',
-    calendar: '',
   });
   expect(parseResponse(422, '{"message":"Wrong.","issues":[{"path":"email","message":"No."}]}')).toEqual({
     isAccepted: false,

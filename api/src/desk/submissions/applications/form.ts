@@ -1,7 +1,6 @@
 /** The application form: its fields, and the pages that follow it. */
 import { submissions } from 'content-types';
 import { applicationParts, optionalLetter } from 'content-types/applications/application-form';
-import ical, { ICalEventTransparency } from 'ical-generator';
 import { readAgency } from '../../../core/agency.ts';
 import type { App } from '../../../core/app.ts';
 import { publishedEntry, publishedSingleton } from '../../../core/content/published.ts';
@@ -10,8 +9,7 @@ import { findApplication } from '../../../core/database/submissions.ts';
 import { toText } from '../../../core/forms/form-html.ts';
 import { publicForm, type Stored } from '../../../core/forms/public-form.ts';
 import { publishedJob, readConsultant } from '../../../core/jobs.ts';
-import { mailDomain } from '../../../core/mail/send.ts';
-import { replyDate, replyDay } from '../promises.ts';
+import { replyDay } from '../promises.ts';
 import { askedInputs } from './questions.ts';
 
 const { application } = submissions;
@@ -27,7 +25,6 @@ export function applicationForm(db: Database) {
 function makeForm(fields: typeof typed) {
   return publicForm(application, fields, {
     next: describeNext,
-    calendar: enterAnswer,
     link: { path: '/career', label: 'See other jobs' },
     page(app, values) {
       const jobId = toText(values.jobId);
@@ -60,27 +57,6 @@ function describeNext(app: App, { id, acknowledgement, reference, resumeId }: St
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-/** The day by which the candidate hears from the agency, for their calendar. */
-function enterAnswer(app: App, { id, reference }: Stored): string {
-  const agency = readAgency(app.db);
-  const now = app.clock.now();
-  const day = replyDate(agency, 'applications', now);
-  if (day === null) return '';
-  const job = findApplication(app.db, id)?.jobTitle;
-  const calendar = ical({ prodId: { company: 'staffing-site', product: 'answers', language: 'EN' } });
-  calendar.createEvent({
-    id: `${id}-answer@${mailDomain(app.env)}`,
-    stamp: new Date(now),
-    start: new Date(day),
-    allDay: true,
-    // The candidate is not busy that day.
-    transparency: ICalEventTransparency.TRANSPARENT,
-    summary: `Answer from ${agency.companyName}`,
-    description: `${job ? `${job}. ` : ''}Your reference is ${reference}.`,
-  });
-  return calendar.toString();
 }
 
 /** The job's consultant by name, if it has one. */
