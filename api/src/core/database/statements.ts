@@ -9,6 +9,7 @@ import {
   type SQL,
   type SQLiteColumn,
   type SQLiteTable,
+  type SQLWrapper,
   sql,
 } from './drizzle.ts';
 import type { Database } from './open.ts';
@@ -37,6 +38,12 @@ export function countRows(db: Database, table: SQLiteTable, where?: SQL): number
 export function isWithinDays(time: SQLiteColumn, from?: string, to?: string): SQL | undefined {
   const start = from && gte(time, londonMoment(from, '00:00:00'));
   return and(start || undefined, to ? lt(time, endOfDay(to) + 1000) : undefined);
+}
+
+/** Whether a text contains another, in capitals or small letters. */
+export function contains(text: SQLWrapper, search: string): SQL {
+  const pattern = `%${search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  return sql`${text} LIKE ${pattern} ESCAPE '\\'`;
 }
 
 /** Whether a phone number has the digits of a search, however both are written; null for a search that is not at least four digits. */

@@ -6,10 +6,10 @@ import { type Author, audit } from '../audit.ts';
 import { nextVersion } from '../content/document-rows.ts';
 import { fillImages } from '../content/documents/save.ts';
 import { writeDocument } from '../content/documents/write.ts';
-import { and, desc, eq, notInArray, or, type SQL, sql } from '../database/drizzle.ts';
+import { and, desc, eq, notInArray, or } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
 import { media } from '../database/schema/content.ts';
-import { countRows } from '../database/statements.ts';
+import { contains, countRows } from '../database/statements.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { fieldError, HttpError } from '../http/errors.ts';
 import { toIso } from '../lib/dates.ts';
@@ -148,10 +148,6 @@ export function replaceMedia(db: Database, id: string, withId: string, author: A
     audit(db, author, 'media.replace', id, plural(changes.length, { one: '# entry', other: '# entries' }));
     return { documents: changes.length, change: Math.max(0, ...changes.map(({ seq }) => seq)) };
   });
-}
-
-function contains(column: typeof media.name | typeof media.alt, search: string): SQL {
-  return sql`instr(lower(${column}), lower(${search})) > 0`;
 }
 
 /** A copy in which the image is replaced. The new image brings its description, if it has one. */

@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from '../database/drizzle.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { savedViews } from '../database/schema/saved-views.ts';
+import { contains } from '../database/statements.ts';
 import type { Feature } from '../feature.ts';
 import { savedViewRoutes } from './routes.ts';
 import { watchedToday } from './watched.ts';
@@ -16,8 +17,10 @@ export const views: Feature = {
       const words = [data.email, data.fullName ?? data.name].map(String).filter((word) => /[@\s]/.test(word.trim()));
       const isIn = (word: string) => {
         const inQuery = new URLSearchParams({ '': word }).toString().slice(1);
-        return sql`instr(lower(${savedViews.query} || ' ' || ${savedViews.name}), lower(${word})) > 0
-          OR instr(lower(${savedViews.query}), lower(${inQuery})) > 0`;
+        return or(
+          contains(sql`${savedViews.query} || ' ' || ${savedViews.name}`, word),
+          contains(savedViews.query, inQuery),
+        );
       };
       if (words.length === 0) return {};
       const deletedViews = db

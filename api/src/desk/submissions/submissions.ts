@@ -8,7 +8,7 @@ import { sampleSubmissions } from '../../core/database/sample.ts';
 import type { Application } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions } from '../../core/database/schema/candidates.ts';
 import type { Message, SubmissionState } from '../../core/database/schema/inbox.ts';
-import { ALL_ROWS, hasDigits, isWithinDays } from '../../core/database/statements.ts';
+import { ALL_ROWS, contains, hasDigits, isWithinDays } from '../../core/database/statements.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { readThread } from './history.ts';
@@ -183,9 +183,4 @@ function matchesSearch({ table, searched, searchedData }: InboxKind, search: str
   const inJson = contains(sql`${table.data}`, JSON.stringify(search).slice(1, -1));
   const hasPhone = hasDigits(sql`json_extract(${table.data}, '$.phone')`, search) ?? undefined;
   return or(...searched.map((column) => contains(sql`${column}`, search)), and(inJson, or(...parts)), hasPhone);
-}
-
-function contains(text: SQL, search: string): SQL {
-  const pattern = `%${search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-  return sql`${text} LIKE ${pattern} ESCAPE '\\'`;
 }

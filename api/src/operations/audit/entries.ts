@@ -1,23 +1,10 @@
 /** Reads the audit log. */
 
 import type { App } from '../../core/app.ts';
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  lte,
-  max,
-  min,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from '../../core/database/drizzle.ts';
+import { and, count, desc, eq, gt, gte, lte, max, min, or, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { auditLog, users } from '../../core/database/schema/auth.ts';
+import { contains } from '../../core/database/statements.ts';
 import type { Feature } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';
 
@@ -96,9 +83,4 @@ export function auditParts(db: Database, where: SQL | undefined): (SQL | undefin
 export function countAudit(db: Database, where: SQL | undefined): number {
   const query = db.select({ n: count() }).from(auditLog).leftJoin(users, eq(users.id, auditLog.userId)).where(where);
   return query.get()?.n ?? 0;
-}
-
-/** Avoids LIKE, because the search may contain its wildcards. */
-function contains(text: SQLWrapper, search: string): SQL {
-  return sql`instr(lower(${text}), lower(${search})) > 0`;
 }
