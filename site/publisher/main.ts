@@ -1,18 +1,17 @@
 /** The publisher as a process: reads the settings, starts the HTTP server, publishes, and ends on a signal. */
 import closeWithGrace from 'close-with-grace';
-import { FATAL_EXIT } from 'content-types/settings';
 import type { Compiled } from './compile/compiled.ts';
 import { openCdn } from './export/cdn/cdn.ts';
 import { createHttpServer } from './http-server.ts';
 import { createPublisher } from './publisher.ts';
 import { countWorkers } from './render/worker-pool.ts';
-import { readServerSettings, type ServerSettings } from './settings.ts';
+import { exit, readOrExit, readServerSettings } from './settings.ts';
 
 const GRACE_MS = 2_000;
 
 /** Publishes until a signal ends the process. `found` is null if the site was never compiled. */
 export async function runPublisher(found: Compiled | null): Promise<void> {
-  const settings = readSettingsOrExit();
+  const settings = readOrExit(readServerSettings);
   const compiled = found ?? exit('The site is not compiled yet: run "pnpm build".');
   const cdn = settings.cdn && openCdn(settings.cdn);
   const publisher = createPublisher({ ...settings, cdn, compiled, workers: countWorkers() });
@@ -29,17 +28,4 @@ export async function runPublisher(found: Compiled | null): Promise<void> {
     await publisher.close();
   });
   await publisher.start();
-}
-
-function readSettingsOrExit(): ServerSettings {
-  try {
-    return readServerSettings(process.env);
-  } catch (error) {
-    return exit(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function exit(message: string): never {
-  console.error(message);
-  process.exit(FATAL_EXIT);
 }

@@ -1,6 +1,6 @@
 /** The publisher's settings, read from the environment. */
 import { join, resolve } from 'node:path';
-import { isOrigin } from 'content-types/settings';
+import { FATAL_EXIT, isOrigin } from 'content-types/settings';
 import { readS3Settings, type S3Settings } from 'content-types/storage/settings';
 import { z } from 'zod';
 import { type CdnSettings, readCdnSettings } from './export/cdn/settings.ts';
@@ -20,7 +20,7 @@ interface Settings extends SiteSettings {
   api: string;
 }
 
-export interface ServerSettings extends Settings {
+interface ServerSettings extends Settings {
   port: number;
   secret: string;
   /** The CDN in front of the site; null without one. */
@@ -45,6 +45,21 @@ export function readServerSettings(env: Env): ServerSettings {
   const storageFile = env.PUBLISH_S3_URL ? storageReport(parsedSettings) : null;
   const cdn = readCdnSettings(env);
   return { ...parsedSettings, port: Number(PUBLISHER_PORT), secret: PUBLISHER_SECRET, cdn, storageFile };
+}
+
+/** Ends the process with a sentence if a setting is wrong or missing. */
+export function readOrExit<Found>(read: (env: NodeJS.ProcessEnv) => Found): Found {
+  try {
+    return read(process.env);
+  } catch (error) {
+    return exit(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Ends the process for a fault that a restart cannot fix. */
+export function exit(message: string): never {
+  console.error(message);
+  process.exit(FATAL_EXIT);
 }
 
 const cannotBe = ({ input }: { input?: unknown }) => `cannot be ${input}.`;
@@ -86,7 +101,7 @@ function storageReport({ manifestFile }: SiteSettings): string {
   return join(manifestFile, '../storage.json');
 }
 
-export interface StorageSettings extends SiteSettings {
+interface StorageSettings extends SiteSettings {
   s3: S3Settings;
   /** The installation that the mark names. */
   siteId: string;

@@ -2,16 +2,15 @@
 import { renameSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { FATAL_EXIT } from 'content-types/settings';
 import { openBucket } from 'content-types/storage/bucket';
-import { readStorageSettings, type StorageSettings } from '../../settings.ts';
+import { readOrExit, readStorageSettings } from '../../settings.ts';
 import { createSync, describeOutcome } from './sync.ts';
 
 const CHECK_INTERVAL_MS = 500;
 const MIN_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 5 * 60_000;
 
-const { s3, site, folder, manifestFile, stateFile, siteId, publishedBy } = readSettingsOrExit();
+const { s3, site, folder, manifestFile, stateFile, siteId, publishedBy } = readOrExit(readStorageSettings);
 const sync = createSync({ folder, site, bucket: openBucket(s3), publishedBy, siteId, replaces: 'nothing' });
 // Leaves an interrupted upload for the next run to repeat.
 closeWithGrace(async ({ err }) => {
@@ -59,13 +58,4 @@ function report(state: 'current' | 'failing', result: string, nextAt: number | n
 function readStamp(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : '';
-}
-
-function readSettingsOrExit(): StorageSettings {
-  try {
-    return readStorageSettings(process.env);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(FATAL_EXIT);
-  }
 }
