@@ -1,4 +1,5 @@
 /** Templates of emails: a subject and a body in plain text with placeholders such as `{job_title}`. */
+import { splitParagraphs } from '../text/paragraphs.ts';
 
 export interface Placeholder {
   /** The placeholder that editors see. */
@@ -48,12 +49,4 @@ export function checkBody(body: string, placeholders: Placeholders): string | nu
     if (isBlock && paragraphs.some(isInside)) return `{${name}} needs a paragraph of its own, between blank lines.`;
   }
   return null;
-}
-
-/** The paragraphs of a text, which blank lines separate. */
-export function splitParagraphs(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
 }

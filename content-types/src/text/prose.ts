@@ -1,17 +1,10 @@
 /** Rich text from plain text with a few marks, so that texts can be read in the code: `## heading`, `- item`, `1. item`, `> quote`, `**bold**`, `[words](address)`. */
+import { splitParagraphs } from './paragraphs.ts';
 import type { Block, Inline, ListItem, RichText } from './rich-text.ts';
 
 /** Blocks are separated by blank lines; the lines of a paragraph are joined. */
 export function prose(typed: string): RichText {
-  const blocks = typed
-    .split(/\n\s*\n/)
-    .map((block) =>
-      block
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
-    )
-    .filter((lines) => lines.length > 0);
+  const blocks = splitParagraphs(typed).map((block) => block.split('\n').map((line) => line.trim()));
   return { type: 'doc', content: blocks.map(blockFrom) };
 }
 

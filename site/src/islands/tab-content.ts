@@ -1,6 +1,6 @@
 import type { Image } from 'content-types/fields/image';
+import { splitParagraphs } from 'content-types/text/paragraphs';
 import { SHAPE_RATIOS, toImageProps } from '../lib/image.ts';
-import { splitParagraphs } from '../lib/text.ts';
 import type { Tab } from './Tabs.tsx';
 
 interface TabContent {

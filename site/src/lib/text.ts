@@ -1,13 +1,5 @@
-/** Plain text for pages: paragraphs and summaries. */
+/** Plain text for pages: summaries. */
 import { plainFromRichText, type RichText } from 'content-types/text/rich-text';
-
-/** Splits plain text at its blank lines. */
-export function splitParagraphs(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
-}
 
 /** Puts a text on one line and cuts it after a word, so that it has at most `max` characters. */
 export function shorten(text: string, max = 155): string {

@@ -1,8 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { emailColours } from 'content-types/brand/theme';
 import type { EmailLink } from 'content-types/emails/email-types';
-import { type Placeholders, placeholdersIn, splitParagraphs } from 'content-types/emails/template';
+import { type Placeholders, placeholdersIn } from 'content-types/emails/template';
 import { printable } from 'content-types/fields/text';
+import { splitParagraphs } from 'content-types/text/paragraphs';
 
 /** A template and the values of its placeholders: plain text, which is escaped when it becomes HTML. */
 interface Email {

@@ -1,6 +1,6 @@
 /** A page that shows a CV and nothing else: it may load nothing and send nothing. */
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { splitParagraphs } from 'content-types/emails/template';
+import { splitParagraphs } from 'content-types/text/paragraphs';
 
 export const CV_STYLE =
   'body{margin:0 auto;max-width:46rem;padding:1.25rem;font:1rem/1.5 system-ui,sans-serif;color:#1c1c1c;background:#fff;overflow-wrap:anywhere}';
