@@ -1,6 +1,7 @@
 /** Days such as `2026-11-21`, without a time or a time zone. */
 
-export const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** The day in UTC at a time in milliseconds since 1970. */
 export function toDay(time: number): string {

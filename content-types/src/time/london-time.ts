@@ -1,4 +1,5 @@
 /** Days and times in London, where the agency is, whatever the time zone of the machine. */
+import { HOUR_MS } from './days.ts';
 
 /** The last second of a day in London, in milliseconds since 1970. `day` is `YYYY-MM-DD`. */
 export function endOfDay(day: string): number {
@@ -40,7 +41,6 @@ export function londonDay(time: number): string {
   return day;
 }
 
-const HOUR_MS = 3_600_000;
 // Cached by hour, because formatting is slow and thousands of entries share few days. London is ahead of UTC by whole
 // hours, so all times within an hour are on the same day.
 const days = new Map<number, string>();

@@ -1,11 +1,10 @@
 import { addWorkingDays, DAY_MS } from 'content-types/time/days';
 import { londonDay, londonMoment, londonTime } from 'content-types/time/london-time';
 
-export { DAY_MS, toDay } from 'content-types/time/days';
+export { DAY_MS, HOUR_MS, toDay } from 'content-types/time/days';
 export { londonDay } from 'content-types/time/london-time';
 
 export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
 export const WEEK_MS = 7 * DAY_MS;
 
 /** The time as ISO 8601 in UTC; null for null. `time` is in milliseconds since 1970, as the database has it. */
