@@ -166,7 +166,7 @@ export const MAX_PAGE = 1_000;
 
 const listParameters = {
   drafts: flag.default(false),
-  search: z.string().max(200).optional().describe('Only entries that contain all of these words.'),
+  search: z.string().trim().max(200).optional().describe('Only entries that contain all of these words.'),
   status: listStatus.optional(),
   sort: z
     .string()

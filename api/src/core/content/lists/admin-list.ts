@@ -42,7 +42,7 @@ export function adminList(
   const where = and(...conditions(db, type, query, now, role));
   const { limit, offset } = query;
   // Searching takes so long that one pass gives the total and the page.
-  const isOnePass = Boolean(query.search?.trim());
+  const isOnePass = Boolean(query.search);
   const page = isOnePass ? ALL_ROWS : { limit, offset };
   // Ids first: the index `documents_list` contains all that most lists need, so no document is read unnecessarily.
   const ids = db
@@ -77,7 +77,7 @@ function conditions(
       const own = more[path]?.matches(String(value), now);
       return own ?? sql`${fieldValue(type, path)} = ${typeof value === 'boolean' ? Number(value) : value}`;
     }),
-    search?.trim() ? matchesSearch(db, search, [type], role) : undefined,
+    search ? matchesSearch(db, search, [type], role) : undefined,
   ];
 }
 
