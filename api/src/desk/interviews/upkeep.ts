@@ -17,6 +17,7 @@ import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
+import { isOpenAt } from '../submissions/applications/interview-words.ts';
 import { addToHistory } from '../submissions/history.ts';
 import { UNDO_MS } from '../submissions/move-emails.ts';
 import { endInterview } from './actions.ts';
@@ -35,26 +36,18 @@ export function startInterviewUpkeep(app: App) {
     retryMs: MINUTE_MS,
     failure: 'failed to send interview reminders, will retry',
     async work(now) {
-      if (findOpen(app.db, now).length === 0) return null;
+      const findOpen = () => app.db.select().from(interviews).where(isOpenAt(now)).all();
+      if (findOpen().length === 0) return null;
       await untilWritable(app.db);
       inTransaction(app.db, () => {
         // Reads the interview again, because a candidate may have chosen a time meanwhile.
-        for (const row of findOpen(app.db, now)) keepUp(app, row, now);
+        for (const row of findOpen()) keepUp(app, row, now);
       });
       app.mail.wake();
       return now + MINUTE_MS;
     },
   });
   app.decorate('interviews', { wake });
-}
-
-function findOpen(db: Database, now: number): Interview[] {
-  const isToCome = and(eq(interviews.state, 'booked'), gt(interviews.startsAt, now));
-  return db
-    .select()
-    .from(interviews)
-    .where(or(inArray(interviews.state, ['offered', 'asked']), isToCome))
-    .all();
 }
 
 function keepUp(app: App, row: Interview, now: number) {

@@ -1,7 +1,7 @@
 /** The meaning of an application's interviews for its candidate. */
 
 import type { Clocked } from '../../../core/app.ts';
-import { and, asc, eq, gt, inArray, lte, or } from '../../../core/database/drizzle.ts';
+import { and, asc, eq, gt, inArray, lte, or, type SQL } from '../../../core/database/drizzle.ts';
 import type { applications } from '../../../core/database/schema/applications.ts';
 import { interviews } from '../../../core/database/schema/interviews.ts';
 import { countRows } from '../../../core/database/statements.ts';
@@ -31,12 +31,16 @@ function wasInterviewed({ db, clock }: Clocked, applicationId: string): boolean 
 }
 
 export function findOpen({ db, clock }: Clocked, applicationId: string) {
-  const isToCome = and(eq(interviews.state, 'booked'), gt(interviews.startsAt, clock.now()));
-  const isOpen = or(isToCome, inArray(interviews.state, ['offered', 'asked']));
   return db
     .select()
     .from(interviews)
-    .where(and(eq(interviews.applicationId, applicationId), isOpen))
+    .where(and(eq(interviews.applicationId, applicationId), isOpenAt(clock.now())))
     .orderBy(asc(interviews.startsAt))
     .all();
+}
+
+/** Whether an interview is still to be agreed or to take place. */
+export function isOpenAt(now: number): SQL | undefined {
+  const isToCome = and(eq(interviews.state, 'booked'), gt(interviews.startsAt, now));
+  return or(isToCome, inArray(interviews.state, ['offered', 'asked']));
 }
