@@ -1,4 +1,3 @@
-import { IconShieldLock } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { RECRUITERS, type Screen } from '../core/navigation/views.ts';
 
@@ -11,7 +10,6 @@ export const compliance: Screen[] = [
     section: 'Records and connections',
     about: 'How long data is kept, erasure and subject access.',
     order: 3,
-    icon: IconShieldLock,
     words: 'GDPR erasure subject access',
     component: lazy(() => import('./DataProtectionScreen.tsx')),
   },

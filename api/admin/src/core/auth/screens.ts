@@ -1,4 +1,3 @@
-import { IconKey, IconUserCircle, IconUsersGroup } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { ADMINISTRATORS, ALL, type Screen } from '../navigation/views.ts';
 
@@ -11,7 +10,6 @@ export const auth: Screen[] = [
     section: 'Access',
     about: 'Who can log in, and what they can do.',
     order: 9,
-    icon: IconUsersGroup,
     words: 'colleagues team staff permissions roles',
     component: lazy(() => import('./UsersScreen.tsx')),
   },
@@ -23,7 +21,6 @@ export const auth: Screen[] = [
     section: 'Access',
     about: 'For other systems that use the API.',
     order: 10,
-    icon: IconKey,
     component: lazy(() => import('./TokensScreen.tsx')),
   },
   {
@@ -32,7 +29,6 @@ export const auth: Screen[] = [
     roles: ALL,
     section: 'Access',
     about: 'Your name, password, two-factor authentication and sessions.',
-    icon: IconUserCircle,
     words: 'password two-factor 2fa authentication sign-in log in passkey',
     component: lazy(() => import('./account/AccountScreen.tsx')),
   },

@@ -15,7 +15,6 @@ export const texts = {
     inUse: 'In use',
     inUseChanged: 'In use, with unpublished changes',
     expired: 'Expired',
-    closed: 'The page says it’s closed',
     expiredOn: (date: string) => `Expired on ${date}`,
   },
 

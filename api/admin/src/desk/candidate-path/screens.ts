@@ -1,4 +1,3 @@
-import { IconMail } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { ADMINISTRATORS, EMAILS_VIEW, type Screen } from '../../core/navigation/views.ts';
 
@@ -11,7 +10,6 @@ export const candidatePath: Screen[] = [
     order: -1,
     about: 'Every email, and what candidates see on their page, from application to outcome.',
     words: 'emails letters wording templates acknowledgement rejection stages',
-    icon: IconMail,
     component: lazy(() => import('./CandidatePathScreen.tsx')),
   },
 ];

@@ -113,7 +113,6 @@ export const texts = {
 
   board: {
     label: 'Applications by stage',
-    fetchFailed: 'Error fetching applications',
     empty: 'No applications',
     select: (stage: string) => `Select all in ${stage}`,
     moreActions: (name: string) => `Move ${name}`,

@@ -1,4 +1,3 @@
-import { IconHistory } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { ADMINISTRATORS, type Screen } from '../../core/navigation/views.ts';
 
@@ -12,7 +11,6 @@ export const audit: Screen[] = [
     about: 'Who changed, exported or opened what, and when.',
     words: 'log history GDPR',
     order: 11,
-    icon: IconHistory,
     component: lazy(() => import('../../operations/audit/AuditScreen.tsx')),
   },
 ];

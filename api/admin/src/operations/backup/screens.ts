@@ -1,4 +1,3 @@
-import { IconDatabaseExport } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { ADMINISTRATORS, type Screen } from '../../core/navigation/views.ts';
 
@@ -12,7 +11,6 @@ export const backups: Screen[] = [
     about: 'Daily backups of everything, and test restores.',
     words: 'restore copy S3 recovery',
     order: 5,
-    icon: IconDatabaseExport,
     component: lazy(() => import('./BackupsScreen.tsx')),
   },
 ];

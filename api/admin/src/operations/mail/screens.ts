@@ -1,4 +1,3 @@
-import { IconMailForward } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { ADMINISTRATORS, type Screen } from '../../core/navigation/views.ts';
 
@@ -12,7 +11,6 @@ export const mail: Screen[] = [
     about: 'Your email server, and every email sent, queued or failed.',
     words: 'outbox SMTP failed bounced log server sender',
     order: 4,
-    icon: IconMailForward,
     component: lazy(() => import('./MailScreen.tsx')),
   },
 ];

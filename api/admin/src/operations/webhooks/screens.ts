@@ -1,4 +1,3 @@
-import { IconWebhook } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { ADMINISTRATORS, type Screen } from '../../core/navigation/views.ts';
 
@@ -12,7 +11,6 @@ export const webhooks: Screen[] = [
     about: 'Notify another system when something happens here.',
     words: 'integration API',
     order: 8,
-    icon: IconWebhook,
     component: lazy(() => import('./WebhooksScreen.tsx')),
   },
 ];

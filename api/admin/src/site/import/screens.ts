@@ -1,4 +1,3 @@
-import { IconFileImport } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { ADMINISTRATORS, type Screen } from '../../core/navigation/views.ts';
 
@@ -12,7 +11,6 @@ export const imports: Screen[] = [
     about: 'Bring jobs, pages and redirects from another system.',
     words: 'CSV migrate upload',
     order: 5,
-    icon: IconFileImport,
     component: lazy(() => import('./ImportScreen.tsx')),
   },
 ];

@@ -1,4 +1,3 @@
-import { IconBell } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { RECRUITERS, type Screen } from '../../core/navigation/views.ts';
 
@@ -12,7 +11,6 @@ export const jobAlerts: Screen[] = [
     about: 'Who gets new jobs by email.',
     words: 'subscribers',
     order: 2,
-    icon: IconBell,
     component: lazy(() => import('./JobAlertsScreen.tsx')),
   },
 ];

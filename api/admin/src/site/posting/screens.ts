@@ -1,4 +1,3 @@
-import { IconSend } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { TypeParts } from '../../core/content/parts.ts';
 import { ADMINISTRATORS, type Screen } from '../../core/navigation/views.ts';
@@ -12,7 +11,6 @@ export const posting: Screen[] = [
     section: 'Job boards',
     about: 'Receive jobs from Broadbean, idibu and others.',
     order: 6,
-    icon: IconSend,
     words: 'broadbean idibu job boards',
     component: lazy(() => import('./MultiPostersScreen.tsx')),
   },

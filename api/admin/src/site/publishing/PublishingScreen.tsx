@@ -2,7 +2,14 @@ import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from 'content-types/text/bytes';
 import { request } from '../../client/request.ts';
-import { type Receipt, receiptsQuery, statusQuery } from '../../core/publishing/queries.ts';
+import {
+  getSiteState,
+  type PublishStatus,
+  type Receipt,
+  receiptsQuery,
+  SPINNERS,
+  statusQuery,
+} from '../../core/publishing/queries.ts';
 import { PageLinks } from '../../core/publishing/ReceiptLine.tsx';
 import { texts } from '../../core/publishing/texts.ts';
 import { CallButton } from '../../kit/buttons.tsx';
@@ -10,9 +17,11 @@ import type { Column } from '../../kit/list/DataTable.tsx';
 import { List } from '../../kit/list/List.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { Screen } from '../../kit/Screen.tsx';
-import { formatDateTime, formatDuration } from '../../kit/text/dates.ts';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { formatDateTime, formatDuration, formatRelative } from '../../kit/text/dates.ts';
+import { common } from '../../kit/text/texts.ts';
 import { ExternalHosts } from './ExternalHosts.tsx';
-import { SiteState } from './SiteState.tsx';
+import classes from './site-state.module.css';
 
 const SHOWN = 6;
 
@@ -53,6 +62,36 @@ export default function PublishingScreen() {
       />
     </Screen>
   );
+}
+
+function SiteState() {
+  const { data, error } = useQuery(statusQuery);
+  const receipts = useQuery(receiptsQuery);
+  const newest = receipts.data?.[0];
+  const state = data && getSiteState(data);
+  const pending = data ? data.last - data.applied : 0;
+  return (
+    <section className={classes.site} aria-label={texts.site}>
+      <Spinner size={88} state={state ? SPINNERS[state] : 'idle'} />
+      <div className={classes.siteText}>
+        <h2>{error ? common.fetchFailed : state ? texts.state[state] : texts.state.loading}</h2>
+        {error && <p>{error.message}</p>}
+        {data?.fullBuild && <FullBuild {...data} />}
+        {data && pending > 0 && (
+          <p>{(data.publisher === 'down' ? texts.state.paused : texts.state.pending)(pending)}</p>
+        )}
+        {newest && state === 'live' && (
+          <p>{texts.state.last(formatRelative(newest.at), newest.pageCount, formatDuration(newest.ms))}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function FullBuild({ fullBuild, publisher }: PublishStatus) {
+  const { everything, everythingPaused, progress } = texts.state;
+  if (publisher === 'down') return <p>{everythingPaused}</p>;
+  return <p>{fullBuild?.total ? progress(fullBuild.done, fullBuild.total) : everything}</p>;
 }
 
 const COLUMNS: Column<Receipt>[] = [

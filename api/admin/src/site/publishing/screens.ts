@@ -1,4 +1,4 @@
-import { IconRss, IconWorldUpload } from '@tabler/icons-react';
+import { IconWorldUpload } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { ALL, type Screen } from '../../core/navigation/views.ts';
 
@@ -20,7 +20,6 @@ export const publishing: Screen[] = [
     section: 'Job boards',
     about: 'Job feeds and boards, and when each was last read.',
     order: 7,
-    icon: IconRss,
     words: 'indeed adzuna find a job boards feeds index now search engines',
     component: lazy(() => import('./FeedsScreen.tsx')),
   },
