@@ -6,51 +6,38 @@ import type { Slice } from '../../core/navigation/use-list.ts';
 import { completeDay } from '../../kit/text/dates.ts';
 
 /** The filters of the list, as in the address's query. Empty ones match all. */
-export interface CandidateFilter {
-  search: string;
-  tag: string;
-  rating: string;
-  consent: string;
-  addresses: string;
-  /** A town or postcode, and within how many miles of it. */
-  near: string;
-  miles: string;
-  from: string;
-  to: string;
-  /** Id of the job whose desk searches for candidates. */
-  job: string;
-}
-
-export const NO_FILTER: CandidateFilter = {
+export const NO_FILTER = {
   search: '',
   tag: '',
   rating: '',
-  consent: '',
-  addresses: '',
+  consent: '' as '' | 'talentPool' | 'marketing',
+  addresses: '' as '' | 'several',
+  /** A town or postcode, and within how many miles of it. */
   near: '',
   miles: '',
   from: '',
   to: '',
+  /** Id of the job whose desk searches for candidates. */
   job: '',
 };
 
+export type CandidateFilter = typeof NO_FILTER;
+
 export const candidatesQuery = ({ job: _, ...filter }: CandidateFilter, slice: Slice) => {
-  const { search, from, to, rating, consent, addresses, tag, near, miles } = filter;
+  const { from, to, rating, consent, addresses, miles, ...rest } = filter;
   return queryOptions({
     queryKey: ['candidates', 'list', filter, slice],
     queryFn: () =>
       request('GET', '/candidates', {
         query: {
-          search,
-          tag,
-          rating: rating === '' ? undefined : Number(rating),
-          consent: consent === '' ? undefined : (consent as 'talentPool' | 'marketing'),
-          addresses: addresses === 'several' ? addresses : undefined,
-          near: near === '' ? undefined : near,
-          miles: miles === '' ? undefined : Number(miles),
+          ...rest,
+          ...slice,
+          rating: rating ? Number(rating) : undefined,
+          consent: consent || undefined,
+          addresses: addresses || undefined,
+          miles: miles ? Number(miles) : undefined,
           contactedFrom: completeDay(from),
           contactedTo: completeDay(to),
-          ...slice,
         },
       }),
     // People apply while the admin is open, and have a record a moment after their application.

@@ -5,17 +5,17 @@ import type { ReferenceField } from 'content-types/fields/reference';
 import { isNarrowed } from '../../navigation/use-list.ts';
 import { findPart } from '../parts.ts';
 
-export interface EntryFilter extends Record<string, string> {
-  search: string;
+export const WHOLE_LIST = {
+  search: '',
   /** A `ListStatus`. */
-  status: string;
+  status: '',
   /** A field's name or `updatedAt`, `-` before it for descending; empty for the type's own order. */
-  sort: string;
+  sort: '',
   /** `true` for the bin. */
-  bin: string;
-}
+  bin: '',
+};
 
-export const WHOLE_LIST: EntryFilter = { search: '', status: '', sort: '', bin: '' };
+export type EntryFilter = typeof WHOLE_LIST & Record<string, string>;
 
 /** The filters of a type's list: the common ones, its choice and reference fields, and its feature's filter. */
 export function emptyFilter(type: Collection): EntryFilter {
