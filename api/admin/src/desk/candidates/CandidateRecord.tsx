@@ -164,10 +164,8 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
 }
 
 function Step({ label, href, keyName }: { label: string; href: string | null; keyName: string }) {
-  return href === null ? (
-    <SmallButton disabled>{label}</SmallButton>
-  ) : (
-    <SmallButton href={href} aria-keyshortcuts={keyName}>
+  return (
+    <SmallButton disabled={href === null} href={href ?? undefined} aria-keyshortcuts={keyName}>
       {label}
     </SmallButton>
   );

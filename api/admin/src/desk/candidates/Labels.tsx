@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../client/request.ts';
 import { Choose, Line } from '../../kit/form/inputs.tsx';
-import { Tags } from '../../kit/form/pickers.tsx';
+import { TagsInput } from '../../kit/form/pickers.tsx';
 import type { Candidate } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -39,7 +39,7 @@ export function Labels({ candidate: { id, rating, tags, place, placeBy }, onChan
         // A blank place falls back to the CV’s.
         onSave={(place) => save({ place: place || null })}
       />
-      <Tags
+      <TagsInput
         flex="1 1 14rem"
         label={words.tags}
         placeholder={tags.length === 0 ? words.tagsHint : undefined}

@@ -11,7 +11,7 @@ import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { boolean } from '../../core/fields/boolean.tsx';
 import { type InputProps, labelProps } from '../../core/fields/field-view.ts';
 import { referableQuery } from '../../core/fields/reference.tsx';
-import { Find } from '../../kit/form/pickers.tsx';
+import { Select } from '../../kit/form/pickers.tsx';
 import { useForm, useValue } from '../../kit/form/use-form.ts';
 import { jobQuery } from '../jobs/queries.ts';
 import { clientPagesQuery } from './queries.ts';
@@ -91,9 +91,9 @@ function ContactInput(props: InputProps<TextField>) {
     props.onChange(value ?? '');
   }
   return (
-    <Find
+    <Select
       {...labelProps(props)}
-      options={contacts}
+      data={contacts}
       placeholder={texts.findContact}
       nothingFoundMessage={texts.noContact}
       searchable

@@ -15,7 +15,7 @@ import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import { type InputProps, labelProps } from '../../core/fields/field-view.ts';
 import { EmailView } from '../../core/mail/EmailView.tsx';
 import { useSession } from '../../core/session/Session.tsx';
-import { FindSome } from '../../kit/form/pickers.tsx';
+import { MultiSelect } from '../../kit/form/pickers.tsx';
 import { useValue } from '../../kit/form/use-form.ts';
 import { Note, Warning } from '../../kit/notes.tsx';
 import { formatAppointment } from '../../kit/text/dates.ts';
@@ -105,7 +105,7 @@ function Others(props: InputProps<TagsField>) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { userId } = useValue('') as DataOf<typeof FIELDS>;
   const options = colleagues.filter(({ id }) => id !== userId).map(({ id, name }) => ({ value: id, label: name }));
-  return <FindSome {...labelProps(props)} options={options} value={props.value} onChange={props.onChange} />;
+  return <MultiSelect {...labelProps(props)} data={options} value={props.value} onChange={props.onChange} />;
 }
 
 /** The email to the candidate as it will be. */

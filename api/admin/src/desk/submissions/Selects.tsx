@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { colleaguesQuery, type InboxName } from '../../client/submissions.ts';
 import { useSession } from '../../core/session/Session.tsx';
 import { Choose } from '../../kit/form/inputs.tsx';
-import { Find } from '../../kit/form/pickers.tsx';
+import { Select } from '../../kit/form/pickers.tsx';
 import { MAX_KEY } from '../../kit/keyboard.ts';
 import classes from './inbox.module.css';
 import type { Person } from './queries.ts';
@@ -40,12 +40,12 @@ export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProp
     );
   }
   return (
-    <Find
+    <Select
       size="sm"
       w={value === '' ? '11rem' : undefined}
       aria-label={label}
       placeholder={`${label}…`}
-      options={choices}
+      data={choices}
       renderOption={({ option }) => {
         const { candidateSees, brings } = statuses.find((status) => status.value === option.value) ?? {};
         return (

@@ -1,31 +1,7 @@
-import {
-  Checkbox,
-  type CheckboxGroupProps,
-  MultiSelect,
-  type MultiSelectProps,
-  Select,
-  type SelectProps,
-  Stack,
-  TagsInput,
-  type TagsInputProps,
-} from '@mantine/core';
-import type { Choices, Option } from './choices.ts';
-import { toOptions } from './choices.ts';
+import { Checkbox, type CheckboxGroupProps, Stack } from '@mantine/core';
+import type { Option } from './choices.ts';
 
-/** Searchable select for one of many options. Options can show more than their label. */
-export function Find({ options, ...input }: Omit<SelectProps, 'data'> & { options: Choices }) {
-  return <Select data={toOptions(options)} {...input} />;
-}
-
-/** An input to choose some of many options. */
-export function FindSome({ options, ...input }: Omit<MultiSelectProps, 'data'> & { options: Choices }) {
-  return <MultiSelect data={toOptions(options)} {...input} />;
-}
-
-/** An input for tags that the user types. */
-export function Tags(props: TagsInputProps) {
-  return <TagsInput {...props} />;
-}
+export { MultiSelect, Select, TagsInput } from '@mantine/core';
 
 interface TicksProps extends Omit<CheckboxGroupProps, 'children'> {
   options: readonly (Option & { description?: string })[];

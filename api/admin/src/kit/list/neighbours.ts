@@ -1,13 +1,8 @@
-/** The ids before and after in a list; null at its ends. */
-interface Neighbours {
-  /** The index of the open one, or the index it had before it was removed from the list. */
-  index: number;
-  previous: string | null;
-  next: string | null;
-}
-
-/** `lastIndex` is the last known index of the open entry, which leaves a filtered list when its status changes. */
-export function findNeighbours(ids: readonly string[], open: string | null, lastIndex: number): Neighbours {
+/**
+ * The ids before and after in a list; null at its ends. `lastIndex` is the last known index of the open entry, which
+ * leaves a filtered list when its status changes.
+ */
+export function findNeighbours(ids: readonly string[], open: string | null, lastIndex: number) {
   const openIndex = open === null ? -1 : ids.indexOf(open);
   const isThere = openIndex >= 0;
   const index = isThere ? openIndex : Math.min(lastIndex, ids.length);
