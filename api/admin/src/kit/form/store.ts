@@ -5,54 +5,26 @@ import { isSame } from 'content-types/values/is-same';
 import type { Issue, Json } from '../../client/request.ts';
 import { fieldAt, getAt, isWithin, setAt } from './path.ts';
 
+export type FormStore = ReturnType<typeof createFormStore>;
+
+interface StoreOptions {
+  /** The last saved data, if it differs from the initial data. */
+  saved?: Json;
+  /** The values that blank fields inherit; null if they are unknown. */
+  contact?: Contact | null;
+  /** The prefix of the inputs' ids. */
+  prefix?: string;
+}
+
 /**
  * State of a document being edited. Inputs subscribe to their own path, so a keystroke renders one input instead of the
  * whole form.
  */
-export interface FormStore {
-  readonly id: number;
-  /** The prefix of the inputs' ids. */
-  readonly prefix: string;
-  readonly fields: Fields;
-  /** The values that blank fields inherit; null if they are unknown. */
-  readonly contact: Contact | null;
-  value(): Json;
-  /** The last saved state. */
-  base(): Json;
-  isDirty(): boolean;
-  rebase(saved: Json): void;
-  at(path: string): unknown;
-  errorAt(path: string): string | undefined;
-  errorWithin(path: string): string | undefined;
-  issues(): readonly Issue[];
-  /** The path that should be visible. Folded inputs around it open. */
-  revealed(): string | null;
-  change(path: string, value: unknown): void;
-  /** Validates one field, for example when the user leaves it. */
-  checkField(path: string): void;
-  /** Validates the whole document. True when it can be saved. */
-  check(rules: Rules): boolean;
-  /** Shows the server's validation errors. */
-  showIssues(issues: readonly Issue[]): void;
-  reveal(path: string): void;
-  /** Makes the next save wait for an upload. */
-  waitFor(work: Promise<unknown>): void;
-  settled(): Promise<void>;
-  subscribe(listener: () => void): () => void;
-}
-
-interface StoreOptions {
-  saved?: Json;
-  contact?: Contact | null;
-  prefix?: string;
-}
-
-/** Creates a form that starts with `initial`. `saved` is the last saved data, if that differs. */
 export function createFormStore(
   fields: Fields,
   initial: Json,
   { saved = initial, contact = null, prefix = 'field' }: StoreOptions = {},
-): FormStore {
+) {
   let value = initial;
   let base = saved;
   let issues: readonly Issue[] = [];
@@ -82,19 +54,21 @@ export function createFormStore(
     fields,
     contact,
     value: () => value,
+    /** The last saved state. */
     base: () => base,
     isDirty: () => !isSame(value, base),
-    rebase(next) {
+    rebase(next: Json) {
       base = next;
       notify();
     },
-    at: (path) => getAt(value, path),
+    at: (path: string): unknown => getAt(value, path),
     issues: () => issues,
+    /** The path that should be visible. Folded inputs around it open. */
     revealed: () => revealed,
-    errorAt: (path) => issues.find((issue) => issue.path === path)?.message,
-    errorWithin: (path) => issues.find((issue) => isWithin(issue.path, path))?.message,
+    errorAt: (path: string) => issues.find((issue) => issue.path === path)?.message,
+    errorWithin: (path: string) => issues.find((issue) => isWithin(issue.path, path))?.message,
 
-    change(path, next) {
+    change(path: string, next: unknown) {
       if (Object.is(getAt(value, path), next)) return;
       value = setAt(value, path, next) as Json;
       // A field with an error is checked again while it is typed in; others are checked when they lose the focus.
@@ -102,30 +76,34 @@ export function createFormStore(
       notify();
     },
 
-    checkField(path) {
+    /** Validates one field, for example when the user leaves it. */
+    checkField(path: string) {
       const before = issues;
       recheck(path);
       if (issues.length > 0 || before.length > 0) notify();
     },
 
-    check(rules) {
+    /** Validates the whole document. True when it can be saved. */
+    check(rules: Rules) {
       const formIssues = createSchema(fields, rules).safeParse(withInheritedValues()).error?.issues ?? [];
       issues = formIssues.map((issue) => toIssue(issue, ''));
       notify();
       return issues.length === 0;
     },
 
-    showIssues(found) {
+    /** Shows the server's validation errors. */
+    showIssues(found: readonly Issue[]) {
       issues = found;
       notify();
     },
 
-    reveal(path) {
+    reveal(path: string) {
       revealed = path;
       notify();
     },
 
-    waitFor(work) {
+    /** Makes the next save wait for an upload. */
+    waitFor(work: Promise<unknown>) {
       underWay.add(work);
       const done = () => underWay.delete(work);
       work.then(done, done);
@@ -135,9 +113,9 @@ export function createFormStore(
       await Promise.allSettled(underWay);
     },
 
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
