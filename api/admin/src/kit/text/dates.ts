@@ -5,36 +5,45 @@ const ZONE = 'Europe/London';
 /** Whether the user's clock may differ from London time. */
 export const isOutsideLondon = Intl.DateTimeFormat().resolvedOptions().timeZone !== ZONE;
 
-// Created once, because creating a formatter takes longer than formatting a hundred dates.
-const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: ZONE });
+function formatter(options: Intl.DateTimeFormatOptions) {
+  // Created once, because creating a formatter takes longer than formatting a hundred dates.
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: ZONE });
+  return (iso: string) => format.format(new Date(iso));
+}
 const TIME = {
   hour: '2-digit',
   minute: '2-digit',
   ...(isOutsideLondon && { timeZoneName: 'short' as const }),
 } as const;
-const dateTime = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', ...TIME });
-const appointment = dateFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', ...TIME });
-const time = dateFormat(TIME);
-const shortDay = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
-const weekday = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' });
-const dayAndMonth = dateFormat({ day: 'numeric', month: 'short' });
-const dayAndLongMonth = dateFormat({ day: 'numeric', month: 'long' });
+const dayAndLongMonth = formatter({ day: 'numeric', month: 'long' });
 
 /** `21 Nov 2026, 14:32`, with `GMT` or `BST` for users in another time zone. */
-export function formatDateTime(iso: string): string {
-  return dateTime.format(new Date(iso));
-}
+export const formatDateTime = formatter({ day: 'numeric', month: 'short', year: 'numeric', ...TIME });
 
 /** `Fri, 27 Nov 2026, 14:30`, for an appointment. */
-export function formatAppointment(iso: string): string {
-  return appointment.format(new Date(iso));
-}
+export const formatAppointment = formatter({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  ...TIME,
+});
+
+/** `21 Nov 2026` in London. */
+export const formatShortDay = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
+
+/** `21 Nov` in London. */
+export const formatDayAndMonth = formatter({ day: 'numeric', month: 'short' });
+
+/** `14:30` in London, with `GMT` or `BST` for users in another time zone. */
+export const formatTime = formatter(TIME);
+
+/** `Mon 30 Nov` in London. */
+export const formatWeekday = formatter({ weekday: 'short', day: 'numeric', month: 'short' });
 
 /** `22 November at 14:00`, for a time soon, with `GMT` or `BST` for users in another time zone. */
 export function formatDayAtTime(iso: string): string {
-  const at = new Date(iso);
-  return `${dayAndLongMonth.format(at)} at ${time.format(at)}`;
+  return `${dayAndLongMonth(iso)} at ${formatTime(iso)}`;
 }
 
 /** `21 November 2026` in London, for a day (`YYYY-MM-DD`) or a date and time. Other text is returned unchanged. */
@@ -42,34 +51,12 @@ export function formatDay(value: string): string {
   return /^\d{4}-\d\d-\d\d/.test(value) ? formatLongDay(value) : value;
 }
 
-/** `21 Nov 2026` in London. */
-export function formatShortDay(iso: string): string {
-  return shortDay.format(new Date(iso));
-}
-
-/** `21 Nov` in London. */
-export function formatDayAndMonth(iso: string): string {
-  return dayAndMonth.format(new Date(iso));
-}
-
-/** `14:30` in London, with `GMT` or `BST` for users in another time zone. */
-export function formatTime(iso: string): string {
-  return time.format(new Date(iso));
-}
-
-/** `Mon 30 Nov` in London. */
-export function formatWeekday(iso: string): string {
-  return weekday.format(new Date(iso));
-}
-
 /** `just now`, `5 minutes ago`, `3 hours ago`, `in 2 days`; and the date for anything more than a month away. */
 export function formatRelative(iso: string, now = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;
   const size = Math.abs(seconds);
   if (size < 45) return seconds > 0 ? 'in a moment' : 'just now';
-  if (size > 30 * DAY) {
-    return formatShortDay(iso);
-  }
+  if (size > 30 * DAY) return formatShortDay(iso);
   const [unit, length] = UNITS.find(([, needed]) => size >= needed * 0.95) ?? ['minute', 60];
   return relative.format(Math.sign(seconds) * Math.round(size / length), unit);
 }
