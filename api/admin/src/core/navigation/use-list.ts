@@ -16,7 +16,7 @@ const PAUSE_MS = 200;
 
 export interface ListState<Filter> {
   filter: Filter;
-  /** The filter of the data: a search follows when the user stops typing. */
+  /** The filter of the data: typed filters follow when the user stops typing. */
   shown: Filter;
   page: number;
   /** Goes to the first page. */
@@ -27,12 +27,12 @@ export interface ListState<Filter> {
 }
 
 /** The filters and the page of the open list. They stand in the address, so that Back and a copied link find them again. */
-export function useListState<Filter extends Filters<Filter>>(empty: Filter): ListState<Filter> {
+export function useListState<Filter extends Filters<Filter>>(empty: Filter, typed?: string[]): ListState<Filter> {
   const { route, replaceQuery } = useNavigation();
   const { filter, page } = fromListQuery(empty, route.query);
   return {
     filter,
-    shown: useShown(filter),
+    shown: useShown(filter, typed),
     page,
     setFilter: (change) => replaceQuery(toListQuery(empty, { ...filter, ...change })),
     setPage: (next) => replaceQuery(toListQuery(empty, filter, next)),
@@ -56,10 +56,12 @@ export function useDialogListState<Filter extends Filters<Filter>>(empty: Filter
   };
 }
 
-function useShown<Filter extends Filters<Filter>>(filter: Filter): Filter {
-  const search = 'search' in filter ? String(filter.search).trim() : '';
-  const [settled] = useDebouncedValue(search, PAUSE_MS);
-  return 'search' in filter ? { ...filter, search: settled } : filter;
+function useShown<Filter extends Filters<Filter>>(filter: Filter, typed = ['search']): Filter {
+  const words = Object.entries<string>(filter).flatMap(([name, text]) =>
+    typed.includes(name) ? [[name, text.trim()]] : [],
+  );
+  const [settled] = useDebouncedValue(JSON.stringify(words), PAUSE_MS);
+  return { ...filter, ...Object.fromEntries(JSON.parse(settled)) };
 }
 
 /** Whether a list is narrowed down by any filter that is not in `apart`. */

@@ -28,7 +28,7 @@ export default function CandidatesScreen({ route }: { route: Route }) {
   const forwarded = entry?.startsWith(FORWARDED) ? entry.slice(FORWARDED.length) : null;
   const openId = forwarded === null ? entry : null;
   const { go } = useNavigation();
-  const candidateList = useList(useListState(NO_FILTER), candidatesQuery);
+  const candidateList = useList(useListState(NO_FILTER, ['search', 'near']), candidatesQuery);
   const list = { ...candidateList, data: useLastData(candidateList) };
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isAdding, setAdding] = useState(false);

@@ -1,7 +1,6 @@
 import { Box, Button, Group } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Option } from '../form/choices.ts';
 import { DayInput } from '../form/DayInput.tsx';
 import { Choose, Line } from '../form/inputs.tsx';
@@ -10,13 +9,10 @@ import { FoldedFilters } from './FoldedFilters.tsx';
 import classes from './folded-filters.module.css';
 import { type ListAddress, ViewButton, ViewLinks } from './SavedViews.tsx';
 
-const PAUSE_MS = 300;
-
 /** A filter of a list. An empty value matches all. */
 type Control =
   | { kind: 'choice'; label: string /** The label of the empty value. */; any: string; options: readonly Option[] }
   | { kind: 'day'; label: string }
-  /** Applies when the user stops typing, presses Enter or leaves it. */
   | { kind: 'line'; label: string; placeholder: string }
   | { kind: 'own'; render(props: ControlProps): ReactNode };
 
@@ -142,7 +138,11 @@ function namesOf<Filter>(filter: Partial<Filter>) {
 function FilterControl({ control, ...props }: ControlProps & { control: Control }) {
   if (control.kind === 'own') return control.render(props);
   if (control.kind === 'choice') return <ChoiceFilter {...control} {...props} />;
-  if (control.kind === 'line') return <LineFilter {...control} {...props} />;
+  if (control.kind === 'line') {
+    return (
+      <Line flex="1 1 9.5rem" maxLength={100} label={control.label} placeholder={control.placeholder} {...props} />
+    );
+  }
   return (
     <Box flex="1 1 8.5rem">
       <DayInput label={control.label} {...props} />
@@ -158,35 +158,4 @@ interface ChoiceFilterProps extends ControlProps {
 
 export function ChoiceFilter({ label, any, options, value, onChange }: ChoiceFilterProps) {
   return <Choose flex="1 1 9.5rem" label={label} none={any} options={options} value={value} onChange={onChange} />;
-}
-
-function LineFilter({ label, placeholder, value, onChange }: ControlProps & { label: string; placeholder: string }) {
-  const [text, setText] = useState(value);
-  const lastSent = useRef(value);
-  const apply = useDebouncedCallback((typed: string) => {
-    lastSent.current = typed.trim();
-    onChange(lastSent.current);
-  }, PAUSE_MS);
-  useEffect(() => {
-    // Set elsewhere, such as by a saved view.
-    if (value === lastSent.current) return;
-    lastSent.current = value;
-    apply.cancel();
-    setText(value);
-  }, [value, apply]);
-  return (
-    <Line
-      flex="1 1 9.5rem"
-      maxLength={100}
-      label={label}
-      placeholder={placeholder}
-      value={text}
-      onChange={(typed) => {
-        setText(typed);
-        apply(typed);
-      }}
-      onBlur={() => apply.flush()}
-      onKeyDown={({ key }) => key === 'Enter' && apply.flush()}
-    />
-  );
 }
