@@ -1,5 +1,6 @@
-import { Alert, Code, Group, Text } from '@mantine/core';
+import { Code, Group, Text } from '@mantine/core';
 import { CopyAction } from './buttons.tsx';
+import { Success } from './notes.tsx';
 import { common } from './text/texts.ts';
 
 interface SecretNoticeProps {
@@ -11,7 +12,7 @@ interface SecretNoticeProps {
 /** Values that are shown once, such as a new secret, each with a button to copy it. */
 export function SecretNotice({ title, values }: SecretNoticeProps) {
   return (
-    <Alert color="green" role="status" title={title}>
+    <Success title={title}>
       {values.map(([label, value]) => (
         <Group key={label} gap="sm" mb="xs">
           {label && (
@@ -23,6 +24,6 @@ export function SecretNotice({ title, values }: SecretNoticeProps) {
           <CopyAction value={value} name={label && common.copyNamed(label)} />
         </Group>
       ))}
-    </Alert>
+    </Success>
   );
 }

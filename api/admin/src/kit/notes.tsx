@@ -12,6 +12,16 @@ export function Status(props: WordsProps) {
   return <Text size="sm" role="status" {...props} />;
 }
 
+/** Read out when it appears. Renders nothing without content. */
+export function Success({ children, ...props }: AlertProps) {
+  if (!children) return null;
+  return (
+    <Alert color="green" role="status" {...props}>
+      {children}
+    </Alert>
+  );
+}
+
 /** A point for the user to check before continuing. */
 export function Warning(props: AlertProps & ElementProps<'div', keyof AlertProps>) {
   return <Alert color="yellow" {...props} />;

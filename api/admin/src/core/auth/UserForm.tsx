@@ -1,4 +1,4 @@
-import { Alert, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { email } from 'content-types/fields/addresses/email-phone-url';
 import { boolean } from 'content-types/fields/boolean';
@@ -7,6 +7,7 @@ import { text } from 'content-types/fields/text';
 import { Suspense, useState } from 'react';
 import { request } from '../../client/request.ts';
 import { CallButton } from '../../kit/buttons.tsx';
+import { Success } from '../../kit/notes.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { FieldsForm } from '../content/form/FieldsForm.tsx';
 import { waysQuery } from '../session/queries.ts';
@@ -89,11 +90,7 @@ function UserAccess({ user, canMail }: { user: ListedUser; canMail: boolean }) {
 
   return (
     <>
-      {done && (
-        <Alert color="green" role="status">
-          {done}
-        </Alert>
-      )}
+      <Success>{done}</Success>
       <Group gap="xs">
         {canMail && !user.disabled && (
           <CallButton

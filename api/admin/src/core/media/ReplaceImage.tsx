@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { type MediaItem, request } from '../../client/request.ts';
 import { upload, validateImageFile } from '../../client/upload.ts';
 import { PlainButton } from '../../kit/buttons.tsx';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { texts } from './texts.ts';
 import { useReplacement } from './use-media-actions.ts';
@@ -41,11 +42,7 @@ export function ReplaceImage({ item, alt, onReplaced }: ReplaceImageProps) {
           {Math.round(sent * 100)}%
         </Text>
       )}
-      {replace.error && (
-        <Text size="sm" c="red" role="alert">
-          {replace.error.message}
-        </Text>
-      )}
+      <ErrorAlert error={replace.error} />
       <input
         ref={input}
         type="file"

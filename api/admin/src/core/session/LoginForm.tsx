@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ApiBody, ApiError, requestOnce } from '../../client/request.ts';
@@ -6,7 +6,7 @@ import { PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Line, Secret } from '../../kit/form/inputs.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
-import { Note } from '../../kit/notes.tsx';
+import { Note, Success } from '../../kit/notes.tsx';
 import { canUsePasskeys, offerPasskeys, type SignedByPasskey, signWithPasskey } from './passkeys.ts';
 import {
   noteLogin,
@@ -232,11 +232,7 @@ function ForgotForm({ email, onBack }: { email: string; onBack(): void }) {
 
   return (
     <SmallForm onSend={(form) => ask.mutate(String(form.get('email')))} error={ask.error}>
-      {ask.data && (
-        <Alert color="green" role="status">
-          {ask.data.message}
-        </Alert>
-      )}
+      <Success>{ask.data?.message}</Success>
       {!ask.data && !cannotSend && (
         <>
           <Note>{texts.login.resetHelp}</Note>

@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Code, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { encode } from 'uqr';
@@ -7,6 +7,7 @@ import { CopyAction, PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Line } from '../../kit/form/inputs.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
+import { Success } from '../../kit/notes.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { saveFile } from '../../kit/save-file.ts';
 import { common } from '../../kit/text/texts.ts';
@@ -107,9 +108,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
   const text = `${codes.join('\n')}\n`;
   return (
     <Stack gap="sm">
-      <Alert color="green" role="status" title={texts.recoveryCodes.title}>
-        <Text size="sm">{texts.recoveryCodes.text}</Text>
-      </Alert>
+      <Success title={texts.recoveryCodes.title}>{texts.recoveryCodes.text}</Success>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={4}>
         {codes.map((code) => (
           <Code key={code} fz="sm">

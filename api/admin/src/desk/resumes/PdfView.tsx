@@ -1,9 +1,10 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { useElementSize, useIntersection } from '@mantine/hooks';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { plural } from 'content-types/text/plural';
 import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
@@ -28,13 +29,7 @@ export default function PdfView({ data, name }: { data: ArrayBuffer; name: strin
   useEffect(() => {
     if (measured > 0) ahead.width = Math.floor(measured);
   }, [measured]);
-  if (isBroken) {
-    return (
-      <Text size="sm" role="alert">
-        {texts.broken}
-      </Text>
-    );
-  }
+  if (isBroken) return <ErrorAlert error={texts.broken} />;
   if (!document) return <Spinner label={common.loading} />;
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   return (

@@ -1,11 +1,11 @@
-import { Alert, Checkbox, Radio, Stack, Text } from '@mantine/core';
+import { Checkbox, Radio, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { boolean } from 'content-types/fields/boolean';
 import { text } from 'content-types/fields/text';
 import { Suspense, useState } from 'react';
 import { type ApiBody, readAs, request } from '../../../client/request.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
-import { Note } from '../../../kit/notes.tsx';
+import { Note, Success } from '../../../kit/notes.tsx';
 import { Screen } from '../../../kit/Screen.tsx';
 import { Section } from '../../../kit/Section.tsx';
 import { FieldsForm } from '../../content/form/FieldsForm.tsx';
@@ -59,11 +59,7 @@ function PasswordForm() {
   const [done, setDone] = useState<{ at: number; message: string } | null>(null);
   return (
     <Section title={words.title} gap="md">
-      {done && (
-        <Alert color="green" role="status">
-          {done.message}
-        </Alert>
-      )}
+      <Success>{done?.message}</Success>
       <FieldsForm
         // Clears the form once the password has been changed.
         key={done?.at}

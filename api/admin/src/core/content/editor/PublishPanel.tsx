@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import type { AdminEntry } from '../../../client/request.ts';
 import { request } from '../../../client/request.ts';
 import { PlainButton } from '../../../kit/buttons.tsx';
 import { confirm } from '../../../kit/confirm.ts';
+import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import type { FormStore } from '../../../kit/form/store.ts';
 import { fieldId } from '../../../kit/form/use-form.ts';
 import { Note } from '../../../kit/notes.tsx';
@@ -60,7 +60,6 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
     const { confirmDiscard: title, discarding: text } = texts.publishPanel;
     if (await confirm({ title, text, action: texts.publishPanel.discard })) discard.mutate(draft);
   };
-  const error = unpublish.error ?? discard.error;
   const isOnSite = entry !== null && entry.status !== 'draft' && entry.status !== 'expired';
   const canHide = type.shape === 'collection' || type.canHide;
 
@@ -133,11 +132,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
           </PlainButton>
         )}
       </div>
-      {error && (
-        <Text size="sm" c="red" role="alert">
-          {error.message}
-        </Text>
-      )}
+      <ErrorAlert error={unpublish.error ?? discard.error} />
       {isSharing && (
         <Suspense>
           <SharePreview editor={editor} onClose={sharing.close} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Stack, UnstyledButton } from '@mantine/core';
+import { Button, Drawer, Stack, UnstyledButton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ContentType } from 'content-types/define';
 import { useState } from 'react';
@@ -52,44 +52,41 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
 
   return (
     <Drawer opened onClose={onClose} title={texts.history.title} size="lg">
-      <ErrorAlert error={error} />
-      {restore.error && (
-        <Alert color="red" mb="sm" role="alert">
-          {restore.error.message}
-        </Alert>
-      )}
-      {!data && !error && <Spinner label={common.loading} />}
-      <ol className={classes.list}>
-        {data?.map((revision, index) => (
-          <li key={`${revision.version} ${revision.at}`}>
-            <UnstyledButton
-              className={classes.revision}
-              aria-expanded={selected === index}
-              onClick={() => select(selected === index ? null : index)}
-            >
-              <span className={classes.version}>{revision.version}</span>
-              <span>
-                <b>{describeAction(revision)}</b>
-                <Note size="xs">
-                  {revision.version === entry.version
-                    ? texts.history.current(formatDateTime(revision.at))
-                    : formatDateTime(revision.at)}
-                </Note>
-              </span>
-            </UnstyledButton>
-            {selected === index && (
-              <Details
-                type={type}
-                revision={revision}
-                others={data.filter((other) => other !== revision)}
-                previous={data[index + 1]}
-                onRestore={revision.version === entry.version ? null : () => restore.mutate(revision.version)}
-                isRestoring={restore.isPending}
-              />
-            )}
-          </li>
-        ))}
-      </ol>
+      <Stack gap="sm">
+        <ErrorAlert error={error ?? restore.error} />
+        {!data && !error && <Spinner label={common.loading} />}
+        <ol className={classes.list}>
+          {data?.map((revision, index) => (
+            <li key={`${revision.version} ${revision.at}`}>
+              <UnstyledButton
+                className={classes.revision}
+                aria-expanded={selected === index}
+                onClick={() => select(selected === index ? null : index)}
+              >
+                <span className={classes.version}>{revision.version}</span>
+                <span>
+                  <b>{describeAction(revision)}</b>
+                  <Note size="xs">
+                    {revision.version === entry.version
+                      ? texts.history.current(formatDateTime(revision.at))
+                      : formatDateTime(revision.at)}
+                  </Note>
+                </span>
+              </UnstyledButton>
+              {selected === index && (
+                <Details
+                  type={type}
+                  revision={revision}
+                  others={data.filter((other) => other !== revision)}
+                  previous={data[index + 1]}
+                  onRestore={revision.version === entry.version ? null : () => restore.mutate(revision.version)}
+                  isRestoring={restore.isPending}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      </Stack>
     </Drawer>
   );
 }
