@@ -6,17 +6,38 @@ import type { FormStore } from '../../kit/form/store.ts';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { findView } from '../navigation/views.ts';
 
-export interface PartProps {
+interface Parts {
   /** The heading of an entry that has more screens than its form. */
-  heads: { id: string; titleId: string; action: string; back?: string };
+  Head?: ComponentType<{ id: string; titleId: string; action: string; back?: string }>;
   /** The origin of an entry. */
-  origins: { id: string };
+  Origin?: ComponentType<{ id: string }>;
   /** Advice on the contents of the form. */
-  helpers: { form: FormStore };
+  Helper?: ComponentType<{ form: FormStore }>;
   /** Shown instead of a page preview: the result of the form, such as an email. */
-  results: { name: string; form: FormStore };
-  /** Passes further columns of the list to `children`. `ids` are the ids of the rows. */
-  columns: { ids: readonly string[]; children(columns: Column<AdminEntry>[]): ReactNode };
+  Result?: ComponentType<{ name: string; form: FormStore }>;
+  /** Passes further columns of the list to `children`. */
+  Columns?: ComponentType<ColumnsProps>;
+  desk?: Desk;
+  /** An action on the entries that are selected in the list. */
+  bulkAction?: {
+    roles: readonly Role[];
+    Action: ComponentType<{ ids: readonly string[]; onDone(message: string): void }>;
+  };
+  /** A list filter that is not based on a field. */
+  filter?: {
+    /** The parameter of the API. */
+    name: string;
+    roles: readonly Role[];
+    Control: ComponentType<{ value: string; onChange(value: string): void }>;
+    /** The label of the button that sets it to the current user. */
+    mine: string;
+  };
+}
+
+export interface ColumnsProps {
+  /** The ids of the rows. */
+  ids: readonly string[];
+  children(columns: Column<AdminEntry>[]): ReactNode;
 }
 
 /** A screen for work on a published entry. The entry's title in the list links to it. */
@@ -29,29 +50,7 @@ export interface Desk {
   toQuery(id: string): string;
 }
 
-/** An action on the entries that are selected in the list. */
-interface BulkAction {
-  roles: readonly Role[];
-  Action: ComponentType<{ ids: readonly string[]; onDone(message: string): void }>;
-}
-
-/** A list filter that is not based on a field. */
-interface ListFilter {
-  /** The parameter of the API. */
-  name: string;
-  roles: readonly Role[];
-  Control: ComponentType<{ value: string; onChange(value: string): void }>;
-  /** The label of the button that sets it to the current user. */
-  mine: string;
-}
-
-type Parts = { [Part in keyof PartProps]: ComponentType<PartProps[Part]> } & {
-  desks: Desk;
-  bulkActions: BulkAction;
-  filters: ListFilter;
-};
-
-export type TypeParts = { [Part in keyof Parts]?: Partial<Record<TypeName, Parts[Part]>> };
+export type TypeParts = Partial<Record<TypeName, Parts>>;
 
 const parts: TypeParts[] = [];
 
@@ -60,12 +59,12 @@ export function addTypeParts(...added: TypeParts[]) {
   parts.push(...added);
 }
 
-export function findPart<Part extends keyof Parts>(part: Part, type: string): Parts[Part] | undefined {
-  return parts.map((one) => one[part]?.[type as TypeName]).find(Boolean);
+export function partsOf(type: string): Parts {
+  return Object.assign({}, ...parts.map((one) => one[type as TypeName]));
 }
 
 /** Finds the desk of a type; undefined if it has none or the role may not open it. */
 export function findDesk(type: string, role: Role): Desk | undefined {
-  const desk = findPart('desks', type);
+  const { desk } = partsOf(type);
   return desk && findView(desk.view).roles.includes(role) ? desk : undefined;
 }

@@ -4,6 +4,6 @@ import type { TypeParts } from '../content/parts.ts';
 
 const EmailPane = lazy(() => import('./EmailPane.tsx'));
 
-export const emails: TypeParts = {
-  results: Object.fromEntries([...emailNames, 'replyTemplate'].map((name) => [name, EmailPane])),
-};
+export const emails: TypeParts = Object.fromEntries(
+  [...emailNames, 'replyTemplate'].map((name) => [name, { Result: EmailPane }]),
+);

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 import type { TypeParts } from '../../core/content/parts.ts';
 
-export const clientWork: TypeParts = { origins: { client: lazy(() => import('./ClientWork.tsx')) } };
+export const clientWork: TypeParts = { client: { Origin: lazy(() => import('./ClientWork.tsx')) } };

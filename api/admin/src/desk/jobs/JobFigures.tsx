@@ -5,7 +5,7 @@ import { contentTypes } from 'content-types';
 import { getTitle } from 'content-types/define';
 import { plural } from 'content-types/text/plural';
 import type { AdminEntry } from '../../client/request.ts';
-import type { PartProps } from '../../core/content/parts.ts';
+import type { ColumnsProps } from '../../core/content/parts.ts';
 import { toHash } from '../../core/navigation/views.ts';
 import type { Column } from '../../kit/list/DataTable.tsx';
 import { jobFiguresQuery } from './queries.ts';
@@ -19,7 +19,7 @@ const texts = {
     plural(total, { one: ` applicant for ${title}`, other: ` applicants for ${title}` }),
 };
 
-export default function JobFigures({ ids, children }: PartProps['columns']) {
+export default function JobFigures({ ids, children }: ColumnsProps) {
   const { data: figures } = useQuery(jobFiguresQuery(ids));
   const applicants: Column<AdminEntry> = {
     label: texts.applicants,

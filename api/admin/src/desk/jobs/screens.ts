@@ -4,21 +4,22 @@ import type { TypeParts } from '../../core/content/parts.ts';
 import { RECRUITERS } from '../../core/navigation/views.ts';
 
 export const jobs: TypeParts = {
-  heads: { job: lazy(() => import('./JobHead.tsx')) },
-  columns: { job: lazy(() => import('./JobFigures.tsx')) },
-  desks: { job: { label: 'Applicants', view: 'applications', toQuery: (id) => `job=${id}` } },
-  bulkActions: {
-    job: { roles: RECRUITERS, Action: lazy(async () => ({ default: (await import('./Owner.tsx')).HandOverSelected })) },
-  },
-  filters: {
-    job: {
+  job: {
+    Head: lazy(() => import('./JobHead.tsx')),
+    Columns: lazy(() => import('./JobFigures.tsx')),
+    Helper: lazy(() => import('./AdvertHelper.tsx')),
+    desk: { label: 'Applicants', view: 'applications', toQuery: (id) => `job=${id}` },
+    bulkAction: {
+      roles: RECRUITERS,
+      Action: lazy(async () => ({ default: (await import('./Owner.tsx')).HandOverSelected })),
+    },
+    filter: {
       name: 'owner',
       roles: RECRUITERS,
       Control: lazy(async () => ({ default: (await import('./Owner.tsx')).OwnerFilter })),
       mine: 'Mine',
     },
   },
-  helpers: { job: lazy(() => import('./AdvertHelper.tsx')) },
 };
 
 userParts.jobs = lazy(async () => ({ default: (await import('./Owner.tsx')).JobsOfUser }));

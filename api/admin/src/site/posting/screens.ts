@@ -16,4 +16,4 @@ export const posting: Screen[] = [
   },
 ];
 
-export const postedJobs: TypeParts = { origins: { job: lazy(() => import('../publishing/JobReach.tsx')) } };
+export const postedJobs: TypeParts = { job: { Origin: lazy(() => import('../publishing/JobReach.tsx')) } };

@@ -9,7 +9,7 @@ import { useNavigation, useRecordTitle } from '../../navigation/Navigation.tsx';
 import { EntryForm } from '../form/EntryForm.tsx';
 import type { ListActions } from '../list/use-list-actions.ts';
 import { type SaveOutcome, undoSave } from '../outcome.ts';
-import { findPart } from '../parts.ts';
+import { partsOf } from '../parts.ts';
 import type { Saved } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { ClosingPanel } from './ClosingPanel.tsx';
@@ -51,10 +51,7 @@ export default function EntryEditor(props: EntryEditorProps) {
   const action = headingOf(type, entry === null && type.shape === 'collection');
   const title = entry && type.shape === 'collection' ? getTitle(type, entry) : '';
   useRecordTitle(title || (back && action));
-  const Head = entry && findPart('heads', type.name);
-  const Origin = findPart('origins', type.name);
-  const Helper = findPart('helpers', type.name);
-  const Result = findPart('results', type.name);
+  const { Head, Origin, Helper, Result } = partsOf(type.name);
   useLeaveGuard(editor);
   const requestedField = new URLSearchParams(useNavigation().route.query).get('field');
   useEffect(() => {
@@ -102,7 +99,7 @@ export default function EntryEditor(props: EntryEditorProps) {
 
   return (
     <section aria-labelledby={titleId} className={classes.editor}>
-      {Head ? (
+      {entry && Head ? (
         <Suspense>
           <Head id={entry.id} titleId={titleId} action={action} back={back} />
         </Suspense>
@@ -130,27 +127,15 @@ export default function EntryEditor(props: EntryEditorProps) {
           {actions && entry && type.shape === 'collection' && type.whenExpired === 'close' && (
             <ClosingPanel type={type} entry={entry} isDirty={editor.isDirty} actions={actions} />
           )}
-          {Origin && entry && (
-            <Suspense>
-              <Origin id={entry.id} />
-            </Suspense>
-          )}
-          {Helper && (
-            <Suspense>
-              <Helper form={form} />
-            </Suspense>
-          )}
+          <Suspense>
+            {Origin && entry && <Origin id={entry.id} />}
+            {Helper && <Helper form={form} />}
+          </Suspense>
         </div>
-        {Result && (
-          <Suspense>
-            <Result name={type.name} form={form} />
-          </Suspense>
-        )}
-        {isPreviewing && (
-          <Suspense>
-            <PreviewPane editor={editor} onClose={preview.close} />
-          </Suspense>
-        )}
+        <Suspense>
+          {Result && <Result name={type.name} form={form} />}
+          {isPreviewing && <PreviewPane editor={editor} onClose={preview.close} />}
+        </Suspense>
       </div>
       <SaveBar
         editor={editor}

@@ -16,7 +16,7 @@ import { NEW_ENTRY, toHash } from '../../navigation/views.ts';
 import type { Outcome } from '../../publishing/OutcomeBanner.tsx';
 import { useSession } from '../../session/Session.tsx';
 import { messagesFor } from '../messages.ts';
-import { findDesk, findPart } from '../parts.ts';
+import { findDesk, partsOf } from '../parts.ts';
 import { listQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { ClosingItems } from './EntryMenu.tsx';
@@ -134,7 +134,7 @@ interface EntryBulkBarProps {
 function EntryBulkBar({ type, page, selection, selected, isBin, actions, onDone }: EntryBulkBarProps) {
   const { user } = useSession();
   const entries = selection.items;
-  const bulkActions = findPart('bulkActions', type.name);
+  const { bulkAction } = partsOf(type.name);
   const run = (action: (entries: AdminEntry[]) => Promise<boolean>) => async () => {
     if (await action(entries)) selection.clear();
   };
@@ -176,9 +176,9 @@ function EntryBulkBar({ type, page, selection, selected, isBin, actions, onDone 
               </Button>
             </>
           )}
-          {bulkActions?.roles.includes(user.role) && (
+          {bulkAction?.roles.includes(user.role) && (
             <Suspense>
-              <bulkActions.Action ids={entries.map(({ id }) => id)} onDone={onDone} />
+              <bulkAction.Action ids={entries.map(({ id }) => id)} onDone={onDone} />
             </Suspense>
           )}
           <Button size="sm" variant="default" c="red" loading={actions.isBusy} onClick={run(actions.remove)}>

@@ -11,7 +11,7 @@ import { formatDateTime, formatRelative, formatShortDay } from '../../../kit/tex
 import { common } from '../../../kit/text/texts.ts';
 import { describeValue, getFieldView } from '../../fields/index.ts';
 import { toHash } from '../../navigation/views.ts';
-import { type Desk, findPart } from '../parts.ts';
+import { type Desk, partsOf } from '../parts.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { texts } from '../texts.ts';
 import { EntryMenu } from './EntryMenu.tsx';
@@ -37,7 +37,7 @@ interface EntryTableProps {
 
 export function EntryTable(props: EntryTableProps) {
   const { type, entries, isOrderable, sort, onSort, selection, actions } = props;
-  const Own = findPart('columns', type.name);
+  const { Columns } = partsOf(type.name);
   const nameOf = (entry: AdminEntry) => getTitle(type, entry);
   const render = (own: Column<AdminEntry>[]) => {
     const table = {
@@ -52,7 +52,7 @@ export function EntryTable(props: EntryTableProps) {
     if (isOrderable) return <OrderedTable {...table} onOrder={actions.order} />;
     return <DataTable {...table} getKey={({ id }) => id} />;
   };
-  return Own ? <Own ids={entries.map(({ id }) => id)}>{render}</Own> : render([]);
+  return Columns ? <Columns ids={entries.map(({ id }) => id)}>{render}</Columns> : render([]);
 }
 
 /** `own` holds the columns of a feature. */

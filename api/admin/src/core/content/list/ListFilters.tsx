@@ -5,7 +5,7 @@ import { Segments } from '../../../kit/Segments.tsx';
 import { useReferable } from '../../fields/reference.tsx';
 import type { ListState } from '../../navigation/use-list.ts';
 import { useSession } from '../../session/Session.tsx';
-import { findPart } from '../parts.ts';
+import { partsOf } from '../parts.ts';
 import { statusLabels } from '../StatusBadge.tsx';
 import { texts } from '../texts.ts';
 import { type EntryFilter, listChoiceFields } from './list-state.ts';
@@ -24,8 +24,8 @@ interface ListFiltersProps {
 export function ListFilters({ type, list }: ListFiltersProps) {
   const { bin } = list.filter;
   const { user } = useSession();
-  const part = findPart('filters', type.name);
-  const featureFilter = part?.roles.includes(user.role) ? part : undefined;
+  const { filter } = partsOf(type.name);
+  const featureFilter = filter?.roles.includes(user.role) ? filter : undefined;
   const renderOwn = (props: FieldFilterProps) => (
     <Suspense>{featureFilter && <featureFilter.Control {...props} />}</Suspense>
   );

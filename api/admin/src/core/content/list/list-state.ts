@@ -3,7 +3,7 @@ import type { Collection } from 'content-types/define';
 import type { ChoiceField } from 'content-types/fields/choice';
 import type { ReferenceField } from 'content-types/fields/reference';
 import { isNarrowed } from '../../navigation/use-list.ts';
-import { findPart } from '../parts.ts';
+import { partsOf } from '../parts.ts';
 
 export const WHOLE_LIST = {
   search: '',
@@ -19,8 +19,8 @@ export type EntryFilter = typeof WHOLE_LIST & Record<string, string>;
 
 /** The filters of a type's list: the common ones, its choice and reference fields, and its feature's filter. */
 export function emptyFilter(type: Collection): EntryFilter {
-  const { name } = findPart('filters', type.name) ?? {};
-  const names = [...listChoiceFields(type).map(([field]) => field), ...(name ? [name] : [])];
+  const { filter } = partsOf(type.name);
+  const names = [...listChoiceFields(type).map(([field]) => field), ...(filter ? [filter.name] : [])];
   return { ...Object.fromEntries(names.map((one) => [one, ''])), ...WHOLE_LIST };
 }
 
