@@ -16,12 +16,8 @@ import { askLastDay } from './ask-last-day.tsx';
 
 const words = texts.actions;
 
-/** The messages of an action on one entry and on many. */
-interface Done {
-  one: string;
-  many(total: number, many: string): string;
-  failed: string;
-}
+/** The message of an action on `Job` or `3 jobs`. */
+type Done = (subject: string) => string;
 
 interface Action {
   send(): Promise<{ change: number | null; isReplaced?: boolean }>;
@@ -42,6 +38,8 @@ export function useListActions(
   const queries = useQueryClient();
   const messages = messagesFor(type);
   const { one, many } = type.label;
+  const failed = messages.saveFailed;
+  const subjectOf = ({ length }: AdminEntry[]) => (length === 1 ? one : `${length} ${many.toLowerCase()}`);
   const mutation = useMutation({
     mutationFn: ({ send }: Action) => send(),
     onSuccess: ({ change, isReplaced }, { message, undo, isVisible = true }) =>
@@ -66,12 +64,12 @@ export function useListActions(
       () => false,
     );
 
-  const bulk = (action: Parameters<typeof undoBulk>[1], done: Done) => (entries: AdminEntry[]) =>
+  const bulk = (action: Parameters<typeof undoBulk>[1], done: Done, failed: string) => (entries: AdminEntry[]) =>
     run({
       send: () =>
         replacingUsed(type, entries, action, (replaceWith) => applyToEntries(type, action, entries, replaceWith)),
-      message: entries.length === 1 ? done.one : done.many(entries.length, many.toLowerCase()),
-      failed: done.failed,
+      message: done(subjectOf(entries)),
+      failed,
       undo: undoBulk(type, action, entries),
       isVisible: action === 'publish' || entries.some(isOnSite),
     });
@@ -85,33 +83,25 @@ export function useListActions(
             type,
             entries.map(({ id, version }) => ({ id, version, ...to })),
           ),
-        message: entries.length === 1 ? done.one : done.many(entries.length, many.toLowerCase()),
-        failed: done.failed,
+        message: done(subjectOf(entries)),
+        failed,
         undo: undoClosing(type, entries, to.lastDay !== undefined),
       });
   };
 
-  const remove = bulk('delete', { one: messages.deleted, many: words.deletedAll, failed: messages.deleteFailed });
-  const failed = messages.saveFailed;
+  const deleted = (subject: string) => (subject === one ? messages.deleted : words.deleted(subject));
+  const remove = bulk('delete', deleted, messages.deleteFailed);
 
   return {
     isBusy: mutation.isPending,
-    close: (as: 'filled' | 'withdrawn') =>
-      closing(
-        { closedAs: as },
-        { one: words.closed(one, as), many: (total, many) => words.closedAll(total, many, as), failed },
-      ),
+    close: (as: 'filled' | 'withdrawn') => closing({ closedAs: as }, (subject) => words.closed(subject, as)),
     /** Asks for the last day and extends the entries; reopens closed ones. */
     extend: async (entries: AdminEntry[]) => {
       const isClosed = entries.every(({ status }) => status === 'expired');
       const lastDay = await askLastDay(isClosed ? texts.lastDay.reopen : texts.lastDay.extend);
       if (lastDay === null) return false;
       const day = formatDay(lastDay);
-      const done = {
-        one: words.extended(one, day),
-        many: (n: number, many: string) => words.extendedAll(n, many, day),
-        failed,
-      };
+      const done = (subject: string) => words.extended(subject, day);
       return closing({ lastDay, expiresAt: null, closedAs: null }, done)(entries);
     },
     /** Opens the copy if there is only one. */
@@ -123,7 +113,7 @@ export function useListActions(
           copies = done.entries;
           return done;
         },
-        message: entries.length === 1 ? words.duplicated(one) : words.duplicatedAll(entries.length, many.toLowerCase()),
+        message: entries.length === 1 ? words.duplicated(one) : words.duplicatedAll(subjectOf(entries)),
         failed,
         undo: entries.length === 1 ? undefined : () => applyToEntries(type, 'delete', copies),
         isVisible: false,
@@ -148,9 +138,9 @@ export function useListActions(
       })),
     remove: async (entries: AdminEntry[]) =>
       (await confirmDeletion(type, entries, messages.confirmDelete)) && (await remove(entries)),
-    restore: bulk('restore', { one: words.restored(one), many: words.restoredAll, failed }),
-    publish: bulk('publish', { one: words.published(one), many: words.publishedAll, failed }),
-    unpublish: bulk('unpublish', { one: words.unpublished(one), many: words.unpublishedAll, failed }),
+    restore: bulk('restore', words.restored, failed),
+    publish: bulk('publish', words.published, failed),
+    unpublish: bulk('unpublish', words.unpublished, failed),
     order: (ids: string[], before: string[]) =>
       run({
         send: () => orderEntries(type, ids),
