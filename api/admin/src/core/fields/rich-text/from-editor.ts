@@ -1,27 +1,39 @@
-import {
-  type Block,
-  type Inline,
-  type ListItem,
-  type Mark,
-  type Picture,
-  type RichText,
-  type TableCell,
-  tableFrom,
-} from 'content-types/text/rich-text';
+import { type Block, type RichText, type TableCell, tableFrom } from 'content-types/text/rich-text';
 
 interface Node {
   type?: string;
-  attrs?: { level?: unknown } | Picture['attrs'];
+  attrs?: object;
   content?: Node[];
   text?: string;
-  marks?: { type: string; attrs?: Record<string, unknown> }[];
+  marks?: Node[];
 }
+
+/** The nodes and marks of our schema, with their attributes. */
+const KEPT: Record<string, readonly string[]> = {
+  paragraph: [],
+  heading: ['level'],
+  bulletList: [],
+  orderedList: [],
+  listItem: [],
+  blockquote: [],
+  horizontalRule: [],
+  image: ['id', 'alt', 'width', 'height', 'caption', 'focus'],
+  table: [],
+  tableRow: [],
+  tableHeader: [],
+  tableCell: [],
+  text: [],
+  hardBreak: [],
+  bold: [],
+  italic: [],
+  link: ['href'],
+};
 
 /** Converts the editor's document to our schema: drops attributes that we do not store, and empty paragraphs at the end. */
 export function fromEditor(doc: Node): RichText {
-  const content = (doc.content ?? []).flatMap(toBlock);
+  const content = (doc.content ?? []).flatMap(clean);
   const end = content.findLastIndex((node) => node.type !== 'paragraph' || node.content !== undefined);
-  return { type: 'doc', content: content.slice(0, end + 1) };
+  return { type: 'doc', content: content.slice(0, end + 1) as Block[] };
 }
 
 /** A document that the editor can open: it needs a paragraph to put the cursor in. */
@@ -29,64 +41,22 @@ export function forEditor(doc: RichText): RichText {
   return doc.content.length > 0 ? doc : { type: 'doc', content: [{ type: 'paragraph' }] };
 }
 
-function toBlock(node: Node): Block[] {
-  switch (node.type) {
-    case 'paragraph':
-      return [{ type: 'paragraph', ...toInlines(node) }];
-    case 'heading':
-      return [
-        {
-          type: 'heading',
-          attrs: { level: toLevel(node.attrs && 'level' in node.attrs && node.attrs.level) },
-          ...toInlines(node),
-        },
-      ];
-    case 'bulletList':
-    case 'orderedList':
-      return [{ type: node.type, content: (node.content ?? []).flatMap(toListItem) }];
-    case 'blockquote':
-      return [{ type: 'blockquote', content: (node.content ?? []).flatMap(toBlock) }];
-    case 'horizontalRule':
-      return [{ type: 'horizontalRule' }];
-    case 'image':
-      return [{ type: 'image', attrs: node.attrs as Picture['attrs'] }];
-    case 'table':
-      return [tableFrom((node.content ?? []).map(({ content = [] }) => content.map(toCell)))].filter(
-        (table) => table !== null,
-      );
-    default:
-      return [];
+function clean({ type = '', text, ...node }: Node): Node[] {
+  const names = KEPT[type];
+  if (!names || text === '') return [];
+  const attrs = Object.entries(node.attrs ?? {}).filter(([name, value]) => names.includes(name) && value != null);
+  const [content, marks] = [node.content, node.marks].map((nodes = []) => nodes.flatMap(clean));
+  if (type === 'table') {
+    const table = tableFrom((content ?? []).map((row) => (row.content ?? []) as TableCell[]));
+    return table ? [table] : [];
   }
-}
-
-function toCell({ type, content = [] }: Node): TableCell {
-  return {
-    type: type === 'tableHeader' ? 'tableHeader' : 'tableCell',
-    content: content.map((paragraph) => ({ type: 'paragraph', ...toInlines(paragraph) })),
-  };
-}
-
-function toListItem(node: Node): ListItem[] {
-  return node.type === 'listItem' ? [{ type: 'listItem', content: (node.content ?? []).flatMap(toBlock) }] : [];
-}
-
-function toInlines({ content = [] }: Node): { content?: Inline[] } {
-  const inline = content.flatMap(toInline);
-  return inline.length > 0 ? { content: inline } : {};
-}
-
-function toInline({ type, text, marks = [] }: Node): Inline[] {
-  if (type === 'hardBreak') return [{ type }];
-  if (type !== 'text' || !text) return [];
-  const kept = marks.flatMap(toMark);
-  return [kept.length > 0 ? { type, text, marks: kept } : { type, text }];
-}
-
-function toMark({ type, attrs }: { type: string; attrs?: Record<string, unknown> }): Mark[] {
-  if (type === 'bold' || type === 'italic') return [{ type }];
-  return type === 'link' && typeof attrs?.href === 'string' ? [{ type, attrs: { href: attrs.href } }] : [];
-}
-
-function toLevel(value: unknown): 2 | 3 | 4 {
-  return value === 3 || value === 4 ? value : 2;
+  return [
+    {
+      type,
+      ...(text && { text }),
+      ...(names.length > 0 && { attrs: Object.fromEntries(attrs) }),
+      ...(content?.length && { content }),
+      ...(marks?.length && { marks }),
+    },
+  ];
 }
