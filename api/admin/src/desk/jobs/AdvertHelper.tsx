@@ -1,4 +1,4 @@
-import { Anchor, Box, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Box, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes, type DataByType } from 'content-types';
 import { checkAdvert } from 'content-types/adverts/check-advert';
@@ -104,9 +104,18 @@ function FindingList({ form, findings }: { form: FormStore; findings: Finding[] 
           <Text span size="xs" display="block" {...(weight === 'forbidden' ? { c: 'red', fw: 600 } : { c: 'dimmed' })}>
             {TEXTS.weights[weight]}
           </Text>
-          <UnstyledButton className={classes.what} onClick={() => show(path)}>
+          <Anchor
+            component="button"
+            type="button"
+            c="inherit"
+            fz="sm"
+            fw={500}
+            ta="left"
+            underline="always"
+            onClick={() => show(path)}
+          >
             {what}
-          </UnstyledButton>
+          </Anchor>
           <Text fz="0.8125rem" c="dimmed" mt={4}>
             {why}{' '}
             <Anchor href={source.url} target="_blank" rel="noreferrer" inherit underline="always">

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { Fields } from 'content-types/fields/any-field';
 import { memo } from 'react';
 import type { FormStore } from '../../../kit/form/store.ts';
@@ -35,9 +35,9 @@ function SectionLinks({ sections, fields }: { sections: NonNullable<Sections>; f
   return (
     <nav className={classes.sections} aria-label={texts.editor.sections}>
       {names.map(([name, heading]) => (
-        <UnstyledButton key={name} onClick={() => showSection(name)}>
+        <Anchor key={name} component="button" type="button" inherit c="dimmed" onClick={() => showSection(name)}>
           {heading}
-        </UnstyledButton>
+        </Anchor>
       ))}
     </nav>
   );

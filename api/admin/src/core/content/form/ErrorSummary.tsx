@@ -1,11 +1,10 @@
-import { Alert, List, UnstyledButton } from '@mantine/core';
+import { Alert, Anchor, List } from '@mantine/core';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Issue } from '../../../client/request.ts';
 import { fieldAt } from '../../../kit/form/path.ts';
 import type { FormStore } from '../../../kit/form/store.ts';
 import { showField, useForm } from '../../../kit/form/use-form.ts';
 import { texts } from '../texts.ts';
-import classes from './form.module.css';
 
 /** The validation errors of a document, each with a link to its field. Shown after a save that failed validation. */
 export function ErrorSummary({ invalidSaves }: { invalidSaves: number }) {
@@ -22,9 +21,17 @@ export function ErrorSummary({ invalidSaves }: { invalidSaves: number }) {
       <List size="sm">
         {issues.map((issue) => (
           <List.Item key={`${issue.path} ${issue.message}`}>
-            <UnstyledButton className={classes.issue} onClick={() => showField(form, issue.path)}>
+            <Anchor
+              component="button"
+              type="button"
+              inherit
+              c="inherit"
+              ta="left"
+              underline="always"
+              onClick={() => showField(form, issue.path)}
+            >
               {describeIssue(form, issue)}
-            </UnstyledButton>
+            </Anchor>
           </List.Item>
         ))}
       </List>

@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core';
+import { Input, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { FieldOf } from 'content-types/fields/any-field';
 import { useState } from 'react';
@@ -23,8 +23,7 @@ function GroupInput({ field, path, id, error }: InputProps<FieldOf<'group'>>) {
   return (
     <fieldset className={classes.group} id={id} tabIndex={-1}>
       <legend className={classes.legend}>
-        <button
-          type="button"
+        <UnstyledButton
           className={classes.toggle}
           aria-expanded={isOpen}
           aria-controls={`${id}-parts`}
@@ -32,7 +31,7 @@ function GroupInput({ field, path, id, error }: InputProps<FieldOf<'group'>>) {
         >
           {field.label}
           <IconChevronDown className={classes.chevron} size={16} aria-hidden />
-        </button>
+        </UnstyledButton>
       </legend>
       {field.help && (
         <Note size="xs" mb="xs">

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import type { AnyField } from 'content-types/fields/any-field';
 import { useState } from 'react';
@@ -56,8 +56,7 @@ export function ListItem({
     <li {...item} className={classes.item}>
       <div className={classes.head}>
         <Grip {...grip} name={name} />
-        <button
-          type="button"
+        <UnstyledButton
           className={classes.fold}
           aria-expanded={isOpen}
           aria-controls={id}
@@ -73,7 +72,7 @@ export function ListItem({
           )}
           {hasError && !isOpen && <span className={classes.wrong}>{texts.list.needsAttention}</span>}
           <IconChevronDown className={classes.chevron} size={16} aria-hidden />
-        </button>
+        </UnstyledButton>
         <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" aria-label={texts.list.actions(name)}>

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { colleaguesQuery, type InboxName } from '../../../client/submissions.ts';
 import type { ListState } from '../../../core/navigation/use-list.ts';
@@ -81,19 +81,27 @@ interface StageStripProps {
 
 /** The number at each stage, which is also the filter. */
 export function StageStrip({ label, list: { filter, setFilter }, stages, counts }: StageStripProps) {
-  const chosen = filter.status.split(',');
+  const isOn = ({ value }: { value: string }) => filter.status.split(',').includes(value);
   const total = stages.reduce((sum, { value }) => sum + (counts[value] ?? 0), 0);
   return (
     <fieldset className={classes.strip} aria-label={label}>
       {[{ value: '', label: words.all }, ...stages].map((stage) => (
-        <UnstyledButton
+        <Button
           key={stage.value}
-          className={classes.chip}
-          aria-pressed={chosen.includes(stage.value)}
+          size="compact-sm"
+          flex="none"
+          fz="0.8125rem"
+          fw={500}
+          variant={isOn(stage) ? 'light' : 'subtle'}
+          color={isOn(stage) ? undefined : 'gray'}
+          aria-pressed={isOn(stage)}
           onClick={() => setFilter({ status: stage.value })}
         >
-          {stage.label} <span>{stage.value === '' ? total : (counts[stage.value] ?? 0)}</span>
-        </UnstyledButton>
+          {stage.label}{' '}
+          <Text span inherit c="dimmed" ml={4} className="numbers">
+            {stage.value === '' ? total : (counts[stage.value] ?? 0)}
+          </Text>
+        </Button>
       ))}
     </fieldset>
   );
