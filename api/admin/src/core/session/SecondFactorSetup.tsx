@@ -1,4 +1,4 @@
-import { Button, Code, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Box, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { encode } from 'uqr';
@@ -109,13 +109,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
   return (
     <Stack gap="sm">
       <Success title={texts.recoveryCodes.title}>{texts.recoveryCodes.text}</Success>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={4}>
+      <Box style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))', gap: 4 }}>
         {codes.map((code) => (
           <Code key={code} fz="sm">
             {code}
           </Code>
         ))}
-      </SimpleGrid>
+      </Box>
       <Group gap="xs">
         <CopyAction size="sm" value={text} />
         <PlainButton onClick={() => saveFile('recovery-codes.txt', text)}>{common.download}</PlainButton>
