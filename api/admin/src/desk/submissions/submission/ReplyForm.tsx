@@ -67,7 +67,6 @@ export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProp
       size="43rem"
       withOverlay={!isBeside}
       trapFocus={!isBeside}
-      lockScroll={!isBeside}
       position="left"
       shadow="xl"
       closeOnClickOutside={false}
