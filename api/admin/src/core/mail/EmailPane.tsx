@@ -1,4 +1,4 @@
-import { Code, Group, Text, Title } from '@mantine/core';
+import { Code, Group, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
@@ -37,7 +37,7 @@ export default function EmailPane({ form, ...props }: { name: string; form: Form
   }
 
   return (
-    <section className={classes.pane} aria-label={texts.preview}>
+    <Stack component="section" gap="sm" miw={0} aria-label={texts.preview}>
       <Text size="sm">{type.purpose}</Text>
       <Preview name={name} wording={wording} />
       <Group gap="xs">
@@ -53,7 +53,7 @@ export default function EmailPane({ form, ...props }: { name: string; form: Form
       <ErrorAlert error={test.error} />
       <Status>{test.data ? texts.testQueued(test.data.to) : ''}</Status>
       <PlaceholderList placeholders={placeholdersOf(name, wording)} />
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Checkbox, Modal, Stack, UnstyledButton } from '@mantine/core';
+import { Box, Checkbox, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MediaItem } from '../../client/request.ts';
 import { FilterBar } from '../../kit/list/FilterBar.tsx';
@@ -33,7 +33,7 @@ export function MediaGrid({ state, onPick, selection, children }: MediaGridProps
         above={selection && children}
         className={classes.grid}
         card={(item: MediaItem) => (
-          <li className={classes.item}>
+          <Box component="li" pos="relative">
             {selection && (
               <Checkbox
                 className={classes.check}
@@ -46,10 +46,14 @@ export function MediaGrid({ state, onPick, selection, children }: MediaGridProps
               <span className={classes.image}>
                 <Thumbnail image={{ ...item, alt: '' }} size={180} />
               </span>
-              <span className={classes.name}>{item.name}</span>
-              <span className={classes.facts}>{describeItem(item)}</span>
+              <Text span inherit fz="sm" fw={500} className="one-line">
+                {item.name}
+              </Text>
+              <Text span inherit fz="xs" c="dimmed" className="numbers">
+                {describeItem(item)}
+              </Text>
             </UnstyledButton>
-          </li>
+          </Box>
         )}
       />
     </Stack>

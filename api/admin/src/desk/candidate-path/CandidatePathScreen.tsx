@@ -1,4 +1,4 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { contentTypes, type DataByType } from 'content-types';
 import { stageWords } from 'content-types/applications/stage-words';
@@ -52,7 +52,7 @@ export default function CandidatePathScreen() {
     <Screen title={texts.title} intro={texts.intro}>
       <LoadState data={stages} error={error ?? entries.find((entry) => entry.error)?.error ?? null} />
       {stages && (
-        <ol className={classes.path}>
+        <Stack component="ol" className="plain-list" gap="sm">
           {STEP_NAMES.map((name) => (
             <li key={name} className={classes.step} aria-label={texts.steps[name]}>
               <Title order={2} size="h4">
@@ -61,7 +61,7 @@ export default function CandidatePathScreen() {
               <Sentences stages={stages.filter(STEPS[name].isOf)} />
               <div>
                 <h3>{texts.emails}</h3>
-                <ul className={classes.lines}>
+                <Stack component="ul" className="plain-list" gap="xs">
                   {STEPS[name].emails.map((email) => (
                     <Email
                       key={email}
@@ -84,14 +84,14 @@ export default function CandidatePathScreen() {
                         wording={reply}
                       />
                     ))}
-                </ul>
+                </Stack>
                 {STEPS[name].emails.length === 0 && !replies.some((reply) => stepOf(reply, stages) === name) && (
                   <Note>{texts.noEmail}</Note>
                 )}
               </div>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       <Section title={texts.others} size="h4" intro={texts.othersIntro} gap="xs">
         <ul className={classes.others}>
@@ -120,7 +120,7 @@ function Sentences({ stages }: { stages: readonly Stage[] }) {
   return (
     <div>
       <h3>{texts.page}</h3>
-      <ul className={classes.lines}>
+      <Stack component="ul" className="plain-list" gap="xs">
         {stages.map((stage) => (
           <li key={stage.id}>
             <Anchor size="sm" href={toHash({ view: findTypeView('stage')?.key ?? '', entry: stage.id })}>
@@ -132,7 +132,7 @@ function Sentences({ stages }: { stages: readonly Stage[] }) {
             <Rules stage={stage} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

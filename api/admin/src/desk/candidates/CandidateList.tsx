@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Mark, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Mark, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiResponse } from '../../client/request.ts';
 import { isNarrowed, type ListState } from '../../core/navigation/use-list.ts';
@@ -55,7 +55,7 @@ export function CandidateList({ list, linkTo, onOutcome }: CandidateListProps) {
             </BulkBar>
           </>
         )}
-        className={classes.list}
+        className="card plain-list"
         card={(candidate: ListedCandidate) => (
           <Row
             candidate={candidate}
@@ -92,14 +92,14 @@ function Row({ candidate, href, isSelected, onToggle }: RowProps) {
   return (
     <li className={classes.row}>
       <SelectBox label={words.select(name)} checked={isSelected} onToggle={onToggle} />
-      <div className={classes.about}>
+      <Stack gap={2} flex={1} miw={0}>
         <Group gap="xs" justify="space-between">
           <Anchor href={href} fw={600} c="inherit">
             <bdi>{name}</bdi>
           </Anchor>
           <Note size="xs">{formatRelative(contactedAt)}</Note>
         </Group>
-        <Note className={classes.line}>
+        <Note>
           {[location, email, lastJob, words.applications(applications), rating && texts.record.stars(rating)]
             .filter(Boolean)
             .join(' · ')}
@@ -124,7 +124,7 @@ function Row({ candidate, href, isSelected, onToggle }: RowProps) {
           </Group>
         )}
         {excerpt.length > 0 && (
-          <Text size="sm" className={classes.line}>
+          <Text size="sm">
             {excerpt.map(({ text, isMatch }, i) =>
               // The parts of a text never change their order.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -132,7 +132,7 @@ function Row({ candidate, href, isSelected, onToggle }: RowProps) {
             )}
           </Text>
         )}
-      </div>
+      </Stack>
     </li>
   );
 }

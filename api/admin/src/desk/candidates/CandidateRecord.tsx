@@ -128,20 +128,20 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
             <Duplicates candidate={data} onOutcome={onOutcome} />
           </Box>
           <div className={classes.columns}>
-            <div className={classes.column}>
+            <Stack gap="1.5rem" miw={0}>
               <Labels candidate={data} onChange={change} />
               <Submissions candidate={data} onOutcome={onOutcome} onOpen={onOpen} />
               <Interviews interviews={data.interviews} />
               <PersonThread candidate={data} onKept={keep} />
-            </div>
+            </Stack>
             {resume?.resume && (
               <div className={classes.resume}>
                 <ResumeView id={resume.id} resume={resume.resume} />
               </div>
             )}
-            <div className={classes.column}>
+            <Stack gap="1.5rem" miw={0}>
               <PersonActions candidate={data} onOutcome={onOutcome} onGone={() => onOpen(null)} />
-            </div>
+            </Stack>
           </div>
           {isWriting && about && (
             <ReplyForm

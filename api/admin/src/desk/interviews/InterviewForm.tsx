@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Title } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -63,7 +63,7 @@ export function InterviewForm({ applicationId, mode, interview, onSaved, onCance
   const interviewer = interview?.interviewer.id ?? '';
   const initial = interviewer in options ? interviewer : user.id;
   return (
-    <div className={classes.form}>
+    <Box className="card" p="md">
       <FieldsForm
         fields={{
           ...FIELDS,
@@ -96,7 +96,7 @@ export function InterviewForm({ applicationId, mode, interview, onSaved, onCance
       >
         <Preview applicationId={applicationId} mode={mode} />
       </FieldsForm>
-    </div>
+    </Box>
   );
 }
 

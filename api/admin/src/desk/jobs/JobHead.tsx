@@ -72,7 +72,7 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
           <Anchor href={back ?? toHash({ view: jobs?.key ?? '' })} size="sm" c="dimmed">
             {jobs?.label}
           </Anchor>
-          <Title order={1} id={titleId} className={classes.title}>
+          <Title order={1} id={titleId} fz="1.375rem">
             {action && <span className="visually-hidden">{action} </span>}
             {error instanceof ApiError && error.status === 404 ? texts.gone : job?.title}
           </Title>
@@ -85,7 +85,7 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
               href={toHash({ view: jobs?.key ?? '', entry: id, query: 'field=authority' })}
               size="sm"
               c="dimmed"
-              className={classes.missing}
+              flex="none"
             >
               {texts.noAuthority}
             </Anchor>

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../core/session/Session.tsx';
@@ -21,7 +21,7 @@ export function OpenReminders({ reminders, names = false }: { reminders: readonl
   return (
     <section aria-label={texts.title}>
       <ErrorAlert error={change.error} />
-      <ul className={classes.open}>
+      <Stack component="ul" className="plain-list" gap={8}>
         {open.map((reminder) => {
           const { id, text, application, user: owner } = reminder;
           if (changed === id) {
@@ -40,13 +40,13 @@ export function OpenReminders({ reminders, names = false }: { reminders: readonl
           return (
             <li key={id} className={classes.one}>
               <IconBell size={16} aria-hidden />
-              <div className={classes.words}>
+              <Box flex={1} miw={0}>
                 <Text size="sm">{text}</Text>
                 <Note size="xs">
                   <When reminder={reminder} />
                   {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
                 </Note>
-              </div>
+              </Box>
               <Group gap={4} wrap="nowrap">
                 <Button
                   size="compact-xs"
@@ -69,7 +69,7 @@ export function OpenReminders({ reminders, names = false }: { reminders: readonl
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Title } from '@mantine/core';
+import { Box, Group, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from 'content-types/text/bytes';
 import { lazy, Suspense } from 'react';
@@ -22,14 +22,14 @@ type Resume = NonNullable<Submission['resume']>;
 export function ResumeView({ id, resume }: { id: string; resume: Resume }) {
   const isPdf = resume.kind === 'pdf';
   return (
-    <section className={classes.resume} aria-labelledby="resume">
+    <Stack component="section" gap="sm" miw={0} aria-labelledby="resume">
       <Group justify="space-between" wrap="nowrap" gap="sm">
-        <div className={classes.name}>
+        <Box miw={0}>
           <Title order={3} id="resume" fz="sm">
             {resume.name}
           </Title>
           <Note size="xs">{formatBytes(resume.bytes)}</Note>
-        </div>
+        </Box>
         <Group gap="xs" wrap="nowrap">
           <ReplaceCv id={id} label={words.replace} />
           <DownloadLink flex="none" href={`/api/applications/${id}/resume`}>
@@ -47,7 +47,7 @@ export function ResumeView({ id, resume }: { id: string; resume: Resume }) {
           sandbox=""
         />
       )}
-    </section>
+    </Stack>
   );
 }
 

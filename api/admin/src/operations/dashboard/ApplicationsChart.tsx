@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import { Note } from '../../kit/notes.tsx';
 import { Section } from '../../kit/Section.tsx';
 import classes from './dashboard.module.css';
 import type { Week } from './queries.ts';
@@ -17,9 +18,7 @@ export function ApplicationsChart({ weeks }: { weeks: Week[] }) {
   const first = weeks[0]?.week ?? '';
   return (
     <Section title={texts.chart.title} gap={0}>
-      <p className={classes.none}>
-        {total === 0 ? texts.chart.none(day(first)) : texts.chart.summary(total, day(first), most)}
-      </p>
+      <Note mt={8}>{total === 0 ? texts.chart.none(day(first)) : texts.chart.summary(total, day(first), most)}</Note>
       {total > 0 && (
         <>
           <svg
@@ -52,7 +51,7 @@ export function ApplicationsChart({ weeks }: { weeks: Week[] }) {
           </svg>
           <details className={classes.asTable}>
             <summary>{texts.chart.asTable}</summary>
-            <Table className={classes.weeks}>
+            <Table maw="20rem" className="numbers">
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{texts.chart.week}</Table.Th>

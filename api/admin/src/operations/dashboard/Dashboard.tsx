@@ -1,4 +1,4 @@
-import { Alert, Anchor, Title, UnstyledButton } from '@mantine/core';
+import { Alert, Anchor, Stack, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { plural } from 'content-types/text/plural';
 import { readAs, readQuery } from '../../client/request.ts';
@@ -34,7 +34,7 @@ export function Dashboard() {
   const isOpen = useQuery({ ...setupQuery, enabled: isAdministrator }).data?.opening === null;
   const first = [isAdministrator && <SetupChecklist key="setup" />, user.role !== 'editor' && <Today key="today" />];
   return (
-    <div className={classes.dashboard}>
+    <Stack gap="1.5rem">
       <Title order={1}>{texts.welcome(user.name)}</Title>
       <ErrorAlert title={common.fetchFailed} error={error} />
       {isOpen ? first.toReversed() : first}
@@ -42,19 +42,19 @@ export function Dashboard() {
       <Health data={data} />
       {data?.unsentMails ? <UnsentMails total={data.unsentMails} /> : null}
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <Stack gap="xl">
           {user.role !== 'editor' && <UpcomingInterviews />}
           {user.role !== 'recruiter' && data?.applications && <ApplicationsChart weeks={data.applications} />}
           {user.role !== 'recruiter' && data && <Unpublished waiting={data.waiting} />}
           {user.role !== 'recruiter' && <RecentChanges />}
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack gap="xl">
           {data && <AdvertsToFix adverts={data.adverts} />}
           <ExpiringJobs />
           {user.role !== 'recruiter' && <MostViewedJobs />}
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   );
 }
 

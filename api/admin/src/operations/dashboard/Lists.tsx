@@ -12,6 +12,7 @@ import { useEntryLink } from '../../core/navigation/Navigation.tsx';
 import { toHash } from '../../core/navigation/views.ts';
 import { useSession } from '../../core/session/Session.tsx';
 import { upcomingInterviewsQuery } from '../../desk/interviews/queries.ts';
+import { Note } from '../../kit/notes.tsx';
 import { Section } from '../../kit/Section.tsx';
 import { formatAppointment, formatDateTime, formatRelative } from '../../kit/text/dates.ts';
 import classes from './dashboard.module.css';
@@ -122,8 +123,8 @@ interface ListProps {
 function List({ title, rows, error, none }: ListProps) {
   return (
     <Section title={title} gap={0}>
-      {error && <p className={classes.none}>{error.message}</p>}
-      {rows?.length === 0 && <p className={classes.none}>{none}</p>}
+      {error && <Note mt={8}>{error.message}</Note>}
+      {rows?.length === 0 && <Note mt={8}>{none}</Note>}
       {rows && rows.length > 0 && (
         <ul className={classes.rows}>
           {rows.map(({ key, name, what, when, href }) => (

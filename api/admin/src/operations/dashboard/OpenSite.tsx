@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, Title } from '@mantine/core';
 import { IconAlertCircle, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
@@ -61,11 +61,11 @@ export function OpenSite({ address, checks, notices, onDone }: OpenSiteProps) {
         {checks.map((check) => (
           <li key={check.name} className={classes.checkLine} data-done={check.state === 'done' || undefined}>
             <StateIcon state={check.state} />
-            <div className={classes.check}>
+            <Box flex="1 1 0" miw={0}>
               <CheckText {...check} notices={notices} />
               <span className="visually-hidden">{words.states[check.state]}</span>
               <Entries entries={check.entries} />
-            </div>
+            </Box>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text, Title, UnstyledButton } from '@mantine/core';
+import { Anchor, Box, Button, Group, Text, Title, UnstyledButton } from '@mantine/core';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { readQuery } from '../../client/request.ts';
@@ -93,7 +93,7 @@ function Part({ part: { name, label, list, items, total }, busyId, onDone }: Par
           </Anchor>
         )}
       </Group>
-      <ul className={classes.work}>
+      <Box component="ul" className="card plain-list" mt={6} style={{ overflow: 'hidden' }}>
         {items.map(({ view, id, query, name: person, what, job, due, since, reminder }) => (
           <li
             key={`${view} ${reminder?.id ?? id}${query}`}
@@ -121,7 +121,7 @@ function Part({ part: { name, label, list, items, total }, busyId, onDone }: Par
             )}
           </li>
         ))}
-      </ul>
+      </Box>
     </section>
   );
 }

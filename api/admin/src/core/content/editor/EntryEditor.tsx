@@ -106,7 +106,7 @@ export default function EntryEditor(props: EntryEditorProps) {
       ) : (
         <Stack gap={4}>
           {back && (
-            <BackLink className={classes.back} href={back}>
+            <BackLink ml={-8} w="fit-content" href={back}>
               {'many' in type.label ? String(type.label.many) : texts.editor.back}
             </BackLink>
           )}

@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core';
+import { Box, Button, Kbd } from '@mantine/core';
 import type { Rules } from 'content-types/fields/field';
 import { PlainButton } from '../../../kit/buttons.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
@@ -27,9 +27,9 @@ export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProp
   return (
     <div className={classes.bar}>
       {error && (
-        <div className={classes.failure}>
+        <Box flex="1 0 100%">
           <ErrorAlert title={error.title} error={error.detail} />
-        </div>
+        </Box>
       )}
       <Note className={classes.state} role="status">
         {isDirty ? (isKept ? unsavedAndKept : unsaved) : entry?.version ? saved : ''}

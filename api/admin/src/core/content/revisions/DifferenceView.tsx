@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { Image } from 'content-types/fields/image';
 import { diffWordsWithSpace } from 'diff';
 import { FocalPoint, Thumbnail } from '../../../kit/Thumbnail.tsx';
@@ -26,12 +26,12 @@ export function DifferenceView({ difference }: { difference: Difference }) {
           </ins>
         </p>
       ) : field.kind === 'image' ? (
-        <div className={classes.images}>
+        <Group gap="sm" wrap="nowrap">
           <ImageView image={before as Image | null} />
           <span aria-hidden>→</span>
           <span className="visually-hidden">{texts.history.changedTo}</span>
           <ImageView image={after as Image | null} />
-        </div>
+        </Group>
       ) : (
         <p className={classes.words}>{diffWords(describeValue(field, before), describeValue(field, after))}</p>
       )}
@@ -64,9 +64,9 @@ export function ValueView({ difference, value }: { difference: Difference; value
 function ImageView({ image }: { image: Image | null }) {
   if (!image) return <Text size="sm">{texts.history.noImage}</Text>;
   return (
-    <span className={classes.image}>
+    <Box component="span" pos="relative" display="inline-block">
       <Thumbnail image={image} size={96} />
       {image.focus && <FocalPoint at={image.focus} isSmall />}
-    </span>
+    </Box>
   );
 }

@@ -55,7 +55,7 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
       <Stack gap="sm">
         <ErrorAlert error={error ?? restore.error} />
         {!data && !error && <Spinner label={common.loading} />}
-        <ol className={classes.list}>
+        <ol className="plain-list">
           {data?.map((revision, index) => (
             <li key={`${revision.version} ${revision.at}`}>
               <UnstyledButton
@@ -106,7 +106,7 @@ function Details({ type, revision, others, previous, onRestore, isRestoring }: D
   const comparedWith = chosen ?? previous;
   const changes = comparedWith ? findDifferences(type.fields, comparedWith.data, revision.data) : [];
   return (
-    <Stack gap="xs" className={classes.details}>
+    <Stack gap="xs" p="0.5rem 0 1.25rem 3rem">
       {others.length > 0 && (
         <Choose
           size="xs"
@@ -122,7 +122,7 @@ function Details({ type, revision, others, previous, onRestore, isRestoring }: D
       ))}
       {changes.length === 0 && <Note>{comparedWith ? texts.history.noChanges : texts.history.first}</Note>}
       {onRestore && (
-        <Button variant="default" size="xs" loading={isRestoring} onClick={onRestore} className={classes.restore}>
+        <Button variant="default" size="xs" loading={isRestoring} onClick={onRestore} w="fit-content">
           {texts.history.restore(revision.version)}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Button, Group, Input, Progress, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Input, Progress, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { Image, ImageField } from 'content-types/fields/image';
@@ -63,10 +63,10 @@ function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<Im
         onPaste={(event) => take(event.clipboardData.files, event)}
       >
         {value ? (
-          <span className={classes.marked}>
+          <Box component="span" pos="relative" flex="none">
             <Thumbnail image={value} size={PREVIEW} />
             {value.focus && <FocalPoint at={value.focus} isSmall />}
-          </span>
+          </Box>
         ) : (
           <IconPhotoUp size={28} stroke={1.3} aria-hidden />
         )}

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Group, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import type { AnyField } from 'content-types/fields/any-field';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ export function ListItem({
   const id = field?.kind === 'group' ? own : `${own}-item`;
   return (
     <li {...item} className={classes.item}>
-      <div className={classes.head}>
+      <Group gap={2} wrap="nowrap" p="0.25rem 0.375rem 0.25rem 0.125rem">
         <Grip {...grip} name={name} />
         <UnstyledButton
           className={classes.fold}
@@ -62,7 +62,9 @@ export function ListItem({
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className={classes.name}>{name}</span>
+          <Text span inherit fw={600} flex="none">
+            {name}
+          </Text>
           {field?.kind === 'reference' ? (
             <span className={classes.summary}>
               <EntryTitle field={field} id={value as string | null} />
@@ -70,7 +72,11 @@ export function ListItem({
           ) : (
             summary && <span className={classes.summary}>{summary}</span>
           )}
-          {hasError && !isOpen && <span className={classes.wrong}>{texts.list.needsAttention}</span>}
+          {hasError && !isOpen && (
+            <Text span inherit flex="none" c="var(--mantine-color-error)" fz="0.8125rem">
+              {texts.list.needsAttention}
+            </Text>
+          )}
           <IconChevronDown className={classes.chevron} size={16} aria-hidden />
         </UnstyledButton>
         <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -100,7 +106,7 @@ export function ListItem({
             <IconTrash size={16} />
           </ActionIcon>
         )}
-      </div>
+      </Group>
       <div id={id} tabIndex={-1} className={classes.body} hidden={!isOpen}>
         {field?.kind === 'group' ? (
           <FieldList fields={field.fields} path={path} />

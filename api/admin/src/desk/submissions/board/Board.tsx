@@ -11,7 +11,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { ActionIcon, Anchor, Checkbox, Group, Menu, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Checkbox, Group, Menu, Stack, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDots } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { jobName } from 'content-types/applications/job-name';
@@ -199,7 +199,10 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
           onChange={() => void toggleAll()}
         />
         <Title order={2} size="h5" id={`stage-${status}`} className={classes.stage}>
-          {stage.label} <span className={classes.count}>{total}</span>
+          {stage.label}{' '}
+          <Text span inherit c="dimmed" fw={400} ml={4} className="numbers">
+            {total}
+          </Text>
         </Title>
         <StageKey index={index} />
         {(canFold || isFolded !== null) && (
@@ -220,9 +223,9 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
           {stage.brings}
         </Text>
       )}
-      <ul className={classes.cards} data-list={status}>
+      <Stack component="ul" className="plain-list" gap={8} data-list={status}>
         {items.map((submission) => renderCard(submission, items))}
-      </ul>
+      </Stack>
       {total === 0 && <Note className={classes.none}>{words.empty}</Note>}
       {!isMore && total > items.length && (
         <SmallButton isQuiet onClick={() => setLong(true)}>
@@ -317,7 +320,7 @@ function CardFacts({ submission, withJob }: { submission: Submission; withJob: b
       <span className={classes.name}>
         <bdi>{name}</bdi>
       </span>
-      {withJob && <span className={classes.job}>{jobName(submission)}</span>}
+      {withJob && <span className="one-line">{jobName(submission)}</span>}
       {place && <span className={classes.notes}>{place}</span>}
       <span className={classes.notes}>{notes.filter(Boolean).join(' · ')}</span>
     </>

@@ -17,7 +17,7 @@ export function Steps({ inbox, steps, back }: { inbox: InboxName; steps: StepCon
   const { previous, next, position } = steps;
   return (
     <Group gap="xs" className={classes.steps}>
-      <BackLink className={classes.back} mr="auto" href={back}>
+      <BackLink ml={-8} mr="auto" href={back}>
         {texts.all[inbox]}
       </BackLink>
       <Note className="numbers" ml="auto" visibleFrom="xs">
