@@ -8,7 +8,6 @@ import { hasWords } from '../kit/text/has-words.ts';
 import classes from './settings.module.css';
 import { texts } from './texts.ts';
 
-/** Shows all settings as cards, searchable by their words and fields. */
 export default function SettingsScreen() {
   const { user } = useSession();
   const list = useListState({ search: '' });

@@ -1,4 +1,3 @@
-/** The texts of the frame around the screens and of the search. */
 export const texts = {
   shell: {
     skip: 'Skip to content',

@@ -54,7 +54,6 @@ function PersonExport() {
   );
 }
 
-/** The answers to the equality questions, as anonymous totals. */
 function Equality() {
   const { data } = useQuery(readQuery('/equality'));
   return (

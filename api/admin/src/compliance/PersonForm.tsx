@@ -11,7 +11,6 @@ interface PersonFormProps {
   children: ReactNode;
 }
 
-/** Asks for the email address of the person concerned. */
 export function PersonForm({ onSend, onEdit, children }: PersonFormProps) {
   return (
     <form

@@ -1,4 +1,3 @@
-/** The texts of data protection: retention, erasure, legal holds, exports and equality. */
 import { plural } from 'content-types/text/plural';
 import { formatDay } from '../kit/text/dates.ts';
 import type { Extent } from './queries.ts';

@@ -1,7 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** Names and values, one below another. */
 export function Facts({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Table aria-label={label} layout="fixed" withRowBorders={false} verticalSpacing={3} horizontalSpacing={0}>

@@ -11,7 +11,6 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** A screen with its heading, introduction and main actions. */
 export function Screen({ title, intro, actions, children }: ScreenProps) {
   return (
     <Stack>

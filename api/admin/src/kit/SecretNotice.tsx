@@ -9,7 +9,6 @@ interface SecretNoticeProps {
   values: readonly (readonly [label: string, value: string])[];
 }
 
-/** Values that are shown once, such as a new secret, each with a button to copy it. */
 export function SecretNotice({ title, values }: SecretNoticeProps) {
   return (
     <Success title={title}>

@@ -22,7 +22,6 @@ export function SmallButton({ isQuiet, ...props }: SmallButtonProps) {
   return props.href === undefined ? <Button {...button} /> : <Button component="a" {...(button as LinkProps)} />;
 }
 
-/** A secondary button or link of the usual size. */
 export function PlainButton(props: SmallButtonProps) {
   return <SmallButton size="sm" {...props} />;
 }
@@ -62,7 +61,6 @@ export function CallButton<Data>({ call, ask, refresh, onDone, onError, ...butto
   );
 }
 
-/** Starts a new entry of a list. */
 export function AddButton(props: Omit<SmallButtonProps, 'isQuiet'>) {
   return <SmallButton variant="filled" size="sm" leftSection={<IconPlus size={16} />} {...props} />;
 }
@@ -71,7 +69,6 @@ export function DownloadLink(props: SmallButtonProps & { href: string }) {
   return <SmallButton leftSection={<IconDownload size={16} />} {...props} {...{ download: true }} />;
 }
 
-/** Leads from one record back to the list. */
 export function BackLink(props: SmallButtonProps & { href: string }) {
   return <SmallButton isQuiet leftSection={<IconArrowLeft size={16} />} {...props} />;
 }

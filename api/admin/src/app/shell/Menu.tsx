@@ -87,7 +87,6 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
   );
 }
 
-/** The agency's name and icon. */
 function Brand() {
   const { data } = useQuery(brandQuery);
   return (

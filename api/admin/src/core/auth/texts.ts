@@ -1,4 +1,3 @@
-/** The texts of the screens for users, access tokens and the user's own account. */
 export const texts = {
   roles: {
     administrator: 'Administrator',

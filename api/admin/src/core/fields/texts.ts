@@ -1,4 +1,3 @@
-/** The texts of the inputs of fields. */
 import { plural } from 'content-types/text/plural';
 
 export const texts = {

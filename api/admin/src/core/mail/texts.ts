@@ -1,4 +1,3 @@
-/** The texts of the preview of an email. */
 export const texts = {
   preview: 'Email preview',
   filledInFor: (reference: string) => `Filled in with details from the latest application, ${reference}.`,

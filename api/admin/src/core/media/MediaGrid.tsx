@@ -18,7 +18,6 @@ interface MediaGridProps {
   children?(page: MediaItem[]): ReactNode;
 }
 
-/** Shows the uploaded images, newest first, to pick one from. */
 export function MediaGrid({ state, onPick, selection, children }: MediaGridProps) {
   const list = useList(state, mediaQuery, MEDIA_PAGE);
   const { data, shown } = list;

@@ -1,4 +1,3 @@
-/** The texts of the media library. */
 import { plural } from 'content-types/text/plural';
 
 export const texts = {

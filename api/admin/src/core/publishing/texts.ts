@@ -1,4 +1,3 @@
-/** The texts about publishing: its state, receipts and external hosts. */
 import { plural } from 'content-types/text/plural';
 
 const pages = (total: number) => plural(total, { one: '# page', other: '# pages' });

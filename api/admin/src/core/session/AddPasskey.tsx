@@ -6,7 +6,6 @@ import { texts as sessionTexts } from './texts.ts';
 
 const texts = sessionTexts.passkeys;
 
-/** Asks the user for a name, then the browser for a passkey. */
 export default function AddPasskey({ onDone, onCancel }: { onDone(): void; onCancel?(): void }) {
   const add = useMutation({ mutationFn: addPasskey, onSuccess: onDone });
   return (

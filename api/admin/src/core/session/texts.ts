@@ -1,6 +1,5 @@
 import { plural } from 'content-types/text/plural';
 
-/** The texts of the login, of two-factor authentication and of passkeys. */
 export const texts = {
   login: {
     title: 'Admin',

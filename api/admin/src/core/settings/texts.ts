@@ -1,4 +1,3 @@
-/** The texts of settings that can be changed in the admin instead of on the server. */
 export const texts = {
   save: 'Check and save',
   forget: 'Remove',

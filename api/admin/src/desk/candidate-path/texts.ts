@@ -1,4 +1,3 @@
-/** The texts of the screen with what candidates hear. */
 import type { EmailName } from 'content-types/emails/email-types';
 import { plural } from 'content-types/text/plural';
 

@@ -21,7 +21,6 @@ import { texts } from './texts.ts';
 const words = texts.list;
 const FORWARDED = 'forwarded-';
 
-/** The candidates, or the open record of one. */
 export default function CandidatesScreen({ route }: { route: Route }) {
   const { entry, query, view } = route;
   // Today's work links to a forwarded email like this, to add the person in it.

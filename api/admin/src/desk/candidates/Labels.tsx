@@ -21,7 +21,6 @@ interface LabelChange {
   place?: string | null;
 }
 
-/** A candidate's rating, place and tags. */
 export function Labels({ candidate: { id, rating, tags, place, placeBy }, onChange }: LabelsProps) {
   const save = (body: LabelChange) => onChange(() => request('PATCH', '/candidates/{id}', { params: { id }, body }));
   return (

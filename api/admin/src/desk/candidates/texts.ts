@@ -1,4 +1,3 @@
-/** The texts of the candidates: the list, the open record, and the actions on them. */
 import { plural } from 'content-types/text/plural';
 
 export const texts = {

@@ -18,7 +18,6 @@ interface ClientPagesProps {
   onSent(message: string): void;
 }
 
-/** Clients that an application was sent to, with their answers. */
 export function ClientPages({ application, onSent }: ClientPagesProps) {
   const { id, name, stage, deletedAt } = application;
   const { data: { items } = { items: [] }, error } = useQuery(clientPagesQuery(id));

@@ -7,7 +7,6 @@ import { Note } from '../../kit/notes.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
 import { texts } from './texts.ts';
 
-/** The jobs of a client, and the candidates sent to it. */
 export default function ClientWork({ id }: { id: string }) {
   const { data, error } = useQuery(readQuery('/clients/{id}/pages', { params: { id } }));
   return (

@@ -17,7 +17,6 @@ import { jobQuery } from '../jobs/queries.ts';
 import { clientPagesQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** The maximum number of candidates that can be sent together. */
 export const MAX_SENT = 20;
 
 interface SendToClientProps {
@@ -81,7 +80,6 @@ function useContacts() {
   return listContacts(clients).toSorted((a, b) => a.company.localeCompare(b.company));
 }
 
-/** Fills in the client, the name and the email address. */
 function ContactInput(props: InputProps<TextField>) {
   const contacts = useContacts();
   const form = useForm();

@@ -1,6 +1,5 @@
 import { plural } from 'content-types/text/plural';
 
-/** The texts of candidates sent to clients. */
 export const texts = {
   title: 'Clients',
   open: 'Send to client',

@@ -100,7 +100,6 @@ export function InterviewForm({ applicationId, mode, interview, onSaved, onCance
   );
 }
 
-/** Further interviewers. */
 function Others(props: InputProps<TagsField>) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { userId } = useValue('') as DataOf<typeof FIELDS>;
@@ -108,7 +107,6 @@ function Others(props: InputProps<TagsField>) {
   return <MultiSelect {...labelProps(props)} data={options} value={props.value} onChange={props.onChange} />;
 }
 
-/** The email to the candidate as it will be. */
 function Preview({ applicationId, mode }: { applicationId: string; mode: Mode }) {
   const values = useValue('') as DataOf<typeof FIELDS>;
   const [{ minutes, times, ...plan }] = useDebouncedValue(values, 300);

@@ -12,7 +12,6 @@ import { InterviewForm, type Mode } from './InterviewForm.tsx';
 import type { Interview } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** The interviews of an application, and the forms to arrange one. */
 export function Interviews({ application }: { application: SubmissionDetails }) {
   const { id, stage } = application;
   const queries = useQueryClient();

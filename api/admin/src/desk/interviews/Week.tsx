@@ -14,7 +14,6 @@ import { weekOf } from './week-of.ts';
 
 const words = texts.week;
 
-/** The booked interviews of a week by day, of all jobs or of one. */
 export function Week({ job, query }: { job: string; query: string }) {
   const today = londonDay(Date.now());
   const [later, setLater] = useState(0);

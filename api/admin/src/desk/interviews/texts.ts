@@ -1,4 +1,3 @@
-/** The texts of interviews. */
 export const texts = {
   title: 'Interviews',
   offer: 'Offer interview times',

@@ -128,7 +128,6 @@ function FindingList({ form, findings }: { form: FormStore; findings: Finding[] 
   );
 }
 
-/** The job boards that the advert does not reach. */
 function UnsentLines({ lines }: { lines: string[] }) {
   return (
     <Stack gap={2}>

@@ -22,7 +22,6 @@ export function JobOwner({ id }: { id: string }) {
   );
 }
 
-/** Hands over the selected jobs of the list. */
 export function HandOverSelected({ ids, onDone }: { ids: readonly string[]; onDone(message: string): void }) {
   const { data } = useQuery(ownersQuery({ ids: ids.join() }));
   return <HandOverButton jobs={data?.items ?? []} size="sm" disabled={!data} onDone={onDone} />;

@@ -1,4 +1,3 @@
-/** The texts about the owners of jobs. */
 import { plural } from 'content-types/text/plural';
 import { formatDayAndMonth } from '../../kit/text/dates.ts';
 import type { OwnedJob } from './queries.ts';

@@ -29,7 +29,6 @@ const FIELDS = {
 };
 const INPUTS = { day: DayChoice, time: Time };
 
-/** A new reminder for the user, or a change of one. */
 export function ReminderForm({ applications, reminder, onSaved, onCancel }: ReminderFormProps) {
   const create = useReminderCreation();
   const change = useReminderChange();

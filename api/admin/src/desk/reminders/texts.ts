@@ -1,4 +1,3 @@
-/** The texts of reminders. */
 export const texts = {
   title: 'Reminders',
   action: 'Remind me',

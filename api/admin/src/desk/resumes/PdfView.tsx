@@ -19,7 +19,6 @@ const texts = {
 
 const ZOOMS = [1, 1.25, 1.5, 2, 3];
 
-/** A PDF, one page under another, as wide as the space allows. */
 export default function PdfView({ data, name }: { data: ArrayBuffer; name: string }) {
   const { document, isBroken } = usePdf(data);
   const { ref, width: measured } = useElementSize();

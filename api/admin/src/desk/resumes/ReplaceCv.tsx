@@ -6,7 +6,6 @@ import { resumeQuery } from './queries.ts';
 
 export const CV_FILES = '.pdf,.doc,.docx';
 
-/** Adds a CV to an application, or replaces the one it has. */
 export function ReplaceCv({ id, label }: { id: string; label: string }) {
   const queries = useQueryClient();
   const send = useMutation({

@@ -30,7 +30,6 @@ interface SelectionBarProps {
   onSend(submissions: Submission[]): void;
 }
 
-/** The actions on all that is selected. */
 export function SelectionBar(props: SelectionBarProps) {
   const { inbox, box, page, idle, total, fetchAll, selection, actions, onEmail, onSend } = props;
   const { items: selected, clear } = selection;

@@ -1,4 +1,3 @@
-/** The texts of the inbox: the lists of applications and messages, and the open one. */
 import { PUT_FORWARD } from 'content-types/applications/added-because';
 import { plural } from 'content-types/text/plural';
 

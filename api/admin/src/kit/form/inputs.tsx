@@ -36,7 +36,6 @@ interface ChooseProps extends Omit<NativeSelectProps, 'data' | 'label' | 'value'
   onChange(value: string): void;
 }
 
-/** A select for one of several values. */
 export function Choose({ label, isLabelHidden, none, options, onChange, ...select }: ChooseProps) {
   return (
     <NativeSelect

@@ -8,7 +8,6 @@ interface TicksProps extends Omit<CheckboxGroupProps, 'children'> {
   size?: 'xs';
 }
 
-/** Checkboxes for a few options. */
 export function Ticks({ options, size, ...group }: TicksProps) {
   return (
     <Checkbox.Group {...group}>

@@ -17,11 +17,9 @@ interface BulkBarProps<Row extends { id: string }> {
   idle?: ReactNode;
   /** Fetches the rows of the other pages, as many as can be changed together. */
   more?: { total: number; max: number; label: string; fetchAll(): Promise<Row[]> };
-  /** The actions on all that is selected. */
   children: ReactNode;
 }
 
-/** The selected entries of a list, and the actions on them. */
 export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
   const { label, selection, page, selected, idle, more, children } = props;
   const count = selection.items.length;

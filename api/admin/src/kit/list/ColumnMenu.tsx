@@ -4,7 +4,6 @@ import { common } from '../text/texts.ts';
 import type { ColumnChoice } from './column-choice.ts';
 import classes from './lists.module.css';
 
-/** A button in the last heading, with a checkbox for each column. */
 export default function ColumnMenu({ optional, hidden, hide }: Omit<ColumnChoice, 'shown'>) {
   return (
     // Opens in the page's main landmark, outside the table, which would cut it off.

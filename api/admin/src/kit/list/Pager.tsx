@@ -9,7 +9,6 @@ interface PagerProps {
   label?: string;
 }
 
-/** The length of a list, and links to its other pages. */
 export function Pager({ total, size, page, onPage, label }: PagerProps) {
   if (!label && total <= size) return null;
   return (

@@ -41,7 +41,6 @@ function useViews({ list, query }: ListAddress) {
   return { views, current: views.find((view) => view.query === query), isLoaded: data !== undefined };
 }
 
-/** Links to the views of a list. */
 export function ViewLinks({ address }: { address: ListAddress }) {
   const { views, current } = useViews(address);
   return views.map((view) => (

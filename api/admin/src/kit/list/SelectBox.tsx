@@ -11,7 +11,6 @@ interface SelectBoxProps {
   onToggle(isRange: boolean): void;
 }
 
-/** The checkbox that selects an entry of a list. */
 export function SelectBox({ label, checked, mt, onToggle }: SelectBoxProps) {
   return (
     <Checkbox

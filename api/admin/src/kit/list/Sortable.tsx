@@ -75,7 +75,6 @@ export function useSortableItem(id: UniqueIdentifier) {
   };
 }
 
-/** The handle that an item is moved by. */
 export function Grip({ name, ...grip }: ReturnType<typeof useSortableItem>['grip'] & { name: string }) {
   return (
     <UnstyledButton {...grip} className={classes.grip} aria-label={`Move ${name}`}>

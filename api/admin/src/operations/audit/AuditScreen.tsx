@@ -15,7 +15,6 @@ import { texts } from './texts.ts';
 /** Days as `2026-11-21`, both included. */
 const ALL = { search: '', action: '', user: '', from: '', to: '' };
 
-/** The audit log, newest first. */
 export default function AuditScreen() {
   const list = useList(useListState(ALL), auditQuery);
   const { data: users } = useQuery(readQuery('/users'));

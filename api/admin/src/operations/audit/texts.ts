@@ -1,6 +1,5 @@
 import { plural } from 'content-types/text/plural';
 
-/** The texts of the audit log. */
 export const texts = {
   title: 'Audit log',
   export: 'Export',

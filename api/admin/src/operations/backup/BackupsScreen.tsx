@@ -104,7 +104,6 @@ function State({ folder, copyTo, newest, at, verifiedAt, hasJournal, isEncrypted
   );
 }
 
-/** The running operation, or the result of the last one. */
 function Outcome({ running, lastBackup, lastRestore }: State) {
   if (running) return <Status>{texts.running[running]}</Status>;
   const isBackup = (lastBackup?.at ?? '') > (lastRestore?.at ?? '');

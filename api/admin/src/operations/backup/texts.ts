@@ -1,4 +1,3 @@
-/** The texts of backups. */
 export const texts = {
   title: 'Backups',
   intro:

@@ -11,7 +11,6 @@ const HEIGHT = 120;
 /** Room for the number on the highest bar. */
 const TOP = 26;
 
-/** Applications of the last weeks as bars, and the same as a table. */
 export function ApplicationsChart({ weeks }: { weeks: Week[] }) {
   const most = Math.max(...weeks.map((week) => week.count));
   const total = weeks.reduce((sum, week) => sum + week.count, 0);

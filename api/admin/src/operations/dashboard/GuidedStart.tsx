@@ -13,7 +13,6 @@ import { texts } from './texts.ts';
 const words = texts.setup.start;
 const { siteSettings } = contentTypes;
 
-/** Opens the form from which a new agency's first content is written. */
 export default function GuidedStart({ onDone }: { onDone(outcome: Outcome): void }) {
   const queries = useQueryClient();
   const { user } = useSession();

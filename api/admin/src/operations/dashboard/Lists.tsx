@@ -92,7 +92,6 @@ function isSoon(startsAt: string | null): boolean {
 
 const INTERVIEW_DAYS = 7;
 
-/** The jobs that visitors opened most in the last 30 days. */
 export function MostViewedJobs() {
   const { data, error } = useQuery({
     ...readQuery('/jobs/views', { query: { days: 30, limit: 8 } }),

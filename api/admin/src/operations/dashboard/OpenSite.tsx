@@ -106,7 +106,6 @@ function StateIcon({ state }: Pick<Check, 'state'>) {
   );
 }
 
-/** The views in which the checks are done. */
 const VIEWS: Partial<Record<Check['name'], string>> = {
   details: '#shared/site-settings',
   email: '#mail',

@@ -22,7 +22,6 @@ const mailQuery = ({ state }: { state: string }, slice: Slice) =>
     refetchInterval: 15_000,
   });
 
-/** Lists the emails with their status, and buttons to send one again. */
 export default function MailScreen() {
   const list = useList(useListState({ state: '' }), mailQuery);
   const { state } = list.filter;

@@ -3,7 +3,6 @@ import { plural } from 'content-types/text/plural';
 const others = (count: number) =>
   plural(count, { one: '# other email left in the mailbox', other: '# other emails left in the mailbox' });
 
-/** The texts of the email server and log. */
 export const texts = {
   title: 'Email',
   all: 'All',

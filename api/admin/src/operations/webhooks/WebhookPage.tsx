@@ -17,7 +17,6 @@ interface WebhookPageProps {
   onSecret(secret: string): void;
 }
 
-/** One webhook: its settings, its actions and the log of its deliveries. */
 export function WebhookPage({ webhook, onSecret }: WebhookPageProps) {
   const params = { id: webhook.id };
   const host = hostOf(webhook);

@@ -14,7 +14,6 @@ import { texts } from './texts.ts';
 import { WebhookForm } from './WebhookForm.tsx';
 import { WebhookPage } from './WebhookPage.tsx';
 
-/** The list of webhooks, or the webhook in the address with its log. */
 export default function WebhooksScreen({ route }: { route: Route }) {
   const list = useQuery(webhooksQuery);
   const [isCreating, setCreating] = useState(false);

@@ -1,6 +1,5 @@
 import { plural } from 'content-types/text/plural';
 
-/** The texts of the webhooks. */
 export const texts = {
   title: 'Webhooks',
   intro:

@@ -1,6 +1,5 @@
 import { plural } from 'content-types/text/plural';
 
-/** The texts of the import screen. */
 export const texts = {
   title: 'Import',
   intro: 'Bring in content from another system. Nothing changes until you select Import.',

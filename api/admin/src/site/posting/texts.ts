@@ -1,6 +1,5 @@
 import { plural } from 'content-types/text/plural';
 
-/** The texts of the multi-posters screen and of jobs that one has posted. */
 export const texts = {
   title: 'Multi-posters',
   intro:

@@ -53,7 +53,6 @@ export default function FeedsScreen() {
   );
 }
 
-/** The sightings and known facts of a job board or feed. */
 function Place({
   name,
   facts,
@@ -69,7 +68,6 @@ function Place({
   );
 }
 
-/** The known rules of a board, with their source and date. */
 function BoardRules({ name, board }: { name: string; board: NonNullable<Feed['board']> }) {
   const { about, source, verifiedOn, lookedAt, unverified } = board;
   const verified = verifiedOn ? texts.verified(formatDay(verifiedOn)) : texts.neverVerified;

@@ -14,7 +14,6 @@ const COLOURS: Partial<Record<Fact['state'], string>> = {
   failed: 'red',
 };
 
-/** Sightings, newest first: state, time and evidence. */
 export function Sightings({ facts }: { facts: readonly Fact[] }) {
   return facts.map(({ state, at, evidence }) => (
     <Stack key={`${state} ${at}`} gap={2}>

@@ -1,4 +1,3 @@
-/** The texts about where jobs are. */
 export const texts = {
   title: 'Where jobs are',
   intro: 'Where your jobs appear: your site, search engines, job boards and multi-posters.',

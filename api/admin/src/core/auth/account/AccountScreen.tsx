@@ -85,7 +85,6 @@ const PASSWORD_FIELDS = {
 
 const notificationsQuery = readAs(['account', 'notifications'], '/session/notifications');
 
-/** The choice of when to be emailed about assigned work. */
 function Notifications() {
   const queries = useQueryClient();
   const { data, error } = useQuery(notificationsQuery);

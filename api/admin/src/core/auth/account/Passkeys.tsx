@@ -14,7 +14,6 @@ import classes from './account.module.css';
 
 const texts = sessionTexts.passkeys;
 
-/** The user's own passkeys. */
 export function Passkeys() {
   const queries = useQueryClient();
   const { data, error } = useQuery(passkeysQuery);

@@ -10,7 +10,6 @@ import classes from './account.module.css';
 
 const { sessions: words, logins } = authTexts.account;
 
-/** The user's own sessions and recent attempts to log in. */
 export function Sessions() {
   const sessions = useQuery(readAs(['account', 'sessions'], '/sessions'));
   const history = useQuery(readAs(['account', 'history'], '/session/history'));

@@ -35,7 +35,6 @@ interface EntryListProps {
   onCopy(id: string): void;
 }
 
-/** Lists the entries of a type, to find, sort, open, publish, delete, and restore from the bin. */
 export function EntryList({ type, view, children, onOutcome, onCopy }: EntryListProps) {
   const { user } = useSession();
   const list = useList(useListState(emptyFilter(type)), (filter, slice) => listQuery(type, filter, slice));

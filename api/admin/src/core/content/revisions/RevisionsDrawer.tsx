@@ -24,7 +24,6 @@ interface RevisionsDrawerProps {
   onRestored(outcome: SaveOutcome): void;
 }
 
-/** Lists the versions of an entry, what changed in each, and a button to restore it. */
 export default function RevisionsDrawer({ type, entry, onClose, onRestored }: RevisionsDrawerProps) {
   const params = { collection: type.path, id: entry.id };
   const { data, error } = useQuery({

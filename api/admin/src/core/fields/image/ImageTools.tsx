@@ -15,7 +15,6 @@ interface ImageToolsProps {
   onChange(value: Image): void;
 }
 
-/** Buttons to crop the image of a field and to set its focal point. */
 export function ImageTools({ value, field: { ratio, isWhole }, onChange }: ImageToolsProps) {
   const [open, setOpen] = useState<'crop' | 'focus' | null>(null);
   const [crop, setCrop] = useState<{ from: Image; to: string } | null>(null);

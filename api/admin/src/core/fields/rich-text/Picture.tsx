@@ -53,7 +53,6 @@ interface PictureControlProps {
   onClose(): void;
 }
 
-/** The button that adds an image or edits the selected one. */
 export function PictureControl({ field, id, isOpen, onOpen, onClose }: PictureControlProps) {
   const { editor } = useRichTextEditorContext();
   const isActive = useEditorState({ editor, selector: (state) => state.editor?.isActive('image') ?? false });

@@ -1,7 +1,6 @@
 import { RichTextEditor, useRichTextEditorContext } from '@mantine/tiptap';
 import { useEditorState } from '@tiptap/react';
 
-/** Adds a table and, inside one, its rows, columns and headings. */
 export function TableControls() {
   const { editor } = useRichTextEditorContext();
   const isInside = useEditorState({ editor, selector: (state) => state.editor?.isActive('table') ?? false });

@@ -82,7 +82,6 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
   );
 }
 
-/** Shows the waiting emails on the other screens. */
 export default function WaitingElsewhere() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   return (

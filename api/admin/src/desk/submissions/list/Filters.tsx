@@ -79,7 +79,6 @@ interface StageStripProps {
   counts: Record<string, number>;
 }
 
-/** The number at each stage, which is also the filter. */
 export function StageStrip({ label, list: { filter, setFilter }, stages, counts }: StageStripProps) {
   const isOn = ({ value }: { value: string }) => filter.status.split(',').includes(value);
   const total = stages.reduce((sum, { value }) => sum + (counts[value] ?? 0), 0);

@@ -101,7 +101,6 @@ interface FilesProps {
   onChange(files: File[]): void;
 }
 
-/** The files to attach, each with its size and a button that removes it. */
 function Files({ files, error, onChange }: FilesProps) {
   return (
     <Stack gap={4}>

@@ -12,7 +12,6 @@ import { texts as inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.steps;
 
-/** Links to the list and to the previous and next entry. */
 export function Steps({ inbox, steps, back }: { inbox: InboxName; steps: StepControls; back: string }) {
   const { previous, next, position } = steps;
   return (

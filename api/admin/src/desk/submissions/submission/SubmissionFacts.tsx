@@ -36,7 +36,6 @@ interface SubmissionFactsProps extends Omit<ControlsProps, 'submission'> {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The sender, state, actions and text of a submission. */
 export function SubmissionFacts({ submission, heading, ...controls }: SubmissionFactsProps) {
   const message = submission.coverLetter ?? submission.message;
   return (
@@ -106,7 +105,6 @@ function Sender({ submission, heading }: Pick<SubmissionFactsProps, 'submission'
   );
 }
 
-/** The person’s other applications, each with its stage. */
 function OtherApplications({ id, candidateId }: { id: string; candidateId: string }) {
   const { data } = useQuery(candidateQuery(candidateId));
   const others = data?.documents.applications.filter((one) => one.id !== id && !one.isInBin) ?? [];
@@ -159,7 +157,6 @@ function Controls({ inbox, submission, actions }: ControlsProps) {
   );
 }
 
-/** The job or application it is about, and its source. */
 function Subject({ submission }: { submission: SubmissionDetails }) {
   const { jobId, jobTitle, application, source } = submission;
   return (
@@ -183,7 +180,6 @@ function Subject({ submission }: { submission: SubmissionDetails }) {
   );
 }
 
-/** The source of an application, which staff can correct. */
 function Source({ id, source }: { id: string; source: string }) {
   const [isOpen, setOpen] = useState(false);
   return isOpen ? (

@@ -168,7 +168,6 @@ function NoCall({ part, call, onKept }: { part: Part; call: number; onKept(kept:
   );
 }
 
-/** Deletes a note about the person. */
 function DeleteNote({ candidateId, note }: { candidateId: string; note: number }) {
   return (
     <CallButton
