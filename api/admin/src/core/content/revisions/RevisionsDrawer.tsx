@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { AdminEntry } from '../../../client/request.ts';
 import { readAs, request } from '../../../client/request.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
-import { Choose } from '../../../kit/form/inputs.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
@@ -76,7 +75,6 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
                 <Details
                   type={type}
                   revision={revision}
-                  others={data.filter((other) => other !== revision)}
                   previous={data[index + 1]}
                   onRestore={revision.version === entry.version ? null : () => restore.mutate(revision.version)}
                   isRestoring={restore.isPending}
@@ -93,33 +91,20 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
 interface DetailsProps {
   type: ContentType;
   revision: Revision;
-  others: Revision[];
   previous: Revision | undefined;
   onRestore: (() => void) | null;
   isRestoring: boolean;
 }
 
-/** The differences between a version and the one before it, or another chosen version. */
-function Details({ type, revision, others, previous, onRestore, isRestoring }: DetailsProps) {
-  const [chosen, choose] = useState<Revision>();
-  const comparedWith = chosen ?? previous;
-  const changes = comparedWith ? findDifferences(type.fields, comparedWith.data, revision.data) : [];
+/** The differences between a version and the one before it. */
+function Details({ type, revision, previous, onRestore, isRestoring }: DetailsProps) {
+  const changes = previous ? findDifferences(type.fields, previous.data, revision.data) : [];
   return (
     <Stack gap="xs" p="0.5rem 0 1.25rem 3rem">
-      {others.length > 0 && (
-        <Choose
-          size="xs"
-          label={texts.history.compareWith}
-          none={comparedWith ? undefined : ''}
-          options={others.map((other) => ({ value: describeRevision(other), label: describeRevision(other) }))}
-          value={comparedWith ? describeRevision(comparedWith) : ''}
-          onChange={(name) => choose(others.find((other) => describeRevision(other) === name))}
-        />
-      )}
       {changes.map((change) => (
         <DifferenceView key={change.path} difference={change} />
       ))}
-      {changes.length === 0 && <Note>{comparedWith ? texts.history.noChanges : texts.history.first}</Note>}
+      {changes.length === 0 && <Note>{previous ? texts.history.noChanges : texts.history.first}</Note>}
       {onRestore && (
         <Button variant="default" size="xs" loading={isRestoring} onClick={onRestore} w="fit-content">
           {texts.history.restore(revision.version)}
@@ -132,8 +117,4 @@ function Details({ type, revision, others, previous, onRestore, isRestoring }: D
 function describeAction({ action, user }: Revision): string {
   const done = texts.history.action[action] ?? action;
   return user ? texts.history.by(done, user) : texts.history.automatically(done);
-}
-
-function describeRevision({ version, action, at }: Revision): string {
-  return texts.history.version(version, texts.history.action[action] ?? action, formatDateTime(at));
 }
