@@ -1,7 +1,9 @@
 /** Archives with a valid seal, so that only the contents can give them away. */
+
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FEATURES } from 'api/app';
+import { openDatabase } from 'api/core/database/open';
 import { createBackup } from 'api/operations/backup/create';
 import { restoreBackup } from 'api/operations/backup/restore';
 import { beforeEach, expect, test } from 'vitest';
@@ -102,13 +104,16 @@ test('rejects a damaged database with a matching hash', async () => {
   await expectRefusal([...all, withManifest(all)], 'damaged');
 });
 
-test('rejects a database of a later version: update first', async () => {
+test.each([
+  ["INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)", 'later version'],
+  ['DELETE FROM __drizzle_migrations WHERE rowid = 2', /it has had \d+ migrations, where this version has \d+/],
+])('rejects a database with other migrations, after %s', async (sql, message) => {
   const { dataDir } = makeInstallation();
   const { default: Sqlite } = await import('better-sqlite3');
   const db = new Sqlite(join(dataDir, 'app.db'));
-  db.prepare("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)").run();
+  expect(db.prepare(sql).run().changes).toBe(1);
   db.close();
-  const path = join(folder, 'later.tar.zst');
+  const path = join(folder, 'other.tar.zst');
   await createBackup({ dataDir, path, at: Date.now() });
   const restoring = restoreBackup({
     from: path,
@@ -117,7 +122,8 @@ test('rejects a database of a later version: update first', async () => {
     at: Date.now(),
     features: FEATURES,
   });
-  await expect(restoring).rejects.toThrow('later version');
+  await expect(restoring).rejects.toThrow(message);
+  expect(() => openDatabase(join(dataDir, 'app.db'))).toThrow(message);
 });
 
 function find(prefix: string): Entry {

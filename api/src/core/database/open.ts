@@ -63,20 +63,10 @@ function open(path: string): Database {
   sqlite.pragma('foreign_keys = ON');
   // Deleted and replaced data is overwritten, because erased personal data must not linger in the file.
   sqlite.pragma('secure_delete = ON');
-  const version = readSchemaVersion(sqlite);
-  const problem = tooNew(version);
+  const problem = findMisfit(readSchemaVersion(sqlite));
   if (problem) {
     sqlite.close();
     throw new FatalError(`The database ${path} cannot be opened: ${problem}.`);
-  }
-  const known = readJournal().filter(({ when }) => when <= version.newest).length;
-  if (known !== version.migrations) {
-    sqlite.close();
-    throw new FatalError(
-      `The database ${path} does not fit this version: it has had ${version.migrations} migrations, where this version has ${known}. Nothing has been changed.\n` +
-        `Start the previous version again. ${restoreAdvice(path)}\n` +
-        'In development, set `when` of the new migration in meta/_journal.json to a later time.',
-    );
   }
   const db = drizzle(sqlite);
   try {
@@ -118,9 +108,13 @@ export function readSchemaVersion(db: Sqlite.Database): SchemaVersion {
   return { migrations, newest: Number(newest) };
 }
 
-/** A sentence if the database is newer than this code, which would read and write it wrongly; null if it fits or is older. */
-export function tooNew({ migrations, newest }: SchemaVersion): string | null {
-  const entries = readJournal();
-  if (newest <= Math.max(0, ...entries.map(({ when }) => when)) && migrations <= entries.length) return null;
-  return `it comes from a later version (${migrations} migrations; this version has ${entries.length}). Update first`;
+/** A sentence if this code would read and write the database wrongly; null if all its migrations are ours. */
+export function findMisfit({ migrations, newest }: SchemaVersion): string | null {
+  const times = readJournal().map(({ when }) => when);
+  if (newest > Math.max(0, ...times) || migrations > times.length)
+    return `it comes from a later version (${migrations} migrations; this version has ${times.length}). Update first`;
+  const expected = times.filter((when) => when <= newest).length;
+  if (migrations === expected) return null;
+  // In development, `when` of a new migration in meta/_journal.json must be the latest.
+  return `it has had ${migrations} migrations, where this version has ${expected}. Use the version that it comes from`;
 }

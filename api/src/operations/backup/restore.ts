@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { S3Settings } from 'content-types/storage/settings';
 import { ERASURES_FACT } from '../../compliance/erasure/repeat-erasures.ts';
-import { DATABASE, readSchemaVersion, tooNew } from '../../core/database/open.ts';
+import { DATABASE, findMisfit, readSchemaVersion } from '../../core/database/open.ts';
 import { erasingActions, type Feature } from '../../core/feature.ts';
 import { newId } from '../../core/lib/ids.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
@@ -156,14 +156,14 @@ interface Prepared {
 
 /**
  * Prepares a restored database: a new feed id, so that readers start again, no sessions or password links and, unless
- * kept, no journal ownership. The next start repeats `erasures`. Throws an OperatorError if it is damaged or too new.
+ * kept, no journal ownership. The next start repeats `erasures`. Throws an OperatorError if it is damaged or does not fit this version.
  */
 async function prepareDatabase(path: string, erasures: readonly Erasure[], keepsJournal = false): Promise<Prepared> {
   return inWords(path, async () => {
     const db = new Sqlite(path, { fileMustExist: true });
     try {
       checkDatabase(db, path);
-      const problem = tooNew(readSchemaVersion(db));
+      const problem = findMisfit(readSchemaVersion(db));
       if (problem) throw new OperatorError(`This backup cannot be restored: ${problem}.`);
       const prepare = db.transaction(() => {
         const sql = 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value';
