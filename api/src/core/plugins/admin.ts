@@ -41,9 +41,8 @@ export const admin = fp(
 );
 
 /**
- * With `ADMIN_ORIGIN` the admin has a separate hostname. A script injected into the site then runs under a different
- * origin from the one that has the session's cookie. Hides the admin on the visitors' host, and redirects the site's
- * pages from the admin's host to the site.
+ * Gives the admin its own host with `ADMIN_ORIGIN`, so that scripts injected into the site cannot use its session. Hides
+ * the admin on the visitors' host and redirects pages from the admin's host.
  */
 export const adminHost = fp(
   async (app: App) => {

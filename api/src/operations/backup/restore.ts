@@ -156,7 +156,7 @@ interface Prepared {
 
 /**
  * Prepares a restored database: a new feed id, so that readers start again, no sessions or password links and, unless
- * kept, no journal ownership. The next start repeats `erasures`. Throws an OperatorError if it is damaged or does not fit this version.
+ * kept, no journal ownership. The next start repeats `erasures`. Throws an OperatorError if it cannot be used.
  */
 async function prepareDatabase(path: string, erasures: readonly Erasure[], keepsJournal = false): Promise<Prepared> {
   return inWords(path, async () => {
