@@ -3,12 +3,12 @@ import { useElementSize, useIntersection } from '@mantine/hooks';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { plural } from 'content-types/text/plural';
 import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist';
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
-import { fitPage, usePdf } from './pdf.ts';
+import { ahead, fitPage, usePdf } from './pdf.ts';
 import classes from './resume.module.css';
 
 const texts = {
@@ -21,8 +21,13 @@ const ZOOMS = [1, 1.25, 1.5, 2, 3];
 
 export default function PdfView({ data, name }: { data: ArrayBuffer; name: string }) {
   const { document, isBroken } = usePdf(data);
-  const { ref, width } = useElementSize();
+  const { ref, width: measured } = useElementSize();
+  // Most pages have the width of the last one.
+  const width = measured || ahead.width;
   const [zoom, setZoom] = useState(0);
+  useEffect(() => {
+    if (measured > 0) ahead.width = Math.floor(measured);
+  }, [measured]);
   if (isBroken) return <ErrorAlert error={texts.broken} />;
   if (!document) return <Spinner label={common.loading} />;
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
@@ -112,14 +117,23 @@ function draw(
   let isStopped = false;
   let task: RenderTask | null = null;
   let layer: TextLayer | null = null;
+  const drawn = number === 1 ? ahead.pages.get(document) : undefined;
+  const isDrawn = drawn?.width === width;
+  if (drawn && isDrawn) {
+    canvas.width = drawn.canvas.width;
+    canvas.height = drawn.canvas.height;
+    canvas.getContext('2d')?.drawImage(drawn.canvas, 0, 0);
+  }
 
   async function run() {
     const page = await document.getPage(number);
     if (isStopped) return;
     const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
     onShape({ height: viewport.height, scale: viewport.scale });
-    task = page.render(fitPage(page, width, canvas));
-    await task.promise;
+    if (!isDrawn) {
+      task = page.render(fitPage(page, width, canvas));
+      await task.promise;
+    }
     if (isStopped) return;
     words.replaceChildren();
     layer = new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport });

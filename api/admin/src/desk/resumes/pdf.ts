@@ -17,7 +17,7 @@ GlobalWorkerOptions.workerSrc = worker;
 /** An image with more pixels than any page needs is treated as an attack. */
 const MAX_IMAGE_PIXELS = 50_000_000;
 
-/** Documents kept open: the current one and the last ones. */
+/** Documents kept open: the current, the next and the last one. */
 const MAX_OPEN = 3;
 const loadingTasks = new Map<ArrayBuffer, PDFDocumentLoadingTask>();
 
@@ -97,4 +97,17 @@ export function fitPage(page: PDFPageProxy, width: number, canvas: HTMLCanvasEle
   canvas.width = Math.floor(viewport.width * density);
   canvas.height = Math.floor(viewport.height * density);
   return { canvas, viewport, transform: [density, 0, 0, density, 0, 0] };
+}
+
+/** First pages drawn in advance, as wide as the last page shown. */
+export const ahead = { width: 0, pages: new WeakMap<PDFDocumentProxy, { canvas: HTMLCanvasElement; width: number }>() };
+
+export async function prerenderFirstPage(data: ArrayBuffer) {
+  const document = await openPdf(data).promise;
+  const { width, pages } = ahead;
+  if (width === 0 || pages.get(document)?.width === width) return;
+  const page = await document.getPage(1);
+  const canvas = window.document.createElement('canvas');
+  await page.render(fitPage(page, width, canvas)).promise;
+  pages.set(document, { canvas, width });
 }

@@ -16,7 +16,7 @@ import { Segments } from '../../kit/Segments.tsx';
 import { SendToClient } from '../client-pages/SendToClient.tsx';
 import { Week } from '../interviews/Week.tsx';
 import JobHead from '../jobs/JobHead.tsx';
-import { resumeQuery } from '../resumes/queries.ts';
+import { loadAhead } from '../resumes/queries.ts';
 import { Board } from './board/Board.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { MoveAndEmail } from './emails/MoveAndEmail.tsx';
@@ -179,14 +179,14 @@ export default function InboxScreen({ route }: { route: Route }) {
   );
 }
 
-/** Loads the submission that Next will show, with its CV. The audit log records the CV like an opened file. */
+/** Loads the submission that Next will show, with its CV. */
 function usePrefetchNext(inbox: InboxName, id: string | null) {
   const queries = useQueryClient();
   useEffect(() => {
     if (id === null) return;
     queries
       .fetchQuery(submissionQuery(inbox, id))
-      .then(({ resume }) => (resume?.kind === 'pdf' ? queries.fetchQuery(resumeQuery(id)) : undefined))
+      .then(({ resume }) => (resume?.kind === 'pdf' ? loadAhead(queries, id) : undefined))
       .catch(() => {
         // A submission that failed to load is fetched again when it is opened.
       });
