@@ -1,6 +1,6 @@
 /** The shell around the screens: menu, search and session, and a day's work without a mouse. Own system: counts what open tabs request. */
 import { readFileSync } from 'node:fs';
-import type { Browser, Locator, Route } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Admin, logIn, openAdmin } from '../support/admin.ts';
 import { moveByKeyboard } from '../support/form.ts';
@@ -342,4 +342,64 @@ async function walkTo(target: Locator, key = 'Tab') {
     await target.page().keyboard.press(key);
   }
   throw new Error(`${target} cannot be reached by ${key}`);
+}
+
+test('eight tabs share one event stream, which another tab takes over', () =>
+  withAdmin(async ({ page }) => {
+    const context = page.context();
+    const streams: Page[] = [];
+    const fetches = new Set<Page>();
+    context.on('request', (request) => {
+      // The first tab may open its stream only now.
+      if (request.url().endsWith('/api/publish/events') && request.frame().page() !== page)
+        streams.push(request.frame().page());
+      // Nothing but an event makes a tab fetch its receipts again.
+      if (request.url().includes('/api/publish/receipts?')) fetches.add(request.frame().page());
+    });
+    const tabs: Page[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const tab = await context.newPage();
+      await tab.goto(`${system.url}/admin#publishing`);
+      await tab.getByRole('table', { name: 'Published changes' }).waitFor();
+      tabs.push(tab);
+    }
+    expect(streams).toEqual([]);
+    await (await context.newPage()).goto(`${system.url}/about-us`);
+    fetches.clear();
+    await page.close();
+    await expect.poll(() => streams.length).toBe(1);
+    // Each tab may have missed an event in between.
+    await expect.poll(() => fetches.size).toBe(tabs.length);
+    await show(streams[0], false);
+    await expect.poll(() => streams.length).toBe(2);
+    const owner = streams[1];
+    expect(owner).not.toBe(streams[0]);
+    await show(streams[0], true);
+
+    const others = tabs.filter((tab) => tab !== owner);
+    for (const tab of others) {
+      await tab.evaluate(`
+        globalThis.receipts = 0;
+        new BroadcastChannel('/api/publish/events receipt').onmessage = ({ data }) => {
+          if (data.data?.change) globalThis.receipts += 1;
+        };
+      `);
+    }
+    await others[0]?.evaluate(`(async () => {
+      const { version, data } = await (await fetch('/api/content/footer?drafts=true')).json();
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ version, data });
+      const { status } = await fetch('/api/content/footer', { method: 'PUT', headers, body });
+      if (status !== 200) throw new Error('PUT answered ' + status);
+    })()`);
+    for (const tab of others) await expect.poll(() => tab.evaluate('globalThis.receipts')).toBeGreaterThan(0);
+    expect(streams).toHaveLength(2);
+  }));
+
+/** Headless browsers show all tabs. */
+async function show(tab: Page | undefined, isShown: boolean) {
+  await tab?.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { value: '${isShown ? 'visible' : 'hidden'}', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  `);
 }

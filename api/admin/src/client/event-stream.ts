@@ -1,3 +1,8 @@
+/**
+ * Shares one stream of server events between tabs: over HTTP/1.1 a browser opens at most six connections to a host, so
+ * a seventh tab would be blocked. A visible tab holds a lock and the stream, and passes events on.
+ */
+
 interface Listener {
   /** The name of the event, as the server sends it. */
   event: string;
@@ -8,32 +13,72 @@ interface Listener {
 
 const AGAIN_MS = 10_000;
 
-/**
- * Listens to server events while the tab is visible, because over HTTP/1.1 a browser opens at most six connections to a
- * host. Returns the function that stops.
- */
-export function listenToStream(address: string, { event, onEvent, onGap }: Listener): () => void {
-  let source: EventSource | undefined;
+/** Sent by the tab with the stream: an event, or that events may have been missed before the stream opened. */
+type Message = { data: unknown } | 'gap';
 
-  function open() {
-    source = new EventSource(address);
-    source.onopen = onGap;
-    source.addEventListener(event, ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data)));
+/** Listens while the tab is visible. Returns the function that stops. */
+export function listenToStream(address: string, { event, onEvent, onGap }: Listener): () => void {
+  const name = `${address} ${event}`;
+  const channel = new BroadcastChannel(name);
+  const take = (message: Message) => (message === 'gap' ? onGap() : onEvent(message.data));
+  channel.onmessage = ({ data }: MessageEvent<Message>) => take(data);
+  let leave = () => {};
+
+  function join() {
+    const leaving = new AbortController();
+    leave = () => leaving.abort();
+    const { signal } = leaving;
+    const hold = () => stream(address, event, signal, broadcast);
+    // Opens one stream per visible tab without https, where locks do not exist.
+    if (navigator.locks) navigator.locks.request(name, { signal }, hold).catch(ignoreAbort);
+    else void hold();
+  }
+
+  function broadcast(message: Message) {
+    take(message);
+    channel.postMessage(message);
   }
 
   function onVisibility() {
-    source?.close();
-    source = undefined;
-    if (document.visibilityState === 'visible') open();
+    leave();
+    if (document.visibilityState === 'hidden') return;
+    join();
+    onGap();
   }
 
-  // The browser tries again after a lost connection, but not after an error response, such as when the session has ended.
-  const timer = setInterval(() => source?.readyState === EventSource.CLOSED && open(), AGAIN_MS);
-  onVisibility();
+  if (document.visibilityState === 'visible') join();
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
-    clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisibility);
-    source?.close();
+    leave();
+    channel.close();
   };
+}
+
+/** Keeps a stream open until the signal. */
+function stream(address: string, event: string, signal: AbortSignal, pass: (message: Message) => void): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    let source = open();
+    // The browser tries again after a lost connection, but not after an error response, such as when the session has ended.
+    const timer = setInterval(() => {
+      if (source.readyState === EventSource.CLOSED) source = open();
+    }, AGAIN_MS);
+    signal.addEventListener('abort', () => {
+      clearInterval(timer);
+      source.close();
+      resolve();
+    });
+  });
+
+  function open(): EventSource {
+    const source = new EventSource(address);
+    source.onopen = () => pass('gap');
+    source.addEventListener(event, ({ data }: MessageEvent<string>) => pass({ data: JSON.parse(data) }));
+    return source;
+  }
+}
+
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
 }
