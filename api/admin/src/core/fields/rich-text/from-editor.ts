@@ -56,7 +56,8 @@ function clean({ type = '', text, ...node }: Node): Node[] {
       ...(text && { text }),
       ...(names.length > 0 && { attrs: Object.fromEntries(attrs) }),
       ...(content?.length && { content }),
-      ...(marks?.length && { marks }),
+      // A hard break has marks too when the lines around it are bold, but they show nothing.
+      ...(type === 'text' && marks?.length && { marks }),
     },
   ];
 }
