@@ -27,6 +27,7 @@ export function timeRequest(url: string, agent: Agent): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} returned ${response.statusCode}.`));
       response.resume().once('end', () => resolve(performance.now() - began));
     }).once('error', reject);
   });
