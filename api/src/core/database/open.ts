@@ -63,7 +63,8 @@ function open(path: string): Database {
   sqlite.pragma('foreign_keys = ON');
   // Deleted and replaced data is overwritten, because erased personal data must not linger in the file.
   sqlite.pragma('secure_delete = ON');
-  const problem = findMisfit(readSchemaVersion(sqlite));
+  const version = readSchemaVersion(sqlite);
+  const problem = findMisfit(version);
   if (problem) {
     sqlite.close();
     throw new FatalError(`The database ${path} cannot be opened: ${problem}.`);
@@ -73,14 +74,24 @@ function open(path: string): Database {
     migrate(db, { migrationsFolder: MIGRATIONS });
   } catch (error) {
     sqlite.close();
-    const { code, message } = findRootCause(error);
-    if (!/^SQLITE_(ERROR|CONSTRAINT)/.test(code)) throw error;
-    throw new FatalError(`A migration failed: ${message}. ${path} is unchanged.`, { cause: error });
+    throw withMigrationName(path, version, error);
   }
   return db;
 }
 
-function readJournal(): { when: number }[] {
+/** The error of a migration's statement with the name of its file. All migrations are one transaction. */
+function withMigrationName(path: string, { newest }: SchemaVersion, error: unknown): unknown {
+  const { code, message } = findRootCause(error);
+  if (!/^SQLITE_(ERROR|CONSTRAINT)/.test(code)) return error;
+  const failed = readJournal().find(({ tag, when }) => {
+    const statements = readFileSync(join(MIGRATIONS, `${tag}.sql`), 'utf8').split('--> statement-breakpoint');
+    return when > newest && statements.some((statement) => String(error).includes(statement.trim()));
+  });
+  if (!failed) return error;
+  return new FatalError(`The migration ${failed.tag}.sql failed: ${message}. ${path} is unchanged.`, { cause: error });
+}
+
+function readJournal(): { tag: string; when: number }[] {
   return JSON.parse(readFileSync(JOURNAL, 'utf8')).entries;
 }
 

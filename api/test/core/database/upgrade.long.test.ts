@@ -360,7 +360,7 @@ test('questions flag the same answers as before the upgrade', async () => {
   expect(flags(live.listed ?? '')).toEqual(expected.listed);
 });
 
-test('reports a failed migration and leaves the database unchanged', () => {
+test('reports the file of a failed migration and leaves the database unchanged', () => {
   const dataDir = oldDatabase('0037_incoming_emails', (db) => db.exec('CREATE TABLE webhooks (id)'));
   const path = join(dataDir, 'app.db');
   const migrated = () => {
@@ -369,7 +369,7 @@ test('reports a failed migration and leaves the database unchanged', () => {
     return readSchemaVersion(db);
   };
   const before = migrated();
-  const message = `A migration failed: table \`webhooks\` already exists. ${path} is unchanged.`;
+  const message = `The migration 0038_webhooks.sql failed: table \`webhooks\` already exists. ${path} is unchanged.`;
   expect(() => openDatabase(path)).toThrow(message);
   expect(migrated()).toEqual(before);
 });
