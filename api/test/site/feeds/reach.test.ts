@@ -123,8 +123,8 @@ class Job {
     this.liveAt = Infinity;
   }
 
-  report(state: 'accepted' | 'refused') {
-    recordFacts(server.db, 'Find a Job', [{ jobId: this.id, state, at: clock.now(), evidence: `Report: ${state}` }]);
+  upload(state: 'handedOver' | 'failed') {
+    recordFacts(server.db, 'Find a Job', [{ jobId: this.id, state, at: clock.now(), evidence: `Upload: ${state}` }]);
     this.see('Find a Job');
   }
 
@@ -170,7 +170,7 @@ const anyStep: fc.Arbitrary<(job: Job) => unknown> = fc.oneof(
         job.fetchFeed(door, isBrowser),
   ),
   fc.constant((job: Job) => job.edit()),
-  fc.constantFrom('accepted' as const, 'refused' as const).map((state) => (job: Job) => job.report(state)),
+  fc.constantFrom('handedOver' as const, 'failed' as const).map((state) => (job: Job) => job.upload(state)),
   fc.constant((job: Job) => job.post()),
   fc.boolean().map((isTimed) => (job: Job) => job.alert(isTimed)),
 );
