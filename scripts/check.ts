@@ -16,6 +16,8 @@ const RAW_HTML = ['RichText.astro', 'ThemeStart.astro', 'Page.astro', 'SearchMar
 
 /** Keeps results for files that have not changed since the last run. */
 const CACHE = 'node_modules/.cache/check';
+/** TypeScript 7, ten times as fast. `astro check` and the tools that read types need version 6. */
+const NATIVE_TSC = 'node_modules/typescript-native/bin/tsc';
 
 /** Ordered by duration, the longest first, so that no core waits at the end. */
 const STEPS: [name: string, command: string, ...args: string[]][] = [
@@ -46,7 +48,7 @@ if (failed.length > 0) console.log(`\n${failed.length} of ${STEPS.length + 1} fa
 
 function checkTypes(name: string, folder: string): [string, string, ...string[]] {
   const cache = `${CACHE}/${folder.replaceAll('/', '-')}.tsbuildinfo`;
-  return [`types: ${name}`, 'tsc', '-p', folder, '--incremental', '--tsBuildInfoFile', cache];
+  return [`types: ${name}`, process.execPath, NATIVE_TSC, '-p', folder, '--incremental', '--tsBuildInfoFile', cache];
 }
 
 function checkSpelling(): [string, string, ...string[]] {
