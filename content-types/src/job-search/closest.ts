@@ -36,8 +36,8 @@ interface Closeness {
   has: number;
 }
 
-/** The number of full matches below which the closest other jobs follow. */
-export const MAX_FEW_MATCHES = 5;
+/** The number of full matches that need no other jobs; with fewer, the closest follow. */
+export const ENOUGH_MATCHES = 5;
 /** The maximum number of equally close jobs to add; if more are tied, none of them is added. */
 const MAX_TIED_JOBS = 10;
 const ALIKE_WEIGHT = 0.5;
@@ -73,7 +73,7 @@ export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhras
   const others = closeness.filter(([key]) => !full.has(key));
   const close = others.filter(([, one]) => isClose(one));
   const totals = close.map(([, { total }]) => total).toSorted((a, b) => b - a);
-  const least = findLowestTotal(totals, MAX_FEW_MATCHES - full.size);
+  const least = findLowestTotal(totals, ENOUGH_MATCHES - full.size);
   const added = others.filter(([, one]) => (isClose(one) && one.total >= least) || (!isFull && hasAll(one, best.has)));
   const unit = isFull ? (PARTIAL_MATCH_FACTOR * Math.min(...full.values())) / (totals[0] ?? 1) : 1;
   return {

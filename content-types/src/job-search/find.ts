@@ -1,6 +1,6 @@
 /** Finds and sorts jobs. The browser and the API pass their own index and get the same jobs in the same order. */
 import type { FoundArea } from '../places/area.ts';
-import { addClosest, MAX_FEW_MATCHES, RANKS, type ScoredPhrase, type ScoredWord, type Scores } from './closest.ts';
+import { addClosest, ENOUGH_MATCHES, RANKS, type ScoredPhrase, type ScoredWord, type Scores } from './closest.ts';
 import { type Correction, correctText } from './correct.ts';
 import {
   type Circumstances,
@@ -118,7 +118,7 @@ function matchPhrases<Key>(
   if (matches.at(-1)?.phrase.words.join('').length === 1 && matches.at(-1)?.scores.size === 0) matches.pop();
   if (matches.length === 0) return inFull(null);
   const scores = scoreAll(matches.map(({ scores }) => scores));
-  if (isStrict || scores.size >= MAX_FEW_MATCHES) return inFull(scores);
+  if (isStrict || scores.size >= ENOUGH_MATCHES) return inFull(scores);
   // Ignores single letters, which say too little.
   const wordy = matches.filter(({ phrase }) => phrase.words.join('').length !== 1);
   const scored = wordy.map(({ phrase, scores }) => scoreWords(phrase, scores, index, terms));

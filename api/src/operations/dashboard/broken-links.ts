@@ -55,15 +55,15 @@ function listLinks(db: Database): Link[] {
       const { from, to } = published as { from: string; to: string };
       return ofSite(to) ? [{ ...base, href: to, from }] : [{ ...base, href: '/', from }];
     }
-    const brokenLinks = new Set<string>();
+    const hrefs = new Set<string>();
     const shown = withoutLinks(type.fields, published, (href) => isHiddenPage(db, href));
     walk(type.fields, shown, (field, value) => {
-      if (field.kind === 'link') brokenLinks.add((value as { href: string }).href);
-      if (field.kind === 'url' && field.pages) brokenLinks.add(String(value));
+      if (field.kind === 'link') hrefs.add((value as { href: string }).href);
+      if (field.kind === 'url' && field.pages) hrefs.add(String(value));
       if (field.kind === 'richText')
-        for (const [, href = ''] of JSON.stringify(value).matchAll(/"href":"(\/[^"]*)"/g)) brokenLinks.add(href);
+        for (const [, href = ''] of JSON.stringify(value).matchAll(/"href":"(\/[^"]*)"/g)) hrefs.add(href);
     });
-    return [...brokenLinks].filter(ofSite).map((href) => ({ ...base, href }));
+    return [...hrefs].filter(ofSite).map((href) => ({ ...base, href }));
   });
 }
 

@@ -122,7 +122,7 @@ export const WHEN_IN_SENTENCE = { daily: 'every morning', weekly: 'every Monday'
 
 /** Whether a job is in a place: searches first, then compares the few jobs found as a digest would. */
 function hasJobIn(db: Database, place: string): boolean {
-  const jobIds = db
+  const matchingJobs = db
     .select({ published: documents.published })
     .from(documents)
     .where(and(onSite('job'), matchesSearch(db, place, [contentTypes.job])))
@@ -130,7 +130,7 @@ function hasJobIn(db: Database, place: string): boolean {
     .all();
   // The criteria have no days, so none is given.
   const meets = meetsAlert({ ...emptyCriteria, place }, '');
-  return jobIds.some(({ published }) => {
+  return matchingJobs.some(({ published }) => {
     const data = withDefaults(contentTypes.job.fields, published ?? {});
     return meets(toAlertFacts({ data, publishedAt: toIso(0), expiresAt: null }));
   });

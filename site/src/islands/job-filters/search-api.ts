@@ -29,13 +29,13 @@ export async function findByApi(criteria: JobCriteria, pageSize: number, signal?
   return { jobs: items, count: total, fromHome, near, ...matches };
 }
 
-const pendingAnswers = new Map<string, Promise<Answer>>();
+const answers = new Map<string, Promise<Answer>>();
 
 /** The page asks for the search in its address while React is still loading, and React gets the same response. */
 export function fetchResultsOnce(criteria: JobCriteria, pageSize = PAGE_SIZE): Promise<Answer> {
   const key = `${pageSize} ${formatCriteria(criteria)}`;
-  const finding = pendingAnswers.get(key) ?? findByApi(criteria, pageSize);
-  pendingAnswers.set(key, finding);
-  finding.catch(() => pendingAnswers.delete(key));
+  const finding = answers.get(key) ?? findByApi(criteria, pageSize);
+  answers.set(key, finding);
+  finding.catch(() => answers.delete(key));
   return finding;
 }

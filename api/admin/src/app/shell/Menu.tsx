@@ -33,7 +33,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
   const current = findView(key);
   // The screens of a job's desk have its id in their address.
   const isJob = new URLSearchParams(query).has('job');
-  const door = isJob ? findTypeView('job')?.key : findMenuKey(current);
+  const menuKey = isJob ? findTypeView('job')?.key : findMenuKey(current);
   const [open, setOpen] = useState(current.group);
   const [shown, setShown] = useState(current);
   // Opens the group of a view reached by search or Back.
@@ -51,7 +51,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
       count={visibleViews
         .filter((one) => findMenuKey(one) === view.key)
         .reduce((sum, one) => sum + (counts?.unread[one.key] ?? 0), 0)}
-      isCurrent={view.key === door}
+      isCurrent={view.key === menuKey}
       onClick={onGo}
     />
   );

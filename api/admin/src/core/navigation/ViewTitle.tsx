@@ -5,8 +5,8 @@ import { findMenuKey, findView, toHash, views } from './views.ts';
 /** The heading of a screen, with links to the screens that share its menu item. */
 export function ViewTitle({ view }: { view: string }) {
   const { user } = useSession();
-  const door = findMenuKey(findView(view));
-  const all = views.filter((one) => findMenuKey(one) === door && one.roles.includes(user.role));
+  const menuKey = findMenuKey(findView(view));
+  const all = views.filter((one) => findMenuKey(one) === menuKey && one.roles.includes(user.role));
   return (
     <Group gap="lg" align="baseline">
       {all.map(({ key, label }) =>

@@ -88,9 +88,9 @@ const PLACES: readonly View['menu'][] = ['work', undefined, 'site', 'settings'];
 export const START: Route = { view: 'dashboard', entry: null, query: '' };
 
 export function findView(key: string): View {
-  const startView = views.find((view) => view.key === key) ?? views.find((view) => view.key === START.view);
-  if (!startView) throw new Error('There are no views.');
-  return startView;
+  const view = views.find((one) => one.key === key) ?? views.find((one) => one.key === START.view);
+  if (!view) throw new Error('There are no views.');
+  return view;
 }
 
 /** The key of the menu item under which a view is found. */
