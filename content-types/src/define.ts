@@ -84,7 +84,7 @@ interface ContentDefinition<Name extends string, F extends Fields> extends Defin
    * blank. The home page by default; null for none.
    */
   readonly page?: string | null;
-  /** Further effects of a change: */
+  /** Further effects of a change, on inherited contact details or on the admin's menu. */
   readonly affects?: readonly ('contacts' | 'menu')[];
   /** Types whose pages preview this type, with their labels, because a change to it affects every page. */
   readonly shownOn?: Readonly<Record<string, string>>;
@@ -233,7 +233,7 @@ export function pageOf({ page }: ContentType, id: string, data: Readonly<Record<
   );
 }
 
-/** Formats a label for the middle of a sentence: */
+/** Formats a label for the middle of a sentence: `New CV notice` becomes `new CV notice`. */
 export function inSentence(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
 }

@@ -12,6 +12,7 @@ const BUDGETS = {
   'comment in a file': { longest: 40, most: 0 },
   /** Openings that point at the subject instead of naming it. */
   'vague opening': { longest: 0, most: 0 },
+  'comment without an end': { longest: 0, most: 0 },
   'subject of a commit': { longest: 72, most: 0 },
 };
 type Kind = keyof typeof BUDGETS;
@@ -38,6 +39,7 @@ for (const path of CODE) {
     const text = comment.replaceAll(/^ *(\/\*\*?|\*\/|\*|\/\/)/gm, ' ').replaceAll(/\s+/g, ' ');
     if (!source.startsWith(comment)) check('comment in a file', path, text);
     if (VAGUE.test(text)) check('vague opening', path, text);
+    if (/[:,]\s*$/.test(text)) check('comment without an end', path, text);
   }
   for (const [, text = ''] of source.matchAll(/\.describe\(\s*['`]([^\n]+)['`],?\s*\)/g))
     if (VAGUE.test(text)) check('vague opening', path, text);

@@ -34,7 +34,8 @@ export function isWrite({ method }: Route): boolean {
 }
 
 /**
- * Returns the share of `all` for the nth route: each route gets one of `parts` shares, so some route gets each item.
+ * Returns the share of `all` for the nth route: each route gets one of `parts` shares, so some route gets each item. In
+ * `pnpm test:faults`, every route gets all.
  */
 export function partFor<T>(all: readonly T[], n: number, parts: number): readonly T[] {
   return process.env.FAULTS === 'long' ? all : all.filter((_, m) => (n + m) % parts === 0);

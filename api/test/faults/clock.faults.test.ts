@@ -1,4 +1,4 @@
-/** A clock that is a day ahead or behind, and is then corrected: */
+/** A clock that is a day ahead or behind, and is then corrected, stops nothing. */
 import { contentTypes } from 'content-types';
 import { expect, onTestFinished, test } from 'vitest';
 import { createUser } from '../../src/core/auth/users.ts';

@@ -56,7 +56,7 @@ const SEXED_TITLES = [
   ),
 ] as const;
 
-// Matches only words and phrases that describe people:
+// Matches only words and phrases that describe people: “leading company” and “competitive pay” are fine.
 const MASCULINE = [
   word('aggressive(?:ly)?|aggression', 'say “persistent”, or describe what the person does'),
   word('dominat(?:e|es|ing)|dominant', 'say “lead” or “be well known in”'),

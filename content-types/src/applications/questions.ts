@@ -45,7 +45,10 @@ export function answerName(id: string): string {
   return `answer-${id}`;
 }
 
-/** The key of a question and its wording: the id and a hash. The API uses it to find the wording that was asked. */
+/**
+ * The key of a question and its wording: the id and a hash. The form's field `asked` holds the keys, separated by
+ * spaces, and the API finds the wording with them.
+ */
 export function askedKey(id: string, question: AskedQuestion): string {
   return `${id}.${hashWording(question)}`;
 }

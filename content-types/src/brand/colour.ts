@@ -53,7 +53,7 @@ export function lightness(colour: Hex): number {
   return parseHex(colour).l;
 }
 
-/** The nearest colour of the same hue with enough contrast: */
+/** The nearest colour of the same hue with enough contrast: itself, a lighter or a darker one; null if there is none. */
 export function nearestPassing(colour: Hex, passes: (candidate: Hex) => boolean): Hex | null {
   if (passes(colour)) return colour;
   const { l, c, h } = parseHex(colour);

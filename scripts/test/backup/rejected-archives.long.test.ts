@@ -1,5 +1,4 @@
 /** Archives with a valid seal, so that only the contents can give them away. */
-
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FEATURES } from 'api/app';

@@ -134,7 +134,7 @@ test.each(['marked', 'unmarked'])(
     start(FOLLOW, storage, sample.dataDir, 'another');
     await expect.poll(sample.state).toMatchObject({ state: 'failing', result: REFUSAL(storage) });
     expect([storage.writes, await storage.keys()]).toEqual([[], before]);
-    // A restart replaces nothing either, because a report of a failure does not show an earlier publish.
+    // A restart replaces nothing either.
     start(FOLLOW, storage, sample.dataDir, 'another');
     await expect
       .poll(() => Date.parse(sample.state()?.nextAt) - Date.parse(sample.state()?.calledAt))

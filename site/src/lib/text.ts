@@ -1,4 +1,4 @@
-/** Plain text for pages: summaries. */
+/** Shortens texts for pages. */
 import { plainFromRichText, type RichText } from 'content-types/text/rich-text';
 
 /** Puts a text on one line and cuts it after a word, so that it has at most `max` characters. */

@@ -29,7 +29,7 @@ export function chooseAddresses(addresses: readonly Address[], known: string[] =
 
 interface ChoiceProps {
   addresses: readonly Address[];
-  /** The addresses selected initially. */
+  /** The addresses selected initially. At least one of them stays selected. */
   known: string[];
   onDone(emails: string[] | null): void;
 }

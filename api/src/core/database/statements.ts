@@ -40,7 +40,7 @@ export function isWithinDays(time: SQLiteColumn, from?: string, to?: string): SQ
   return and(start || undefined, to ? lt(time, endOfDay(to) + 1000) : undefined);
 }
 
-/** Whether a text contains another, in capitals or small letters. */
+/** Whether a text contains another, ignoring the case of ASCII letters. */
 export function contains(text: SQLWrapper, search: string): SQL {
   const pattern = `%${search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
   return sql`${text} LIKE ${pattern} ESCAPE '\\'`;

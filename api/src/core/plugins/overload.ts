@@ -146,7 +146,7 @@ function limitConnections(app: App): void {
 
 /** The operating system's limit on open files for this process. */
 function maxOpenFiles(): number {
-  // Excludes the network, because the report would look up the names of all clients.
+  // Excludes the network, or the report looks up the names of all clients. Node's types lack this setting.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
   const { soft = 'unlimited' } = userLimits?.open_files ?? {};

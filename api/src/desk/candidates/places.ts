@@ -1,4 +1,4 @@
-/** Where candidates live: */
+/** The places where candidates live, from their newest CV until staff confirm or correct it. */
 import { type FoundPlace, findPlace, nameWithCounty } from 'content-types/places/find-place';
 import { decodePoint, encodePoint, milesBetween, type Point } from 'content-types/places/point';
 import { eq, isNull, ne, sql } from '../../core/database/drizzle.ts';

@@ -208,7 +208,7 @@ async function invitationRoutes(app: App) {
   }));
 }
 
-/** The ways in which an erasure request can reach the agency. */
+/** The ways in which an erasure request arrives. Free text could put personal data into the audit log. */
 const REQUESTS = { email: 'by email', phone: 'by phone', post: 'by post', inPerson: 'in person' } as const;
 const addressesSchema = z.strictObject({
   emails: z

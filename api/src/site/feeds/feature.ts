@@ -12,7 +12,7 @@ const LATE_MS = 2 * DAY_MS;
 export const feeds: Feature = {
   name: 'feeds',
   plugins: [watchFetches, feedRoutes, findAJobUpload],
-  tables: [[reach, 'What boards reported about jobs.']],
+  tables: [[reach, 'Which jobs were handed to which boards.']],
   health: {
     /** The daily upload to Find a Job. Not ok if it has failed for two days. */
     findAJob: healthFact({

@@ -1,4 +1,4 @@
-/** Writes that the server makes on its own while another process is writing: */
+/** Writes that the server makes on its own while another process is writing wait their turn. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';

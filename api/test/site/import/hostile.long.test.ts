@@ -1,4 +1,4 @@
-/** Hostile and broken files: */
+/** Hostile and broken files: each bad entry is a row of the report, and all others are imported. */
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

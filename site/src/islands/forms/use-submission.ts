@@ -151,7 +151,7 @@ const NO_RESPONSE: SubmissionResult = { isAccepted: false, isUnreached: true, re
 /** Statuses of a proxy without a server behind it, and of a server that accepts nothing for the moment. */
 const UNREACHED = [502, 503, 504];
 
-/** Sends the form. A second attempt with the same key is the same submission. */
+/** Sends the form. A second attempt with the same key is the same submission. Never rejects. */
 export function send(
   action: string,
   body: FormData | URLSearchParams,

@@ -42,7 +42,7 @@ export interface FileOptions {
   agency: string;
 }
 
-/** With `isTyped`, the last word may be incomplete. */
+/** With `isTyped`, the last word may be incomplete. Loads no cards once the signal aborts the search. */
 export async function findInFiles(
   criteria: JobCriteria,
   { names, pageSize, agency }: FileOptions,

@@ -195,7 +195,7 @@ function usePrefetchNext(inbox: InboxName, id: string | null) {
 
 function Head({ inbox, open, list: { filter, shown, setFilter } }: Pick<InboxState, 'inbox' | 'open' | 'list'>) {
   const actions = open === null && (
-    <Group gap="xs" className={classes.export}>
+    <Group gap="xs">
       {inbox === 'applications' && filter.box === '' && (
         <Segments
           size="xs"

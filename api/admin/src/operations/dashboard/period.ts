@@ -8,7 +8,7 @@ export interface Days {
   to: string;
 }
 
-/** `own` is the period `own`, with custom dates. `now` is in milliseconds since 1970. */
+/** `own` has the dates of the custom period. `now` is in milliseconds since 1970. */
 export function daysOf(period: string, own: Days, now: number): Days {
   if (period === 'own') return own;
   if (period === 'all') return { from: '', to: '' };

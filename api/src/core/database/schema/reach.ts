@@ -10,7 +10,7 @@ export const reach = sqliteTable(
     jobId: text().notNull(),
     state: text().$type<ReachState>().notNull(),
     at: integer().notNull(),
-    /** The evidence as a sentence: an upload, a line of the board's report or a request. */
+    /** The evidence as a sentence, such as an upload or a request. */
     evidence: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.door, t.jobId, t.state] }), check('reach_evidence', sql`trim("evidence") <> ''`)],
